@@ -1,0 +1,2 @@
+/** The built-in answer engine: no model, no network. Picks, joins and cites the sentences that answer, or says that it does not know. */
+export type { GroundedAnswer, GroundedPassage, GroundedQuestion, GroundedSentence, GroundedTurn } from './types.ts';

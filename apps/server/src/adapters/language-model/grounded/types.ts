@@ -1,0 +1,53 @@
+import type { KnownLanguage, TextLanguage } from '../../../lib/text/language.ts';
+
+export type GroundedPassage = {
+  /** The number that a citation shows: `[n]`. */
+  n: number;
+  chunkId: string;
+  text: string;
+  title: string | null;
+  heading?: string | null;
+  language: TextLanguage;
+  /** Score of the search, comparable among the passages of this question. */
+  score: number;
+};
+
+export type GroundedTurn = { role: 'user' | 'assistant'; text: string };
+
+export type GroundedQuestion = {
+  question: string;
+  /** Detected from the question (and the conversation) when absent. */
+  questionLanguage?: TextLanguage;
+  /** Best first, as the search returned them; up to five are read. */
+  passages: readonly GroundedPassage[];
+  /** idf of the question's terms from the whole collection (`questionStats` of the search); estimated from the passages when absent. */
+  stats?: { idf: Record<string, number>; maxIdf: number } | undefined;
+  /** Earlier messages, oldest first; only the last question of the visitor is looked at. */
+  history?: readonly GroundedTurn[];
+  agentName: string;
+  /** Local time with offset, ISO 8601, from the injected clock. */
+  today: string;
+  /** Whether greetings, thanks, dates and sums get an answer of their own. Default true. */
+  smallTalk?: boolean;
+  /** The owner's refusal text; replaces the built-in one. */
+  refusalText?: string | null;
+};
+
+export type GroundedSentence = {
+  text: string;
+  /** Numbers of the passages that say so; empty for the engine's own words. */
+  citations: number[];
+  /** Set when the sentence is quoted in another language than the question's. */
+  quotedLanguage?: KnownLanguage;
+};
+
+export type GroundedAnswer = {
+  kind: 'grounded' | 'smalltalk' | 'refusal';
+  /** The language of the engine's own words. */
+  language: KnownLanguage;
+  /** First the sentence that answers best, then at most two that complete it. */
+  sentences: GroundedSentence[];
+  refused: boolean;
+  /** 0..1: calibrated probability that the passages answer the question; 1 for small talk. */
+  confidence: number;
+};

@@ -1,0 +1,11 @@
+/** Languages that the built-in search and answer engine know by heart. Other text is indexed unstemmed (`null`). */
+export type KnownLanguage = 'en' | 'es';
+
+/** `null`: not recognised, or a language without its own rules. */
+export type TextLanguage = KnownLanguage | null;
+
+export const knownLanguages: readonly KnownLanguage[] = ['en', 'es'];
+
+export function isKnownLanguage(value: unknown): value is KnownLanguage {
+  return value === 'en' || value === 'es';
+}

@@ -1,0 +1,66 @@
+import type { TextLanguage } from '../../../lib/text/language.ts';
+
+/** A piece of a source as the reader delivered it: a PDF page, the part of a page below a heading, a stretch of speech. */
+export type TextSection = {
+  text: string;
+  /** 1-based page of a paged document. */
+  page: number | null;
+  heading: string | null;
+  /** Fragment of the address (`#refunds`) that leads to this part. */
+  anchor: string | null;
+  /** Start within a recording, in milliseconds. */
+  startMs: number | null;
+};
+
+/** A paragraph-sized passage; `text` is exactly `sections[section].text.slice(startOffset, endOffset)`. */
+export type Chunk = {
+  /** 0-based, running through all sections of the source. */
+  ordinal: number;
+  /** Index of the section that the offsets point into. */
+  section: number;
+  text: string;
+  page: number | null;
+  heading: string | null;
+  anchor: string | null;
+  startMs: number | null;
+  /** UTF-16 offsets into the section's text, end exclusive. */
+  startOffset: number;
+  endOffset: number;
+  language: TextLanguage;
+};
+
+/** What the index needs to know of a stored chunk. */
+export type IndexedChunk = {
+  chunkId: string;
+  sourceId: string;
+  text: string;
+  title: string | null;
+  heading: string | null;
+  language: TextLanguage;
+  /** Multiplies the score; 1 by default. An owner's correction may weigh more than a page. */
+  boost?: number;
+};
+
+export type Hit = {
+  chunkId: string;
+  sourceId: string;
+  /** BM25 score (or the fused score after `fuseRankings`); comparable only within one query. */
+  score: number;
+  /** 1-based. */
+  rank: number;
+};
+
+/** What the collection knows about a question's words; the grounded engine weighs matches with it. */
+export type QuestionStats = {
+  /** idf of each analysed content term of the question, in this collection; a term that is nowhere gets the highest. */
+  idf: Record<string, number>;
+  /** Highest idf possible in this collection: the weight of a word that occurs nowhere. */
+  maxIdf: number;
+  chunkCount: number;
+};
+
+export type SearchOptions = {
+  limit: number;
+  /** The question's language when the caller knows it; detected otherwise. */
+  language?: TextLanguage;
+};
