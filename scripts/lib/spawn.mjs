@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs a program to its end and returns what it wrote.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { timeoutMs?: number, onLine?: (line: string) => void }} [options]
+ * @returns {Promise<{ code: number, output: string }>} code 124 when `timeoutMs` ran out
+ */
+export function capture(file, args, options = {}) {
+  const { timeoutMs, onLine, ...spawnOptions } = options;
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], ...spawnOptions });
+    let output = '';
+    let rest = '';
+    let timedOut = false;
+    const take = (chunk) => {
+      output += chunk;
+      if (!onLine) return;
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) onLine(line);
+    };
+    child.stdout?.setEncoding('utf8').on('data', take);
+    child.stderr?.setEncoding('utf8').on('data', take);
+    const timer = timeoutMs && setTimeout(() => giveUp(), timeoutMs);
+    const giveUp = () => {
+      timedOut = true;
+      child.kill('SIGTERM');
+      setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
+    };
+    child.on('error', (error) => done(127, `${output}${error.message}\n`));
+    child.on('close', (code) => done(timedOut ? 124 : (code ?? 1), output));
+    function done(code, text) {
+      if (timer) clearTimeout(timer);
+      if (rest) onLine?.(rest);
+      rest = '';
+      resolve({ code, output: timedOut ? `${text}\nstopped after ${timeoutMs / 1000} s\n` : text });
+    }
+  });
+}
+
+/**
+ * Hands the terminal to a long-running child: its output is ours, stop signals reach it, its exit code becomes ours.
+ * @returns {Promise<number>} the exit code; 128 + n when signal n ended it
+ */
+export function handOver(file, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { stdio: 'inherit', ...options });
+    const forward = (signal) => child.kill(signal);
+    // At a terminal, Ctrl-C already reaches the whole foreground group: sending it again would count as a second one.
+    const onInterrupt = () => process.stdin.isTTY || forward('SIGINT');
+    process.on('SIGTERM', forward).on('SIGHUP', forward).on('SIGINT', onInterrupt);
+    child.on('error', (error) => {
+      process.stderr.write(`${error.message}\n`);
+      resolve(127);
+    });
+    child.on('exit', (code, signal) => resolve(code ?? 128 + (signalNumbers[signal] ?? 0)));
+  });
+}
+
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };

@@ -1,0 +1,23 @@
+import { pathToFileURL } from 'node:url';
+import { root } from './lib/root.mjs';
+import { runMain } from './lib/stop.mjs';
+import { build, staleTargets } from './setup/build.mjs';
+import { install, isInstalled } from './setup/install.mjs';
+import { findNode } from './setup/node-binary.mjs';
+import { oneAtATime } from './setup/one-at-a-time.mjs';
+
+/**
+ * Makes the folder ready: packages as locked, Node 24, and, when asked, what is served built from the current sources.
+ * Does nothing, in a few milliseconds, when all of it is there.
+ * @param {{ build?: boolean }} [options]
+ * @returns {Promise<{ root: string, node: string }>} the project folder and the Node to run it with
+ */
+export async function setup(options = {}) {
+  if (!isInstalled(root)) await oneAtATime(root, () => install(root));
+  const node = findNode(root);
+  if (options.build && staleTargets(root).length > 0) await oneAtATime(root, () => build(root, node));
+  return { root, node };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await runMain(() => setup({ build: true }).then(() => 0));

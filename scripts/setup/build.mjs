@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { humanTime, say } from '../lib/say.mjs';
+import { capture } from '../lib/spawn.mjs';
+import { Stop } from '../lib/stop.mjs';
+
+/** What is built before it can be served: a folder with a Vite config, and the sources that its output depends on. */
+const targets = [{ name: 'web app', folder: 'apps/web', sources: ['apps/web', 'packages', 'package-lock.json'] }];
+
+/** Builds every target whose sources changed since its last build. */
+export async function build(root, node) {
+  for (const target of staleTargets(root)) await buildOne(root, node, target);
+}
+
+/** The targets that `build` would build. */
+export function staleTargets(root) {
+  return targets.filter((target) => existsSync(join(root, target.folder, 'index.html')) && !isBuilt(root, target));
+}
+
+/**
+ * True when the output is of these sources. Sizes and times decide in a few milliseconds; when they differ, the bytes
+ * do, so that a fresh checkout of the same files is not built again.
+ */
+export function isBuilt(root, target) {
+  const stamp = readStamp(root, target);
+  if (!stamp) return false;
+  const files = listSources(root, target);
+  const quick = quickHash(files);
+  if (stamp.quick === quick) return true;
+  if (stamp.content !== contentHash(root, files)) return false;
+  writeStamp(root, target, { ...stamp, quick });
+  return true;
+}
+
+/** Remembers that the output is of the sources as they are now. */
+export function markBuilt(root, target, files = listSources(root, target)) {
+  writeStamp(root, target, { quick: quickHash(files), content: contentHash(root, files) });
+}
+
+async function buildOne(root, node, target) {
+  say(`Building the ${target.name}`);
+  const startedAt = Date.now();
+  rmSync(stampPath(root, target), { force: true });
+  // Listed before the build: a file saved while it runs makes the next start build again.
+  const files = listSources(root, target);
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const { code, output } = await capture(node, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, target.folder),
+  });
+  if (code !== 0) throw new Stop(`The ${target.name} could not be built:\n\n${output.trim()}`);
+  markBuilt(root, target, files);
+  say(`Built the ${target.name} in ${humanTime(Date.now() - startedAt)}`);
+}
+
+/** Files that shape the output, relative, sorted, with size and time. Tests and earlier output are left out. */
+function listSources(root, target) {
+  const files = [];
+  const visit = (path) => {
+    const stat = statSync(join(root, path), { throwIfNoEntry: false });
+    if (!stat) return;
+    if (!stat.isDirectory()) {
+      files.push({ path, size: stat.size, mtimeMs: stat.mtimeMs });
+      return;
+    }
+    for (const name of readdirSync(join(root, path)).sort()) {
+      if (!/^(node_modules|dist|\..*)$|\.test\.tsx?$/.test(name)) visit(`${path}/${name}`);
+    }
+  };
+  for (const source of target.sources) visit(source);
+  return files;
+}
+
+function quickHash(files) {
+  const hash = createHash('sha256');
+  for (const { path, size, mtimeMs } of files) hash.update(`${path}\0${size}\0${mtimeMs}\n`);
+  return hash.digest('hex');
+}
+
+function contentHash(root, files) {
+  const hash = createHash('sha256');
+  for (const { path } of files) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+}
+
+function readStamp(root, target) {
+  try {
+    return JSON.parse(readFileSync(stampPath(root, target), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function writeStamp(root, target, stamp) {
+  try {
+    mkdirSync(join(root, target.folder, 'dist'), { recursive: true });
+    writeFileSync(stampPath(root, target), JSON.stringify(stamp));
+  } catch {
+    // As with the install stamp: without write access the comparison is made again next time.
+  }
+}
+
+function stampPath(root, target) {
+  return join(root, target.folder, 'dist', '.build-hash');
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { humanTime, say } from '../lib/say.mjs';
+import { capture } from '../lib/spawn.mjs';
+import { Stop } from '../lib/stop.mjs';
+
+/** Installs what the lock file names, unless it is there already. Quiet but for progress lines. */
+export async function install(root) {
+  if (isInstalled(root)) return;
+  say('Installing packages (once; about a minute on a fast line)');
+  const startedAt = Date.now();
+  rmSync(stampPath(root), { force: true });
+  const ticker = setInterval(() => say(`… still installing, ${humanTime(Date.now() - startedAt)}`), 15_000);
+  const { code, output } = await runNpmCi(root);
+  clearInterval(ticker);
+  if (code !== 0) throw new Stop(`npm could not install the packages:\n\n${output.trim()}`);
+  writeStamp(root);
+  say(`Packages installed in ${humanTime(Date.now() - startedAt)}`);
+}
+
+/**
+ * True when node_modules holds what the lock file says: either our stamp is of these very files, or npm's own record
+ * of the last install agrees with the lock (somebody ran `npm install` by hand).
+ */
+export function isInstalled(root) {
+  if (readOr(stampPath(root), '') === fingerprint(root)) return true;
+  if (!agreesWithLock(root)) return false;
+  writeStamp(root);
+  return true;
+}
+
+/** Hash of the lock file, every package.json and the platform. */
+export function fingerprint(root) {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}\n`);
+  for (const path of ['package-lock.json', ...manifests(root)]) {
+    hash.update(`${path}\n`).update(readOr(join(root, path), ''));
+  }
+  return hash.digest('hex');
+}
+
+/** package.json of the root and of each workspace, relative, sorted. */
+export function manifests(root) {
+  const { workspaces = [] } = JSON.parse(readOr(join(root, 'package.json'), '{}'));
+  const folders = workspaces.flatMap((pattern) => {
+    if (!pattern.endsWith('/*')) return [pattern];
+    const parent = pattern.slice(0, -2);
+    const names = existsSync(join(root, parent)) ? readdirSync(join(root, parent)) : [];
+    return names.map((name) => `${parent}/${name}`);
+  });
+  const paths = folders.map((folder) => `${folder}/package.json`).filter((path) => existsSync(join(root, path)));
+  return ['package.json', ...paths.sort()];
+}
+
+function agreesWithLock(root) {
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  const present = readPackages(join(root, 'node_modules/.package-lock.json'));
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = present[path];
+    if (!found) return Boolean(entry.optional || entry.peer) && !existsSync(join(root, path));
+    return entry.link ? found.link === true : found.version === entry.version;
+  });
+}
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function runNpmCi(root) {
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npmCli = process.env.npm_execpath;
+  if (npmCli?.endsWith('.js')) return capture(process.execPath, [npmCli, ...args], { cwd: root });
+  return capture('npm', args, { cwd: root, shell: process.platform === 'win32' });
+}
+
+function writeStamp(root) {
+  try {
+    writeFileSync(stampPath(root), fingerprint(root));
+  } catch {
+    // A folder that we may not write to is still installed: the comparison is only made again next time.
+  }
+}
+
+function stampPath(root) {
+  return join(root, 'node_modules', '.sosia-install');
+}
+
+function readOr(path, fallback) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return fallback;
+  }
+}

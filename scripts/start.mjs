@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { serverEnv } from './lib/server-env.mjs';
+import { handOver } from './lib/spawn.mjs';
+import { runMain } from './lib/stop.mjs';
+import { setup } from './setup.mjs';
+
+/** `npm start`: everything that is missing, then the server in the foreground. */
+await runMain(async () => {
+  const { root, node } = await setup({ build: true });
+  return handOver(node, [join(root, 'apps/server/src/main.ts')], { cwd: root, env: serverEnv(root) });
+});
