@@ -1,0 +1,183 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { filledText } from './fields.ts';
+import { idSchema, sessionIdSchema, timeSchema } from './ids.ts';
+import { countCodePoints, limits } from './limits.ts';
+
+/** A place in the knowledge that an answer rests on; `n` is the number in the text (`[n]`). */
+export const citationSchema = z.strictObject({
+  n: z.number(),
+  sourceId: idSchema,
+  kind: z.string(),
+  title: z.string(),
+  url: z.string().nullable(),
+  page: z.number().nullable(),
+  startMs: z.number().nullable(),
+  anchor: z.string().nullable(),
+  excerpt: z.string(),
+});
+export type Citation = z.infer<typeof citationSchema>;
+
+export const messageTypes = ['text', 'img', 'code', 'citations'] as const;
+
+/** A stored message. An answer's citations stand with its text, so type `citations` only occurs in clients. */
+export const chatMessageSchema = z.strictObject({
+  id: idSchema,
+  turnId: idSchema,
+  role: z.enum(['user', 'assistant']),
+  type: z.enum(messageTypes),
+  content: z.string(),
+  /** The question that an answer answers. */
+  question: z.string().nullable(),
+  citations: z.array(citationSchema),
+  isStopped: z.boolean(),
+  /** Ours: what the answer is, for marking it in the chat. `failed` keeps what was said before it broke. */
+  outcome: z.enum(['answered', 'refused', 'failed']).nullable(),
+  createdAt: timeSchema,
+});
+export type ChatMessage = z.infer<typeof chatMessageSchema>;
+
+const mergeMessage = z
+  .array(z.looseObject({ role: z.enum(['user', 'assistant', 'system']), content: z.string() }))
+  .min(1)
+  .max(limits.mergeMessageItems)
+  .refine((items) => items.at(-1)?.role === 'user', { error: 'invalid' })
+  .refine((items) => (items.at(-1)?.content ?? '').trim() !== '', { error: 'fieldRequired' });
+
+/** `true` when the last message is longer than a message may be; the call then gives 422 `textTooLong`. */
+export const isMessageTooLong = (content: string) => countCodePoints(content) > limits.messageChars;
+
+const asking = { mergeMessage, cloneId: idSchema, turnId: idSchema.optional() };
+const idParams = z.strictObject({ id: idSchema });
+const chatting = { max: 120, windowSeconds: 60 } as const;
+
+const askErrors = [
+  'notFound',
+  'textTooLong',
+  'noKnowledge',
+  'turnInFlight',
+  'notCredits',
+  'providerFailed',
+  'providerTimeout',
+] as const;
+
+export const chatEndpoints = {
+  search: endpoint('search', {
+    summary: "Searches an agent's knowledge.",
+    access: 'visitor',
+    body: z.strictObject({
+      query: filledText(limits.queryChars),
+      clonId: idSchema,
+      limit: z.number().int().min(1).max(limits.searchHits).optional(),
+    }),
+    response: z.strictObject({
+      data: z.array(
+        z.strictObject({
+          content: z.string(),
+          sourceId: idSchema,
+          title: z.string(),
+          url: z.string().nullable(),
+          page: z.number().nullable(),
+          score: z.number(),
+        }),
+      ),
+    }),
+    errors: ['notFound'],
+    rateLimit: chatting,
+  }),
+  answer: endpoint('answer', {
+    summary: 'Asks an agent; the whole answer in one piece.',
+    access: 'visitor',
+    body: z.strictObject({ ...asking, policyAccepted: z.boolean(), sessionId: sessionIdSchema }),
+    response: z.strictObject({
+      openaiText: z.string(),
+      contextReduced: z.boolean(),
+      messageId: idSchema,
+      turnId: idSchema,
+      citations: z.array(citationSchema),
+      /** What the answer cost. */
+      credits: z.number(),
+    }),
+    errors: [...askErrors, 'policyNotAccepted'],
+    rateLimit: chatting,
+    timeoutMs: 180_000,
+  }),
+  assistantAnswer: endpoint('assistantAnswer', {
+    summary: 'Asks an agent; the answer streams as text with markers (U+001E, a name, a newline).',
+    access: 'visitor',
+    body: z.strictObject({ ...asking, threadId: idSchema }),
+    responseKind: 'stream',
+    errors: askErrors,
+    rateLimit: chatting,
+    timeoutMs: 180_000,
+  }),
+  assistantThread: endpoint('assistantThread', {
+    summary: 'A new thread with an agent ({id} = agent).',
+    access: 'visitor',
+    params: idParams,
+    response: z.strictObject({ thread_id: idSchema }),
+    errors: ['notFound'],
+    rateLimit: chatting,
+  }),
+  closeThread: endpoint('closeThread', {
+    summary: 'Closes a thread; also answers for an unknown one. The body is JSON as text/plain.',
+    access: 'visitor',
+    bodyKind: 'jsonText',
+    body: z.strictObject({ botId: idSchema, threadId: z.string().max(64) }),
+    response: z.strictObject({ status: z.literal('closed') }),
+  }),
+  followTurn: endpoint('followTurn', {
+    summary: "Continues a turn's stream from `after` code points of its text ({id} = turn).",
+    access: 'visitor',
+    params: idParams,
+    query: z.strictObject({ after: z.coerce.number().int().min(0).optional() }),
+    responseKind: 'stream',
+    errors: ['notFound'],
+    timeoutMs: 180_000,
+  }),
+  stopTurn: endpoint('stopTurn', {
+    summary: 'Stops a running turn and keeps what was said.',
+    access: 'visitor',
+    body: z.strictObject({ turnId: idSchema }),
+    response: z.strictObject({ status: z.enum(['stopped', 'finished']) }),
+    errors: ['notFound'],
+  }),
+  getConversation: endpoint('getConversation', {
+    summary: 'The stored messages of a session or thread and the turn that is running, if any.',
+    access: 'visitor',
+    query: z
+      .strictObject({ cloneId: idSchema, sessionId: sessionIdSchema.optional(), threadId: idSchema.optional() })
+      .refine((query) => (query.sessionId === undefined) !== (query.threadId === undefined), {
+        error: 'fieldRequired',
+        path: ['threadId'],
+      }),
+    response: z.strictObject({
+      data: z.strictObject({ messages: z.array(chatMessageSchema), running: idSchema.nullable() }),
+    }),
+    errors: ['notFound'],
+  }),
+};
+
+/** U+001E opens a new piece of an assistant stream: the character, one of these names, a newline. */
+export const pieceMark = '\u001e';
+export const pieceNames = [
+  'textCreated',
+  'code_interpreterCreated',
+  'imageCreated',
+  'citationsCreated',
+  'eventCreated',
+  'errorCreated',
+  'doneCreated',
+] as const;
+export type PieceName = (typeof pieceNames)[number];
+
+/** The JSON of the piece that ends a complete stream. */
+export interface DonePiece {
+  messageId: string;
+  turnId: string;
+  credits: number;
+  contextReduced: boolean;
+  stopped: boolean;
+  /** Ours: `true` when the knowledge held nothing to answer with. */
+  refused: boolean;
+}

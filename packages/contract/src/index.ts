@@ -1,0 +1,32 @@
+/**
+ * The contract between Sosia's server and everything that calls it. An endpoint is data; servers, clients, OpenAPI
+ * and docs are made from it. Browser bundles take types from here and values from `calls`, `limits`, `validators`.
+ */
+import { agentEndpoints } from './agents.ts';
+import { authEndpoints } from './auth.ts';
+import { chatEndpoints } from './chat.ts';
+import { knowledgeEndpoints } from './knowledge.ts';
+import { systemEndpoints } from './system.ts';
+
+export * from './agents.ts';
+export * from './auth.ts';
+export * from './calls.ts';
+export * from './chat.ts';
+export * from './endpoint.ts';
+export * from './errors.ts';
+export * from './ids.ts';
+export * from './knowledge.ts';
+export * from './limits.ts';
+export * from './password-transport.ts';
+export * from './system.ts';
+export * from './validators.ts';
+
+export const endpoints = {
+  ...systemEndpoints,
+  ...authEndpoints,
+  ...agentEndpoints,
+  ...knowledgeEndpoints,
+  ...chatEndpoints,
+};
+
+export type Endpoints = typeof endpoints;

@@ -1,0 +1,87 @@
+import { countCodePoints, limits } from './limits.ts';
+
+/**
+ * The form rules of the specification (§5), free of any schema library so that both sides and every bundle can use
+ * them. Each returns the key of a text under `validation.` in the catalogues, or `null` when the value is good.
+ */
+export type Validator = (value: unknown) => ValidationKey | null;
+
+export type ValidationKey =
+  | 'nameRequired'
+  | 'surnameRequired'
+  | 'roleRequired'
+  | 'activeRequired'
+  | 'passwordRequired'
+  | 'passwordRules'
+  | 'confirmPasswordRequired'
+  | 'passwordsMatch'
+  | 'termsRequired'
+  | 'tokenRequired'
+  | 'checkRequired'
+  | 'emailRequired'
+  | 'emailFormat'
+  | 'eventNameFormat'
+  | 'fieldRequired'
+  | 'tooLong'
+  | 'instructionsTooLong'
+  | 'tooManyQuestions'
+  | 'urlFormat'
+  | 'unknownField'
+  | 'invalid';
+
+const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
+
+const required =
+  (key: ValidationKey): Validator =>
+  (value) =>
+    isBlank(value) ? key : null;
+
+const boundedName =
+  (key: ValidationKey): Validator =>
+  (value) =>
+    isBlank(value) ? key : countCodePoints((value as string).trim()) > limits.nameChars ? 'tooLong' : null;
+
+const emailPattern = /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
+
+export const validateName = boundedName('nameRequired');
+export const validateSurname = boundedName('surnameRequired');
+export const validateRole = required('roleRequired');
+export const validateActive: Validator = (value) => (value === true || value === false ? null : 'activeRequired');
+export const validateConfirmRequired = required('confirmPasswordRequired');
+export const validateToken = required('tokenRequired');
+export const validateCheck: Validator = (value) => (value === true ? null : 'checkRequired');
+export const validateTerms: Validator = (value) => (value === true ? null : 'termsRequired');
+export const validateRequiredField = required('fieldRequired');
+
+export const validateEmail: Validator = (value) => {
+  if (isBlank(value)) return 'emailRequired';
+  const email = (value as string).trim();
+  if (countCodePoints(email) > limits.emailChars) return 'tooLong';
+  return emailPattern.test(email) ? null : 'emailFormat';
+};
+
+/** At least 8 characters with an uppercase letter, a digit and a special character (neither letter, digit nor space). */
+export const validatePassword: Validator = (value) => {
+  if (typeof value !== 'string' || value === '') return 'passwordRequired';
+  const length = countCodePoints(value);
+  if (length > limits.passwordMaxChars) return 'tooLong';
+  const good = length >= limits.passwordMinChars && /\p{Lu}/u.test(value) && /\p{Nd}/u.test(value);
+  return good && /[^\p{L}\p{N}\s]/u.test(value) ? null : 'passwordRules';
+};
+
+export const validateConfirmPassword = (password: string, confirmation: string): ValidationKey | null =>
+  validateConfirmRequired(confirmation) ?? (password === confirmation ? null : 'passwordsMatch');
+
+export const validateEventName: Validator = (value) => {
+  if (isBlank(value)) return 'fieldRequired';
+  return /^[\p{L}\p{Nd}_-]+$/u.test(value as string) ? null : 'eventNameFormat';
+};
+
+/** An http or https address of at most 2,048 characters. */
+export const validateUrl: Validator = (value) => {
+  if (isBlank(value)) return 'fieldRequired';
+  const text = (value as string).trim();
+  if (countCodePoints(text) > limits.urlChars) return 'tooLong';
+  const url = URL.parse(text);
+  return url && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '' ? null : 'urlFormat';
+};

@@ -1,0 +1,25 @@
+/** The form rules' texts (specification §5), keyed as the validators name them. */
+export const validation = {
+  nameRequired: 'The name field is required',
+  surnameRequired: 'The surname field is required',
+  roleRequired: 'The role field is required',
+  activeRequired: 'The active field is required',
+  passwordRequired: 'The password field is required',
+  passwordRules:
+    'Your password must contain 8 characters, one uppercase letter, one number, and one special character.',
+  confirmPasswordRequired: 'Please confirm your password',
+  passwordsMatch: 'Both passwords must match',
+  termsRequired: 'You have to accept the Terms and Conditions',
+  tokenRequired: 'The token field is required',
+  checkRequired: 'The check field is required',
+  emailRequired: 'The E-mail field is required',
+  emailFormat: 'The format of your email is incorrect',
+  eventNameFormat: 'Only letters, digits, underscores and hyphens can be used',
+  fieldRequired: 'This field is required',
+  tooLong: 'This is too long',
+  instructionsTooLong: 'The instructions cannot contain more than 80000 characters.',
+  tooManyQuestions: "You can't add more than 4 questions.",
+  urlFormat: 'This is not a web address (http or https)',
+  unknownField: 'This field is not known',
+  invalid: 'This value is not valid',
+};

@@ -1,0 +1,6 @@
+import type { server as english } from '../en/server.ts';
+import { errors } from './errors.ts';
+import { mails } from './mails.ts';
+import { validation } from './validation.ts';
+
+export const server: typeof english = { errors, validation, mails };

@@ -1,0 +1,25 @@
+import type { validation as english } from '../en/validation.ts';
+
+export const validation: typeof english = {
+  nameRequired: 'El nombre es obligatorio',
+  surnameRequired: 'El apellido es obligatorio',
+  roleRequired: 'El rol es obligatorio',
+  activeRequired: 'El campo activo es obligatorio',
+  passwordRequired: 'La contraseña es obligatoria',
+  passwordRules: 'Tu contraseña debe tener 8 caracteres, una letra mayúscula, un número y un carácter especial.',
+  confirmPasswordRequired: 'Confirma tu contraseña',
+  passwordsMatch: 'Las dos contraseñas deben coincidir',
+  termsRequired: 'Tienes que aceptar los Términos y Condiciones',
+  tokenRequired: 'El token es obligatorio',
+  checkRequired: 'La casilla es obligatoria',
+  emailRequired: 'El correo electrónico es obligatorio',
+  emailFormat: 'El formato de tu correo electrónico no es correcto',
+  eventNameFormat: 'Solo se pueden usar letras, cifras, guiones y guiones bajos',
+  fieldRequired: 'Este campo es obligatorio',
+  tooLong: 'Es demasiado largo',
+  instructionsTooLong: 'Las instrucciones no pueden tener más de 80000 caracteres.',
+  tooManyQuestions: 'No puedes añadir más de 4 preguntas.',
+  urlFormat: 'Esto no es una dirección web (http o https)',
+  unknownField: 'Este campo no se conoce',
+  invalid: 'Este valor no es válido',
+};

@@ -1,0 +1,5 @@
+import type { web as english } from '../en/web.ts';
+import { errors } from './errors.ts';
+import { validation } from './validation.ts';
+
+export const web: typeof english = { errors, validation };

@@ -1,0 +1,15 @@
+/**
+ * Every sentence of the product in English and Spanish. Spanish is typed by English, so a missing key does not
+ * compile. Bundles that need one language import `@sosia/i18n/en/web` or `@sosia/i18n/es/web` when they know which.
+ */
+import { server as enServer } from './en/server.ts';
+import { web as enWeb } from './en/web.ts';
+import { server as esServer } from './es/server.ts';
+import { web as esWeb } from './es/web.ts';
+
+export const catalogues = {
+  en: { ...enWeb, ...enServer },
+  es: { ...esWeb, ...esServer },
+};
+
+export { pickLanguage } from './pick-language.ts';
