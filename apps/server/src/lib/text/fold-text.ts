@@ -1,0 +1,26 @@
+/** Letters that NFKD leaves alone but that typists write with plain ones. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+};
+
+/**
+ * Lower case without accents or compatibility forms (`Información` → `informacion`, `ﬁ` → `fi`, `５` → `5`).
+ * Kana keep their sound marks: they are letters, not accents.
+ */
+export function foldText(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[ßæœøđðþłı]/g, (letter) => plainLetters[letter] ?? letter)
+    .normalize('NFC');
+}

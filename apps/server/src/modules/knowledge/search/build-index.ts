@@ -1,0 +1,150 @@
+import { foldText } from '../../../lib/text/fold-text.ts';
+import type { TextLanguage } from '../../../lib/text/language.ts';
+import { createStemmer, type Stem } from '../../../lib/text/stemmer.ts';
+import { isStopWord } from '../../../lib/text/stop-words.ts';
+import { tokenize } from '../../../lib/text/tokenize.ts';
+import { impactScale, type SearchIndex } from './search-index.ts';
+import type { IndexedChunk } from './types.ts';
+
+export type Bm25Settings = { k1: number; b: number; titleWeight: number; headingWeight: number };
+
+export const defaultBm25: Bm25Settings = { k1: 1, b: 0.5, titleWeight: 0.3, headingWeight: 0.3 };
+
+/** Builds the index of one agent. Chunks of another language than the known ones are indexed by folded words. */
+export function buildIndex(chunks: readonly IndexedChunk[], settings: Bm25Settings = defaultBm25): SearchIndex {
+  const stem = createStemmer();
+  const counter = createTermCounter(stem);
+  const lengths = new Float32Array(chunks.length);
+  const postings = createPostings();
+  chunks.forEach((chunk, position) => {
+    lengths[position] = counter.add(chunk.text, chunk.language, 1);
+    if (chunk.title) counter.add(chunk.title, chunk.language, settings.titleWeight);
+    if (chunk.heading) counter.add(chunk.heading, chunk.language, settings.headingWeight);
+    counter.drain((term, count) => postings.push(term, position, count));
+  });
+  const sorted = sortPostings(postings, counter.vocabulary.size, lengths, settings);
+  const index = {
+    ...sorted,
+    chunkCount: chunks.length,
+    chunkIds: chunks.map((chunk) => chunk.chunkId),
+    sourceIds: shareStrings(chunks.map((chunk) => chunk.sourceId)),
+    languages: [...new Set(chunks.map((chunk) => chunk.language))],
+    vocabulary: counter.vocabulary,
+    boost: chunks.some((chunk) => (chunk.boost ?? 1) !== 1) ? Float32Array.from(chunks, (chunk) => chunk.boost ?? 1) : null,
+    stem,
+  };
+  return { ...index, byteSize: measure(index) };
+}
+
+/** Adds weighted term counts of one chunk at a time; every written form is folded and stemmed once. */
+function createTermCounter(stem: Stem) {
+  const vocabulary = new Map<string, number>();
+  const termsByForm = new Map<TextLanguage, Map<string, number>>();
+  const counts = new Map<number, number>();
+  const termOf = (form: string, language: TextLanguage): number => {
+    if (isStopWord(form, language)) return -1;
+    const term = language === null ? foldText(form) : stem(form, language);
+    const known = vocabulary.get(term);
+    if (known !== undefined) return known;
+    vocabulary.set(term, vocabulary.size);
+    return vocabulary.size - 1;
+  };
+  return {
+    vocabulary,
+    /** Returns how many content words the text has. */
+    add(text: string, language: TextLanguage, weight: number): number {
+      let forms = termsByForm.get(language);
+      if (!forms) {
+        forms = new Map();
+        termsByForm.set(language, forms);
+      }
+      let length = 0;
+      for (const token of tokenize(text)) {
+        let term = forms.get(token.text);
+        if (term === undefined) {
+          term = termOf(token.text, language);
+          forms.set(token.text, term);
+        }
+        if (term < 0) continue;
+        length++;
+        counts.set(term, (counts.get(term) ?? 0) + weight);
+      }
+      return length;
+    },
+    drain(take: (term: number, count: number) => void): void {
+      for (const [term, count] of counts) take(term, count);
+      counts.clear();
+    },
+  };
+}
+
+function createPostings() {
+  let capacity = 1 << 14;
+  const postings = {
+    length: 0,
+    term: new Uint32Array(capacity),
+    chunk: new Uint32Array(capacity),
+    count: new Float32Array(capacity),
+    push(term: number, chunk: number, count: number): void {
+      if (postings.length === capacity) {
+        capacity *= 2;
+        postings.term = grow(postings.term, new Uint32Array(capacity));
+        postings.chunk = grow(postings.chunk, new Uint32Array(capacity));
+        postings.count = grow(postings.count, new Float32Array(capacity));
+      }
+      postings.term[postings.length] = term;
+      postings.chunk[postings.length] = chunk;
+      postings.count[postings.length++] = count;
+    },
+  };
+  return postings;
+}
+
+function grow<T extends Uint32Array | Float32Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
+}
+
+function sortPostings(
+  postings: ReturnType<typeof createPostings>,
+  termCount: number,
+  lengths: Float32Array,
+  { k1, b }: Bm25Settings,
+) {
+  const meanLength = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length) || 1;
+  const termStart = new Uint32Array(termCount + 1);
+  for (let i = 0; i < postings.length; i++) termStart[(postings.term[i] ?? 0) + 1]!++;
+  for (let t = 0; t < termCount; t++) termStart[t + 1]! += termStart[t]!;
+  const next = termStart.slice();
+  const postingChunk = lengths.length <= 0xffff ? new Uint16Array(postings.length) : new Uint32Array(postings.length);
+  const impact = new Uint16Array(postings.length);
+  for (let i = 0; i < postings.length; i++) {
+    const at = next[postings.term[i]!]!++;
+    const chunk = postings.chunk[i]!;
+    const count = postings.count[i]!;
+    postingChunk[at] = chunk;
+    const damping = k1 * (1 - b + (b * lengths[chunk]!) / meanLength);
+    impact[at] = Math.min(0xffff, Math.round(((count * (k1 + 1)) / (count + damping)) * impactScale));
+  }
+  return { termStart, postingChunk, impact };
+}
+
+function shareStrings(values: string[]): string[] {
+  const seen = new Map<string, string>();
+  return values.map((value) => {
+    const known = seen.get(value);
+    if (known !== undefined) return known;
+    seen.set(value, value);
+    return value;
+  });
+}
+
+function measure(index: Omit<SearchIndex, 'byteSize'>): number {
+  let bytes = index.termStart.byteLength + index.postingChunk.byteLength + index.impact.byteLength;
+  bytes += index.boost?.byteLength ?? 0;
+  for (const id of index.chunkIds) bytes += 32 + id.length;
+  for (const id of new Set(index.sourceIds)) bytes += 24 + id.length;
+  bytes += index.sourceIds.length * 8;
+  for (const term of index.vocabulary.keys()) bytes += 56 + term.length * 2;
+  return bytes;
+}

@@ -1,0 +1,30 @@
+import type { TextLanguage } from '../../../lib/text/language.ts';
+import type { Stem } from '../../../lib/text/stemmer.ts';
+
+/**
+ * BM25 over one agent's chunks, in typed arrays. Postings of a term lie between `termStart[t]` and `termStart[t + 1]`;
+ * `impact` is the tf part of BM25 as a fixed-point number, so that a query only multiplies and adds.
+ */
+export type SearchIndex = {
+  chunkCount: number;
+  chunkIds: string[];
+  sourceIds: string[];
+  /** Languages that occur, so that a question is stemmed by the rules its answers were indexed with. */
+  languages: TextLanguage[];
+  vocabulary: Map<string, number>;
+  termStart: Uint32Array;
+  postingChunk: Uint16Array | Uint32Array;
+  impact: Uint16Array;
+  boost: Float32Array | null;
+  stem: Stem;
+  /** What it holds in memory, in bytes: typed arrays exactly, strings and maps estimated from above. */
+  byteSize: number;
+};
+
+/** `impact` holds the tf part (0 … k1 + 1) times this. */
+export const impactScale = 20_000;
+
+/** Lucene's form of idf: never negative. */
+export function inverseDocumentFrequency(chunkCount: number, withTerm: number): number {
+  return Math.log(1 + (chunkCount - withTerm + 0.5) / (withTerm + 0.5));
+}
