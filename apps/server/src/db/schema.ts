@@ -1,0 +1,243 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** The tables as Kysely sees them: one interface per table of the migrations, columns in their order. */
+export interface Database {
+  accounts: AccountsTable;
+  sessions: SessionsTable;
+  email_tokens: EmailTokensTable;
+  agents: AgentsTable;
+  sources: SourcesTable;
+  sections: SectionsTable;
+  chunks: ChunksTable;
+  conversations: ConversationsTable;
+  turns: TurnsTable;
+  messages: MessagesTable;
+  knowledge_gaps: KnowledgeGapsTable;
+  idempotent_answers: IdempotentAnswersTable;
+}
+
+/** JSON columns are written as text, because `pg` would send an array as a PostgreSQL array. */
+type Json<Value> = ColumnType<Value, string | undefined, string>;
+type OptionalTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
+interface AccountsTable {
+  id: string;
+  email: string;
+  name: string;
+  last_name: string;
+  password_hash: string;
+  language: Generated<string>;
+  dark_mode: Generated<boolean>;
+  email_verified_at: OptionalTime;
+  terms_accepted_at: OptionalTime;
+  plan: Generated<string>;
+  stripe_customer_id: Optional<string>;
+  can_view_dashboard: Optional<boolean>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface SessionsTable {
+  id: string;
+  account_id: string;
+  user_agent: Generated<string>;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  revoked_at: OptionalTime;
+}
+
+interface EmailTokensTable {
+  token_hash: Uint8Array;
+  account_id: string;
+  kind: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: OptionalTime;
+  voided_at: OptionalTime;
+}
+
+export interface VoiceSettings {
+  botLanguage: string;
+  voiceId: string;
+  created_voice: string | null;
+  gender: 'female' | 'male' | 'neutral';
+  speed: number;
+  pitch: number;
+}
+
+interface AgentsTable {
+  id: string;
+  account_id: string;
+  name: string;
+  instructions: Generated<string>;
+  assistant_token: Optional<string>;
+  bot_token: string;
+  avatar_type: Generated<string>;
+  picture_id: Optional<string>;
+  voice: JSONColumnType<VoiceSettings>;
+  recognition_language: string;
+  recognition_mode: Generated<string>;
+  background: string;
+  perspective: Generated<string>;
+  welcome_text: Generated<string>;
+  starter_questions: Json<string[]>;
+  privacy_policy_url: Optional<string>;
+  consent_message: Optional<string>;
+  writing_speed: Generated<number>;
+  hide_watermark: Generated<boolean>;
+  answer_scope: Generated<string>;
+  refusal_text: Optional<string>;
+  share_sources: Generated<boolean>;
+  model: Optional<string>;
+  language: Generated<string>;
+  index_version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface SourcesTable {
+  id: string;
+  account_id: string;
+  agent_id: string;
+  kind: string;
+  title: string;
+  url: Optional<string>;
+  status: string;
+  progress: Generated<number>;
+  chars: Generated<number>;
+  bytes: Generated<number>;
+  mime: Generated<string>;
+  pages: Optional<number>;
+  ocr_pages: Json<number[]>;
+  language: Optional<string>;
+  version: Generated<number>;
+  active: Generated<boolean>;
+  error_code: Optional<string>;
+  content_hash: Optional<string>;
+  blob_key: Optional<string>;
+  attempt: Generated<number>;
+  created_at: Date;
+  refreshed_at: OptionalTime;
+}
+
+interface SectionsTable {
+  source_id: string;
+  ordinal: number;
+  text: string;
+  page: Optional<number>;
+  heading: Optional<string>;
+  anchor: Optional<string>;
+  start_ms: Optional<number>;
+}
+
+interface ChunksTable {
+  id: string;
+  account_id: string;
+  agent_id: string;
+  source_id: string;
+  ordinal: number;
+  section_ordinal: number;
+  start_offset: number;
+  end_offset: number;
+  text: string;
+  page: Optional<number>;
+  heading: Optional<string>;
+  anchor: Optional<string>;
+  start_ms: Optional<number>;
+  language: string;
+}
+
+interface ConversationsTable {
+  id: string;
+  account_id: string;
+  agent_id: string;
+  principal_kind: string;
+  principal_id: string;
+  channel: string;
+  mode: string;
+  key: string;
+  language: Optional<string>;
+  created_at: Date;
+  updated_at: Date;
+  closed_at: OptionalTime;
+}
+
+/** A citation as stored with an answer. */
+export interface StoredCitation {
+  n: number;
+  sourceId: string;
+  kind: string;
+  title: string;
+  url: string | null;
+  page: number | null;
+  startMs: number | null;
+  anchor: string | null;
+  excerpt: string;
+}
+
+/** A piece beside the answer's text; `at` = its place in code points of the answer. */
+export interface StoredExtra {
+  at: number;
+  name: string;
+  body: string;
+}
+
+interface TurnsTable {
+  id: string;
+  conversation_id: string;
+  account_id: string;
+  agent_id: string;
+  status: string;
+  request_hash: string;
+  question: string;
+  answer: Generated<string>;
+  extras: Json<StoredExtra[]>;
+  citations: Json<StoredCitation[]>;
+  outcome: Optional<string>;
+  error_code: Optional<string>;
+  context_reduced: Generated<boolean>;
+  credits: Generated<number>;
+  usage: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  started_at: Date;
+  finished_at: OptionalTime;
+}
+
+interface MessagesTable {
+  id: string;
+  conversation_id: string;
+  account_id: string;
+  turn_id: string;
+  ordinal: number;
+  role: string;
+  type: Generated<string>;
+  content: string;
+  question: Optional<string>;
+  citations: Json<StoredCitation[]>;
+  outcome: Optional<string>;
+  is_stopped: Generated<boolean>;
+  created_at: Date;
+}
+
+interface KnowledgeGapsTable {
+  id: string;
+  account_id: string;
+  agent_id: string;
+  question: string;
+  question_key: string;
+  language: Optional<string>;
+  times: Generated<number>;
+  first_asked_at: Date;
+  last_asked_at: Date;
+}
+
+interface IdempotentAnswersTable {
+  principal: string;
+  call: string;
+  key: string;
+  body_hash: string;
+  status: Optional<number>;
+  body: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: Date;
+}
