@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The checks, as commands for Node 24, the slowest first.
+ * @param {string} root
+ * @returns {{ name: string, script: string, args: string[] }[]}
+ */
+export function allChecks(root) {
+  const own = (file) => ({ script: `scripts/check/${file}.mjs`, args: [] });
+  const checks = [
+    {
+      name: 'dead code and unused dependencies',
+      script: 'node_modules/knip/bin/knip.js',
+      args: ['--no-progress', '--no-config-hints'],
+    },
+    {
+      name: 'format and lint',
+      script: 'node_modules/@biomejs/biome/bin/biome',
+      args: ['ci', '--colors=off', '--max-diagnostics=60'],
+    },
+    { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['-p', 'tsconfig.json', '--pretty', 'false'] },
+    { name: 'imports', ...own('imports') },
+    { name: 'translations', ...own('translations') },
+    { name: 'names', ...own('names') },
+  ];
+  if (existsSync(join(root, 'apps/web/dist/.build-hash'))) {
+    checks.push({ name: 'bundle size', script: 'node_modules/size-limit/bin.js', args: [] });
+  }
+  return checks;
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { humanTime } from '../lib/say.mjs';
+import { capture } from '../lib/spawn.mjs';
+import { allChecks } from './all-checks.mjs';
+
+/** Two at a time: most checks keep more than one core busy by themselves. */
+const atOnce = 2;
+const timeoutMs = 180_000;
+
+/**
+ * Runs every check; prints one line each, and what a failed one had to say.
+ * @param {{ root: string, node: string, names?: string[] }} options `names`: only checks whose name contains one of these
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks({ root, node, names = [] }) {
+  const checks = allChecks(root).filter(
+    ({ name }) => names.length === 0 || names.some((wanted) => name.includes(wanted)),
+  );
+  const count = { passed: 0, failed: 0 };
+  const work = async () => {
+    for (let check = checks.shift(); check; check = checks.shift()) {
+      const isFine = await runCheck({ root, node }, check);
+      count[isFine ? 'passed' : 'failed'] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return count;
+}
+
+async function runCheck({ root, node }, { name, script, args }) {
+  const startedAt = Date.now();
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+  const { code, output } = await capture(node, [join(root, script), ...args], { cwd: root, env, timeoutMs });
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${humanTime(Date.now() - startedAt)})\n`);
+  if (code !== 0) process.stdout.write(`${output.trim().replace(/^/gm, '    ')}\n`);
+  return code === 0;
+}
