@@ -1,0 +1,65 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Whether an IP address is one of the public internet's. What is not certainly public is refused: an address that is
+ * missing from the lists below by mistake costs a fetch, one that is let through by mistake costs the network behind us.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed instanceof ipaddr.IPv4) return isPublicIpv4(parsed);
+  if (parsed.zoneId) return false;
+  const embedded = embeddedIpv4(parsed);
+  if (embedded) return isPublicIpv4(embedded);
+  return within(parsed, GLOBAL_IPV6) && !REFUSED_IPV6.some((range) => within(parsed, range));
+}
+
+/** IANA special-purpose registry (RFC 6890 and later), and cloud services that sit on public-looking addresses. */
+const REFUSED_IPV4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+  // Azure's wire server: answers any virtual machine there.
+  '168.63.129.16/32',
+] as const;
+
+const GLOBAL_IPV6 = '2000::/3';
+
+/** Inside the global unicast space and still not the public internet: protocol assignments with Teredo, documentation, 6to4. */
+const REFUSED_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'] as const;
+
+const NAT64 = '64:ff9b::/96';
+
+function isPublicIpv4(address: ipaddr.IPv4): boolean {
+  return !REFUSED_IPV4.some((range) => within(address, range));
+}
+
+/**
+ * IPv4-mapped, and NAT64's well-known prefix: on an IPv6-only host every IPv4 site resolves to the latter, so the
+ * address inside decides. The other embeddings (IPv4-compatible, 6to4, Teredo) are dead and refused whole.
+ */
+function embeddedIpv4(address: ipaddr.IPv6): ipaddr.IPv4 | null {
+  if (address.isIPv4MappedAddress()) return address.toIPv4Address();
+  if (within(address, NAT64)) return new ipaddr.IPv4(address.toByteArray().slice(12));
+  return null;
+}
+
+function within(address: ipaddr.IPv4 | ipaddr.IPv6, range: string): boolean {
+  const [network, bits] = ipaddr.parseCIDR(range);
+  return address.kind() === network.kind() && address.match(network, bits);
+}

@@ -1,0 +1,275 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer } from 'node:net';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebFetchError, type WebFetchRequest } from '../../ports/web-fetch.ts';
+import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
+
+let server: Server;
+let listener: RequestListener;
+let port: number;
+
+beforeEach(async () => {
+  server = createServer((request, response) => listener(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+const here = (path = '/', host = '127.0.0.1') => `http://${host}:${port}${path}`;
+
+function fetcher(options: Partial<GuardedFetchOptions> = {}) {
+  return createGuardedFetch({ allow: [`127.0.0.1:${port}`], userAgent: 'Test/1', ...options });
+}
+
+async function failure(request: WebFetchRequest, options: Partial<GuardedFetchOptions> = {}) {
+  const error = await fetcher(options)(request).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof WebFetchError)) throw new Error(`not a WebFetchError: ${String(error)}`);
+  return `${error.code}/${error.reason}`;
+}
+
+describe('an answer', () => {
+  it('carries status, headers and body, and the request says who asks', async () => {
+    listener = (request, response) =>
+      response.writeHead(200, { 'X-Seen': `${request.headers['user-agent']}` }).end('hi');
+    const answer = await fetcher()({ url: here('/a?b=1#c') });
+    expect(answer).toMatchObject({ url: here('/a?b=1'), status: 200, redirects: [] });
+    expect(answer.headers['x-seen']).toBe('Test/1');
+    expect(Buffer.from(answer.body).toString()).toBe('hi');
+  });
+
+  it('of 404 is an answer', async () => {
+    listener = (_request, response) => response.writeHead(404).end('none');
+    expect(await fetcher()({ url: here() })).toMatchObject({ status: 404 });
+  });
+
+  it('to HEAD has no body and no size', async () => {
+    listener = (_request, response) => response.writeHead(200, { 'content-length': '99999999' }).end();
+    expect(await fetcher()({ url: here(), method: 'HEAD' })).toMatchObject({ status: 200, body: new Uint8Array() });
+  });
+
+  it.each([
+    ['gzip', gzipSync('packed')],
+    ['deflate', deflateSync('packed')],
+    ['deflate', deflateRawSync('packed')],
+    ['br', brotliCompressSync('packed')],
+    ['gzip, br', brotliCompressSync(gzipSync('packed'))],
+    ['identity', Buffer.from('packed')],
+  ])('in %s is unpacked', async (encoding, body) => {
+    listener = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(body);
+    expect(Buffer.from((await fetcher()({ url: here() })).body).toString()).toBe('packed');
+  });
+
+  it('sends what it was given, without connection headers', async () => {
+    listener = (request, response) => {
+      request.pipe(response.writeHead(200, { 'x-auth': `${request.headers.authorization} ${request.headers.host}` }));
+    };
+    const answer = await fetcher()({
+      url: here(),
+      method: 'POST',
+      body: 'payload',
+      headers: { Authorization: 'secret', Host: 'evil.example', 'Content-Length': '1' },
+    });
+    expect(Buffer.from(answer.body).toString()).toBe('payload');
+    expect(answer.headers['x-auth']).toBe(`secret 127.0.0.1:${port}`);
+  });
+});
+
+describe('the address', () => {
+  it('is refused when private, and when one of several is', async () => {
+    const resolveHost = async () => [
+      { address: '93.184.216.34', family: 4 as const },
+      { address: '10.0.0.1', family: 4 as const },
+    ];
+    expect(await failure({ url: 'http://mixed.example/' }, { resolveHost })).toBe('urlRefused/address');
+    expect(await failure({ url: here() }, { allow: [] })).toBe('urlRefused/address');
+  });
+
+  it('is looked up once a hop, so that a name cannot change its mind before the connection', async () => {
+    listener = (request, response) => response.end(request.headers.host);
+    const answers = ['127.0.0.1', '10.255.255.1'];
+    let lookups = 0;
+    const resolveHost = async () => [{ address: answers[lookups++] ?? '', family: 4 as const }];
+    const fetch = fetcher({ resolveHost, allow: ['rebind.example'] });
+    expect((await fetch({ url: here('/', 'rebind.example') })).status).toBe(200);
+    expect(lookups).toBe(1);
+  });
+
+  it('is checked again after a redirect to the same name', async () => {
+    const answers = ['127.0.0.1', '10.0.0.1'];
+    let lookups = 0;
+    const resolveHost = async () => [{ address: answers[lookups++] ?? '', family: 4 as const }];
+    listener = (_request, response) => response.writeHead(302, { location: here('/', 'other.example') }).end();
+    const options = { resolveHost, allow: ['rebind.example'] };
+    expect(await failure({ url: here('/', 'rebind.example') }, options)).toBe('urlRefused/address');
+    expect(lookups).toBe(2);
+  });
+
+  it.each([
+    'http://10.0.0.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://2130706433/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::1]/',
+    '//127.0.0.1/',
+  ])('is refused when a redirect names %s', async (location) => {
+    listener = (_request, response) => response.writeHead(302, { location }).end();
+    expect(await failure({ url: here() })).toBe('urlRefused/address');
+  });
+
+  it('of an allowed host is bound to the listed port, and service ports stay closed without one', async () => {
+    expect(await failure({ url: 'http://127.0.0.1:1/' }, { allow: ['127.0.0.1'] })).toBe('urlRefused/port');
+    expect(await failure({ url: here() }, { allow: [`127.0.0.1:${port + 1}`] })).toBe('urlRefused/address');
+    expect(await failure({ url: 'http://127.0.0.1:6379/' }, { allow: ['127.0.0.1:6379'] })).toBe(
+      'urlUnreachable/connect',
+    );
+    expect(await failure({ url: 'http://[::1]:1/' }, { allow: ['::1', '[::1]:1'] })).toBe('urlUnreachable/connect');
+  });
+
+  it('that does not resolve is unreachable', async () => {
+    const resolveHost = () => Promise.reject(new Error('ENOTFOUND'));
+    expect(await failure({ url: 'http://nowhere.example/' }, { resolveHost })).toBe('urlUnreachable/dns');
+    expect(await failure({ url: 'http://nowhere.example/' }, { resolveHost: async () => [] })).toBe(
+      'urlUnreachable/dns',
+    );
+  });
+});
+
+describe('redirects', () => {
+  it('are followed five times, with their addresses', async () => {
+    listener = (request, response) => {
+      const step = Number(request.url?.slice(1));
+      if (step < 5) response.writeHead(302, { location: `/${step + 1}` }).end();
+      else response.end('there');
+    };
+    const answer = await fetcher()({ url: here('/0') });
+    expect(answer.url).toBe(here('/5'));
+    expect(answer.redirects).toEqual([0, 1, 2, 3, 4].map((step) => here(`/${step}`)));
+    expect(await failure({ url: here('/-1') })).toBe('urlUnreachable/redirects');
+  });
+
+  it('that loop end', async () => {
+    listener = (_request, response) => response.writeHead(301, { location: '/' }).end();
+    expect(await failure({ url: here() })).toBe('urlUnreachable/redirects');
+  });
+
+  it('are handed back when none are wanted', async () => {
+    listener = (_request, response) => response.writeHead(301, { location: 'http://10.0.0.1/' }).end();
+    expect(await fetcher()({ url: here(), maxRedirects: 0 })).toMatchObject({ status: 301 });
+  });
+
+  it('lose credentials at another origin and keep them at their own', async () => {
+    const seen: (string | undefined)[] = [];
+    listener = (request, response) => {
+      seen.push(request.headers.authorization);
+      if (request.url === '/0') response.writeHead(302, { location: '/1' }).end();
+      else if (request.url === '/1') response.writeHead(302, { location: here('/2', 'other.example') }).end();
+      else response.end(request.headers.accept);
+    };
+    const resolveHost = async () => [{ address: '127.0.0.1', family: 4 as const }];
+    const fetch = fetcher({ allow: ['127.0.0.1', 'other.example'], resolveHost });
+    const answer = await fetch({ url: here('/0'), headers: { authorization: 'secret', accept: 'text/html' } });
+    expect(seen).toEqual(['secret', 'secret', undefined]);
+    expect(Buffer.from(answer.body).toString()).toBe('text/html');
+  });
+
+  it('turn a POST into a GET, and never take a body elsewhere', async () => {
+    listener = (request, response) => {
+      if (request.url === '/see') response.writeHead(303, { location: '/done' }).end();
+      else if (request.url === '/away') response.writeHead(307, { location: here('/', 'other.example') }).end();
+      else response.end(request.method);
+    };
+    const answer = await fetcher()({ url: here('/see'), method: 'POST', body: 'x' });
+    expect(Buffer.from(answer.body).toString()).toBe('GET');
+    expect(await failure({ url: here('/away'), method: 'POST', body: 'x' })).toBe('urlRefused/body');
+  });
+
+  it.each([
+    ['gopher://127.0.0.1:6379/_INFO', 'urlRefused/scheme'],
+    ['file:///etc/passwd', 'urlRefused/scheme'],
+    ['http://user:word@example.com/', 'urlRefused/credentials'],
+    ['http://:::/', 'urlRefused/invalid'],
+  ])('to %s are refused', async (location, expected) => {
+    listener = (_request, response) => response.writeHead(302, { location }).end();
+    expect(await failure({ url: here() })).toBe(expected);
+  });
+});
+
+describe('limits', () => {
+  it('end a body that is announced as too large, and one that just is', async () => {
+    listener = (request, response) => {
+      if (request.url === '/said') response.writeHead(200, { 'content-length': '5000000' }).flushHeaders();
+      else {
+        const pour = () => {
+          while (response.write(Buffer.alloc(65_536)));
+          response.once('drain', pour);
+        };
+        pour();
+      }
+    };
+    expect(await failure({ url: here('/said'), maxBytes: 1000 })).toBe('tooLarge/size');
+    expect(await failure({ url: here('/pours'), maxBytes: 1_000_000 })).toBe('tooLarge/size');
+  });
+
+  it.each(['gzip', 'br', 'deflate'])('end a %s bomb', async (encoding) => {
+    const pack = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync }[encoding];
+    const bomb = pack?.(Buffer.alloc(30_000_000));
+    listener = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(bomb);
+    const before = process.memoryUsage().arrayBuffers;
+    expect(await failure({ url: here(), maxBytes: 1_000_000 })).toBe('tooLarge/size');
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
+  });
+
+  it('end a slow head, a slow body and a stuck lookup at the total time', async () => {
+    listener = (request, response) => {
+      if (request.url === '/head') return;
+      const drip = setInterval(() => response.write('.'), 20);
+      response.once('close', () => clearInterval(drip));
+    };
+    const startedAt = performance.now();
+    expect(await failure({ url: here('/head'), timeoutMs: 150 })).toBe('urlUnreachable/timeout');
+    expect(await failure({ url: here('/body'), timeoutMs: 150 })).toBe('urlUnreachable/timeout');
+    const resolveHost = () => new Promise<never>(() => undefined);
+    expect(await failure({ url: 'http://stuck.example/', timeoutMs: 150 }, { resolveHost })).toBe(
+      'urlUnreachable/timeout',
+    );
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+  });
+
+  it('stop at the caller’s signal, with its reason', async () => {
+    listener = () => undefined;
+    const stop = new AbortController();
+    const reason = new Error('enough');
+    setTimeout(() => stop.abort(reason), 50);
+    await expect(fetcher()({ url: here(), signal: stop.signal })).rejects.toBe(reason);
+    await expect(fetcher()({ url: here(), signal: stop.signal })).rejects.toBe(reason);
+  });
+
+  it('call a broken encoding and a server that speaks no HTTP by their name', async () => {
+    listener = (request, response) => {
+      const encoding = request.url === '/odd' ? 'rot13' : 'gzip';
+      response.writeHead(200, { 'content-encoding': encoding }).end('not packed');
+    };
+    expect(await failure({ url: here('/odd') })).toBe('urlUnreachable/protocol');
+    expect(await failure({ url: here('/broken') })).toBe('urlUnreachable/protocol');
+    listener = (_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(999)).subarray(0, 20));
+    expect(await failure({ url: here() })).toBe('urlUnreachable/protocol');
+    const babble = createTcpServer((socket) =>
+      socket.on('error', () => undefined).end('SSH-2.0-babble\r\n\r\n'),
+    ).listen(0, '127.0.0.1');
+    await once(babble, 'listening');
+    const url = `http://127.0.0.1:${(babble.address() as AddressInfo).port}/`;
+    expect(await failure({ url }, { allow: ['127.0.0.1'] })).toBe('urlUnreachable/protocol');
+    babble.close();
+  });
+});

@@ -1,0 +1,171 @@
+import { lookup } from 'node:dns/promises';
+import { Agent, type Dispatcher, errors } from 'undici';
+import { type WebFetch, WebFetchError, type WebFetchRequest, type WebFetchResponse } from '../../ports/web-fetch.ts';
+import { type Hop, nextHop } from './next-hop.ts';
+import { readBody } from './read-body.ts';
+import { type ResolvedAddress, type ResolveHost, resolveTarget } from './resolve-target.ts';
+import { checkUrl } from './url-policy.ts';
+
+export interface GuardedFetchOptions {
+  /** `SAFE_FETCH_ALLOW`: `host` or `host:port` that may be private. */
+  allow: readonly string[];
+  userAgent: string;
+  /** The system's resolver when absent. */
+  resolveHost?: ResolveHost;
+  /** Connects to one of these addresses and no other; a test may answer from memory. */
+  dispatcherFor?: (addresses: readonly ResolvedAddress[]) => Dispatcher;
+}
+
+/** The guarded fetch: {@link WebFetch} over undici, each hop checked and pinned to the checked address. */
+export function createGuardedFetch(options: GuardedFetchOptions): WebFetch {
+  return async (request) => {
+    request.signal?.throwIfAborted();
+    const timeout = new AbortController();
+    const timer = setTimeout(
+      () => timeout.abort(new WebFetchError('timeout')),
+      request.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    );
+    const signal = request.signal ? AbortSignal.any([request.signal, timeout.signal]) : timeout.signal;
+    try {
+      return await orAborted(followHops(request, options, signal), signal);
+    } catch (error) {
+      throw signal.aborted ? signal.reason : asFetchError(error);
+    } finally {
+      clearTimeout(timer);
+      // Whatever still runs of a fetch that has ended (a lookup, a socket) ends with it.
+      timeout.abort(new WebFetchError('timeout'));
+    }
+  };
+}
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+const DEFAULT_MAX_BYTES = 5 * 1024 * 1024;
+const DEFAULT_MAX_REDIRECTS = 5;
+
+async function followHops(
+  request: WebFetchRequest,
+  options: GuardedFetchOptions,
+  signal: AbortSignal,
+): Promise<WebFetchResponse> {
+  const maxRedirects = request.maxRedirects ?? DEFAULT_MAX_REDIRECTS;
+  const redirects: string[] = [];
+  let hop: Hop = { url: request.url, method: request.method ?? 'GET', headers: request.headers ?? {} };
+  if (request.body !== undefined) hop.body = request.body;
+  for (;;) {
+    const answer = await fetchHop(hop, request, options, signal);
+    const next = maxRedirects === 0 ? null : nextHop(hop, answer);
+    if (!next) return { ...answer, redirects };
+    if (redirects.length >= maxRedirects) throw new WebFetchError('redirects');
+    redirects.push(answer.url);
+    hop = next;
+  }
+}
+
+async function fetchHop(
+  hop: Hop,
+  request: WebFetchRequest,
+  options: GuardedFetchOptions,
+  signal: AbortSignal,
+): Promise<Omit<WebFetchResponse, 'redirects'>> {
+  const target = checkUrl(hop.url, options.allow);
+  const addresses = await resolveTarget(target, options.resolveHost ?? systemResolve);
+  signal.throwIfAborted();
+  const dispatcher = (options.dispatcherFor ?? pinnedDispatcher)(addresses);
+  try {
+    const response = await dispatcher.request({
+      origin: target.url.origin,
+      path: target.url.pathname + target.url.search,
+      method: hop.method,
+      headers: { ...outgoing(hop.headers), 'user-agent': options.userAgent, 'accept-encoding': 'gzip, deflate, br' },
+      body: hop.body ?? null,
+      signal,
+    });
+    const headers = flatten(response.headers);
+    const answer = { url: target.url.href, status: response.statusCode, headers };
+    const maxBytes = request.maxBytes ?? DEFAULT_MAX_BYTES;
+    if (hop.method === 'HEAD' || isRedirect(answer)) {
+      // Nobody reads a redirect's body, and the answer to HEAD has none whatever its headers promise.
+      response.body.on('error', () => undefined).destroy();
+      return { ...answer, body: new Uint8Array() };
+    }
+    if (Number(headers['content-length']) > maxBytes) throw new WebFetchError('size');
+    return { ...answer, body: await readBody(response.body, headers['content-encoding'], maxBytes) };
+  } finally {
+    await dispatcher.destroy();
+  }
+}
+
+function isRedirect(answer: { status: number; headers: Record<string, string> }): boolean {
+  return answer.status >= 300 && answer.status < 400 && answer.headers.location !== undefined;
+}
+
+/** The caller's headers without those that belong to the connection or would lie about it. */
+function outgoing(headers: Record<string, string>): Record<string, string> {
+  const kept = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+  return Object.fromEntries(kept.filter(([name]) => !CONNECTION_HEADERS.has(name)));
+}
+
+const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
+  'host',
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'proxy-authorization',
+  'content-length',
+  'transfer-encoding',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+  'accept-encoding',
+]);
+
+function flatten(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  const all: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) all[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return all;
+}
+
+async function systemResolve(host: string): Promise<ResolvedAddress[]> {
+  const found = await lookup(host, { all: true });
+  return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
+}
+
+/** The name is not looked up a second time: the socket gets the checked addresses, TLS still the name. */
+function pinnedDispatcher(addresses: readonly ResolvedAddress[]): Dispatcher {
+  const [first] = addresses;
+  return new Agent({
+    connections: 1,
+    pipelining: 0,
+    allowH2: false,
+    connect: {
+      lookup: (_host, { all }, callback) => {
+        if (all) callback(null, [...addresses]);
+        else callback(null, first?.address ?? '', first?.family);
+      },
+    },
+  });
+}
+
+/** Ends the wait at once, also where the work itself cannot be stopped (a DNS lookup). */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+function asFetchError(error: unknown): WebFetchError {
+  if (error instanceof WebFetchError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (error instanceof errors.HTTPParserError || code.startsWith('HPE_')) {
+    return new WebFetchError('protocol', { cause: error });
+  }
+  if (/TIMEOUT|ETIMEDOUT/.test(code)) return new WebFetchError('timeout', { cause: error });
+  if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_/.test(code)) return new WebFetchError('tls', { cause: error });
+  if (code === 'UND_ERR_INVALID_ARG') return new WebFetchError('invalid', { cause: error });
+  return new WebFetchError('connect', { cause: error });
+}

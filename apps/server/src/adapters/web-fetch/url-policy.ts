@@ -1,0 +1,93 @@
+import { isIP } from 'node:net';
+import { WebFetchError } from '../../ports/web-fetch.ts';
+
+export interface UrlTarget {
+  /** Canonical, without fragment. */
+  url: URL;
+  /** Without brackets and trailing dot. */
+  host: string;
+  /** The operator listed this host, so its addresses are not checked. */
+  isAllowListed: boolean;
+}
+
+/**
+ * What can be said of a URL before anything is looked up. The WHATWG parser does the canonicalising (decimal, octal,
+ * hexadecimal and short IPv4, full-width letters, punycode, backslashes), so that what is judged is what is connected to.
+ * @param allow `host` or `host:port`, as in `SAFE_FETCH_ALLOW`
+ * @throws {WebFetchError}
+ */
+export function checkUrl(input: string, allow: readonly string[]): UrlTarget {
+  // A backslash is a slash to this parser and none to others: whoever checked the address before us may have read another host.
+  if (input.length > MAX_URL_LENGTH || input.includes('\\') || !URL.canParse(input)) throw new WebFetchError('invalid');
+  const url = new URL(input);
+  url.hash = '';
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new WebFetchError('scheme');
+  if (url.username || url.password) throw new WebFetchError('credentials');
+  const host = bareHost(url.hostname);
+  if (!host) throw new WebFetchError('invalid');
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+  const listed = listing(host, port, allow);
+  // A listed host stays bound to web ports unless the very port is listed too.
+  if (listed !== 'port' && isServicePort(port)) throw new WebFetchError('port');
+  if (listed === 'no' && !isIP(host) && isPrivateName(host)) throw new WebFetchError('host');
+  return { url, host, isAllowListed: listed !== 'no' };
+}
+
+const MAX_URL_LENGTH = 8192;
+
+function bareHost(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
+}
+
+function listing(host: string, port: number, allow: readonly string[]): 'no' | 'host' | 'port' {
+  let found: 'no' | 'host' = 'no';
+  for (const entry of allow) {
+    const isBareIpv6 = isIP(entry) === 6;
+    const source = isBareIpv6 ? `http://[${entry}]` : `http://${entry}`;
+    if (!URL.canParse(source) || bareHost(new URL(source).hostname) !== host) continue;
+    // Read from the entry itself: the parsed URL forgets a `:80` that was written.
+    const listedPort = isBareIpv6 ? undefined : /:(\d+)$/.exec(entry)?.[1];
+    if (listedPort === undefined) found = 'host';
+    else if (Number(listedPort) === port) return 'port';
+  }
+  return found;
+}
+
+/** Names that never belong to the public internet, whatever a resolver says. */
+const PRIVATE_SUFFIXES = [
+  'localhost',
+  'local',
+  'localdomain',
+  'internal',
+  'intranet',
+  'lan',
+  'home',
+  'corp',
+  'private',
+  'svc',
+  'home.arpa',
+  'in-addr.arpa',
+  'ip6.arpa',
+  'onion',
+] as const;
+
+function isPrivateName(host: string): boolean {
+  return !host.includes('.') || PRIVATE_SUFFIXES.some((suffix) => host === suffix || host.endsWith(`.${suffix}`));
+}
+
+/**
+ * Below 1024 only the web's own two. Above it, the usual ports of databases, queues, caches, consoles and control planes,
+ * which answer to HTTP-shaped bytes or whose mere opening tells something.
+ */
+function isServicePort(port: number): boolean {
+  if (port < 1024) return port !== 80 && port !== 443;
+  return SERVICE_PORTS.has(port);
+}
+
+const SERVICE_PORTS: ReadonlySet<number> = new Set([
+  1080, 1099, 1433, 1434, 1521, 1719, 1720, 1723, 1883, 2049, 2181, 2375, 2376, 2377, 2379, 2380, 3128, 3260, 3306,
+  3389, 3659, 4045, 4190, 4369, 4444, 5060, 5061, 5222, 5269, 5432, 5433, 5671, 5672, 5900, 5901, 5902, 5903, 5984,
+  5985, 5986, 6000, 6001, 6379, 6380, 6443, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 7000, 7199, 8125, 8500,
+  8600, 8883, 9042, 9092, 9160, 9200, 9300, 9418, 10080, 10250, 10255, 10256, 11211, 15672, 16379, 25565, 26379, 26257,
+  27017, 27018, 27019, 28015, 28017, 50070, 61613, 61616,
+]);
