@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream';
+import type { Endpoint, Language } from '@sosia/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+import type { Principal } from '../lib/principal.ts';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** One file of a multipart call, still arriving. It must be read or cancelled before the next one comes. */
+export interface IncomingFile {
+  fileName: string;
+  /** What the browser says; never believed. */
+  declaredType: string;
+  /** Fails with `AppError('tooLarge')` one byte past the endpoint's limit. */
+  stream: Readable;
+}
+
+type PrincipalOf<E extends Endpoint> = E['access'] extends 'public'
+  ? Principal | null
+  : E['access'] extends 'account'
+    ? Extract<Principal, { kind: 'account' }>
+    : Principal;
+
+/** What a handler gets: the validated call and who makes it. */
+export interface CallContext<E extends Endpoint> {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+  /** Empty unless the endpoint takes files. */
+  files: AsyncIterable<IncomingFile>;
+  principal: PrincipalOf<E>;
+  requestId: string;
+  /** Of messages: from `Accept-Language`. */
+  language: Language;
+  /** The caller's address as the proxy rules give it. */
+  address: string;
+  userAgent: string;
+  /** `true` when peer, Host and forwarding headers say that the caller sits at this machine. */
+  isLocal: boolean;
+  /** Aborts when the caller hangs up or the endpoint's time is over. */
+  signal: AbortSignal;
+  log: FastifyBaseLogger;
+}
+
+/** A streamed body. `headers` are sent with the first byte. */
+export interface StreamAnswer {
+  headers: Record<string, string>;
+  body: AsyncIterable<string | Uint8Array> | Readable;
+}
+
+type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : StreamAnswer;
+
+export interface Route {
+  endpoint: Endpoint;
+  handle: (context: CallContext<Endpoint>) => Promise<unknown>;
+}
+
+/** Ties a handler to its endpoint; the handler holds no logic, it calls a use case and returns what it gives. */
+export function route<E extends Endpoint>(endpoint: E, handle: (context: CallContext<E>) => Promise<Answer<E>>): Route {
+  return { endpoint, handle: handle as Route['handle'] };
+}

@@ -1,0 +1,21 @@
+/** Who makes a call. What it says was read from the database for this very call, never from a token's claims. */
+export type Principal = AccountPrincipal | VisitorPrincipal;
+
+export interface AccountPrincipal {
+  kind: 'account';
+  accountId: string;
+  sessionId: string;
+  emailVerified: boolean;
+  termsAccepted: boolean;
+  plan: string;
+}
+
+/** Someone who talks to one agent through an embed or its share link. */
+export interface VisitorPrincipal {
+  kind: 'visitor';
+  visitorId: string;
+  embedId: string;
+  agentId: string;
+  /** The account that owns the agent and pays. */
+  accountId: string;
+}

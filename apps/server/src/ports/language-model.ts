@@ -1,0 +1,89 @@
+import type { StoredExtraName } from './turn-extras.ts';
+
+/** A passage of the knowledge, as retrieved for one question; `n` is the number that a citation shows (`[n]`). */
+export interface Passage {
+  n: number;
+  chunkId: string;
+  sourceId: string;
+  kind: string;
+  title: string;
+  heading: string | null;
+  url: string | null;
+  page: number | null;
+  anchor: string | null;
+  startMs: number | null;
+  text: string;
+  language: 'en' | 'es' | null;
+  /** Comparable within one retrieval only. */
+  score: number;
+}
+
+export interface ModelMessage {
+  role: 'user' | 'assistant';
+  content: string;
+}
+
+/** Everything a model needs for one answer. */
+export interface ModelRequest {
+  /** The agent's rules and instructions; already holds the passages for models that read prompts. */
+  system: string;
+  /** Earlier messages, oldest first. */
+  history: ModelMessage[];
+  question: string;
+  /** Detected in code from the question and the conversation. */
+  language: 'en' | 'es';
+  passages: Passage[];
+  /** idf of the question's terms over the whole knowledge, where the search has it. */
+  stats?: { idf: Record<string, number>; maxIdf: number };
+  agentName: string;
+  /** Local time with offset, ISO 8601. */
+  localTime: string;
+  refusalText: string | null;
+  /** `true`: an answer that the passages do not hold is allowed (scope "general"). */
+  mayUseGeneralKnowledge: boolean;
+  maxOutputTokens: number;
+  /** The agent's own choice of model, where the provider has several. */
+  model: string | null;
+  signal: AbortSignal;
+}
+
+/** What a model says, in order. Text arrives in deltas; citations are written `[n]` inside the text. */
+export type ModelEvent =
+  | { type: 'delta'; text: string }
+  | { type: 'extra'; name: StoredExtraName; body: string }
+  /** The knowledge does not hold the answer; the text so far, if any, is the refusal. */
+  | { type: 'refused' }
+  | { type: 'usage'; inputTokens: number; outputTokens: number };
+
+export type ModelFailureKind =
+  | 'rateLimited'
+  | 'timeout'
+  | 'unavailable'
+  | 'malformed'
+  | 'cutOff'
+  | 'refusedKey'
+  | 'contextTooLong';
+
+/** The only error a model throws of its own; an abort throws the signal's reason instead. */
+export class LanguageModelError extends Error {
+  readonly kind: ModelFailureKind;
+
+  constructor(kind: ModelFailureKind, options?: ErrorOptions) {
+    super(`language model failed: ${kind}`, options);
+    this.name = 'LanguageModelError';
+    this.kind = kind;
+  }
+}
+
+/** Writes answers. @throws {LanguageModelError} while iterating. */
+export interface LanguageModel {
+  /** `builtIn`: the grounded engine, which needs no prompt. */
+  kind: 'builtIn' | 'provider';
+  /** For people: the provider's model name, or the engine's. */
+  name: string;
+  /** Tokens that prompt and answer share. */
+  contextTokens: number;
+  stream(request: ModelRequest): AsyncIterable<ModelEvent>;
+  /** Whether it can be reached, for the doctor. `null`: reachable, else a sentence. */
+  check(signal: AbortSignal): Promise<string | null>;
+}
