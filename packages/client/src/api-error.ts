@@ -1,0 +1,51 @@
+import type { ErrorCode, FieldError } from '@sosia/contract';
+
+/**
+ * What can go wrong besides the contract's codes: `offline` (the server was not reached), `cutOff` (the connection
+ * broke while the answer was coming), `badAnswer` (an answer that is not the contract's, such as a proxy's page).
+ */
+export type ConnectionCode = 'offline' | 'cutOff' | 'badAnswer';
+export type ApiErrorCode = ErrorCode | ConnectionCode;
+
+interface Details {
+  /** HTTP status; 0 where none was received. */
+  status: number;
+  code: ApiErrorCode;
+  /** In the visitor's language when it comes from the server, English for a `ConnectionCode`. */
+  message: string;
+  requestId?: string | undefined;
+  fields?: Record<string, FieldError> | undefined;
+  existingId?: string | undefined;
+  retryAfterSeconds?: number | undefined;
+  cause?: unknown;
+}
+
+/** A call that failed, with everything a screen needs to say what happened. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  /** Names the failed request in the server's log; empty where the server was not reached. */
+  readonly requestId: string;
+  /** Complaints by field path (`emails.1`); empty when none. */
+  readonly fields: Record<string, FieldError>;
+  readonly existingId: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(details: Details) {
+    super(details.message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = 'ApiError';
+    this.status = details.status;
+    this.code = details.code;
+    this.requestId = details.requestId ?? '';
+    this.fields = details.fields ?? {};
+    this.existingId = details.existingId;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+const connectionCodes: readonly string[] = ['offline', 'cutOff', 'badAnswer'] satisfies ConnectionCode[];
+
+/** `true` when the text of the error must come from the page's catalogue because no server sent one. */
+export function isConnectionError(error: unknown): error is ApiError & { code: ConnectionCode } {
+  return error instanceof ApiError && connectionCodes.includes(error.code);
+}

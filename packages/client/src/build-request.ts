@@ -1,0 +1,49 @@
+import { type CallName, calls } from '@sosia/contract/calls';
+import type { LooseOptions, MultipartCall } from './call-types.ts';
+
+/** The file field of each multipart call; its type makes the list complete. */
+const fileFields: Record<MultipartCall, string> = { addAgent: 'image', updateAgent: 'image', addTrain: 'files' };
+
+/** The address and the method, body and content type of a call (contract §1). */
+export function buildRequest(name: CallName, options: LooseOptions, baseUrl: string) {
+  const [method = '', path = ''] = calls[name].split(' ');
+  const url = `${baseUrl}${fillPath(path, options.params)}${queryText(options.query)}`;
+  const { body, contentType } = buildBody(name, options);
+  return { url, method, body, contentType };
+}
+
+function fillPath(path: string, params: object | undefined): string {
+  const values = new Map(Object.entries(params ?? {}));
+  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values.get(key) ?? '')));
+}
+
+function queryText(query: object | undefined): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(key, String(item));
+    }
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function buildBody(name: CallName, { body, files }: LooseOptions) {
+  if (isMultipart(name)) return { body: buildForm(body ?? {}, files ?? [], fileFields[name]), contentType: null };
+  if (!body) return { body: null, contentType: null };
+  const contentType = name === 'closeThread' ? 'text/plain;charset=UTF-8' : 'application/json';
+  return { body: JSON.stringify(body), contentType };
+}
+
+const isMultipart = (name: CallName): name is MultipartCall => name in fileFields;
+
+/** Text fields first, what is not text as its JSON, `null` as the empty string that clears it, then the files. */
+function buildForm(body: object, files: readonly Blob[], fileField: string): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(body)) {
+    if (value === undefined) continue;
+    form.append(key, value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  for (const file of files) form.append(fileField, file);
+  return form;
+}

@@ -1,0 +1,89 @@
+import type { CallName } from '@sosia/contract';
+import { ApiError } from './api-error.ts';
+import { buildRequest } from './build-request.ts';
+import type { CallsThatAnswer, LooseOptions, OptionsArgument, ResponseOf } from './call-types.ts';
+import { readError } from './read-error.ts';
+import { readEvents, type ServerSentEvent } from './read-events.ts';
+import { readText } from './read-text.ts';
+
+export interface ClientSettings {
+  /** Where the calls go, with a slash at its end; `/api/` by default. */
+  baseUrl?: string;
+  /** The bearer token, or an empty text. Asked at every call. */
+  getToken: () => string;
+  getLanguage: () => 'en' | 'es';
+  /** Called on every answer 511, before the call fails with `sessionInvalid`. */
+  onSessionInvalid: () => void;
+  fetch?: typeof fetch;
+}
+
+/** An answer that is still coming: text, piece by piece. */
+export interface TextStream extends AsyncIterable<string> {
+  /** The server's name for the turn (`X-Turn-Id`). */
+  turnId: string | null;
+}
+
+/** The contract's calls, typed. Every failure is an `ApiError`, except an abort, which throws the signal's reason. */
+export interface Client {
+  call<Name extends CallsThatAnswer<'json'>>(name: Name, ...options: OptionsArgument<Name>): Promise<ResponseOf<Name>>;
+  /** Resolves at the first byte; before it a failure is the contract's error. */
+  stream<Name extends CallsThatAnswer<'stream'>>(name: Name, ...options: OptionsArgument<Name>): Promise<TextStream>;
+  /** What happens to an agent's sources, until the connection ends; connecting again is the caller's. */
+  events(agentId: string, options?: { signal?: AbortSignal }): AsyncIterable<ServerSentEvent>;
+  file<Name extends CallsThatAnswer<'file'>>(name: Name, ...options: OptionsArgument<Name>): Promise<Blob>;
+}
+
+export function createClient(settings: ClientSettings): Client {
+  const send = (name: CallName, options: LooseOptions = {}) => sendCall(settings, name, options);
+  return {
+    async call(name, ...[options]) {
+      const response = await send(name, options);
+      return readBody(() => response.json(), response.status, options?.signal);
+    },
+    async stream(name, ...[options]) {
+      const response = await send(name, options);
+      const text = readText(response, options?.signal);
+      return { turnId: response.headers.get('x-turn-id'), [Symbol.asyncIterator]: () => text };
+    },
+    async *events(agentId, options = {}) {
+      const response = await send('trainingEvents', { params: { id: agentId }, ...options });
+      yield* readEvents(readText(response, options.signal));
+    },
+    async file(name, ...[options]) {
+      const response = await send(name, options);
+      return readBody(() => response.blob(), response.status, options?.signal);
+    },
+  };
+}
+
+async function sendCall(settings: ClientSettings, name: CallName, options: LooseOptions): Promise<Response> {
+  const { url, method, body, contentType } = buildRequest(name, options, settings.baseUrl ?? '/api/');
+  const headers = new Headers({
+    authorization: `Bearer ${settings.getToken()}`,
+    'accept-language': settings.getLanguage(),
+    ...(contentType === null ? {} : { 'content-type': contentType }),
+  });
+  const { signal, keepalive = false } = options;
+  const doFetch = settings.fetch ?? fetch;
+  let response: Response;
+  try {
+    response = await doFetch(url, { method, headers, body, keepalive, signal: signal ?? null, cache: 'no-store' });
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason;
+    throw new ApiError({ status: 0, code: 'offline', message: 'The server could not be reached.', cause });
+  }
+  if (response.ok) return response;
+  if (response.status === 511) settings.onSessionInvalid();
+  throw await readError(response);
+}
+
+/** Reads a whole body and tells a broken connection from an answer that is not what the contract says. */
+async function readBody<Body>(read: () => Promise<Body>, status: number, signal?: AbortSignal): Promise<Body> {
+  try {
+    return await read();
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason;
+    const code = cause instanceof SyntaxError ? 'badAnswer' : 'cutOff';
+    throw new ApiError({ status, code, message: 'The answer could not be read.', cause });
+  }
+}

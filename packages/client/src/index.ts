@@ -1,0 +1,5 @@
+/** Typed calls over the contract for browsers: no schema library at run time. */
+export { ApiError, type ApiErrorCode, type ConnectionCode, isConnectionError } from './api-error.ts';
+export type { BodyOf, CallOptions, ResponseOf } from './call-types.ts';
+export { type Client, type ClientSettings, createClient, type TextStream } from './create-client.ts';
+export type { ServerSentEvent } from './read-events.ts';

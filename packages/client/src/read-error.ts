@@ -1,0 +1,22 @@
+import type { ErrorEnvelope } from '@sosia/contract';
+import { ApiError } from './api-error.ts';
+
+/** The error of an answer outside 2xx; `badAnswer` when its body is not the contract's envelope. */
+export async function readError(response: Response): Promise<ApiError> {
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const retryAfterSeconds = retryAfter > 0 ? retryAfter : undefined;
+  const error = envelopeOf(await response.text().catch(() => ''));
+  if (error) return new ApiError({ ...error, status: response.status, retryAfterSeconds });
+  const message = `The server answered ${response.status} without saying why.`;
+  return new ApiError({ status: response.status, code: 'badAnswer', message, retryAfterSeconds });
+}
+
+/** The error inside an envelope's JSON, or `null` when the text is something else. */
+export function envelopeOf(text: string): ErrorEnvelope['error'] | null {
+  try {
+    const { error } = JSON.parse(text) as Partial<ErrorEnvelope>;
+    return error && typeof error.code === 'string' && typeof error.message === 'string' ? error : null;
+  } catch {
+    return null;
+  }
+}
