@@ -1,9 +1,36 @@
 import { defineConfig } from 'vitest/config';
 
+const shared = { setupFiles: ['scripts/vitest/no-console.mjs'], testTimeout: 30_000, hookTimeout: 60_000 };
+
+/** Three suites: `unit` (pure and module tests), `corpus` (over ../shared/data), `e2e` (a browser on the built product). */
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/server/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/{server,web,widget}/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
+          ],
+        },
+      },
+      {
+        test: { ...shared, name: 'corpus', include: ['corpus/**/*.test.ts'], testTimeout: 300_000 },
+      },
+      {
+        // One browser at a time: the journeys share two cores with the server they drive.
+        test: {
+          ...shared,
+          name: 'e2e',
+          include: ['apps/e2e/src/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
   },
 });

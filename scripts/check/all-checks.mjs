@@ -17,7 +17,7 @@ export function allChecks(root) {
     {
       name: 'format and lint',
       script: 'node_modules/@biomejs/biome/bin/biome',
-      args: ['ci', '--colors=off', '--max-diagnostics=60'],
+      args: ['ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=60'],
     },
     { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['-p', 'tsconfig.json', '--pretty', 'false'] },
     { name: 'imports', ...own('imports') },
