@@ -1,11 +1,8 @@
-import snowball from 'snowball-stemmers';
-import { foldText } from './fold-text.ts';
 import type { KnownLanguage } from './language.ts';
+import { stemEnglish } from './stem-english.ts';
+import { stemSpanish } from './stem-spanish.ts';
 
-export type Stem = (foldedWord: string, language: KnownLanguage) => string;
-
-export function createStemmer(): Stem {
-  const english = snowball.newStemmer('english');
-  const spanish = snowball.newStemmer('spanish');
-  return (word, language) => foldText((language === 'en' ? english : spanish).stem(word));
+/** Stem of a folded word by the rules of its language. */
+export function stemWord(foldedWord: string, language: KnownLanguage): string {
+  return language === 'en' ? stemEnglish(foldedWord) : stemSpanish(foldedWord);
 }

@@ -1,19 +1,20 @@
-import { foldText } from '../../../lib/text/fold-text.ts';
 import type { TextLanguage } from '../../../lib/text/language.ts';
-import { createStemmer, type Stem } from '../../../lib/text/stemmer.ts';
+import { scanWords } from '../../../lib/text/scan-words.ts';
+import { stemWord } from '../../../lib/text/stemmer.ts';
 import { isStopWord } from '../../../lib/text/stop-words.ts';
-import { tokenize } from '../../../lib/text/tokenize.ts';
+import { normalizeWord } from '../../../lib/text/tokenize.ts';
 import { impactScale, type SearchIndex } from './search-index.ts';
 import type { IndexedChunk } from './types.ts';
+import { createWordTable, type WordTable } from './word-table.ts';
 
 export type Bm25Settings = { k1: number; b: number; titleWeight: number; headingWeight: number };
 
-export const defaultBm25: Bm25Settings = { k1: 1, b: 0.5, titleWeight: 0.3, headingWeight: 0.3 };
+export const defaultBm25: Bm25Settings = { k1: 1, b: 0.5, titleWeight: 0.6, headingWeight: 0.3 };
 
 /** Builds the index of one agent. Chunks of another language than the known ones are indexed by folded words. */
 export function buildIndex(chunks: readonly IndexedChunk[], settings: Bm25Settings = defaultBm25): SearchIndex {
-  const stem = createStemmer();
-  const counter = createTermCounter(stem);
+  
+  const counter = createTermCounter();
   const lengths = new Float32Array(chunks.length);
   const postings = createPostings();
   chunks.forEach((chunk, position) => {
@@ -31,49 +32,49 @@ export function buildIndex(chunks: readonly IndexedChunk[], settings: Bm25Settin
     languages: [...new Set(chunks.map((chunk) => chunk.language))],
     vocabulary: counter.vocabulary,
     boost: chunks.some((chunk) => (chunk.boost ?? 1) !== 1) ? Float32Array.from(chunks, (chunk) => chunk.boost ?? 1) : null,
-    stem,
   };
   return { ...index, byteSize: measure(index) };
 }
 
 /** Adds weighted term counts of one chunk at a time; every written form is folded and stemmed once. */
-function createTermCounter(stem: Stem) {
+function createTermCounter() {
   const vocabulary = new Map<string, number>();
-  const termsByForm = new Map<TextLanguage, Map<string, number>>();
-  const counts = new Map<number, number>();
-  const termOf = (form: string, language: TextLanguage): number => {
-    if (isStopWord(form, language)) return -1;
-    const term = language === null ? foldText(form) : stem(form, language);
+  const tables = new Map<TextLanguage, WordTable>();
+  let counts = new Float32Array(1 << 12);
+  let met: number[] = [];
+  const termOf = (raw: string, language: TextLanguage): number => {
+    const form = normalizeWord(raw);
+    if (form === '' || isStopWord(form, language)) return -1;
+    const term = language === null ? form : stemWord(form, language);
     const known = vocabulary.get(term);
     if (known !== undefined) return known;
     vocabulary.set(term, vocabulary.size);
+    if (vocabulary.size > counts.length) counts = grow(counts, new Float32Array(counts.length * 2));
     return vocabulary.size - 1;
   };
   return {
     vocabulary,
     /** Returns how many content words the text has. */
     add(text: string, language: TextLanguage, weight: number): number {
-      let forms = termsByForm.get(language);
-      if (!forms) {
-        forms = new Map();
-        termsByForm.set(language, forms);
-      }
+      const table = tables.get(language) ?? createWordTable();
+      tables.set(language, table);
+      const numberOf = (raw: string): number => termOf(raw, language);
       let length = 0;
-      for (const token of tokenize(text)) {
-        let term = forms.get(token.text);
-        if (term === undefined) {
-          term = termOf(token.text, language);
-          forms.set(token.text, term);
-        }
-        if (term < 0) continue;
+      scanWords(text, (start, end) => {
+        const term = table.lookUp(text, start, end, numberOf);
+        if (term < 0) return;
         length++;
-        counts.set(term, (counts.get(term) ?? 0) + weight);
-      }
+        if (counts[term] === 0) met.push(term);
+        counts[term]! += weight;
+      });
       return length;
     },
     drain(take: (term: number, count: number) => void): void {
-      for (const [term, count] of counts) take(term, count);
-      counts.clear();
+      for (const term of met) {
+        take(term, counts[term]!);
+        counts[term] = 0;
+      }
+      met = [];
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { TextLanguage } from '../../../lib/text/language.ts';
 import { isStopWord } from '../../../lib/text/stop-words.ts';
+import { stemWord } from '../../../lib/text/stemmer.ts';
 import { tokenize } from '../../../lib/text/tokenize.ts';
 import { impactScale, inverseDocumentFrequency, type SearchIndex } from './search-index.ts';
 import type { Hit, SearchOptions } from './types.ts';
@@ -32,7 +33,7 @@ function queryTerms(index: SearchIndex, query: string, language: TextLanguage): 
     if (isStopWord(form, language) || groups.has(form)) continue;
     const terms = new Set<number>();
     for (const rules of index.languages) {
-      const term = index.vocabulary.get(rules === null ? form : index.stem(form, rules));
+      const term = index.vocabulary.get(rules === null ? form : stemWord(form, rules));
       if (term !== undefined) terms.add(term);
     }
     groups.set(form, { form, terms: [...terms], weight: 1 });

@@ -1,5 +1,4 @@
 import type { TextLanguage } from '../../../lib/text/language.ts';
-import type { Stem } from '../../../lib/text/stemmer.ts';
 
 /**
  * BM25 over one agent's chunks, in typed arrays. Postings of a term lie between `termStart[t]` and `termStart[t + 1]`;
@@ -16,7 +15,6 @@ export type SearchIndex = {
   postingChunk: Uint16Array | Uint32Array;
   impact: Uint16Array;
   boost: Float32Array | null;
-  stem: Stem;
   /** What it holds in memory, in bytes: typed arrays exactly, strings and maps estimated from above. */
   byteSize: number;
 };
