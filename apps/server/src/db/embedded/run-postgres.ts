@@ -1,0 +1,112 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
+import { childEnvironment } from './child-environment.ts';
+import { StartFailedError } from './errors.ts';
+import type { Place } from './place.ts';
+import { type Listening, settings } from './settings.ts';
+
+/** A running server that accepts connections. */
+export type RunningPostgres = {
+  /** Resolves when the process has ended, with how it ended; never rejects. */
+  ended: Promise<string>;
+  /** The last lines that the server said. */
+  lastLines(): readonly string[];
+  /** Ends sessions and closes the files; if that takes too long, ends at once (the next start then recovers from the log). */
+  stop(): Promise<void>;
+};
+
+const pollMs = 10;
+const stopPatienceMs = 10_000;
+const sayEveryMs = 5_000;
+const keptLines = 30;
+
+/** Starts the server and waits until it accepts connections. Recovery after a crash may take long: it is waited for, and said. */
+export async function runPostgres(options: {
+  place: Place;
+  programs: Binaries;
+  listening: Listening;
+  isDurable: boolean;
+  log: (line: string) => void;
+}): Promise<RunningPostgres> {
+  const { place, programs, listening, isDurable, log } = options;
+  const switches = Object.entries(settings(listening, isDurable)).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const child = spawn(programs.postgres, ['-D', place.ownName(place.clusterDir), ...switches], {
+    cwd: place.clusterDir,
+    env: childEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A session of its own: Ctrl+C in the terminal is for us, and we stop the database last.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    ...place.user,
+  });
+  const lines = keepLines(child, log);
+  const ended = howItEnds(child);
+  await untilReady(child, place, ended, lines, log);
+  return { ended, lastLines: () => lines, stop: () => stop(child, place, programs, ended) };
+}
+
+function keepLines(child: ChildProcess, log: (line: string) => void): string[] {
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream === null) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      if (lines.length > keptLines) lines.shift();
+      log(line);
+    });
+  }
+  return lines;
+}
+
+/** `close` rather than `exit`: by then everything that the server said has been read. */
+function howItEnds(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code, signal) => resolve(signal === null ? `exit code ${code}` : `signal ${signal}`));
+  });
+}
+
+async function untilReady(
+  child: ChildProcess,
+  place: Place,
+  ended: Promise<string>,
+  lines: readonly string[],
+  log: (line: string) => void,
+): Promise<void> {
+  const statusFile = join(place.clusterDir, 'postmaster.pid');
+  for (let waitedMs = 0; !(await isReady(statusFile, child.pid)); waitedMs += pollMs) {
+    const end = await Promise.race([ended, wait(pollMs)]);
+    if (typeof end === 'string') throw new StartFailedError(`The database did not start (${end}).`, lines);
+    if (waitedMs > 0 && waitedMs % sayEveryMs === 0) log('The database is still getting ready.');
+  }
+}
+
+/** PostgreSQL writes its state into the eighth line of this file; pg_ctl waits in the same way. */
+async function isReady(statusFile: string, pid: number | undefined): Promise<boolean> {
+  const lines = (await readFile(statusFile, 'utf8').catch(() => '')).split('\n');
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+}
+
+async function stop(child: ChildProcess, place: Place, programs: Binaries, ended: Promise<string>): Promise<void> {
+  if (process.platform === 'win32') {
+    const args = ['stop', '-D', place.clusterDir, '-m', 'fast', '-w', '-t', String(stopPatienceMs / 1000)];
+    await promisify(execFile)(programs.pgCtl, args).catch(() => undefined);
+  } else {
+    child.kill('SIGINT');
+  }
+  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+    const end = await Promise.race([ended, wait(stopPatienceMs, undefined, { ref: false })]);
+    if (typeof end === 'string') return;
+    child.kill(signal);
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
