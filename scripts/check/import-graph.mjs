@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { listFiles } from './list-files.mjs';
 
 /**
  * @typedef {object} Edge
@@ -108,16 +109,4 @@ function listFolders(root, parent) {
   return readdirSync(join(root, parent), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
-}
-
-/** All files under a folder, relative to the root, in a stable order; installed and built ones left out. */
-export function listFiles(root, folder) {
-  if (!existsSync(join(root, folder))) return [];
-  const entries = readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return entries.flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isFile()) return [path];
-    if (!entry.isDirectory() || /^(node_modules|dist|\..*|__fixtures__)$/.test(entry.name)) return [];
-    return listFiles(root, path);
-  });
 }

@@ -1,5 +1,5 @@
 import { root } from '../lib/root.mjs';
-import { listFiles } from './import-graph.mjs';
+import { listFiles } from './list-files.mjs';
 import { report } from './report.mjs';
 
 /** A file says what it is about; these words say nothing. */

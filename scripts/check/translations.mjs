@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../lib/root.mjs';
 import { checkTranslations } from './check-translations.mjs';
-import { listFiles } from './import-graph.mjs';
+import { listFiles } from './list-files.mjs';
 import { report } from './report.mjs';
 import { readTextUsage } from './text-usage.mjs';
 
