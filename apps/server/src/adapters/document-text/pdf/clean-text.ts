@@ -1,0 +1,24 @@
+/**
+ * A run of text as a reader wants it: no control characters, no soft hyphens inside, one kind of space, ligatures in letters.
+ * pdf.js has already unfolded most ligatures and Arabic presentation forms.
+ */
+export function cleanText(text: string): string {
+  return text
+    .replace(/[\uFB00-\uFB06\uFB13-\uFB17]/g, (ligature) => ligature.normalize('NFKC'))
+    .replace(/[\t\u00A0\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
+    .replace(NOT_TEXT, '')
+    .normalize('NFC');
+}
+
+/** Controls, replacement and byte-order marks, private use: glyph numbers that no font explained. */
+const NOT_TEXT = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\uFEFF\uFFFD\u200B]/gu;
+
+/** Whether most of it is no text: glyph numbers of fonts without a character map come out as controls and unassigned code points. */
+export function isGarbled(text: string): boolean {
+  const visible = text.replace(/\s+/gu, '');
+  if (visible.length === 0) return false;
+  const odd = visible.match(NOT_TEXT)?.length ?? 0;
+  return odd / visible.length > GARBLED_SHARE;
+}
+
+const GARBLED_SHARE = 0.3;

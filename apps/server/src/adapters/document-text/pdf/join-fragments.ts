@@ -1,0 +1,46 @@
+import type { TextFragment } from './text-fragment.ts';
+
+/**
+ * Neighbours in the order of printing that stand on one line with no more than a word space between them, made one. What is
+ * farther apart stays apart: it may be a column or a table's cell.
+ */
+export function joinFragments(pieces: readonly TextFragment[]): TextFragment[] {
+  const joined: TextFragment[] = [];
+  let last: TextFragment | null = null;
+  let isSpaced = false;
+  for (const piece of pieces) {
+    if (!piece.text.trim()) {
+      isSpaced = isSpaced || (last !== null && piece.text !== '' && isOnLine(last, piece));
+      continue;
+    }
+    if (last && isNext(last, piece)) {
+      const space: string = isSpaced || isWordGap(last, piece) ? ' ' : '';
+      last.text = `${last.text}${space}${piece.text}`;
+      last.end = Math.max(last.end, piece.end);
+      last.size = Math.max(last.size, piece.size);
+    } else {
+      last = { ...piece };
+      joined.push(last);
+    }
+    isSpaced = false;
+  }
+  return joined;
+}
+
+/** Past this many ems on one line begins another cell or column. */
+export const CELL_GAP_EMS = 1.5;
+
+/** Whether white space between two pieces of a line, the first one left, is wide enough for a space. */
+export function isWordGap(left: TextFragment, right: TextFragment): boolean {
+  return right.start - left.end > 0.15 * Math.min(left.size, right.size);
+}
+
+export function isOnLine(one: TextFragment, other: TextFragment): boolean {
+  return Math.abs(one.base - other.base) < 0.45 * Math.max(one.size, other.size);
+}
+
+function isNext(last: TextFragment, piece: TextFragment): boolean {
+  if (last.isRtl || piece.isRtl || !isOnLine(last, piece)) return false;
+  const gap = (piece.start - last.end) / Math.max(last.size, piece.size);
+  return gap > -0.6 && gap < CELL_GAP_EMS;
+}

@@ -1,0 +1,95 @@
+import { type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { TextPiece } from './text-fragment.ts';
+
+/** The text on a page as pdf.js finds it, then what is written into form fields and notes. Bounded: a page may be a bomb. */
+export async function pagePieces(page: PDFPageProxy): Promise<TextPiece[]> {
+  const { transform } = page.getViewport({ scale: 1 });
+  const pieces: TextPiece[] = [];
+  const reader = page.streamTextContent().getReader();
+  let chars = 0;
+  const verticalFonts = new Set<string>();
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    for (const [font, style] of Object.entries(value.styles as Record<string, { vertical?: boolean }>)) {
+      if (style.vertical) verticalFonts.add(font);
+    }
+    for (const item of value.items as Item[]) {
+      if (item.str === undefined) continue;
+      const isVertical = verticalFonts.has(item.fontName);
+      chars += item.str.length;
+      pieces.push({
+        text: item.str,
+        matrix: Util.transform(transform, item.transform),
+        length: isVertical ? item.height : item.width,
+        isRtl: item.dir === 'rtl',
+        isVertical,
+      });
+    }
+    if (chars > MAX_CHARS || pieces.length > MAX_PIECES) {
+      await reader.cancel();
+      break;
+    }
+  }
+  return [...pieces, ...(await annotationPieces(page, transform))];
+}
+
+const MAX_CHARS = 1_000_000;
+const MAX_PIECES = 200_000;
+const MAX_ANNOTATIONS = 2000;
+
+interface Item {
+  /** Absent in marked-content items. */
+  str?: string;
+  dir: string;
+  width: number;
+  height: number;
+  transform: number[];
+  fontName: string;
+}
+
+interface Annotation {
+  subtype?: string;
+  rect?: number[];
+  hidden?: boolean;
+  fieldType?: string;
+  fieldValue?: unknown;
+  password?: boolean;
+  textContent?: string[];
+  contentsObj?: { str?: string };
+}
+
+async function annotationPieces(page: PDFPageProxy, transform: number[]): Promise<TextPiece[]> {
+  const annotations: Annotation[] = await page.getAnnotations().catch(() => []);
+  return annotations.slice(0, MAX_ANNOTATIONS).flatMap((annotation) => {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = annotation.rect ?? [];
+    const lines = writtenIn(annotation);
+    const height = Math.abs(y1 - y0);
+    const size = Math.min(12, (height * 0.8) / Math.max(1, lines.length));
+    return lines.map((text, index) => ({
+      text,
+      matrix: Util.transform(transform, [size, 0, 0, size, x0, Math.max(y0, y1) - size * 1.1 * (index + 1)]),
+      length: Math.min(Math.abs(x1 - x0), text.length * size * 0.5),
+      isRtl: false,
+      isVertical: false,
+    }));
+  });
+}
+
+function writtenIn({
+  subtype,
+  hidden,
+  fieldType,
+  fieldValue,
+  password,
+  textContent,
+  contentsObj,
+}: Annotation): string[] {
+  if (hidden || password) return [];
+  if (subtype === 'Widget' && (fieldType === 'Tx' || fieldType === 'Ch')) {
+    const value = Array.isArray(fieldValue) ? fieldValue.join(', ') : fieldValue;
+    return typeof value === 'string' ? value.split(/[\r\n]+/).filter((line) => line.trim()) : [];
+  }
+  if (subtype !== 'FreeText') return [];
+  return (textContent ?? (contentsObj?.str ?? '').split(/[\r\n]+/)).filter((line) => line.trim());
+}

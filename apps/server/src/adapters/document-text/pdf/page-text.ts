@@ -1,0 +1,65 @@
+import { cleanText, isGarbled } from './clean-text.ts';
+import { joinFragments } from './join-fragments.ts';
+import { type Paragraph, paragraphs } from './paragraphs.ts';
+import { readingBlocks } from './reading-blocks.ts';
+import { type TextPiece, toFragments } from './text-fragment.ts';
+import { textLines } from './text-lines.ts';
+
+/** A stretch of a page's text under one heading; null before the first one, where the heading of an earlier page goes on. */
+export interface PagePart {
+  heading: string | null;
+  text: string;
+}
+
+/** What the reader learns on the way through a document. */
+export interface DocumentHabits {
+  /** Characters per font size, to tell headings from the body. */
+  charsBySize: Map<number, number>;
+  /** Hyphenated words seen inside lines. */
+  compounds: Set<string>;
+}
+
+/** The text of a page from the pieces on it, in reading order; `isGarbled` when the pieces are no text. */
+export function pageText(
+  pieces: readonly TextPiece[],
+  habits: DocumentHabits,
+): { parts: PagePart[]; isGarbled: boolean } {
+  if (isGarbled(pieces.map(({ text }) => text).join(''))) return { parts: [], isGarbled: true };
+  const clean = pieces.map((piece) => ({ ...piece, text: cleanText(piece.text) }));
+  const blocks = toFragments(clean).flatMap((group) => readingBlocks(joinFragments(group)).map(textLines));
+  for (const line of blocks.flat()) learn(line.text, line.size, habits);
+  const found = blocks.flatMap((lines) => paragraphs(lines, (word) => habits.compounds.has(word)));
+  return { parts: partsOf(found, bodySize(habits)), isGarbled: false };
+}
+
+const MAX_COMPOUNDS = 20_000;
+const HEADING_SCALE = 1.15;
+
+function learn(text: string, size: number, { charsBySize, compounds }: DocumentHabits): void {
+  const rounded = Math.round(size * 2) / 2;
+  charsBySize.set(rounded, (charsBySize.get(rounded) ?? 0) + text.length);
+  if (compounds.size > MAX_COMPOUNDS) return;
+  for (const [word] of text.matchAll(/\p{L}+-\p{L}+(?=\P{L})/gu)) compounds.add(word.toLowerCase());
+}
+
+function bodySize({ charsBySize }: DocumentHabits): number {
+  let best = 0;
+  let most = 0;
+  for (const [size, chars] of charsBySize) if (chars > most) [best, most] = [size, chars];
+  return best;
+}
+
+function partsOf(found: readonly Paragraph[], body: number): PagePart[] {
+  const parts: PagePart[] = [];
+  for (const paragraph of found) {
+    const last = parts.at(-1);
+    if (isHeading(paragraph, body)) parts.push({ heading: paragraph.text.replace(/\s+/g, ' '), text: paragraph.text });
+    else if (last) last.text += `\n\n${paragraph.text}`;
+    else parts.push({ heading: null, text: paragraph.text });
+  }
+  return parts;
+}
+
+function isHeading({ text, size, lines }: Paragraph, body: number): boolean {
+  return size >= body * HEADING_SCALE && lines <= 3 && text.length <= 150 && /\p{L}{2}/u.test(text) && !/[.:;,]$/.test(text);
+}

@@ -1,0 +1,81 @@
+import type { TextLine } from './text-lines.ts';
+
+export interface Paragraph {
+  text: string;
+  size: number;
+  lines: number;
+}
+
+/**
+ * The lines of a block as paragraphs. Running lines become one line again, words cut at line ends become whole, and a break
+ * that the writer made (a row, a list item, a line that stops short) stays a line break.
+ * @param isKnownWord whether the document uses a hyphenated word elsewhere, so that its hyphen is kept at a line's end
+ */
+export function paragraphs(lines: readonly TextLine[], isKnownWord: (word: string) => boolean): Paragraph[] {
+  const found: Paragraph[] = [];
+  const spacing = usualSpacing(lines);
+  const edge = Math.max(...lines.map(({ end }) => end));
+  let before: TextLine | null = null;
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (!before || !last || startsParagraph(before, line, spacing, edge)) {
+      found.push({ text: line.text, size: line.size, lines: 1 });
+    } else {
+      last.text = isBreak(before, line, edge)
+        ? `${last.text}\n${line.text}`
+        : joinLines(last.text, line.text, isKnownWord);
+      last.lines += 1;
+    }
+    before = line;
+  }
+  return found;
+}
+
+const LIST_ITEM = /^(?:[•▪◦‣·●○■□➢✓–—*-]|\(?(?:\d{1,3}|[a-zA-Z])[.)])\s+\S/u;
+const SENTENCE_END = /[.!?:;…。！？؟]["'”’»)\]]*$/u;
+
+function usualSpacing(lines: readonly TextLine[]): number {
+  const steps = lines
+    .slice(1)
+    .map((line, index) => line.base - (lines[index]?.base ?? 0))
+    .filter((step, index) => step > 0 && step < 2.5 * (lines[index]?.size ?? 0));
+  return steps.toSorted((one, other) => one - other)[Math.floor((steps.length - 1) / 2)] ?? 0;
+}
+
+function startsParagraph(before: TextLine, line: TextLine, spacing: number, edge: number): boolean {
+  const step = line.base - before.base;
+  const size = Math.max(before.size, line.size);
+  if (step > (spacing > 0 ? Math.max(spacing * 1.35, size * 1.15) : size * 1.7)) return true;
+  if (Math.abs(before.size - line.size) > 0.15 * size && !line.isRow && !before.isRow) return true;
+  if (before.isRow || line.isRow) return false;
+  const indent = line.start - before.start;
+  return (
+    indent > 0.8 * size &&
+    indent < 5 * size &&
+    SENTENCE_END.test(before.text) &&
+    before.end < edge + size &&
+    !LIST_ITEM.test(before.text)
+  );
+}
+
+function isBreak(before: TextLine, line: TextLine, edge: number): boolean {
+  if (before.isRow || line.isRow || LIST_ITEM.test(line.text)) return true;
+  // The next word would have fitted on the line before: somebody broke it on purpose.
+  const [word = ''] = line.text.split(' ', 1);
+  const perChar = (line.end - line.start) / Math.max(1, line.text.length);
+  return before.end + (word.length + 1) * perChar < edge - 1.5 * line.size;
+}
+
+function joinLines(above: string, below: string, isKnownWord: (word: string) => boolean): string {
+  const cut = /([\p{L}\p{M}][\p{L}\p{M}-]*)([-\u2010\u00AD])$/u.exec(above);
+  const next = /^\p{Ll}[\p{L}\p{M}]*/u.exec(below);
+  if (cut && next) {
+    const isCompound = cut[2] !== '\u00AD' && isKnownWord(`${cut[1]}-${next[0]}`.toLowerCase());
+    return isCompound ? above + below : above.slice(0, -1) + below;
+  }
+  // Chinese and Japanese put no space where a line ends.
+  const isCjk =
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。]$/u.test(above) &&
+    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(below);
+  return isCjk || /[-\u2010/]$/.test(above) ? above + below : `${above} ${below}`;
+}

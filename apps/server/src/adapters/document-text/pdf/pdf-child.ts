@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { getDocument, PasswordException, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { pagePieces } from './page-pieces.ts';
+import { type DocumentHabits, pageText } from './page-text.ts';
+import type { PdfMessage } from './pdf-messages.ts';
+import { sniffPdf } from './sniff-pdf.ts';
+
+/**
+ * The reading process: it parses a stranger's file, so it runs alone, without environment, and may be killed at any moment.
+ * Arguments: the file, the folder of pdf.js, the first page to read.
+ */
+async function readPdf(filePath: string, pdfjsPath: string, firstPage: number): Promise<void> {
+  const bytes = new Uint8Array(await readFile(filePath));
+  if (!sniffPdf(bytes)) return send({ type: 'failed', reason: 'notPdf' });
+  let document: PDFDocumentProxy;
+  try {
+    document = await open(bytes, pdfjsPath);
+  } catch (error) {
+    return send({ type: 'failed', reason: error instanceof PasswordException ? 'password' : 'damaged' });
+  }
+  await send({ type: 'opened', pages: document.numPages, title: await titleOf(document) });
+  const habits: DocumentHabits = { charsBySize: new Map(), compounds: new Set() };
+  let failuresInARow = 0;
+  for (let page = firstPage; page <= document.numPages && failuresInARow < MAX_FAILURES_IN_A_ROW; page += 1) {
+    const message = await readPage(document, page, habits);
+    failuresInARow = message.problem === 'damaged' ? failuresInARow + 1 : 0;
+    await send(message);
+  }
+  await send({ type: 'done' });
+}
+
+/** A page count that is a lie ends here. */
+const MAX_FAILURES_IN_A_ROW = 50;
+const MAX_TITLE_LENGTH = 300;
+
+function open(data: Uint8Array, pdfjsPath: string): Promise<PDFDocumentProxy> {
+  return getDocument({
+    data,
+    cMapUrl: `${pdfjsPath}/cmaps/`,
+    standardFontDataUrl: `${pdfjsPath}/standard_fonts/`,
+    useSystemFonts: false,
+    disableFontFace: true,
+    useWasm: false,
+    // Text alone is read: no image is worth decoding.
+    maxImageSize: 1,
+    verbosity: VerbosityLevel.ERRORS,
+  }).promise;
+}
+
+async function titleOf(document: PDFDocumentProxy): Promise<string | null> {
+  const info: unknown = await document.getMetadata().then(
+    (metadata) => metadata.info,
+    () => null,
+  );
+  if (typeof info !== 'object' || info === null || !('Title' in info) || typeof info.Title !== 'string') return null;
+  return info.Title.slice(0, MAX_TITLE_LENGTH);
+}
+
+async function readPage(document: PDFDocumentProxy, number: number, habits: DocumentHabits) {
+  try {
+    const page = await document.getPage(number);
+    const { parts, isGarbled } = pageText(await pagePieces(page), habits);
+    page.cleanup();
+    return { type: 'page', page: number, parts, problem: isGarbled ? 'garbled' : null } as const;
+  } catch {
+    return { type: 'page', page: number, parts: [], problem: 'damaged' } as const satisfies PdfMessage;
+  }
+}
+
+/** Resolves once the parent's end of the pipe has it, so that a slow parent slows the reading and not the memory. */
+function send(message: PdfMessage): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!process.send) return reject(new Error('started without a parent'));
+    process.send(message, undefined, undefined, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+const [filePath = '', pdfjsPath = '', firstPage = '1'] = process.argv.slice(2);
+process.on('disconnect', () => process.exit(1));
+setInterval(
+  () => void send({ type: 'memory', rssBytes: process.memoryUsage.rss() }).catch(() => process.exit(1)),
+  1000,
+).unref();
+await readPdf(filePath, pdfjsPath, Number(firstPage));
+process.disconnect();

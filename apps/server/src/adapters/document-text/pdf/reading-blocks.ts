@@ -1,0 +1,118 @@
+import type { TextFragment } from './text-fragment.ts';
+
+/**
+ * The fragments in blocks that are read one after the other: columns left to right, between whatever spans them. A table
+ * is one block, since it is read by rows.
+ */
+export function readingBlocks(fragments: readonly TextFragment[], depth = 0): TextFragment[][] {
+  const gutter = depth < MAX_DEPTH && fragments.length <= MAX_FRAGMENTS ? findGutter(fragments) : null;
+  if (gutter === null) return fragments.length > 0 ? [[...fragments]] : [];
+  const blocks: TextFragment[][] = [];
+  let band: TextFragment[] = [];
+  let spanning: TextFragment[] = [];
+  const endBand = () => {
+    blocks.push(
+      ...readingBlocks(
+        band.filter((fragment) => fragment.end <= gutter),
+        depth + 1,
+      ),
+    );
+    blocks.push(
+      ...readingBlocks(
+        band.filter((fragment) => fragment.end > gutter),
+        depth + 1,
+      ),
+    );
+    band = [];
+  };
+  const endSpanning = () => {
+    if (spanning.length > 0) blocks.push(spanning);
+    spanning = [];
+  };
+  for (const fragment of fragments.toSorted((one, other) => one.base - other.base)) {
+    if (fragment.start < gutter && fragment.end > gutter) {
+      endBand();
+      spanning.push(fragment);
+    } else {
+      endSpanning();
+      band.push(fragment);
+    }
+  }
+  endBand();
+  endSpanning();
+  return blocks;
+}
+
+const MAX_DEPTH = 5;
+/** A page with more pieces than this is a drawing, and is read as it comes. */
+const MAX_FRAGMENTS = 20_000;
+const BINS = 200;
+
+/** Where a vertical strip of white parts two columns of prose; null where there is none. */
+function findGutter(fragments: readonly TextFragment[]): number | null {
+  if (fragments.length < 8) return null;
+  const from = Math.min(...fragments.map(({ start }) => start));
+  const to = Math.max(...fragments.map(({ end }) => end));
+  const size = median(fragments.map((fragment) => fragment.size));
+  if (to - from < 12 * size) return null;
+  const bin = (to - from) / BINS;
+  const crossings = new Array<number>(BINS).fill(0);
+  for (const { start, end } of fragments) {
+    const last = Math.min(BINS - 1, Math.floor((end - from) / bin - 0.01));
+    for (let at = Math.max(0, Math.floor((start - from) / bin)); at <= last; at += 1)
+      crossings[at] = (crossings[at] ?? 0) + 1;
+  }
+  const mayCross = Math.floor(fragments.length * 0.2);
+  for (const strip of emptiestStrips(crossings, mayCross)) {
+    if ((strip.to - strip.from) * bin < 0.8 * size) continue;
+    const gutter = from + ((strip.from + strip.to) / 2) * bin;
+    if (partsProse(fragments, gutter)) return gutter;
+  }
+  return null;
+}
+
+interface Strip {
+  from: number;
+  to: number;
+  crossed: number;
+}
+
+/** Runs of bins crossed equally little, the emptiest and then the widest first. */
+function emptiestStrips(crossings: readonly number[], mayCross: number): Strip[] {
+  const strips: Strip[] = [];
+  const first = Math.floor(BINS * 0.12);
+  for (let at = first; at < BINS - first; at += 1) {
+    const crossed = crossings[at] ?? 0;
+    const last = strips.at(-1);
+    if (last && last.to === at && last.crossed === crossed) last.to = at + 1;
+    else if (crossed <= mayCross) strips.push({ from: at, to: at + 1, crossed });
+  }
+  return strips
+    .toSorted((one, other) => one.crossed - other.crossed || other.to - other.from - (one.to - one.from))
+    .slice(0, 4);
+}
+
+/**
+ * Prose on both sides: several lines, long enough to be sentences. Where the order of printing goes to and fro between the
+ * sides it is more likely a table, and the lines must be longer still.
+ */
+function partsProse(fragments: readonly TextFragment[], gutter: number): boolean {
+  const left = fragments.filter(({ end }) => end <= gutter);
+  const right = fragments.filter(({ start }) => start >= gutter);
+  if (Math.min(left.length, right.length) < 4) return false;
+  let switches = 0;
+  let wasLeft: boolean | null = null;
+  for (const { start, end } of fragments) {
+    if (start < gutter && end > gutter) continue;
+    const isLeft = end <= gutter;
+    if (wasLeft !== null && wasLeft !== isLeft) switches += 1;
+    wasLeft = isLeft;
+  }
+  const isToAndFro = switches > Math.min(left.length, right.length) * 0.5;
+  const enough = isToAndFro ? 30 : 16;
+  return [left, right].every((side) => median(side.map(({ text }) => text.length)) >= enough);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,14 @@
+/**
+ * Whether the bytes are a PDF's: the header stands within the first 1,024 bytes, as readers accept it, and what comes
+ * before it is not a page of markup that merely talks about PDF.
+ * @param bytes the beginning of the file; 1,024 bytes are enough
+ */
+export function sniffPdf(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, HEADER_WITHIN)).toString(
+    'latin1',
+  );
+  const at = head.search(/%PDF-\d/);
+  return at >= 0 && !/<(?:!doctype|html|head|body|\?xml|script|svg)[\s>]/i.test(head.slice(0, at));
+}
+
+const HEADER_WITHIN = 1024;

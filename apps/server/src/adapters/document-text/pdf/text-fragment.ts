@@ -1,0 +1,51 @@
+/** A piece of a line, in the frame of its own writing direction: `start`..`end` along the line, `base` across lines. */
+export interface TextFragment {
+  text: string;
+  start: number;
+  end: number;
+  base: number;
+  /** Font size, in the same unit. */
+  size: number;
+  isRtl: boolean;
+}
+
+/** What pdf.js says of a piece of text, in page coordinates with y growing downwards. */
+export interface TextPiece {
+  text: string;
+  /** The affine matrix of the piece on the page. */
+  matrix: readonly number[];
+  /** Its length along the writing direction. */
+  length: number;
+  isRtl: boolean;
+  isVertical: boolean;
+}
+
+/**
+ * The pieces in groups of one writing direction each, every group turned so that its lines run left to right and down the page.
+ * Vertical writing is such a direction too: its lines run down, and the next one stands to the left.
+ */
+export function toFragments(pieces: readonly TextPiece[]): TextFragment[][] {
+  const groups = new Map<number, TextFragment[]>();
+  const seen = new Set<string>();
+  for (const piece of pieces) {
+    const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = piece.matrix;
+    const angle = piece.isVertical ? Math.PI / 2 : Math.atan2(b, a);
+    const step = Math.round(angle / ANGLE_STEP);
+    const cos = Math.cos(step * ANGLE_STEP);
+    const sin = Math.sin(step * ANGLE_STEP);
+    const size = piece.isVertical ? Math.hypot(a, b) : Math.hypot(c, d);
+    const start = x * cos + y * sin;
+    const base = y * cos - x * sin;
+    if (![size, start, base, piece.length].every(Number.isFinite) || size === 0) continue;
+    // Bold is sometimes made by printing the same words twice, a hair apart.
+    const spot = `${step} ${Math.round(start / (size * 0.2))} ${Math.round(base / (size * 0.2))} ${piece.text}`;
+    if (piece.text.trim() && seen.has(spot)) continue;
+    seen.add(spot);
+    const group = groups.get(step) ?? [];
+    groups.set(step, group);
+    group.push({ text: piece.text, start, end: start + piece.length, base, size, isRtl: piece.isRtl });
+  }
+  return [...groups.values()];
+}
+
+const ANGLE_STEP = Math.PI / 36;

@@ -1,0 +1,55 @@
+import { CELL_GAP_EMS, isOnLine, isWordGap } from './join-fragments.ts';
+import type { TextFragment } from './text-fragment.ts';
+
+export interface TextLine {
+  text: string;
+  start: number;
+  end: number;
+  base: number;
+  size: number;
+  /** It has cells: a row of a table, or a label and its value. */
+  isRow: boolean;
+}
+
+/** The lines of a block, top to bottom. */
+export function textLines(block: readonly TextFragment[]): TextLine[] {
+  const rows: TextFragment[][] = [];
+  for (const fragment of block.toSorted((one, other) => one.base - other.base)) {
+    const row = rows.at(-1);
+    // Compared with the largest piece of the row, so that a raised figure does not pull the line upwards.
+    const anchor = row?.reduce((most, piece) => (piece.size > most.size ? piece : most));
+    if (row && anchor && isOnLine(anchor, fragment)) row.push(fragment);
+    else rows.push([fragment]);
+  }
+  return rows.map(lineOf);
+}
+
+function lineOf(row: readonly TextFragment[]): TextLine {
+  const pieces = row.toSorted((one, other) => one.start - other.start || one.end - other.end);
+  const [first] = pieces;
+  let text = first?.text ?? '';
+  let isRow = false;
+  const rtlChars = pieces.reduce((sum, { isRtl, text: { length } }) => sum + (isRtl ? length : 0), 0);
+  const isRtl = rtlChars * 2 > pieces.reduce((sum, piece) => sum + piece.text.length, 0);
+  for (const [index, piece] of pieces.entries()) {
+    const before = pieces[index - 1];
+    if (!before) continue;
+    const isCell = piece.start - before.end > CELL_GAP_EMS * Math.max(piece.size, before.size);
+    isRow ||= isCell;
+    const space = isCell ? '  ' : isWordGap(before, piece) ? ' ' : '';
+    // The pieces stand left to right on the page; a right-to-left line is read from the other end.
+    text = isRtl ? `${piece.text}${space}${text}` : `${text}${space}${piece.text}`;
+  }
+  const widest = pieces.reduce(
+    (most, piece) => (piece.text.length > most.text.length ? piece : most),
+    pieces[0] as TextFragment,
+  );
+  return {
+    text: text.trim(),
+    start: Math.min(...pieces.map(({ start }) => start)),
+    end: Math.max(...pieces.map(({ end }) => end)),
+    base: widest.base,
+    size: widest.size,
+    isRow,
+  };
+}
