@@ -52,6 +52,8 @@ export function handOver(file, args, options = {}) {
     const onInterrupt = () => process.stdin.isTTY || forward('SIGINT');
     process.on('SIGTERM', forward).on('SIGHUP', forward).on('SIGINT', onInterrupt);
     child.on('error', (error) => {
+      // The caller took it back: the child's exit follows.
+      if (error.name === 'AbortError') return;
       process.stderr.write(`${error.message}\n`);
       resolve(127);
     });

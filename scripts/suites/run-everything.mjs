@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../check/list-files.mjs';
 import { runChecks } from '../check/run-checks.mjs';
 import { humanTime } from '../lib/say.mjs';
 import { build } from '../setup/build.mjs';
 import { provideChromium } from './chromium.mjs';
+import { findDatabaseTests } from './database-tests.mjs';
 import { isDebianRoot } from './debian.mjs';
 import { withDebianPostgres } from './debian-postgres.mjs';
 import { runSuite } from './run-suite.mjs';
@@ -66,15 +66,11 @@ function runOnDebianPostgres(place) {
     const notes = ['not run: this needs root on Debian'];
     return Promise.resolve({ passed: 0, failed: process.env.CI ? 1 : 0, notes });
   }
-  const files = listFiles(place.root, 'apps/server/src').filter((path) => usesDatabase(place.root, path));
+  const files = findDatabaseTests(place.root);
   if (files.length === 0) throw new Error('no test file uses the test database');
   return withDebianPostgres((url) =>
     runSuite(place, { project: 'unit', files, env: { TEST_DATABASE_URL: url }, timeoutMs: 5 * minuteMs }),
   );
-}
-
-function usesDatabase(root, path) {
-  return path.endsWith('.test.ts') && /test-database/.test(readFileSync(join(root, path), 'utf8'));
 }
 
 async function runJourneys(place) {

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { listBenches } from './bench/list-benches.mjs';
+import { humanTime } from './lib/say.mjs';
+import { serverEnv } from './lib/server-env.mjs';
+import { capture } from './lib/spawn.mjs';
+import { runMain, Stop } from './lib/stop.mjs';
+import { setup } from './setup.mjs';
+
+/** `npm run bench [-- part of a name…]`: one bench after the other, then what each had to say in one place. */
+await runMain(async () => {
+  const { root, node } = await setup();
+  const benches = listBenches(join(root, 'bench'), process.argv.slice(2));
+  if (benches.length === 0) throw new Stop('No bench has such a name.');
+  if (benches.some(({ needsWebApp }) => needsWebApp)) await setup({ build: true });
+  const summary = [];
+  let failed = 0;
+  for (const { name, path } of benches) {
+    const startedAt = Date.now();
+    process.stdout.write(`\n── ${name}\n`);
+    const { code, output } = await capture(node, [join(root, 'scripts/bench/run-one.mjs'), path], {
+      cwd: root,
+      env: serverEnv(root),
+      onLine: (line) => process.stdout.write(`${line}\n`),
+    });
+    if (code !== 0) failed += 1;
+    summary.push(
+      `${name}: ${code === 0 ? 'done' : `failed with code ${code}`} in ${humanTime(Date.now() - startedAt)}`,
+    );
+    const lines = output.split('\n').filter((line) => line.startsWith(`${name}: `));
+    summary.push(...lines.map((line) => `  ${line.slice(name.length + 2)}`));
+  }
+  process.stdout.write(`\n── summary\n${summary.join('\n')}\n`);
+  return failed === 0 ? 0 : 1;
+});

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { serverEnv } from './lib/server-env.mjs';
+import { handOver } from './lib/spawn.mjs';
+import { runMain } from './lib/stop.mjs';
+import { setup } from './setup.mjs';
+
+/**
+ * `npm run dev`: the web app with hot reloading on PORT (3000), the server beside it on the next port, restarted when
+ * its files change. Ends when either of them ends.
+ */
+await runMain(async () => {
+  const { root, node } = await setup();
+  const port = Number(process.env.PORT ?? 3000);
+  const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
+  const env = serverEnv(root);
+  const stopBoth = new AbortController();
+  const start = (args, ownEnv) =>
+    handOver(node, args, { cwd: root, env: { ...env, ...ownEnv }, signal: stopBoth.signal, killSignal: 'SIGTERM' });
+  const running = [
+    start(['--watch', '--watch-preserve-output', join(root, 'apps/server/src/main.ts')], {
+      PORT: String(port + 1),
+      PUBLIC_URL: publicUrl,
+    }),
+    start([join(root, 'scripts/dev/web.mjs')], {
+      PORT: String(port),
+      SOSIA_DEV_SERVER: `http://127.0.0.1:${port + 1}`,
+    }),
+  ];
+  const code = await Promise.race(running);
+  stopBoth.abort();
+  await Promise.all(running);
+  return code;
+});
