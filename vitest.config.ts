@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{server,web,widget}/src/**/*.test.{ts,tsx}',

@@ -48,11 +48,12 @@ export async function runPostgres(options: {
     windowsHide: true,
     ...place.user,
   });
-  const lines = keepLines(child, log);
-  const ended = howItEnds(child);
-  await untilReady(child, place, ended, lines, log);
-  return { ended, lastLines: () => lines, stop: () => stop(child, place, programs, ended) };
+  const server: Server = { child, ended: howItEnds(child), lines: keepLines(child, log) };
+  await untilReady(server, place, log);
+  return { ended: server.ended, lastLines: () => server.lines, stop: () => stop(server, place, programs) };
 }
+
+type Server = { child: ChildProcess; ended: Promise<string>; lines: readonly string[] };
 
 function keepLines(child: ChildProcess, log: (line: string) => void): string[] {
   const lines: string[] = [];
@@ -75,13 +76,7 @@ function howItEnds(child: ChildProcess): Promise<string> {
   });
 }
 
-async function untilReady(
-  child: ChildProcess,
-  place: Place,
-  ended: Promise<string>,
-  lines: readonly string[],
-  log: (line: string) => void,
-): Promise<void> {
+async function untilReady({ child, ended, lines }: Server, place: Place, log: (line: string) => void): Promise<void> {
   const statusFile = join(place.clusterDir, 'postmaster.pid');
   for (let waitedMs = 0; !(await isReady(statusFile, child.pid)); waitedMs += pollMs) {
     const end = await Promise.race([ended, wait(pollMs)]);
@@ -96,7 +91,7 @@ async function isReady(statusFile: string, pid: number | undefined): Promise<boo
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 }
 
-async function stop(child: ChildProcess, place: Place, programs: Binaries, ended: Promise<string>): Promise<void> {
+async function stop({ child, ended }: Server, place: Place, programs: Binaries): Promise<void> {
   if (process.platform === 'win32') {
     const args = ['stop', '-D', place.clusterDir, '-m', 'fast', '-w', '-t', String(stopPatienceMs / 1000)];
     await promisify(execFile)(programs.pgCtl, args).catch(() => undefined);
