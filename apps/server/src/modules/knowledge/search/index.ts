@@ -1,5 +1,11 @@
-/** Search over an agent's knowledge: chunks, BM25 index, cache. Pure but for the cache; texts stay in the database. */
-export type { Chunk, Hit, IndexedChunk, QuestionStats, SearchOptions, TextSection } from './types.ts';
+/**
+ * Search over an agent's knowledge: chunks, BM25 index, cache. Pure but for the cache; texts stay in the database and a hit
+ * carries only ids.
+ */
 export { buildIndex } from './build-index.ts';
-export { searchIndex } from './search-chunks.ts';
+export { chunkText } from './chunk-text.ts';
+export { fuseRankings } from './fuse-rankings.ts';
+export { createIndexCache, type IndexCache } from './index-cache.ts';
+export { questionStats, searchIndex } from './search-chunks.ts';
 export type { SearchIndex } from './search-index.ts';
+export type { Chunk, Hit, IndexedChunk, QuestionStats, SearchOptions, TextSection } from './types.ts';

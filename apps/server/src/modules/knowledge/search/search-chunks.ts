@@ -1,21 +1,12 @@
 import type { TextLanguage } from '../../../lib/text/language.ts';
-import { isStopWord } from '../../../lib/text/stop-words.ts';
-import { stemWord } from '../../../lib/text/stemmer.ts';
-import { tokenize } from '../../../lib/text/tokenize.ts';
+import { matchQueryTerms, type TermGroup } from './match-query-terms.ts';
 import { impactScale, inverseDocumentFrequency, type SearchIndex } from './search-index.ts';
-import type { Hit, SearchOptions } from './types.ts';
+import type { Hit, QuestionStats, SearchOptions } from './types.ts';
 
 /** The best chunks for a question, best first; empty when nothing matches. */
 export function searchIndex(index: SearchIndex, query: string, options: SearchOptions): Hit[] {
   const scores = new Float32Array(index.chunkCount);
-  for (const group of queryTerms(index, query, options.language ?? null)) {
-    for (const term of group.terms) {
-      const start = index.termStart[term] ?? 0;
-      const end = index.termStart[term + 1] ?? 0;
-      const idf = (group.weight * inverseDocumentFrequency(index.chunkCount, end - start)) / impactScale;
-      for (let i = start; i < end; i++) scores[index.postingChunk[i]!]! += idf * index.impact[i]!;
-    }
-  }
+  for (const group of matchQueryTerms(index, query, options.language)) addScores(index, group, scores);
   if (index.boost) for (let i = 0; i < scores.length; i++) scores[i]! *= index.boost[i]!;
   return takeBest(scores, options.limit).map((position, i) => ({
     chunkId: index.chunkIds[position]!,
@@ -25,20 +16,23 @@ export function searchIndex(index: SearchIndex, query: string, options: SearchOp
   }));
 }
 
-type TermGroup = { form: string; terms: number[]; weight: number };
-
-function queryTerms(index: SearchIndex, query: string, language: TextLanguage): TermGroup[] {
-  const groups = new Map<string, TermGroup>();
-  for (const { text: form } of tokenize(query)) {
-    if (isStopWord(form, language) || groups.has(form)) continue;
-    const terms = new Set<number>();
-    for (const rules of index.languages) {
-      const term = index.vocabulary.get(rules === null ? form : stemWord(form, rules));
-      if (term !== undefined) terms.add(term);
-    }
-    groups.set(form, { form, terms: [...terms], weight: 1 });
+/** What the collection knows of the question's words, for the grounded engine. */
+export function questionStats(index: SearchIndex, question: string, language?: TextLanguage): QuestionStats {
+  const maxIdf = inverseDocumentFrequency(index.chunkCount, 0);
+  const idf: Record<string, number> = {};
+  for (const group of matchQueryTerms(index, question, language)) {
+    // A corrected word keeps some of the doubt: the text does not have what was written.
+    idf[group.form] = group.terms.length === 0 ? maxIdf : group.idf + (1 - group.weight) * (maxIdf - group.idf);
   }
-  return [...groups.values()];
+  return { idf, maxIdf, chunkCount: index.chunkCount };
+}
+
+function addScores(index: SearchIndex, group: TermGroup, scores: Float32Array): void {
+  const factor = (group.weight * group.idf) / impactScale;
+  for (const term of group.terms) {
+    const end = index.termStart[term + 1] ?? 0;
+    for (let i = index.termStart[term] ?? 0; i < end; i++) scores[index.postingChunk[i]!]! += factor * index.impact[i]!;
+  }
 }
 
 /** Positions of the highest positive scores, best first; on a tie the earlier chunk. */

@@ -1,0 +1,41 @@
+import { detectLanguage } from '../../../lib/text/detect-language.ts';
+import type { TextLanguage } from '../../../lib/text/language.ts';
+import { stemWord } from '../../../lib/text/stemmer.ts';
+import { isStopWord } from '../../../lib/text/stop-words.ts';
+import { tokenize } from '../../../lib/text/tokenize.ts';
+import { findSimilarTerms } from './find-similar-terms.ts';
+import { inverseDocumentFrequency, type SearchIndex } from './search-index.ts';
+
+/** A word of the question and the terms of the index that stand for it. */
+export type TermGroup = {
+  /** Folded, not stemmed. */
+  form: string;
+  terms: number[];
+  /** Below 1 for a guess at a misspelt word. */
+  weight: number;
+  idf: number;
+};
+
+/** The question's content words, each stemmed by the rules of every language that the index holds. */
+export function matchQueryTerms(index: SearchIndex, query: string, language?: TextLanguage): TermGroup[] {
+  const spoken = language === undefined ? detectLanguage(query).language : language;
+  const forms = [...new Set(tokenize(query).map((token) => token.text))];
+  const content = forms.filter((form) => !isStopWord(form, spoken));
+  // "Who is it?" has only stop words; they are not in the index either, and nothing is what it finds.
+  return content.map((form) => {
+    const terms = new Set<number>();
+    for (const rules of index.languages) {
+      const term = index.vocabulary.get(rules === null ? form : stemWord(form, rules));
+      if (term !== undefined) terms.add(term);
+    }
+    if (terms.size > 0) return group(index, form, [...terms], 1);
+    const similar = findSimilarTerms(index.vocabulary, form);
+    return group(index, form, similar, similar.length > 0 ? 0.6 : 1);
+  });
+}
+
+function group(index: SearchIndex, form: string, terms: number[], weight: number): TermGroup {
+  let found = 0;
+  for (const term of terms) found += index.termStart[term + 1]! - index.termStart[term]!;
+  return { form, terms, weight, idf: inverseDocumentFrequency(index.chunkCount, Math.min(found, index.chunkCount)) };
+}
