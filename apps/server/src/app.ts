@@ -1,0 +1,101 @@
+import multipart from '@fastify/multipart';
+import { limits } from '@sosia/contract';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerFactory,
+} from 'fastify';
+import type { Logger } from 'pino';
+import type { Route } from './http/call-context.ts';
+import { registerDocs } from './http/docs-page.ts';
+import { asAppError, errorAnswer } from './http/error-answer.ts';
+import { languageOf, registerRoutes, type RouteServices } from './http/register-routes.ts';
+import { apiHeaders } from './http/security-headers.ts';
+import type { Translate } from './http/translate.ts';
+import { registerWebApp } from './http/web-app.ts';
+import { AppError } from './lib/app-error.ts';
+import type { Runtime } from './lib/runtime.ts';
+
+interface AppOptions {
+  routes: Route[];
+  services: RouteServices;
+  translate: Translate;
+  runtime: Runtime;
+  log: Logger;
+  /** Hops or CIDRs whose forwarding headers count; `false` = none. */
+  trustProxy: string | number | false;
+  version: string;
+  /** The built web app; `null` serves the API alone. */
+  webFolder: string | null;
+  /** Further pages that are not part of the contract, such as the outbox. */
+  pages?: ((app: FastifyInstance) => void)[];
+  /** Attaches the app to a server that already listens. */
+  attach?: FastifyServerFactory;
+}
+
+/** The whole HTTP surface over the routes of the modules. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { translate, runtime, log } = options;
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: () => runtime.newId(),
+    bodyLimit: limits.jsonBodyBytes,
+    requestTimeout: 660_000,
+    trustProxy: options.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    disableRequestLogging: true,
+    ...(options.attach ? { serverFactory: options.attach } : {}),
+  }) as unknown as FastifyInstance;
+  app.decorateRequest('principal', null);
+  await app.register(multipart);
+  acceptBodies(app);
+
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onResponse', async (request, reply) => logAccess(request, reply));
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, translate));
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('notFound'), request, reply, translate));
+
+  registerRoutes(app, options.routes, options.services);
+  registerDocs(app, options.routes, options.version);
+  for (const page of options.pages ?? []) page(app);
+  if (options.webFolder) await registerWebApp(app, options.webFolder, runtime);
+  return app;
+}
+
+/** JSON with an empty body is no body; text/plain stays text. */
+function acceptBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else void parseJson(request, text as string, done);
+  });
+}
+
+function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, translate: Translate) {
+  if (request.raw.destroyed && !request.raw.complete) request.log.debug('the caller hung up');
+  const error = asAppError(thrown);
+  if (error.code === 'default') request.log.error({ err: error.details.cause ?? error }, 'unexpected error');
+  else if (error.status >= 500 && error.status !== 511)
+    request.log.warn({ err: error.details.cause, code: error.code }, 'call failed');
+  const answer = errorAnswer(error, { language: languageOf(request), requestId: request.id, translate });
+  return reply
+    .code(answer.status)
+    .headers({ ...apiHeaders, ...answer.headers })
+    .type('application/json; charset=utf-8')
+    .send(answer.body);
+}
+
+/** One line per call: the route's pattern, never the address itself, which may hold tokens; no bodies, no headers. */
+function logAccess(request: FastifyRequest, reply: FastifyReply): void {
+  const pattern = request.routeOptions.url ?? '(none)';
+  const facts = {
+    method: request.method,
+    route: pattern,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    ...(request.principal ? { principal: request.principal.kind } : {}),
+  };
+  if (pattern.startsWith('/api/') && pattern !== '/api/health') request.log.info(facts, 'call');
+  else request.log.debug(facts, 'page');
+}

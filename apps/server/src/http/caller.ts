@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+
+const loopbackHosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+const loopbackPeers = /^(::ffff:)?127\.|^::1$/;
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+
+/** `true` when the caller sits at this machine: loopback peer and Host, and no proxy in between. */
+export function isLocalCaller(request: FastifyRequest): boolean {
+  return (
+    loopbackPeers.test(request.socket.remoteAddress ?? '') &&
+    loopbackHosts.test(request.headers.host ?? '') &&
+    forwardingHeaders.every((name) => request.headers[name] === undefined)
+  );
+}
+
+/** `true` for an address of this machine such as `http://localhost:3000`. */
+export function isLoopbackUrl(url: string): boolean {
+  const host = URL.parse(url)?.host ?? '';
+  return loopbackHosts.test(host);
+}

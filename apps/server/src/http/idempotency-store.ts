@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Runtime } from '../lib/runtime.ts';
+import type { IdempotencyStore } from './idempotency.ts';
+
+const keptMs = 24 * 3_600_000;
+
+/** Keeps first answers in the database for a day; older ones are replaced where they stand. */
+export function createIdempotencyStore(db: Kysely<Database>, { now }: Pick<Runtime, 'now'>): IdempotencyStore {
+  return {
+    async claim({ principal, call, key, bodyHash }) {
+      const fresh = { body_hash: bodyHash, status: null, body: null, created_at: now() };
+      const claimed = await db
+        .insertInto('idempotent_answers')
+        .values({ principal, call, key, ...fresh })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['principal', 'call', 'key'])
+            .doUpdateSet(fresh)
+            .where('idempotent_answers.created_at', '<', new Date(now().getTime() - keptMs)),
+        )
+        .returning('key')
+        .executeTakeFirst();
+      if (claimed) return null;
+      const row = await db
+        .selectFrom('idempotent_answers')
+        .select(['body_hash', 'status', 'body'])
+        .where('principal', '=', principal)
+        .where('call', '=', call)
+        .where('key', '=', key)
+        .executeTakeFirst();
+      if (!row) return { bodyHash, answer: null };
+      return { bodyHash: row.body_hash, answer: row.status === null ? null : { status: row.status, body: row.body } };
+    },
+    async settle({ principal, call, key }, { status, body }) {
+      await db
+        .updateTable('idempotent_answers')
+        .set({ status, body: JSON.stringify(body) })
+        .where('principal', '=', principal)
+        .where('call', '=', call)
+        .where('key', '=', key)
+        .execute();
+    },
+    async release({ principal, call, key }) {
+      await db
+        .deleteFrom('idempotent_answers')
+        .where('principal', '=', principal)
+        .where('call', '=', call)
+        .where('key', '=', key)
+        .where('status', 'is', null)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Endpoint } from '@sosia/contract';
+import { addressOf } from '@sosia/contract';
+import { AppError } from '../lib/app-error.ts';
+import type { Principal } from '../lib/principal.ts';
+
+/** Where first answers are kept. `principal`, `call` and `key` together are one request. */
+export interface IdempotencyStore {
+  /** Claims the request for this call; otherwise gives what is there. */
+  claim(
+    request: IdempotentRequest,
+  ): Promise<null | { bodyHash: string; answer: { status: number; body: unknown } | null }>;
+  settle(request: IdempotentRequest, answer: { status: number; body: unknown }): Promise<void>;
+  /** Forgets a claim whose call failed, so that it can be made again. */
+  release(request: IdempotentRequest): Promise<void>;
+}
+
+export interface IdempotentRequest {
+  principal: string;
+  call: string;
+  key: string;
+  bodyHash: string;
+}
+
+const waitMs = 10_000;
+const pollMs = 100;
+
+/** Whether an `Idempotency-Key` counts on this endpoint (contract §1). */
+export function takesIdempotencyKey(endpoint: Endpoint): boolean {
+  const { method, path } = addressOf(endpoint.call);
+  return method !== 'GET' && endpoint.responseKind === 'json' && !/^(auth|external|stripe)\//.test(path);
+}
+
+/** What a key belongs to. `path` is the real one, with its ids; the body is hashed as it was understood. */
+export function idempotentRequest(
+  principal: Principal | null,
+  endpoint: Endpoint,
+  call: { path: string; key: string; body: unknown },
+): IdempotentRequest {
+  const id = principal === null ? '' : principal.kind === 'account' ? principal.accountId : principal.visitorId;
+  return {
+    principal: `${principal?.kind ?? 'anonymous'}:${id}`,
+    call: `${addressOf(endpoint.call).method} ${call.path}`,
+    key: call.key,
+    bodyHash: createHash('sha256')
+      .update(JSON.stringify(call.body) ?? '')
+      .digest('hex'),
+  };
+}
+
+/** Runs the work once per key and gives its first answer to every repetition. */
+export async function answerOnce(
+  store: IdempotencyStore,
+  request: IdempotentRequest,
+  work: () => Promise<{ status: number; body: unknown }>,
+): Promise<{ status: number; body: unknown }> {
+  for (let waitedMs = 0; ; waitedMs += pollMs) {
+    const known = await store.claim(request);
+    if (!known) break;
+    if (known.bodyHash !== request.bodyHash) throw new AppError('idempotencyConflict');
+    if (known.answer) return known.answer;
+    if (waitedMs >= waitMs) throw new AppError('idempotencyConflict');
+    await sleep(pollMs);
+  }
+  try {
+    const answer = await work();
+    await store.settle(request, answer);
+    return answer;
+  } catch (error) {
+    await store.release(request);
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+import { addressOf, type Endpoint, errorCatalogue, type ErrorCode } from '@sosia/contract';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+const always: ErrorCode[] = ['validation', 'rateLimited', 'default', 'starting'];
+const mediaTypes = {
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+  jsonText: 'text/plain',
+  none: '',
+} as const;
+const answerTypes = {
+  stream: 'text/plain',
+  serverSentEvents: 'text/event-stream',
+  file: 'application/octet-stream',
+} as const;
+
+/** The OpenAPI 3.1 document of the endpoints. */
+export function openApiDocument(endpoints: readonly Endpoint[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const { method, path } = addressOf(endpoint.call);
+    paths[`/api/${path}`] = { ...paths[`/api/${path}`], [method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Sosia', version, description: 'Calls of the product. Errors always carry the same envelope.' },
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'A session token or a visitor token.' },
+      },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  return {
+    operationId: endpoint.call,
+    summary: endpoint.summary,
+    description: `Access: ${endpoint.access}; at most ${endpoint.rateLimit.max} calls in ${endpoint.rateLimit.windowSeconds} s.`,
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.bodyKind === 'none' ? {} : { requestBody: requestBody(endpoint) }),
+    responses: { [endpoint.status]: success(endpoint), ...failures(endpoint) },
+  };
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, of]) => ({
+    ...{ name, in: place, schema: of },
+    required: place === 'path' || required.includes(name),
+  }));
+}
+
+function requestBody(endpoint: Endpoint): Json {
+  const schema = endpoint.body ? jsonSchema(endpoint.body, 'input') : { type: 'object' };
+  if (endpoint.files) {
+    const file = { type: 'string', format: 'binary' };
+    const field =
+      endpoint.files.maxFiles === 1 ? file : { type: 'array', items: file, maxItems: endpoint.files.maxFiles };
+    schema.properties = { ...(schema.properties as Json | undefined), [endpoint.files.field]: field };
+  }
+  return { content: { [mediaTypes[endpoint.bodyKind]]: { schema } } };
+}
+
+function success(endpoint: Endpoint): Json {
+  if (endpoint.responseKind !== 'json')
+    return { description: endpoint.summary, content: { [answerTypes[endpoint.responseKind]]: {} } };
+  const schema = endpoint.response ? jsonSchema(endpoint.response, 'output') : {};
+  return { description: endpoint.summary, content: { 'application/json': { schema } } };
+}
+
+function failures(endpoint: Endpoint): Json {
+  const codes = [...always, ...endpoint.errors, ...(endpoint.access === 'public' ? [] : (['sessionInvalid'] as const))];
+  const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, of]) => [
+      status,
+      {
+        description: of.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message', 'requestId'],
+      properties: {
+        code: { enum: Object.keys(errorCatalogue) },
+        message: { type: 'string', description: 'In the language of Accept-Language (en, es).' },
+        requestId: { type: 'string' },
+        fields: {
+          type: 'object',
+          additionalProperties: {
+            type: 'object',
+            properties: { key: { type: 'string' }, message: { type: 'string' } },
+          },
+        },
+        existingId: { type: 'string' },
+      },
+    },
+  },
+};

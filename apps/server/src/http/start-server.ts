@@ -1,0 +1,65 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { pickLanguage } from '@sosia/i18n/pick-language';
+import { escapeHtml } from '../lib/escape-html.ts';
+import { errorAnswer } from './error-answer.ts';
+import { AppError } from '../lib/app-error.ts';
+import { apiHeaders, pageHeaders } from './security-headers.ts';
+import type { Translate } from './translate.ts';
+import type { Runtime } from '../lib/runtime.ts';
+
+export interface StartServer {
+  server: Server;
+  /** What is still missing; shown on the start page and by `ready`. */
+  setMissing(missing: string[]): void;
+  /** From now on the app answers. */
+  handOver(listener: RequestListener): void;
+}
+
+const retryAfterSeconds = 1;
+
+/** Listens from the first moment: until the app takes over, calls get 503 `starting` and pages a page that waits. */
+export function createStartServer(deps: { version: string; translate: Translate; runtime: Runtime }): StartServer {
+  let missing: string[] = [];
+  let listener: RequestListener = (request, response) => {
+    const [path = ''] = (request.url ?? '/').split('?');
+    const language = pickLanguage(request.headers['accept-language']);
+    const json = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+      response.writeHead(status, { ...apiHeaders, 'content-type': 'application/json; charset=utf-8', ...headers });
+      response.end(JSON.stringify(body));
+    };
+    if (path === '/api/health') return json(200, { status: 'ok', version: deps.version });
+    if (path === '/api/ready') return json(503, { status: 'starting', missing });
+    if (path.startsWith('/api/')) {
+      const error = new AppError('starting', { retryAfterSeconds });
+      const answer = errorAnswer(error, { language, requestId: deps.runtime.newId(), translate: deps.translate });
+      return json(answer.status, answer.body, answer.headers);
+    }
+    const nonce = deps.runtime.randomToken(16);
+    const text = escapeHtml(deps.translate(language, 'errors.starting'));
+    response.writeHead(503, {
+      ...pageHeaders(nonce),
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': String(retryAfterSeconds),
+    });
+    response.end(startPage(language, text, nonce));
+  };
+  const server = createServer((request, response) => listener(request, response));
+  return {
+    server,
+    setMissing: (now) => {
+      missing = now;
+    },
+    handOver: (next) => {
+      listener = next;
+    },
+  };
+}
+
+const startPage = (
+  language: string,
+  text: string,
+  nonce: string,
+) => `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="1"><title>Sosia</title>
+<style nonce="${nonce}">:root{color-scheme:light dark}body{min-height:100vh;margin:0;display:grid;place-items:center;font:18px/1.5 system-ui,sans-serif;background:light-dark(#f6f4ef,#111417);color:light-dark(#1b1e23,#eef0f1)}</style>
+</head><body><p role="status">${text}</p></body></html>`;

@@ -1,0 +1,19 @@
+import type { Language } from '@sosia/contract';
+import { catalogues } from '@sosia/i18n';
+import { createInstance } from 'i18next';
+
+/** The text under a dotted key of the server's catalogues, with its `{{values}}` filled in. */
+export type Translate = (language: Language, key: string, values?: Record<string, string | number>) => string;
+
+export function createTranslate(): Translate {
+  const i18n = createInstance();
+  i18n.init({
+    resources: { en: { translation: catalogues.en }, es: { translation: catalogues.es } },
+    fallbackLng: 'en',
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  type Text = (key: string, values: Record<string, string | number>) => string;
+  const perLanguage = { en: i18n.getFixedT('en') as Text, es: i18n.getFixedT('es') as Text };
+  return (language, key, values) => perLanguage[language](key, values ?? {});
+}
