@@ -201,6 +201,7 @@ interface TurnsTable {
   credits: Generated<number>;
   usage: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
   started_at: Date;
+  touched_at: Date;
   finished_at: OptionalTime;
 }
 

@@ -175,6 +175,8 @@ create table turns (
   credits integer not null default 0,
   usage jsonb,
   started_at timestamptz not null,
+  -- while it runs, its server says here every moment that it is alive; what stops moving died with its server
+  touched_at timestamptz not null,
   finished_at timestamptz
 );
 create index turns_conversation on turns (conversation_id, started_at);
