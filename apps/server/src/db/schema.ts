@@ -146,7 +146,7 @@ interface ChunksTable {
   heading: Optional<string>;
   anchor: Optional<string>;
   start_ms: Optional<number>;
-  language: string;
+  language: Optional<string>;
 }
 
 interface ConversationsTable {

@@ -129,7 +129,8 @@ create table chunks (
   heading text,
   anchor text,
   start_ms integer,
-  language text not null,
+  -- 'en', 'es'; null for text of other languages
+  language text,
   unique (source_id, ordinal)
 );
 create index chunks_agent on chunks (agent_id, source_id, ordinal);
