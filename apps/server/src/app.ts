@@ -1,6 +1,8 @@
+import type { Server } from 'node:http';
 import multipart from '@fastify/multipart';
 import { limits } from '@sosia/contract';
 import Fastify, {
+  type FastifyHttpOptions,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -31,13 +33,13 @@ interface AppOptions {
   /** Further pages that are not part of the contract, such as the outbox. */
   pages?: ((app: FastifyInstance) => void)[];
   /** Attaches the app to a server that already listens. */
-  attach?: FastifyServerFactory;
+  attach?: FastifyServerFactory<Server>;
 }
 
 /** The whole HTTP surface over the routes of the modules. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { translate, runtime, log } = options;
-  const app = Fastify({
+  const settings: FastifyHttpOptions<Server> = {
     loggerInstance: log,
     genReqId: () => runtime.newId(),
     bodyLimit: limits.jsonBodyBytes,
@@ -46,7 +48,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     disableRequestLogging: true,
     ...(options.attach ? { serverFactory: options.attach } : {}),
-  }) as unknown as FastifyInstance;
+  };
+  const app: FastifyInstance = Fastify(settings);
   app.decorateRequest('principal', null);
   await app.register(multipart);
   acceptBodies(app);

@@ -1,6 +1,7 @@
 import type { server as english } from '../en/server.ts';
 import { errors } from './errors.ts';
 import { mails } from './mails.ts';
+import { outbox } from './outbox.ts';
 import { validation } from './validation.ts';
 
-export const server: typeof english = { errors, validation, mails };
+export const server: typeof english = { errors, validation, mails, outbox };

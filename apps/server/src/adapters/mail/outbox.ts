@@ -1,0 +1,50 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Runtime } from '../../lib/runtime.ts';
+import type { Mailer } from '../../ports/mail.ts';
+import { composeEml, readEml } from './compose-eml.ts';
+
+type OutboxMail = NonNullable<ReturnType<typeof readEml>>;
+
+export interface Outbox extends Mailer {
+  /** The newest mails first. */
+  newest(count: number): Promise<OutboxMail[]>;
+}
+
+interface OutboxOptions {
+  directory: string;
+  from: string;
+  runtime: Runtime;
+  /** Tells the operator that mail lies there, with its link, so that nobody is locked out. */
+  announce: (mail: { to: string; subject: string; link: string | null }) => void;
+}
+
+/** Mail while no SMTP server is set: files in a folder of this machine, `<time>-<id>.eml`. */
+export function createOutbox({ directory, from, runtime, announce }: OutboxOptions): Outbox {
+  return {
+    kind: 'outbox',
+    async send(mail) {
+      const id = runtime.newId();
+      const sentAt = runtime.now();
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const name = `${sentAt.toISOString().replace(/[:.]/g, '-')}-${id}.eml`;
+      const draft = join(directory, `.${name}`);
+      await writeFile(draft, composeEml(mail, { from, sentAt, id }), { mode: 0o600 });
+      await rename(draft, join(directory, name));
+      announce(mail);
+    },
+    check: async () => null,
+    async newest(count) {
+      const names = await readdir(directory).catch(() => []);
+      const newest = names
+        .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+        .sort()
+        .reverse()
+        .slice(0, count);
+      const mails = await Promise.all(
+        newest.map(async (name) => readEml(await readFile(join(directory, name), 'utf8'))),
+      );
+      return mails.filter((mail) => mail !== null);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Mailer } from '../../ports/mail.ts';
+
+interface SmtpOptions {
+  /** `smtp://user:password@host:port` or `smtps://…`. */
+  url: string;
+  from: string;
+}
+
+const timeoutMs = 20_000;
+
+/** Mail through an SMTP server. */
+export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
+  const transport = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs });
+  };
+  return {
+    kind: 'smtp',
+    async send({ to, subject, text, html, kind }) {
+      const connection = await transport();
+      try {
+        await connection.sendMail({ from, to, subject, text, html, headers: { 'X-Sosia-Kind': kind } });
+      } finally {
+        connection.close();
+      }
+    },
+    async check() {
+      const connection = await transport();
+      try {
+        await connection.verify();
+        return null;
+      } catch (error) {
+        return `the mail server does not answer as it should (${error instanceof Error ? error.message : 'unknown'})`;
+      } finally {
+        connection.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { defaultPasswordSecret } from '@sosia/contract';
+import { defaultDataDir, mayEnter } from './db/embedded/index.ts';
+import { isLoopbackUrl } from './http/caller.ts';
+
+/** A variable of the environment has a value that cannot be used. The message names it and says what is expected. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export type ModelProvider = 'openai-compatible' | 'anthropic' | 'google';
+
+/** Everything an operator can set (contract §10), validated. */
+export interface Config {
+  port: number;
+  host: string;
+  /** `null`: `http://localhost:<port>`, known once it listens. */
+  publicUrl: string | null;
+  trustProxy: string | number | false;
+  registration: 'open' | 'invite' | 'closed';
+  dataDir: string;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  model: { provider: ModelProvider; baseUrl: string | null; apiKey: string | null; model: string } | null;
+  safeFetchAllow: string[];
+  /** `null`: the one made for this data folder. */
+  sessionSecret: string | null;
+  passwordSecret: string;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  rateLimits: boolean;
+  billing: 'local' | 'none';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment; the only place that does. @throws {ConfigError} */
+export function readConfig(environment: Environment = process.env, workingDir = process.cwd()): Config {
+  const read = readers(environment);
+  const config: Config = {
+    port: read.integer('PORT', { fallback: 3000, min: 0, max: 65_535 }),
+    host: read.text('HOST') ?? '127.0.0.1',
+    publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
+    trustProxy: read.proxies('TRUST_PROXY'),
+    registration: read.choice('REGISTRATION', ['open', 'invite', 'closed'], 'open'),
+    dataDir: resolve(workingDir, read.text('DATA_DIR') ?? usualDataDir(workingDir)),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM') ?? 'Sosia <no-reply@sosia.local>',
+    model: readModel(read),
+    safeFetchAllow: read.list('SAFE_FETCH_ALLOW'),
+    sessionSecret: read.secret('SESSION_SECRET'),
+    passwordSecret: read.text('PASSWORD_SECRET') ?? defaultPasswordSecret,
+    logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    rateLimits: read.choice('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    billing: read.choice('BILLING', ['local', 'none'], 'local'),
+  };
+  if (config.billing === 'local' && config.publicUrl && !isLoopbackUrl(config.publicUrl)) {
+    throw new ConfigError(
+      'BILLING is "local", a test page that only works on this machine, but PUBLIC_URL is elsewhere. Set BILLING to "none".',
+    );
+  }
+  return config;
+}
+
+function readModel(read: ReturnType<typeof readers>): Config['model'] {
+  const baseUrl = read.url('AI_BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null;
+  const apiKey = read.text('AI_API_KEY');
+  const model = read.text('AI_MODEL');
+  const named = read.choice('AI_PROVIDER', ['openai-compatible', 'anthropic', 'google', ''], '');
+  const provider = named === '' ? (baseUrl === null ? null : 'openai-compatible') : named;
+  if (provider === null) {
+    if (apiKey !== null || model !== null)
+      throw new ConfigError('AI_API_KEY or AI_MODEL is set, but neither AI_PROVIDER nor AI_BASE_URL says whom to ask.');
+    return null;
+  }
+  if (provider === 'openai-compatible' && baseUrl === null)
+    throw new ConfigError(
+      'AI_BASE_URL must be set for AI_PROVIDER "openai-compatible", such as http://localhost:11434/v1.',
+    );
+  if (model === null) throw new ConfigError('AI_MODEL must name the model to ask.');
+  return { provider, baseUrl, apiKey, model };
+}
+
+function usualDataDir(workingDir: string): string {
+  const isRoot = process.getuid?.() === 0;
+  return defaultDataDir({ workingDir, isRoot, mayOthersEnter: !isRoot || mayEnter(workingDir, nobody) });
+}
+
+/** The user that the embedded database runs as when we are root. */
+const nobody = { uid: 65_534, gid: 65_534 };
+
+function readers(environment: Environment) {
+  const text = (name: string): string | null => environment[name]?.trim() || null;
+  const list = (name: string) =>
+    (text(name) ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '');
+  return {
+    text,
+    list,
+    integer(name: string, { fallback, min, max }: { fallback: number; min: number; max: number }): number {
+      const value = text(name);
+      if (value === null) return fallback;
+      const number = Number(value);
+      if (/^\d+$/.test(value) && number >= min && number <= max) return number;
+      throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, but it is "${value}".`);
+    },
+    choice<const Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
+      const value = text(name);
+      if (value === null) return fallback;
+      const choice = choices.find((known) => known === value);
+      if (choice !== undefined) return choice;
+      throw new ConfigError(`${name} must be one of ${choices.filter(Boolean).join(', ')}, but it is "${value}".`);
+    },
+    url(name: string, protocols: string[]): string | null {
+      const value = text(name);
+      if (value === null) return null;
+      const url = URL.parse(value);
+      if (url && protocols.includes(url.protocol)) return value;
+      // The value itself may hold a password, so it is not repeated.
+      throw new ConfigError(
+        `${name} must be an address that begins with ${protocols.map((scheme) => `${scheme}//`).join(' or ')}.`,
+      );
+    },
+    secret(name: string): string | null {
+      const value = text(name);
+      if (value !== null && value.length < 32) throw new ConfigError(`${name} must have at least 32 characters.`);
+      return value;
+    },
+    proxies(name: string): string | number | false {
+      const value = text(name);
+      if (value === null) return false;
+      if (/^\d{1,2}$/.test(value)) return Number(value);
+      const isAddress = (item: string) => isIP(item.split('/')[0] ?? '') !== 0;
+      if (list(name).every(isAddress)) return value;
+      throw new ConfigError(`${name} must be a number of proxies or a list of addresses (CIDR), but it is "${value}".`);
+    },
+  };
+}

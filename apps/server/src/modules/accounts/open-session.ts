@@ -1,0 +1,62 @@
+import type { SessionClaims } from '@sosia/contract';
+import type { Queryable } from '../../db/index.ts';
+import type { Account } from './account-store.ts';
+import type { AccountsContext } from './accounts-deps.ts';
+import { insertSession } from './session-store.ts';
+
+const dayMs = 86_400_000;
+export const tokenLifeMs = 7 * dayMs;
+/** However often its token is refreshed, a session ends this long after the sign-in. */
+export const sessionLifeMs = 30 * dayMs;
+
+/** Begins a session of the account and gives its first token. */
+export async function openSession(
+  context: AccountsContext,
+  tx: Queryable,
+  opened: { account: Account; userAgent: string },
+): Promise<string> {
+  const now = context.runtime.now();
+  const sessionId = context.runtime.newId();
+  const expiresAt = new Date(now.getTime() + sessionLifeMs);
+  await insertSession(tx, {
+    id: sessionId,
+    account_id: opened.account.id,
+    user_agent: opened.userAgent,
+    created_at: now,
+    last_used_at: now,
+    expires_at: expiresAt,
+  });
+  return signToken(context, { account: opened.account, sessionId, sessionExpiresAt: expiresAt });
+}
+
+/** A token of a session with the account's claims as they are now. */
+export function signToken(
+  { tokens, runtime }: AccountsContext,
+  { account, sessionId, sessionExpiresAt }: { account: Account; sessionId: string; sessionExpiresAt: Date },
+): Promise<string> {
+  const nowMs = runtime.now().getTime();
+  const expiresMs = Math.min(nowMs + tokenLifeMs, sessionExpiresAt.getTime());
+  return tokens.sign({
+    ...claimsOf(account),
+    sid: sessionId,
+    iat: Math.floor(nowMs / 1000),
+    exp: Math.floor(expiresMs / 1000),
+  });
+}
+
+function claimsOf(account: Account): Omit<SessionClaims, 'sid' | 'iat' | 'exp'> {
+  return {
+    kind: 'account',
+    userId: account.id,
+    name: account.name,
+    lastName: account.last_name,
+    email: account.email,
+    plan: account.plan,
+    emailVerified: account.email_verified_at !== null,
+    termsAndConditions: account.terms_accepted_at !== null,
+    stripeCustomerId: account.stripe_customer_id,
+    createdVoices: [],
+    events: [],
+    canViewDashboard: account.can_view_dashboard ?? false,
+  };
+}
