@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import type { BlobStore } from '../../ports/blob-store.ts';
+
+/** What every blob store must do. */
+export function testBlobStore(name: string, makeStore: () => Promise<BlobStore> | BlobStore): void {
+  const read = async (store: BlobStore, key: string) => {
+    const blob = await store.open(key);
+    return blob ? { bytes: blob.bytes, text: await text(blob.stream) } : null;
+  };
+
+  describe(`blob store: ${name}`, () => {
+    it('gives back what was put, from bytes and from a stream', async () => {
+      const store = await makeStore();
+      expect(await store.put('sources/a/one', Buffer.from('hello'))).toEqual({ bytes: 5 });
+      expect(await store.put('sources/a/two', Readable.from([Buffer.from('ñ'), Buffer.from('!')]))).toEqual({
+        bytes: 3,
+      });
+      expect(await read(store, 'sources/a/one')).toEqual({ bytes: 5, text: 'hello' });
+      expect(await read(store, 'sources/a/two')).toEqual({ bytes: 3, text: 'ñ!' });
+    });
+
+    it('replaces what was there and knows what is not', async () => {
+      const store = await makeStore();
+      await store.put('sources/a/one', Buffer.from('old'));
+      await store.put('sources/a/one', Buffer.from('new'));
+      expect((await read(store, 'sources/a/one'))?.text).toBe('new');
+      expect(await store.open('sources/a/none')).toBeNull();
+      expect(await store.open('sources/a')).toBeNull();
+    });
+
+    it('shows nothing of a stream that broke off', async () => {
+      const store = await makeStore();
+      const broken = new Readable({ read: () => {} });
+      broken.push('half');
+      setImmediate(() => broken.destroy(new Error('cut off')));
+      await expect(store.put('sources/a/broken', broken)).rejects.toThrow('cut off');
+      expect(await store.open('sources/a/broken')).toBeNull();
+    });
+
+    it('deletes one and all below a prefix, also when there is nothing', async () => {
+      const store = await makeStore();
+      for (const key of ['sources/a/one', 'sources/a/two', 'sources/ab/three']) await store.put(key, Buffer.from(key));
+      await store.delete('sources/a/one');
+      await store.delete('sources/a/one');
+      expect(await store.open('sources/a/one')).toBeNull();
+      await store.deleteAll('sources/a');
+      await store.deleteAll('sources/nothing');
+      expect(await store.open('sources/a/two')).toBeNull();
+      expect((await read(store, 'sources/ab/three'))?.text).toBe('sources/ab/three');
+    });
+
+    it('lends a file', async () => {
+      const store = await makeStore();
+      await store.put('sources/a/one', Buffer.from('on disk'));
+      const file = await store.asFile('sources/a/one');
+      expect(await readFile(file.filePath, 'utf8')).toBe('on disk');
+      await file.release();
+      await expect(store.asFile('sources/a/none')).rejects.toThrow();
+    });
+
+    it('is reachable', async () => {
+      expect(await (await makeStore()).check()).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { BlobStore } from '../../ports/blob-store.ts';
+
+/** Blobs in memory, for tests; `keys` shows what is there. */
+export function createFakeBlobStore(): BlobStore & { keys(): string[] } {
+  const blobs = new Map<string, Buffer>();
+  return {
+    kind: 'files',
+    keys: () => [...blobs.keys()].sort(),
+    async put(key, content) {
+      const bytes = content instanceof Readable ? await buffer(content) : Buffer.from(content);
+      blobs.set(key, bytes);
+      return { bytes: bytes.length };
+    },
+    async open(key) {
+      const bytes = blobs.get(key);
+      return bytes ? { bytes: bytes.length, stream: Readable.from([bytes]) } : null;
+    },
+    async delete(key) {
+      blobs.delete(key);
+    },
+    async deleteAll(prefix) {
+      for (const key of blobs.keys()) if (key.startsWith(`${prefix}/`)) blobs.delete(key);
+    },
+    async asFile(key) {
+      const bytes = blobs.get(key);
+      if (!bytes) throw new Error(`no blob ${key}`);
+      const folder = await mkdtemp(join(tmpdir(), 'sosia-blob-'));
+      const filePath = join(folder, 'blob');
+      await writeFile(filePath, bytes);
+      return { filePath, release: () => rm(folder, { recursive: true, force: true }) };
+    },
+    async check() {
+      return null;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Queryable } from '../db/index.ts';
+
+/** How a kind of job runs. */
+export interface JobOptions<Payload> {
+  /** Further tries after the first one that failed or whose process died. */
+  retryLimit: number;
+  /** Pause before the second try; doubled for each one after that, up to a minute. */
+  retryDelaySeconds: number;
+  /** How many run at once in one process. */
+  concurrency: number;
+  /** A run that takes longer is aborted and counts as failed. */
+  timeoutSeconds: number;
+  /** One waiting job per `singletonKey`; a second one is left out. Every call must then name a key. */
+  isSingleton?: boolean;
+  /** Called once when no try is left, also when the last one took its process down. */
+  onGivenUp?: (payload: Payload) => Promise<void>;
+}
+
+export interface JobContext {
+  /** Aborts when the time is over, when another process took the job over, and when the process stops. */
+  signal: AbortSignal;
+  /** 1 for the first try. */
+  attempt: number;
+  isLastAttempt: boolean;
+}
+
+export type JobHandler<Payload> = (payload: Payload, context: JobContext) => Promise<void>;
+
+export interface EnqueueOptions {
+  singletonKey?: string;
+  startAfterSeconds?: number;
+}
+
+export interface Jobs {
+  /** Says what a job does; before `start`. */
+  define<Payload extends object>(name: string, options: JobOptions<Payload>, handler: JobHandler<Payload>): void;
+  /** Stores a job within the caller's transaction: it runs when that is stored and never if it is not. */
+  enqueue(tx: Queryable, name: string, payload: object, options?: EnqueueOptions): Promise<void>;
+  /** Makes the queues; with `isWorker` this process runs jobs too. */
+  start(options: { isWorker: boolean }): Promise<void>;
+  /** Takes no new job, lets running ones finish for `graceMs`, then aborts them; they are tried again later. */
+  stop(graceMs: number): Promise<void>;
+}

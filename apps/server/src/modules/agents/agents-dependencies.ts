@@ -1,0 +1,30 @@
+import type { Queryable } from '../../db/index.ts';
+import type { Runtime } from '../../lib/runtime.ts';
+import type { BlobStore } from '../../ports/blob-store.ts';
+
+/** What other modules do when something happens to an agent. Filled by the container after all modules exist. */
+export interface AgentHooks {
+  /** Inside the deleting transaction, before the agent's row goes; rows that hang on the agent go by themselves. */
+  forgetAgent: ((tx: Queryable, accountId: string, agentId: string) => Promise<void>)[];
+  /** Gives a just created sample agent its knowledge, inside the creating transaction. */
+  fillSample: ((tx: Queryable, agent: NewSampleAgent) => Promise<void>)[];
+}
+
+export interface NewSampleAgent {
+  accountId: string;
+  agentId: string;
+  texts: { title: string; text: string }[];
+}
+
+export interface AgentsDependencies {
+  db: Queryable;
+  runtime: Runtime;
+  blobs: BlobStore;
+  limits: {
+    /** How many agents the account's plan allows; `Infinity` = as many as it likes. */
+    agents(accountId: string, plan: string): Promise<number> | number;
+  };
+  hooks: AgentHooks;
+  /** The folder `config/samples`. */
+  samplesDirectory: string;
+}

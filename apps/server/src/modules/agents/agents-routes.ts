@@ -1,0 +1,48 @@
+import { type AgentChanges, agentEndpoints as endpoints } from '@sosia/contract';
+import { type IncomingFile, type Route, route } from '../../http/call-context.ts';
+import type { AccountPrincipal } from '../../lib/principal.ts';
+import { addSampleAgent } from './add-sample-agent.ts';
+import { toAgent } from './agent-views.ts';
+import type { AgentsDependencies } from './agents-dependencies.ts';
+import { listAgents } from './list-agents.ts';
+import { openPicture } from './open-picture.ts';
+import { readPicture } from './read-picture.ts';
+import { removeAgent } from './remove-agent.ts';
+import { changeAgent, createAgent, mustFindAgent } from './save-agent.ts';
+
+export function agentsRoutes(deps: AgentsDependencies): Route[] {
+  return [
+    route(endpoints.listAgents, async ({ principal }) => ({ data: await listAgents(deps, principal.accountId) })),
+    route(endpoints.getAgent, async ({ principal, params }) => ({
+      data: toAgent(await mustFindAgent(deps, principal.accountId, params.id)),
+    })),
+    route(endpoints.addAgent, async ({ principal, body, files, language }) => ({
+      botId: await createAgent(deps, creatorOf(principal, language), body as AgentChanges, await pictureOf(files)),
+    })),
+    route(endpoints.addSampleAgent, async ({ principal, language }) => ({
+      botId: await addSampleAgent(deps, creatorOf(principal, language)),
+    })),
+    route(endpoints.updateAgent, async ({ principal, params, body, files }) => {
+      const owner = { accountId: principal.accountId, agentId: params.id };
+      // Asked first: a picture for someone else's agent is not even read.
+      await mustFindAgent(deps, owner.accountId, owner.agentId);
+      return { data: toAgent(await changeAgent(deps, owner, body, await pictureOf(files))) };
+    }),
+    route(endpoints.deleteAgent, async ({ principal, params }) => {
+      await removeAgent(deps, principal.accountId, params.id);
+      return { status: 'deleted' as const };
+    }),
+    route(endpoints.getPicture, async ({ params }) => await openPicture(deps, params.id)),
+  ];
+}
+
+const creatorOf = (principal: AccountPrincipal, language: 'en' | 'es') => ({
+  accountId: principal.accountId,
+  plan: principal.plan,
+  language,
+});
+
+async function pictureOf(files: AsyncIterable<IncomingFile>): Promise<Uint8Array | null> {
+  for await (const file of files) return await readPicture(file.stream);
+  return null;
+}

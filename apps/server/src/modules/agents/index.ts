@@ -1,0 +1,48 @@
+/** Agents: what an owner sets, the list with its numbers, pictures, the sample agent. */
+import type { Queryable } from '../../db/index.ts';
+import type { Route } from '../../http/call-context.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { type AgentRow, findAgent, raiseIndexVersion } from './agent-store.ts';
+import type { AgentsDependencies } from './agents-dependencies.ts';
+import { agentsRoutes } from './agents-routes.ts';
+import { forgetAccountPictures } from './remove-agent.ts';
+import { mustFindAgent } from './save-agent.ts';
+
+export type { AgentRow } from './agent-store.ts';
+export type { AgentHooks, AgentsDependencies, NewSampleAgent } from './agents-dependencies.ts';
+
+export interface AgentUseCases {
+  /** An agent of that account, for its owner as for a visitor of the account's. @throws {AppError} `notFound`. */
+  getAgent(accountId: string, agentId: string): Promise<AgentRow>;
+  /** Says that what can be searched has changed; in the transaction that changes it. */
+  bumpIndexVersion(tx: Queryable, accountId: string, agentId: string): Promise<void>;
+  /** The number that an index of the agent's knowledge belongs to. @throws {AppError} `notFound`. */
+  indexVersion(db: Queryable, accountId: string, agentId: string): Promise<number>;
+}
+
+export interface AgentsModule {
+  routes: Route[];
+  useCases: AgentUseCases;
+  hooks: {
+    /** Gives the work that is left once the account's deletion is stored. */
+    forgetAccount(tx: Queryable, accountId: string): Promise<() => Promise<void>>;
+  };
+}
+
+export function createAgentsModule(deps: AgentsDependencies): AgentsModule {
+  return {
+    routes: agentsRoutes(deps),
+    useCases: {
+      getAgent: (accountId, agentId) => mustFindAgent(deps, accountId, agentId),
+      bumpIndexVersion: raiseIndexVersion,
+      indexVersion: async (db, accountId, agentId) => {
+        const row = await findAgent(db, accountId, agentId);
+        if (!row) throw new AppError('notFound');
+        return row.index_version;
+      },
+    },
+    hooks: {
+      forgetAccount: (tx, accountId) => forgetAccountPictures(deps, tx, accountId),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { inTransaction, type Queryable } from '../../db/index.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { deleteAgentRow, listPictureIds, lockAgent } from './agent-store.ts';
+import type { AgentsDependencies } from './agents-dependencies.ts';
+import { pictureKey } from './picture-key.ts';
+
+/** Deletes an agent with all that hangs on it. @throws {AppError} `notFound`. */
+export async function removeAgent(deps: AgentsDependencies, accountId: string, agentId: string): Promise<void> {
+  const pictureId = await inTransaction(deps.db, async (tx) => {
+    const row = await lockAgent(tx, accountId, agentId);
+    if (!row) throw new AppError('notFound');
+    for (const forget of deps.hooks.forgetAgent) await forget(tx, accountId, agentId);
+    await deleteAgentRow(tx, accountId, agentId);
+    return row.picture_id;
+  });
+  if (pictureId) await deps.blobs.delete(pictureKey(pictureId));
+}
+
+/**
+ * The pictures of an account about to go; its rows go with the account's own.
+ * @returns the work that is left once the transaction is through.
+ */
+export async function forgetAccountPictures(
+  deps: AgentsDependencies,
+  tx: Queryable,
+  accountId: string,
+): Promise<() => Promise<void>> {
+  const ids = await listPictureIds(tx, accountId);
+  return async () => {
+    for (const id of ids) await deps.blobs.delete(pictureKey(id));
+  };
+}
