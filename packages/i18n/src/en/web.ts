@@ -1,5 +1,9 @@
+import { auth } from './auth.ts';
 import { errors } from './errors.ts';
+import { general } from './general.ts';
+import { home } from './home.ts';
+import { pages } from './pages.ts';
 import { validation } from './validation.ts';
 
 /** What the web app says: one entry per area of the app. */
-export const web = { errors, validation };
+export const web = { errors, validation, general, auth, home, pages };

@@ -1,5 +1,9 @@
 import type { web as english } from '../en/web.ts';
+import { auth } from './auth.ts';
 import { errors } from './errors.ts';
+import { general } from './general.ts';
+import { home } from './home.ts';
+import { pages } from './pages.ts';
 import { validation } from './validation.ts';
 
-export const web: typeof english = { errors, validation };
+export const web: typeof english = { errors, validation, general, auth, home, pages };

@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ApiError } from '@sosia/client';
+import { useEffect, useState } from 'react';
+import { ToastStack } from '../components/toast-stack.tsx';
+import { useClient, useStore } from '../lib/app-context.tsx';
+import { Guard } from './guard.tsx';
+
+const staleAfterMs = 15_000;
+
+/** What only signed-in pages need: server data, toasts, the guard. It is gone, data and all, after signing out. */
+export function AccountArea() {
+  const [queries] = useState(createQueries);
+  const client = useClient();
+  const store = useStore();
+  useEffect(() => {
+    if (!store.isDueForRefresh()) return;
+    // Without a fresh token the old one still serves; the next start tries again.
+    client.call('refreshToken').then(
+      ({ token }) => store.signIn(token),
+      () => {},
+    );
+  }, [client, store]);
+  return (
+    <QueryClientProvider client={queries}>
+      <Guard />
+      <ToastStack />
+    </QueryClientProvider>
+  );
+}
+
+function createQueries(): QueryClient {
+  // A connection that failed is tried again; an answer that says no stays no.
+  const retry = (failures: number, error: Error) => failures < 2 && error instanceof ApiError && isPassing(error);
+  return new QueryClient({ defaultOptions: { queries: { staleTime: staleAfterMs, retry } } });
+}
+
+const isPassing = ({ status }: ApiError) => status === 0 || status === 502 || status === 503 || status === 504;

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Check, Languages, LogOut, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '../lib/session-token.ts';
+import { colour } from '../theme/colour.ts';
+import { useAccountActions } from './use-account-actions.ts';
+
+const languageNames = { en: 'English', es: 'Español' } as const;
+
+/** The account: its name, language, theme, and the way out. */
+export function AccountMenu({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { language, chooseLanguage, darkMode, chooseDarkMode, signOut } = useAccountActions();
+  const fullName = `${user.name} ${user.lastName}`.trim();
+  const ThemeIcon = darkMode ? Sun : Moon;
+  const languages = Object.keys(languageNames) as (keyof typeof languageNames)[];
+  return (
+    <>
+      <ButtonBase
+        aria-label={t('general.accountMenu', { name: fullName })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={faceStyle}
+      >
+        {`${firstLetter(user.name)}${firstLetter(user.lastName)}`.toUpperCase() || '?'}
+      </ButtonBase>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 240 } } }}
+      >
+        <WhoseAccount name={fullName} email={user.email} disabled />
+        {languages.map((code) => (
+          <MenuItem
+            key={code}
+            lang={code}
+            role="menuitemradio"
+            aria-checked={code === language}
+            onClick={() => chooseLanguage(code)}
+          >
+            <ListItemIcon>
+              {code === language ? <Check size={18} aria-hidden /> : <Languages size={18} aria-hidden />}
+            </ListItemIcon>
+            {languageNames[code]}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={() => chooseDarkMode(!darkMode)}>
+          <ListItemIcon>
+            <ThemeIcon size={18} aria-hidden />
+          </ListItemIcon>
+          {t('general.theme')}: {t(darkMode ? 'general.themeLight' : 'general.themeDark')}
+        </MenuItem>
+        <Divider component="li" aria-hidden />
+        <MenuItem onClick={signOut}>
+          <ListItemIcon>
+            <LogOut size={18} aria-hidden />
+          </ListItemIcon>
+          {t('general.signOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+/** `disabled` tells the menu that this is nothing to choose. */
+function WhoseAccount({ name, email }: { name: string; email: string; disabled: true }) {
+  return (
+    <Box component="li" role="none" sx={{ px: 2, pt: 1, pb: 1.5, mb: 1, borderBottom: `1px solid ${colour('line')}` }}>
+      <Box sx={{ typography: 'subtitle2' }}>{name}</Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>{email}</Box>
+    </Box>
+  );
+}
+
+const faceStyle = {
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  bgcolor: colour('accent-soft'),
+  color: colour('accent-ink'),
+  typography: 'subtitle2',
+};
+
+const firstLetter = (text: string) => [...text.trim()][0] ?? '';

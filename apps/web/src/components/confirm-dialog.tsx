@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from './app-dialog.tsx';
+import { Notice } from './notice.tsx';
+import { TextInput } from './text-input.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  /** What the button does, as a verb: "Delete the agent". */
+  confirmLabel: string;
+  /** Marks something that cannot be undone. */
+  danger?: boolean;
+  /** A word that must be typed before the button works, such as the agent's name. */
+  typedWord?: string;
+  busy?: boolean;
+  /** What went wrong at the last try. */
+  error?: string | null;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something happens; for what cannot be undone, by typing a word. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const { open, title, children, confirmLabel, danger = false, typedWord, busy = false, error, onConfirm } = props;
+  const [typed, setTyped] = useState('');
+  const ready = typedWord === undefined || typed.trim() === typedWord.trim();
+  const close = () => {
+    setTyped('');
+    props.onClose();
+  };
+  const actions = (
+    <>
+      <Button variant="outlined" onClick={close} disabled={busy}>
+        {t('general.cancel')}
+      </Button>
+      <Button
+        variant="contained"
+        color={danger ? 'error' : 'primary'}
+        onClick={onConfirm}
+        disabled={!ready}
+        loading={busy}
+      >
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <AppDialog open={open} title={title} onClose={close} busy={busy} actions={actions}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ color: 'text.secondary' }}>{children}</Box>
+        {typedWord !== undefined && (
+          <TextInput
+            label={t('general.typeToConfirm', { word: typedWord })}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+          />
+        )}
+        {error && <Notice kind="error">{error}</Notice>}
+      </Box>
+    </AppDialog>
+  );
+}

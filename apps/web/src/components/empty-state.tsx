@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { colour } from '../theme/colour.ts';
+
+interface EmptyStateProps {
+  icon: LucideIcon;
+  title: string;
+  /** What to do about it. */
+  text: ReactNode;
+  /** The button that does it. */
+  action?: ReactNode;
+}
+
+/** Nothing is here yet: says so, and what to do. */
+export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
+  return (
+    <Box sx={{ textAlign: 'center', py: { xs: 5, tablet: 7 }, px: 2, maxWidth: 460, mx: 'auto' }}>
+      <Box
+        sx={{
+          display: 'inline-grid',
+          placeItems: 'center',
+          width: 56,
+          height: 56,
+          mb: 2,
+          borderRadius: 4,
+          bgcolor: colour('brand-soft'),
+          color: colour('brand'),
+        }}
+      >
+        <Icon size={26} aria-hidden />
+      </Box>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 0.75, mb: action ? 3 : 0 }}>
+        {text}
+      </Typography>
+      {action}
+    </Box>
+  );
+}

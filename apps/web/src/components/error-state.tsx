@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ApiError } from '@sosia/client';
+import { CloudAlert, RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../lib/error-text.ts';
+import { colour } from '../theme/colour.ts';
+
+interface ErrorStateProps {
+  error: unknown;
+  onRetry?: () => void;
+}
+
+/** Something failed: what happened, what to do, and the request's id for whoever runs the server. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <Box role="alert" sx={{ textAlign: 'center', py: { xs: 5, tablet: 7 }, px: 2, maxWidth: 460, mx: 'auto' }}>
+      <Box
+        sx={{
+          display: 'inline-grid',
+          placeItems: 'center',
+          width: 56,
+          height: 56,
+          mb: 2,
+          borderRadius: 4,
+          bgcolor: colour('bad-soft'),
+          color: colour('bad'),
+        }}
+      >
+        <CloudAlert size={26} aria-hidden />
+      </Box>
+      <Typography variant="h3" component="h2">
+        {errorText(error)}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 0.75, mb: 3 }}>
+        {t('general.errorAdvice')}
+      </Typography>
+      {onRetry && (
+        <Button variant="outlined" startIcon={<RotateCw size={18} aria-hidden />} onClick={onRetry}>
+          {t('general.retry')}
+        </Button>
+      )}
+      {error instanceof ApiError && error.requestId && (
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+          {t('general.requestId', { id: error.requestId })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { colour } from '../theme/colour.ts';
+
+export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
+
+const looks = {
+  info: { icon: Info, ink: 'brand', ground: 'brand-soft' },
+  success: { icon: CircleCheck, ink: 'ok', ground: 'brand-soft' },
+  warning: { icon: TriangleAlert, ink: 'warn', ground: 'raise' },
+  error: { icon: CircleAlert, ink: 'bad', ground: 'bad-soft' },
+} as const satisfies Record<NoticeKind, { icon: LucideIcon; ink: string; ground: string }>;
+
+/** A sentence that stands in the page, with an icon so that it does not live by colour alone. Errors are announced. */
+export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
+  const { icon: Icon, ink, ground } = looks[kind];
+  return (
+    <Box
+      role={kind === 'error' ? 'alert' : 'status'}
+      sx={{
+        display: 'flex',
+        gap: 1.25,
+        p: 1.5,
+        borderRadius: 2,
+        bgcolor: colour(ground),
+        color: 'text.primary',
+        typography: 'body2',
+      }}
+    >
+      <Icon size={20} color={colour(ink)} aria-hidden style={{ flex: 'none', marginTop: 1 }} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Wraps the skeleton of a layout and says to a screen reader that it is loading. */
+export function Loading({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Box role="status" aria-labelledby={id}>
+      <Box
+        component="span"
+        id={id}
+        sx={{ position: 'absolute', width: 1, height: '1px', overflow: 'hidden', clip: 'rect(0 0 0 0)' }}
+      >
+        {t('general.loading')}
+      </Box>
+      <div aria-hidden="true">{children}</div>
+    </Box>
+  );
+}
+
+/** Lines of text that are still to come. */
+export function TextSkeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} variant="rounded" height={16} width={line === lines - 1 && lines > 1 ? '62%' : '100%'} />
+      ))}
+    </Box>
+  );
+}
+
+/** Rows of a list: a title with a fine line below it, and something at the right. */
+export function RowsSkeleton({ rows = 4 }: { rows?: number }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3, py: 2 }}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Box key={row} sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+          <Box sx={{ flex: 1, display: 'grid', gap: 1 }}>
+            <Skeleton variant="rounded" height={18} width="44%" />
+            <Skeleton variant="rounded" height={14} width="68%" />
+          </Box>
+          <Skeleton variant="rounded" height={18} width={72} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+export interface TextInputProps
+  extends Pick<
+    OutlinedInputProps,
+    | 'value'
+    | 'onChange'
+    | 'onBlur'
+    | 'name'
+    | 'type'
+    | 'autoComplete'
+    | 'autoFocus'
+    | 'disabled'
+    | 'placeholder'
+    | 'multiline'
+    | 'minRows'
+    | 'maxRows'
+    | 'inputRef'
+    | 'endAdornment'
+    | 'required'
+  > {
+  label: string;
+  /** What may be written; stands at the right of the label. */
+  aside?: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong, in words; stands at the field in place of the hint. */
+  error?: string | null | undefined;
+  inputMode?: 'text' | 'email' | 'url' | 'numeric' | 'search';
+}
+
+/** A labelled text field with its hint and its error. In a form of react-hook-form use `<Field>`. */
+export function TextInput({ label, aside, hint, error, inputMode, ...input }: TextInputProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 0.75 }}>
+        <Box component="label" htmlFor={id} sx={{ typography: 'subtitle2' }}>
+          {label}
+        </Box>
+        {aside && <Box sx={{ typography: 'caption', color: 'text.secondary', alignSelf: 'end' }}>{aside}</Box>}
+      </Box>
+      <OutlinedInput
+        {...input}
+        id={id}
+        fullWidth
+        error={Boolean(error)}
+        inputProps={{ inputMode, 'aria-describedby': note ? `${id}-note` : undefined }}
+      />
+      <FormHelperText
+        id={`${id}-note`}
+        error={Boolean(error)}
+        sx={{ display: note ? 'flex' : 'none', gap: 0.75, alignItems: 'start' }}
+      >
+        {error && <CircleAlert size={16} aria-hidden style={{ flex: 'none', marginTop: 2 }} />}
+        <span>{note}</span>
+      </FormHelperText>
+    </Box>
+  );
+}

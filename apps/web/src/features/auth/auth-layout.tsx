@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { DocumentTitle } from '../../components/document-title.tsx';
+import { colour } from '../../theme/colour.ts';
+import { Showcase } from './showcase.tsx';
+
+interface AuthLayoutProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** A form on one side and, where there is room, what one gets for it on the other. */
+export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
+  return (
+    <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: { xs: '1fr', laptop: 'minmax(440px, 1fr) 1.15fr' } }}>
+      <DocumentTitle title={title} />
+      <Box
+        sx={{
+          display: 'grid',
+          alignContent: { xs: 'start', tablet: 'center' },
+          justifyItems: 'center',
+          px: 2.5,
+          py: { xs: 4, tablet: 6 },
+        }}
+      >
+        <Box sx={{ width: 1, maxWidth: 420 }}>
+          <Typography variant="h1">{title}</Typography>
+          <Typography color="text.secondary" sx={{ mt: 1, mb: 4 }}>
+            {lead}
+          </Typography>
+          {children}
+        </Box>
+      </Box>
+      <Box
+        component="aside"
+        sx={{
+          display: { xs: 'none', laptop: 'grid' },
+          placeItems: 'center',
+          p: 6,
+          bgcolor: colour('brand-soft'),
+          overflow: 'hidden',
+        }}
+      >
+        <Showcase />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { validateEmail, validateRequiredField } from '@sosia/contract/validators';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Link as RouterLink, useLocation } from 'react-router';
+import { Field } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { useClientState } from '../../lib/app-context.tsx';
+import { paths } from '../../lib/paths.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { type LoginValues, useLogin } from './use-login.ts';
+
+/** `/login` */
+export function LoginPage() {
+  const { t } = useTranslation();
+  const { state } = useLocation();
+  const user = useClientState((current) => current.user);
+  const sessionEnded = useClientState((current) => current.sessionEnded);
+  const { control, handleSubmit, setError, formState } = useForm<LoginValues>({
+    defaultValues: { email: '', password: '' },
+  });
+  const login = useLogin(setError);
+  if (user?.emailVerified) return <Navigate to={(state as { from?: string } | null)?.from ?? paths.home} replace />;
+  const failure = formState.errors.root?.message;
+  return (
+    <AuthLayout title={t('auth.signInTitle')} lead={t('auth.signInLead')}>
+      <Box component="form" noValidate onSubmit={handleSubmit(login)} sx={{ display: 'grid', gap: 2.5 }}>
+        {sessionEnded && !failure && <Notice kind="info">{t('errors.sessionInvalid')}</Notice>}
+        <Field
+          control={control}
+          name="email"
+          label={t('auth.email')}
+          validate={validateEmail}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+        />
+        <PasswordField
+          control={control}
+          name="password"
+          label={t('auth.password')}
+          validate={(value) => validateRequiredField(value) && 'passwordRequired'}
+          autoComplete="current-password"
+        />
+        {failure && <Notice kind="error">{failure}</Notice>}
+        <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+          {t('auth.signIn')}
+        </Button>
+        <Box sx={{ color: 'text.secondary', textAlign: 'center' }}>
+          {t('auth.noAccount')}{' '}
+          <Link component={RouterLink} to={paths.signUp}>
+            {t('auth.createAccount')}
+          </Link>
+        </Box>
+      </Box>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { MailQuestion, MailWarning, MailX, PartyPopper } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading, TextSkeleton } from '../../components/skeletons.tsx';
+import { useClient, useClientState, useStore } from '../../lib/app-context.tsx';
+import { paths } from '../../lib/paths.ts';
+import { CentredCard } from './centred-card.tsx';
+import { NewLinkForm } from './new-link-form.tsx';
+
+/** `/verify-email?token=`: what became of the link in the mail. */
+export function VerifyEmailPage() {
+  const { t } = useTranslation();
+  const { status, error, retry } = useVerification();
+  const user = useClientState((state) => state.user);
+  if (error !== null) return <ErrorState error={error} onRetry={retry} />;
+  if (status === 'loading') {
+    return (
+      <CentredCard icon={MailQuestion} title={t('auth.verifying')}>
+        <Loading>
+          <TextSkeleton lines={2} />
+        </Loading>
+      </CentredCard>
+    );
+  }
+  if (status === 'verified') {
+    return (
+      <CentredCard icon={PartyPopper} title={t('auth.verifiedTitle')}>
+        <Typography color="text.secondary">{t('auth.verifiedText')}</Typography>
+        <Button component={Link} to={user ? paths.home : paths.login} variant="contained" size="large">
+          {t(user ? 'general.continue' : 'auth.signIn')}
+        </Button>
+      </CentredCard>
+    );
+  }
+  const isExpired = status === 'expired';
+  return (
+    <CentredCard
+      icon={isExpired ? MailWarning : MailX}
+      title={t(isExpired ? 'auth.expiredTitle' : 'auth.invalidTitle')}
+    >
+      <Typography color="text.secondary">{t(isExpired ? 'auth.expiredText' : 'auth.invalidText')}</Typography>
+      <NewLinkForm />
+    </CentredCard>
+  );
+}
+
+/** Sends the link's token once; the answer's status is the store's `emailVerifyStatus`. */
+function useVerification() {
+  const client = useClient();
+  const store = useStore();
+  const [params] = useSearchParams();
+  const status = useClientState((state) => state.emailVerifyStatus);
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const sent = useRef('');
+  const token = params.get('token') ?? '';
+  useEffect(() => {
+    // A link works once, so it must not be sent twice.
+    const key = `${attempt}:${token}`;
+    if (sent.current === key) return;
+    sent.current = key;
+    store.set({ emailVerifyStatus: token === '' ? 'invalid' : 'loading' });
+    if (token === '') return;
+    client.call('verifyEmail', { body: { token } }).then((answer) => {
+      if (answer.token) store.signIn(answer.token);
+      store.set({ emailVerifyStatus: answer.status });
+    }, setError);
+  }, [attempt, client, store, token]);
+  const retry = () => {
+    setError(null);
+    setAttempt(attempt + 1);
+  };
+  return { status, error, retry };
+}

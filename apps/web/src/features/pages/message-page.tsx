@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DocumentTitle } from '../../components/document-title.tsx';
+import { colour } from '../../theme/colour.ts';
+
+interface MessagePageProps {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  note?: string | null;
+  children: ReactNode;
+}
+
+/** A page that says one thing and offers a way on. */
+export function MessagePage({ icon: Icon, title, text, note, children }: MessagePageProps) {
+  return (
+    <Box
+      sx={{
+        flex: 1,
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        textAlign: 'center',
+        px: 3,
+        py: 8,
+      }}
+    >
+      <DocumentTitle title={title} />
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 72,
+          height: 72,
+          borderRadius: 5,
+          mb: 3,
+          bgcolor: colour('accent-soft'),
+          color: colour('accent-ink'),
+        }}
+      >
+        <Icon size={34} strokeWidth={1.75} aria-hidden />
+      </Box>
+      <Typography variant="h1">{title}</Typography>
+      <Typography color="text.secondary" sx={{ mt: 1.5, mb: 4, maxWidth: 420, textWrap: 'balance' }}>
+        {text}
+      </Typography>
+      {children}
+      {note && (
+        <Typography variant="caption" color="text.secondary" sx={{ mt: 4, overflowWrap: 'anywhere' }}>
+          {note}
+        </Typography>
+      )}
+    </Box>
+  );
+}

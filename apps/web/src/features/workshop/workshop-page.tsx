@@ -1,0 +1,4 @@
+/** `/my-clon/{id}` */
+export function WorkshopPage() {
+  return null;
+}

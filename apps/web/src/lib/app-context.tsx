@@ -1,0 +1,47 @@
+import type { Client } from '@sosia/client';
+import type { PublicConfig } from '@sosia/contract/system';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import type { LanguageSwitch } from './language.ts';
+import type { ClientState, Store } from './store.ts';
+
+/**
+ * What every page may reach for:
+ * - `useClient()`: the typed calls, `await client.call('getAgent', { params: { id } })`; failures are `ApiError`s.
+ * - `useStore()` and `useClientState((state) => state.user)`: the client's own state.
+ * - `useLanguage()`: `{ language, setLanguage }`.
+ * Server data goes through TanStack Query (`useQuery({ queryKey: ['agent', id], queryFn: … })`).
+ */
+export interface AppContextValue {
+  client: Client;
+  store: Store;
+  languageSwitch: LanguageSwitch;
+  /** The server's public switches; asked once, and again after a failure. */
+  loadConfig: () => Promise<PublicConfig>;
+}
+
+const AppContext = createContext<AppContextValue | null>(null);
+
+export function AppContextProvider({ value, children }: { value: AppContextValue; children: ReactNode }) {
+  return <AppContext value={value}>{children}</AppContext>;
+}
+
+export const useClient = () => useApp().client;
+export const useStore = () => useApp().store;
+export const useLoadConfig = () => useApp().loadConfig;
+
+/** One part of the client's state; renders again when that part changes. */
+export function useClientState<Part>(select: (state: ClientState) => Part): Part {
+  const { subscribe, get } = useApp().store;
+  return useSyncExternalStore(subscribe, () => select(get()));
+}
+
+export function useLanguage() {
+  const { subscribe, get, set } = useApp().languageSwitch;
+  return { language: useSyncExternalStore(subscribe, get), setLanguage: set };
+}
+
+function useApp(): AppContextValue {
+  const value = use(AppContext);
+  if (!value) throw new TypeError('This is used outside <AppContextProvider>.');
+  return value;
+}

@@ -1,0 +1,12 @@
+import { ApiError, isConnectionError } from '@sosia/client';
+import { useTranslation } from 'react-i18next';
+
+/** Turns whatever a call threw into a sentence in the page's language. */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation();
+  return (error) => {
+    if (isConnectionError(error)) return t(`general.${error.code}`);
+    if (error instanceof ApiError) return t(`errors.${error.code as 'default'}`, { defaultValue: error.message });
+    return t('errors.default');
+  };
+}

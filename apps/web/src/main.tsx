@@ -1,0 +1,29 @@
+import 'virtual:tokens.css';
+import './theme/fonts.css';
+import './theme/base.css';
+import { createClient } from '@sosia/client';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { startLanguage } from './lib/language.ts';
+import { rememberConfig } from './lib/remember-config.ts';
+import { createStore } from './lib/store.ts';
+
+const store = createStore({ storage: localStorage, nowSeconds: () => Math.floor(Date.now() / 1_000) });
+const languageSwitch = await startLanguage(localStorage);
+const client = createClient({
+  getToken: () => store.get().userToken,
+  getLanguage: languageSwitch.get,
+  onSessionInvalid: store.endSession,
+});
+
+// Another tab has signed in or out, or confirmed the e-mail.
+addEventListener('storage', (event) => {
+  if (event.key === 'userToken' || event.key === null) store.reload();
+});
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+const root = document.getElementById('root');
+if (root) {
+  const context = { client, store, languageSwitch, loadConfig: rememberConfig(client) };
+  createRoot(root).render(<App context={context} nonce={nonce} />);
+}

@@ -1,0 +1,62 @@
+/** The colours of the product: the only place where a colour is written down (portraits have theirs beside it). */
+export const tokens = {
+  light: {
+    paper: '#F6F4EF',
+    surface: '#FFFFFF',
+    raise: '#FBFAF7',
+    line: '#E4E0D6',
+    /** The edge of something one can type into or press: 3:1 against paper and surface. */
+    edge: '#8D8A80',
+    ink: '#1B1E23',
+    'ink-2': '#5B6068',
+    'ink-3': '#8A8F97',
+    brand: '#0E6B5E',
+    'brand-strong': '#0A544A',
+    'on-brand': '#FFFFFF',
+    'brand-soft': '#DDEFEA',
+    accent: '#E4572E',
+    'accent-soft': '#FBE5DC',
+    /** The accent where it is a word. */
+    'accent-ink': '#B23A15',
+    ok: '#2B7A3D',
+    warn: '#9A6700',
+    bad: '#B3261E',
+    'bad-soft': '#FBE9E7',
+    shadow: 'rgba(58, 48, 28, 0.08)',
+    veil: 'rgba(27, 30, 35, 0.44)',
+  },
+  dark: {
+    paper: '#111417',
+    surface: '#181C20',
+    raise: '#1E2328',
+    line: '#2B3137',
+    edge: '#69717A',
+    ink: '#EEF0F1',
+    'ink-2': '#A9B0B7',
+    'ink-3': '#7C848C',
+    brand: '#59C7B4',
+    'brand-strong': '#7AD6C6',
+    'on-brand': '#07211C',
+    'brand-soft': '#17352F',
+    accent: '#FF8B66',
+    'accent-soft': '#3A2119',
+    'accent-ink': '#FFA285',
+    ok: '#7BCB8D',
+    warn: '#E0B45A',
+    bad: '#F2A29B',
+    'bad-soft': '#3A1F1D',
+    shadow: 'rgba(0, 0, 0, 0.4)',
+    veil: 'rgba(4, 6, 8, 0.66)',
+  },
+} as const;
+
+export type TokenName = keyof typeof tokens.light;
+
+/** The style sheet that makes the tokens `--sosia-<name>`, for what is not Material UI and for the first paint. */
+export function tokenStyleSheet(): string {
+  const declare = (scheme: Record<string, string>) =>
+    Object.entries(scheme)
+      .map(([name, value]) => `--sosia-${name}:${value};`)
+      .join('');
+  return `:root{${declare(tokens.light)}color-scheme:light}[data-theme="dark"]{${declare(tokens.dark)}color-scheme:dark}`;
+}

@@ -1,0 +1,31 @@
+import type { general as english } from '../en/general.ts';
+
+export const general: typeof english = {
+  tagline: 'Agentes que responden con tus propios conocimientos.',
+  skipToContent: 'Ir al contenido',
+  mainNavigation: 'Principal',
+  agents: 'Agentes',
+  accountMenu: 'Menú de la cuenta de {{name}}',
+  language: 'Idioma',
+  theme: 'Tema',
+  themeLight: 'Claro',
+  themeDark: 'Oscuro',
+  signOut: 'Cerrar sesión',
+  loading: 'Cargando',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  save: 'Guardar',
+  back: 'Volver',
+  continue: 'Continuar',
+  retry: 'Reintentar',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
+  typeToConfirm: 'Escribe «{{word}}» para confirmar',
+  notifications: 'Avisos',
+  errorAdvice:
+    'No se ha perdido nada. Reinténtalo; si continúa, indica el número de abajo a quien administra este servidor.',
+  requestId: 'Solicitud {{id}}',
+  offline: 'No se ha podido contactar con el servidor.',
+  cutOff: 'La conexión se cortó antes de completar la respuesta.',
+  badAnswer: 'El servidor dio una respuesta que no se puede leer.',
+};
