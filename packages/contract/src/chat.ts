@@ -56,6 +56,7 @@ const askErrors = [
   'textTooLong',
   'noKnowledge',
   'turnInFlight',
+  'idempotencyConflict',
   'notCredits',
   'providerFailed',
   'providerTimeout',

@@ -1,0 +1,19 @@
+import type { Principal } from '../../lib/principal.ts';
+import type { ConversationKey } from './opening-store.ts';
+
+/** One question to an agent, from whichever endpoint. */
+export interface AskRequest extends ConversationKey {
+  principal: Principal;
+  agentId: string;
+  /** As the call carries it: only the last item is the question. */
+  mergeMessage: { role: 'user' | 'assistant' | 'system'; content: string }[];
+  /** Made by the client so that the same question sent twice is answered once. */
+  turnId?: string | undefined;
+  /** `undefined` where the call has no such field. */
+  policyAccepted?: boolean | undefined;
+  /** What an answer costs. */
+  price: number;
+}
+
+/** What the prices of the endpoints are (contract §8). */
+export const prices = { answer: 1, assistantAnswer: 2 } as const;

@@ -1,0 +1,108 @@
+import { chatEndpoints as endpoints, type ErrorCode, type Language } from '@sosia/contract';
+import { type Route, route } from '../../http/call-context.ts';
+import { errorAnswer } from '../../http/error-answer.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { answerTurn } from './answer-turn.ts';
+import { prices } from './ask-request.ts';
+import { collectAnswer } from './collect-answer.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { toChatMessage, toSearchHit } from './conversation-views.ts';
+import { followTurn } from './follow-turn.ts';
+import { getConversation } from './get-conversation.ts';
+import type { ConversationKey } from './opening-store.ts';
+import { searchKnowledge } from './search-knowledge.ts';
+import { startWithFirst } from './start-with-first.ts';
+import { stopTurn } from './stop-turn.ts';
+import { closeThread, openThread } from './threads.ts';
+import { toAssistantStream } from './to-assistant-stream.ts';
+import type { FollowedTurn } from './turn-events.ts';
+
+export function conversationRoutes(deps: ConversationDependencies): Route[] {
+  return [...askRoutes(deps), ...turnRoutes(deps), ...threadRoutes(deps)];
+}
+
+function askRoutes(deps: ConversationDependencies): Route[] {
+  return [
+    route(endpoints.answer, async ({ principal, body, signal }) => {
+      const { cloneId, sessionId, ...asked } = body;
+      const conversation = { agentId: cloneId, mode: 'session', key: sessionId } as const;
+      const turn = await answerTurn(deps, { ...asked, ...conversation, principal, price: prices.answer }, signal);
+      const { text, citations, done } = await collectAnswer(turn);
+      const { contextReduced, messageId, turnId, credits } = done;
+      return { openaiText: text, contextReduced, messageId, turnId, citations, credits };
+    }),
+    route(endpoints.assistantAnswer, async ({ principal, body, signal, ...call }) => {
+      const { cloneId, threadId, ...asked } = body;
+      const conversation = { agentId: cloneId, mode: 'thread', key: threadId } as const;
+      const price = prices.assistantAnswer;
+      return stream(deps, await answerTurn(deps, { ...asked, ...conversation, principal, price }, signal), call);
+    }),
+    route(endpoints.search, async ({ principal, body }) => {
+      const found = await searchKnowledge(deps, {
+        principal,
+        agentId: body.clonId,
+        query: body.query,
+        limit: body.limit,
+      });
+      return { data: found.map((passage) => toSearchHit(passage, principal.kind === 'visitor')) };
+    }),
+  ];
+}
+
+function turnRoutes(deps: ConversationDependencies): Route[] {
+  return [
+    route(endpoints.followTurn, async ({ principal, params, query, signal, ...call }) => {
+      const turn = await followTurn(deps, { principal, turnId: params.id, after: query.after ?? 0, signal });
+      return stream(deps, turn, call, 'errorsInside');
+    }),
+    route(endpoints.stopTurn, async ({ principal, body }) => ({
+      status: await stopTurn(deps, principal, body.turnId),
+    })),
+  ];
+}
+
+function threadRoutes(deps: ConversationDependencies): Route[] {
+  return [
+    route(endpoints.assistantThread, async ({ principal, params }) => ({
+      thread_id: await openThread(deps, principal, params.id),
+    })),
+    route(endpoints.closeThread, async ({ principal, body }) => {
+      await closeThread(deps, principal, { agentId: body.botId, threadId: body.threadId });
+      return { status: 'closed' as const };
+    }),
+    route(endpoints.getConversation, async ({ principal, query }) => {
+      const wanted = { agentId: query.cloneId, ...keyOf(query) };
+      const { messages, runningTurnId } = await getConversation(deps, principal, wanted);
+      return { data: { messages: messages.map(toChatMessage), running: runningTurnId } };
+    }),
+  ];
+}
+
+/** The contract asks for exactly one of the two. */
+function keyOf({
+  sessionId,
+  threadId,
+}: {
+  sessionId?: string | undefined;
+  threadId?: string | undefined;
+}): ConversationKey {
+  return sessionId === undefined ? { mode: 'thread', key: threadId ?? '' } : { mode: 'session', key: sessionId };
+}
+
+/** Who continues a turn that failed wants what was said before it did, so there errors stay inside the stream. */
+async function stream(
+  { translate }: ConversationDependencies,
+  { turnId, events }: FollowedTurn,
+  { language, requestId }: { language: Language; requestId: string },
+  errors: 'firstIsAnswer' | 'errorsInside' = 'firstIsAnswer',
+) {
+  const describe = (code: ErrorCode) => errorAnswer(new AppError(code), { language, requestId, translate }).body;
+  const body = toAssistantStream(errors === 'errorsInside' ? events : await startWithFirst(events), describe);
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'x-turn-id': turnId,
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  };
+  return { headers, body };
+}

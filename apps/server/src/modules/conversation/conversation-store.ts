@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database, Queryable } from '../../db/index.ts';
+import type { ConversationKey } from './opening-store.ts';
+import type { Holder } from './stored-turn-store.ts';
+
+export type MessageRow = Selectable<Database['messages']>;
+
+export interface NewThread extends Holder {
+  threadId: string;
+  agentId: string;
+  channel: string;
+  now: Date;
+}
+
+/** `false`: the account has no such agent. */
+export async function insertThread(db: Queryable, thread: NewThread): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    insert into conversations
+      (id, account_id, agent_id, principal_kind, principal_id, channel, mode, key, created_at, updated_at)
+    select ${thread.threadId}, a.account_id, a.id, ${thread.principalKind}, ${thread.principalId}, ${thread.channel},
+      'thread', ${thread.threadId}, ${thread.now}, ${thread.now}
+    from agents a where a.id = ${thread.agentId} and a.account_id = ${thread.accountId}
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Closes the holder's own thread; a closed one keeps its time. */
+export async function closeThreadRow(
+  db: Queryable,
+  holder: Holder,
+  thread: { agentId: string; threadId: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('conversations')
+    .set({ closed_at: thread.now })
+    .where('agent_id', '=', thread.agentId)
+    .where('mode', '=', 'thread')
+    .where('key', '=', thread.threadId)
+    .where('account_id', '=', holder.accountId)
+    .where('principal_kind', '=', holder.principalKind)
+    .where('principal_id', '=', holder.principalId)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+/**
+ * The holder's conversation, taken up again when it was closed after `closedAfter`; `undefined` when it is absent,
+ * someone else's or closed for longer.
+ */
+export async function takeUpConversation(
+  db: Queryable,
+  holder: Holder,
+  wanted: ConversationKey & { agentId: string; closedAfter: Date },
+): Promise<{ id: string; runningTurnId: string | null } | undefined> {
+  const { rows } = await sql<{ id: string; runningTurnId: string | null }>`
+    with found as (
+      select id, closed_at from conversations
+      where agent_id = ${wanted.agentId} and mode = ${wanted.mode} and key = ${wanted.key}
+        and account_id = ${holder.accountId} and principal_kind = ${holder.principalKind}
+        and principal_id = ${holder.principalId} and (closed_at is null or closed_at > ${wanted.closedAfter})
+    ), opened as (
+      update conversations c set closed_at = null from found where c.id = found.id and found.closed_at is not null
+    )
+    select found.id, t.id as "runningTurnId" from found
+    left join turns t on t.conversation_id = found.id and t.status = 'running'`.execute(db);
+  return rows[0];
+}
+
+export async function listMessages(db: Queryable, accountId: string, conversationId: string): Promise<MessageRow[]> {
+  return await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('account_id', '=', accountId)
+    .orderBy('ordinal')
+    .execute();
+}
+
+export async function hasAgent(db: Queryable, accountId: string, agentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('agents')
+    .select('id')
+    .where('id', '=', agentId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

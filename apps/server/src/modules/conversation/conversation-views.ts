@@ -1,0 +1,31 @@
+import type { ChatMessage } from '@sosia/contract';
+import type { Passage } from '../../ports/language-model.ts';
+import type { MessageRow } from './conversation-store.ts';
+import { excerptOf } from './to-citation.ts';
+
+export function toChatMessage(row: MessageRow): ChatMessage {
+  return {
+    id: row.id,
+    turnId: row.turn_id,
+    role: row.role === 'user' ? 'user' : 'assistant',
+    type: row.type as ChatMessage['type'],
+    content: row.content,
+    question: row.question,
+    citations: row.citations,
+    isStopped: row.is_stopped,
+    outcome: row.outcome as ChatMessage['outcome'],
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** One result of a search; a visitor sees an excerpt. */
+export function toSearchHit(passage: Passage, isExcerpt: boolean) {
+  return {
+    content: isExcerpt ? excerptOf(passage.text) : passage.text,
+    sourceId: passage.sourceId,
+    title: passage.title,
+    url: passage.url,
+    page: passage.page,
+    score: passage.score,
+  };
+}

@@ -1,0 +1,95 @@
+import type { Citation, ErrorCode } from '@sosia/contract';
+import { inTransaction, type Queryable } from '../../db/index.ts';
+import { foldText } from '../../lib/text/fold-text.ts';
+import type { AskRequest } from './ask-request.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { holderOf } from './holder-of.ts';
+import type { OpenedTurn } from './open-turn.ts';
+import type { RunningTurn } from './running-turn.ts';
+import { endingOf } from './stored-turn-events.ts';
+import { readTurn } from './stored-turn-store.ts';
+import type { TurnEvent } from './turn-events.ts';
+import { endTurn, type TurnEnd } from './turn-store.ts';
+
+/** What became of an answer; its text is the turn's. */
+export interface FinishedAnswer {
+  status: 'done' | 'stopped' | 'failed';
+  errorCode?: ErrorCode;
+  isRefused: boolean;
+  citations: Citation[];
+  usage: { inputTokens: number; outputTokens: number } | null;
+  contextReduced: boolean;
+}
+
+interface Finished {
+  request: AskRequest;
+  opened: OpenedTurn;
+  turn: RunningTurn;
+  answer: FinishedAnswer;
+}
+
+/** Stores a turn's end, settles its credits and then tells the listeners. */
+export async function finishTurn(deps: ConversationDependencies, finished: Finished): Promise<void> {
+  const { turn } = finished;
+  try {
+    turn.end(await storeEnd(deps, finished));
+  } catch (error) {
+    deps.log.error({ err: error, turnId: turn.turnId }, 'the end of a turn could not be stored');
+    turn.end([{ type: 'error', code: 'default' }]);
+  } finally {
+    deps.running.remove(turn.turnId);
+  }
+}
+
+async function storeEnd(deps: ConversationDependencies, finished: Finished): Promise<TurnEvent[]> {
+  const { turn, request } = finished;
+  const end = turnEnd(deps, finished);
+  if (await store(deps, end)) return endingOf(end);
+  // Another process stopped it, or the agent is gone.
+  const stored = await readTurn(deps.db, turn.turnId, holderOf(request.principal));
+  return stored ? endingOf(stored) : [{ type: 'error', code: 'notFound' }];
+}
+
+function turnEnd({ runtime, credits }: ConversationDependencies, { request, opened, turn, answer }: Finished): TurnEnd {
+  const text = turn.text();
+  const { status, isRefused } = answer;
+  const isCharged = credits.counts && status !== 'failed' && !isRefused && text !== '';
+  return {
+    turnId: turn.turnId,
+    accountId: request.principal.accountId,
+    status,
+    answer: text,
+    extras: turn.extras(),
+    citations: answer.citations,
+    outcome: status === 'failed' ? 'failed' : isRefused ? 'refused' : 'answered',
+    errorCode: answer.errorCode ?? null,
+    contextReduced: answer.contextReduced,
+    credits: isCharged ? request.price : 0,
+    usage: answer.usage,
+    messageId: status === 'failed' && text === '' ? null : runtime.newId(),
+    gap:
+      isRefused && status === 'done'
+        ? { id: runtime.newId(), key: gapKey(opened.question), language: opened.language }
+        : null,
+    now: runtime.now(),
+  };
+}
+
+async function store({ db, credits }: ConversationDependencies, end: TurnEnd): Promise<boolean> {
+  if (!credits.counts) return await endTurn(db, end);
+  return await inTransaction(db, async (tx: Queryable) => {
+    const isStored = await endTurn(tx, end);
+    const charge = { accountId: end.accountId, turnId: end.turnId };
+    if (!isStored || end.credits === 0) await credits.release(tx, charge);
+    else await credits.settle(tx, { ...charge, credits: end.credits });
+    return isStored;
+  });
+}
+
+/** The same question asked in other letters counts as the same gap. Short enough for the index that finds it. */
+function gapKey(question: string): string {
+  return foldText(question)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 300);
+}

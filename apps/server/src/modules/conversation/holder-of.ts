@@ -1,0 +1,17 @@
+import type { Principal } from '../../lib/principal.ts';
+import type { Holder } from './stored-turn-store.ts';
+
+export function holderOf(principal: Principal): Holder {
+  return {
+    accountId: principal.accountId,
+    principalKind: principal.kind,
+    principalId: principal.kind === 'account' ? principal.accountId : principal.visitorId,
+  };
+}
+
+/** Where a conversation takes place, for the owner's lists. */
+export const channelOf = (principal: Principal): string => (principal.kind === 'account' ? 'preview' : 'embed');
+
+/** A visitor's token opens one agent and no other. */
+export const mayTalkTo = (principal: Principal, agentId: string): boolean =>
+  principal.kind === 'account' || principal.agentId === agentId;

@@ -1,0 +1,50 @@
+/**
+ * The conversation: one use case for every turn, whoever asks and whichever way; threads, the stored record, the search.
+ * A turn belongs to the server: it outlives its caller's connection, is answered once per turn id, and can be stopped
+ * and continued.
+ */
+import type { Route } from '../../http/call-context.ts';
+import { answerTurn } from './answer-turn.ts';
+import type { AskRequest } from './ask-request.ts';
+import { type ConversationDependencies, type ConversationOptions, usualTiming } from './conversation-dependencies.ts';
+import { conversationRoutes } from './conversation-routes.ts';
+import { endDeadTurns } from './end-dead-turns.ts';
+import { createRunningTurns } from './running-turns.ts';
+import type { FollowedTurn } from './turn-events.ts';
+
+export type { AskRequest } from './ask-request.ts';
+export type { ConversationOptions, KnowledgeSearch, TurnTiming } from './conversation-dependencies.ts';
+export { type CreditsGate, freeOfCharge, type TurnCharge } from './credits-gate.ts';
+export type { FollowedTurn, TurnEvent } from './turn-events.ts';
+
+export interface ConversationModule {
+  routes: Route[];
+  useCases: {
+    /** One question to an agent; see `answer-turn.ts` for its errors. */
+    answerTurn(request: AskRequest, signal?: AbortSignal): Promise<FollowedTurn>;
+  };
+  /**
+   * Ends the turns that a killed server left, and gives how many there were. `alone`: no other server uses this database
+   * (it is the embedded one), so that none of them can still be at work.
+   */
+  sweepRunningTurns(options: { alone: boolean }): Promise<number>;
+  /** Waits a moment for the turns at work, then stops them and keeps what they said. */
+  stop(): Promise<void>;
+}
+
+export function createConversationModule(options: ConversationOptions): ConversationModule {
+  const timing = { ...usualTiming, ...options.timing };
+  const running = createRunningTurns({ ...options, timing });
+  const deps: ConversationDependencies = { ...options, timing, running };
+  return {
+    routes: conversationRoutes(deps),
+    useCases: {
+      answerTurn: (request, signal) => answerTurn(deps, request, signal),
+    },
+    sweepRunningTurns({ alone }) {
+      const now = options.runtime.now().getTime();
+      return endDeadTurns(deps, new Date(alone ? now + 1 : now - timing.staleAfterMs));
+    },
+    stop: () => running.stopAll(),
+  };
+}

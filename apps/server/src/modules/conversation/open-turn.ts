@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { inTransaction, type Queryable } from '../../db/index.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { AskRequest } from './ask-request.ts';
+import { chooseLanguage } from './choose-language.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { endDeadTurns } from './end-dead-turns.ts';
+import { channelOf, holderOf, mayTalkTo } from './holder-of.ts';
+import { type Opening, readOpening } from './opening-store.ts';
+import { insertTurn, type NewTurn, restartTurn } from './turn-store.ts';
+
+/** A turn that was stored and may now be run. */
+export interface OpenedTurn {
+  turnId: string;
+  opening: Opening;
+  question: string;
+  language: 'en' | 'es';
+}
+
+const maxTries = 6;
+/** As many as a call may carry. */
+const historyMessages = 200;
+/** The built-in engine looks at the last exchange only. */
+const builtInHistoryMessages = 4;
+
+/**
+ * Stores the question and reserves its credits, in one statement or transaction; gives `null` when the turn was stored
+ * before, so that its answer is followed instead. What happens at the same time makes the database refuse, and then all
+ * is looked at again.
+ */
+export async function openTurn(
+  deps: ConversationDependencies,
+  request: AskRequest,
+  turnId: string,
+): Promise<OpenedTurn | null> {
+  const question = questionOf(request);
+  const requestHash = hashOf(request, question);
+  for (let tried = 0; tried < maxTries; tried += 1) {
+    const opening = await readAllowedOpening(deps, request, turnId);
+    const state = stateOf(opening, requestHash);
+    if (state === 'stored') return null;
+    if (!opening.hasKnowledge) throw new AppError('noKnowledge');
+    if (opening.runningTurnId !== null) {
+      if (!(await endIfDead(deps, opening))) throw new AppError('turnInFlight');
+      continue;
+    }
+    const language = chooseLanguage(question, opening.conversationLanguage, opening.agentLanguage);
+    const turn = newTurn(deps, request, { turnId, opening, question, language, requestHash });
+    if (await storeTurn(deps, turn, { state, isFirst: opening.conversationId === null, price: request.price })) {
+      return { turnId, opening, question, language };
+    }
+  }
+  throw new AppError('turnInFlight');
+}
+
+/** What PostgreSQL cannot store is not part of a question. */
+function questionOf({ mergeMessage }: AskRequest): string {
+  return (mergeMessage.at(-1)?.content ?? '').toWellFormed().replaceAll('\0', '');
+}
+
+function hashOf({ principal, agentId, mode, key }: AskRequest, question: string): string {
+  const { principalKind, principalId } = holderOf(principal);
+  return createHash('sha256')
+    .update(JSON.stringify([principalKind, principalId, agentId, mode, key, question]))
+    .digest('hex');
+}
+
+async function readAllowedOpening(
+  { db, model, runtime, timing }: ConversationDependencies,
+  { principal, agentId, mode, key, policyAccepted }: AskRequest,
+  turnId: string,
+): Promise<Opening> {
+  const holder = holderOf(principal);
+  const limit = model.kind === 'builtIn' ? builtInHistoryMessages : historyMessages;
+  const opening = mayTalkTo(principal, agentId)
+    ? await readOpening(db, { accountId: holder.accountId, agentId, mode, key, turnId, historyMessages: limit })
+    : undefined;
+  if (!opening) throw new AppError('notFound');
+  if (policyAccepted === false && opening.consentMessage) throw new AppError('policyNotAccepted');
+  if (opening.conversationId === null) {
+    if (mode === 'thread') throw new AppError('notFound');
+    return opening;
+  }
+  const isTheirs = opening.principalKind === holder.principalKind && opening.principalId === holder.principalId;
+  const closedAt = opening.closedAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  if (!isTheirs || closedAt <= runtime.now().getTime() - timing.reopenMs) throw new AppError('notFound');
+  return opening;
+}
+
+/** A failed turn cost nothing and is started over when it is asked again; any other keeps its answer. */
+function stateOf(opening: Opening, requestHash: string): 'new' | 'failed' | 'stored' {
+  if (opening.sameTurnStatus === null) return 'new';
+  if (opening.sameTurnHash !== requestHash) throw new AppError('idempotencyConflict');
+  return opening.sameTurnStatus === 'failed' ? 'failed' : 'stored';
+}
+
+async function endIfDead(
+  deps: ConversationDependencies,
+  { runningTurnId, runningTouchedAt }: Opening,
+): Promise<boolean> {
+  if (runningTurnId === null || deps.running.get(runningTurnId)) return false;
+  const oldest = deps.runtime.now().getTime() - deps.timing.staleAfterMs;
+  if (!runningTouchedAt || runningTouchedAt.getTime() >= oldest) return false;
+  await endDeadTurns(deps, new Date(oldest));
+  return true;
+}
+
+type TurnFacts = { turnId: string; opening: Opening; question: string; language: string; requestHash: string };
+
+function newTurn(
+  { runtime }: ConversationDependencies,
+  { principal, agentId, mode, key }: AskRequest,
+  { opening, ...facts }: TurnFacts,
+): NewTurn {
+  return {
+    ...holderOf(principal),
+    ...facts,
+    agentId,
+    mode,
+    key,
+    questionId: runtime.newId(),
+    conversationId: opening.conversationId ?? runtime.newId(),
+    channel: channelOf(principal),
+    lastOrdinal: opening.lastOrdinal,
+    now: runtime.now(),
+  };
+}
+
+async function storeTurn(
+  { db, credits }: ConversationDependencies,
+  turn: NewTurn,
+  { state, isFirst, price }: { state: 'new' | 'failed'; isFirst: boolean; price: number },
+): Promise<boolean> {
+  const store = (at: Queryable) => (state === 'failed' ? restartTurn(at, turn) : insertTurn(at, turn, isFirst));
+  try {
+    if (!credits.counts) return await store(db);
+    return await inTransaction(db, async (tx) => {
+      const isStored = await store(tx);
+      if (isStored) {
+        await credits.reserve(tx, { accountId: turn.accountId, turnId: turn.turnId, credits: price });
+      }
+      return isStored;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}

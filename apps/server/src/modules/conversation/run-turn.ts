@@ -1,0 +1,131 @@
+import type { AppErrorDetails } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { LanguageModelError, type ModelEvent, type ModelRequest } from '../../ports/language-model.ts';
+import { abortable } from './abortable.ts';
+import type { AskRequest } from './ask-request.ts';
+import { composeRequest } from './compose-request.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { type FinishedAnswer, finishTurn } from './finish-turn.ts';
+import type { OpenedTurn } from './open-turn.ts';
+import { dropOldestHalf } from './reduce-context.ts';
+import { type RunningTurn, TurnStopped } from './running-turn.ts';
+import { type Speaker, speakTo } from './speak.ts';
+
+const builtInPassages = 5;
+const providerPassages = 8;
+
+/** Runs an opened turn to its end and stores it; what goes wrong becomes the turn's own end, so this never throws. */
+export async function runTurn(
+  deps: ConversationDependencies,
+  request: AskRequest,
+  opened: OpenedTurn,
+  turn: RunningTurn,
+): Promise<void> {
+  const answer: FinishedAnswer = {
+    status: 'done',
+    isRefused: false,
+    citations: [],
+    usage: null,
+    contextReduced: false,
+  };
+  try {
+    await giveAnswer(deps, { request, opened, turn, answer });
+  } catch (error) {
+    if (error instanceof TurnStopped || turn.signal.aborted) answer.status = 'stopped';
+    else {
+      answer.status = 'failed';
+      answer.errorCode = failureCode(error);
+      deps.log.warn({ err: error, turnId: opened.turnId, code: answer.errorCode }, 'turn failed');
+    }
+  }
+  await finishTurn(deps, { request, opened, turn, answer });
+}
+
+interface Work {
+  request: AskRequest;
+  opened: OpenedTurn;
+  turn: RunningTurn;
+  answer: FinishedAnswer;
+}
+
+async function giveAnswer(deps: ConversationDependencies, { request, opened, turn, answer }: Work): Promise<void> {
+  const { model, runtime } = deps;
+  const { question, language, opening } = opened;
+  const query = { accountId: request.principal.accountId, agentId: request.agentId, query: question, language };
+  const limit = model.kind === 'builtIn' ? builtInPassages : providerPassages;
+  const { passages, stats } = await deps.knowledge.retrieve({ ...query, limit });
+  const composed = composeRequest(model, {
+    ...{ opening, question, language, passages, stats, mergeMessage: request.mergeMessage, signal: turn.signal },
+    ...{ now: runtime.now(), fence: runtime.randomToken(9) },
+  });
+  answer.contextReduced = composed.contextReduced;
+  const speaker = speakTo(turn, composed.request.passages, {
+    watchesRefusal: model.kind === 'provider' && !composed.request.mayUseGeneralKnowledge,
+    refusal: opening.refusalText ?? deps.translate(language, 'turn.refusal'),
+  });
+  try {
+    if (await mustBeRefused(deps, composed.request)) speaker.refuse();
+    else await listenToModel(deps, { request: composed.request, turn, answer, speaker });
+  } finally {
+    speaker.finish();
+    answer.isRefused = speaker.isRefused();
+    answer.citations = speaker.citations();
+  }
+  if (turn.text() === '') throw new LanguageModelError('malformed');
+}
+
+/**
+ * "Only from my knowledge" with nothing found: no provider is called, unless the question is one of those that need no
+ * knowledge (greetings and the like), which the built-in engine can tell.
+ */
+async function mustBeRefused(
+  { model, builtInModel }: ConversationDependencies,
+  request: ModelRequest,
+): Promise<boolean> {
+  if (model.kind === 'builtIn' || request.mayUseGeneralKnowledge || request.passages.length > 0) return false;
+  for await (const event of builtInModel.stream(request)) if (event.type === 'refused') return true;
+  return false;
+}
+
+interface Listening {
+  request: ModelRequest;
+  turn: RunningTurn;
+  answer: FinishedAnswer;
+  speaker: Speaker;
+}
+
+/** Where a provider finds the prompt too long, the oldest half of the conversation goes, until it fits or nothing is left. */
+async function listenToModel({ model }: ConversationDependencies, listening: Listening): Promise<void> {
+  const { turn, answer, speaker } = listening;
+  let { request } = listening;
+  for (;;) {
+    try {
+      for await (const event of abortable(model.stream(request), turn.signal)) {
+        if (event.type === 'usage') answer.usage = usageOf(event);
+        else speaker.hear(event);
+        if (speaker.isRefused()) return;
+      }
+      return;
+    } catch (error) {
+      if (!isTooLong(error) || turn.text() !== '') throw error;
+      if (request.history.length === 0) throw new AppError('textTooLong', causedBy(error));
+      const kept = dropOldestHalf([...request.history, null]).slice(0, -1) as ModelRequest['history'];
+      request = { ...request, history: kept };
+      answer.contextReduced = true;
+    }
+  }
+}
+
+const isTooLong = (error: unknown) => error instanceof LanguageModelError && error.kind === 'contextTooLong';
+const causedBy = (cause: unknown): AppErrorDetails => ({ cause });
+
+const usageOf = ({ inputTokens, outputTokens }: Extract<ModelEvent, { type: 'usage' }>) => ({
+  inputTokens,
+  outputTokens,
+});
+
+function failureCode(error: unknown) {
+  if (error instanceof AppError) return error.code;
+  if (!(error instanceof LanguageModelError)) return 'default' as const;
+  return error.kind === 'timeout' ? ('providerTimeout' as const) : ('providerFailed' as const);
+}

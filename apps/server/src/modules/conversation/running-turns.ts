@@ -1,0 +1,80 @@
+import type { Logger } from 'pino';
+import type { Queryable } from '../../db/index.ts';
+import type { Runtime } from '../../lib/runtime.ts';
+import type { TurnTiming } from './conversation-dependencies.ts';
+import { createRunningTurn, type RunningTurn } from './running-turn.ts';
+import { type SaidSince, storeWhatWasSaid } from './turn-store.ts';
+
+/** The turns that this process runs. While there are any, what they say is stored every moment, for all in one statement. */
+export interface RunningTurns {
+  add(turnId: string): RunningTurn;
+  get(turnId: string): RunningTurn | undefined;
+  remove(turnId: string): void;
+  /** Lets the turns finish for a while, then stops them; resolves when all are stored. */
+  stopAll(): Promise<void>;
+}
+
+interface Options {
+  db: Queryable;
+  runtime: Runtime;
+  log: Logger;
+  timing: TurnTiming;
+}
+
+interface Entry {
+  turn: RunningTurn;
+  /** UTF-16 units of the text that are in the database. */
+  stored: number;
+}
+
+export function createRunningTurns(options: Options): RunningTurns {
+  const entries = new Map<string, Entry>();
+  let timer: NodeJS.Timeout | null = null;
+
+  const tick = async () => {
+    timer = null;
+    await storeAll([...entries.values()], options);
+    schedule();
+  };
+  const schedule = () => {
+    if (timer === null && entries.size > 0) timer = setTimeout(tick, options.timing.storeEveryMs).unref();
+  };
+
+  return {
+    add(turnId) {
+      const turn = createRunningTurn(turnId, options.timing.listenerGraceMs);
+      entries.set(turnId, { turn, stored: 0 });
+      schedule();
+      return turn;
+    },
+    get: (turnId) => entries.get(turnId)?.turn,
+    remove: (turnId) => void entries.delete(turnId),
+    async stopAll() {
+      const turns = [...entries.values()].map(({ turn }) => turn);
+      const allEnded = Promise.all(turns.map((turn) => turn.ended));
+      const patience = setTimeout(() => turns.forEach((turn) => turn.stop('shutdown')), options.timing.shutdownMs);
+      await allEnded;
+      clearTimeout(patience);
+    },
+  };
+}
+
+/** A turn whose row is not running any more was ended by another process, which its own must obey. */
+async function storeAll(entries: Entry[], { db, runtime, log }: Options): Promise<void> {
+  if (entries.length === 0) return;
+  const news = entries.map((entry) => saidSince(entry));
+  try {
+    const alive = await storeWhatWasSaid(db, news, runtime.now());
+    for (const [at, entry] of entries.entries()) {
+      if (alive.has(entry.turn.turnId)) entry.stored += news[at]?.text.length ?? 0;
+      else entry.turn.stop('taken');
+    }
+  } catch (error) {
+    // The next moment tries again; the turn's end stores everything in any case.
+    log.warn({ err: error }, 'what running turns said could not be stored');
+  }
+}
+
+function saidSince({ turn, stored }: Entry): SaidSince {
+  return { turnId: turn.turnId, text: turn.text().slice(stored), extras: turn.extras() };
+}

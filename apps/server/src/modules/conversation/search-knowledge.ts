@@ -1,0 +1,37 @@
+import { countCodePoints, limits } from '@sosia/contract';
+import { AppError } from '../../lib/app-error.ts';
+import type { Principal } from '../../lib/principal.ts';
+import { detectLanguage } from '../../lib/text/detect-language.ts';
+import type { Passage } from '../../ports/language-model.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { hasAgent } from './conversation-store.ts';
+import { mayTalkTo } from './holder-of.ts';
+
+export interface SearchRequest {
+  principal: Principal;
+  agentId: string;
+  query: string;
+  limit?: number | undefined;
+}
+
+const usualHits = 5;
+/** A visitor asks the agent; the search is not a way to read its knowledge page by page. */
+const visitorBounds = { hits: 5, queryChars: limits.excerptChars } as const;
+
+/** @throws {AppError} `notFound`, `validation`. */
+export async function searchKnowledge(deps: ConversationDependencies, request: SearchRequest): Promise<Passage[]> {
+  const { principal, agentId, query } = request;
+  if (!mayTalkTo(principal, agentId) || !(await hasAgent(deps.db, principal.accountId, agentId))) {
+    throw new AppError('notFound');
+  }
+  let limit = request.limit ?? usualHits;
+  if (principal.kind === 'visitor') {
+    if (countCodePoints(query) > visitorBounds.queryChars) {
+      throw new AppError('validation', { fields: { query: 'tooLong' } });
+    }
+    limit = Math.min(limit, visitorBounds.hits);
+  }
+  const { language } = detectLanguage(query);
+  const found = await deps.knowledge.retrieve({ accountId: principal.accountId, agentId, query, language, limit });
+  return found.passages.slice(0, limit);
+}

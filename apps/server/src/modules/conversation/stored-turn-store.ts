@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../db/index.ts';
+import type { StoredCitation, StoredExtra } from '../../db/schema.ts';
+
+/** Who may see a conversation: the one who holds it, below the account that owns the agent. */
+export interface Holder {
+  accountId: string;
+  principalKind: string;
+  principalId: string;
+}
+
+/** A turn as its row tells it, running or over. */
+export interface StoredTurn {
+  turnId: string;
+  status: 'running' | 'done' | 'stopped' | 'failed';
+  answer: string;
+  extras: StoredExtra[];
+  citations: StoredCitation[];
+  outcome: string | null;
+  errorCode: string | null;
+  contextReduced: boolean;
+  credits: number;
+  touchedAt: Date;
+  /** The answer's message; `null` while there is none. */
+  messageId: string | null;
+}
+
+/** `undefined`: no such turn, or someone else's. */
+export async function readTurn(db: Queryable, turnId: string, holder: Holder): Promise<StoredTurn | undefined> {
+  const { rows } = await sql<StoredTurn>`
+    select t.id as "turnId", t.status, t.answer, t.extras, t.citations, t.outcome, t.error_code as "errorCode",
+      t.context_reduced as "contextReduced", t.credits, t.touched_at as "touchedAt", m.id as "messageId"
+    from turns t
+    join conversations c on c.id = t.conversation_id
+    left join messages m on m.turn_id = t.id and m.role = 'assistant'
+    where t.id = ${turnId} and c.account_id = ${holder.accountId}
+      and c.principal_kind = ${holder.principalKind} and c.principal_id = ${holder.principalId}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Ends turns that nobody runs any more, keeping what they had said. Those touched after `before` are left alone.
+ * Gives what was ended, so that their credits can be released.
+ */
+export async function failDeadTurns(
+  db: Queryable,
+  before: Date,
+  now: Date,
+): Promise<{ id: string; accountId: string }[]> {
+  const { rows } = await sql<{ id: string; accountId: string }>`
+    with turn as (
+      update turns set status = 'failed', outcome = 'failed', error_code = 'default', finished_at = ${now}
+      where status = 'running' and touched_at < ${before}
+      returning id, conversation_id, account_id, answer, question
+    ), said as (
+      insert into messages
+        (id, conversation_id, account_id, turn_id, ordinal, role, content, question, outcome, created_at)
+      select gen_random_uuid(), conversation_id, account_id, id,
+        (select coalesce(max(m.ordinal), -1) + 1 from messages m where m.conversation_id = turn.conversation_id),
+        'assistant', answer, question, 'failed', ${now} from turn where answer <> ''
+    )
+    select id, account_id as "accountId" from turn`.execute(db);
+  return rows;
+}
+
+export interface StopInRow {
+  turnId: string;
+  accountId: string;
+  messageId: string;
+  now: Date;
+}
+
+/** Stops a turn that another process runs: that one notices at its next moment. Keeps what its row holds. */
+export async function stopInRow(db: Queryable, { turnId, accountId, messageId, now }: StopInRow): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    with turn as (
+      update turns set status = 'stopped', outcome = 'answered', finished_at = ${now}
+      where id = ${turnId} and account_id = ${accountId} and status = 'running'
+      returning id, conversation_id, account_id, answer, question
+    ), said as (
+      insert into messages
+        (id, conversation_id, account_id, turn_id, ordinal, role, content, question, outcome, is_stopped, created_at)
+      select ${messageId}, conversation_id, account_id, id,
+        (select coalesce(max(m.ordinal), -1) + 1 from messages m where m.conversation_id = turn.conversation_id),
+        'assistant', answer, question, 'answered', true, ${now} from turn
+    )
+    select id from turn`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,26 @@
+import { AppError } from '../../lib/app-error.ts';
+import type { Principal } from '../../lib/principal.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { closeThreadRow, insertThread } from './conversation-store.ts';
+import { channelOf, holderOf, mayTalkTo } from './holder-of.ts';
+
+/** A new thread with an agent. @throws {AppError} `notFound`. */
+export async function openThread(
+  { db, runtime }: ConversationDependencies,
+  principal: Principal,
+  agentId: string,
+): Promise<string> {
+  const threadId = runtime.newId();
+  const thread = { ...holderOf(principal), threadId, agentId, channel: channelOf(principal), now: runtime.now() };
+  if (!mayTalkTo(principal, agentId) || !(await insertThread(db, thread))) throw new AppError('notFound');
+  return threadId;
+}
+
+/** Closes the caller's own thread. Says nothing about one that is unknown or someone else's. */
+export async function closeThread(
+  { db, runtime }: ConversationDependencies,
+  principal: Principal,
+  thread: { agentId: string; threadId: string },
+): Promise<void> {
+  await closeThreadRow(db, holderOf(principal), { ...thread, now: runtime.now() });
+}
