@@ -2,6 +2,7 @@ import type { server as english } from '../en/server.ts';
 import { errors } from './errors.ts';
 import { mails } from './mails.ts';
 import { outbox } from './outbox.ts';
+import { turn } from './turn.ts';
 import { validation } from './validation.ts';
 
-export const server: typeof english = { errors, validation, mails, outbox };
+export const server: typeof english = { errors, validation, mails, turn, outbox };
