@@ -1,0 +1,67 @@
+import type { PieceEvent } from '@sosia/client';
+import type { ChatState, Message, RunningTurn } from './chat-state.ts';
+import { endTurn } from './end-turn.ts';
+import { trimHistory } from './trim-history.ts';
+
+/** Takes what the running turn's stream says into the conversation. */
+export function addPiece(state: ChatState, event: PieceEvent): ChatState {
+  const { turn } = state;
+  if (!turn) return state;
+  switch (event.type) {
+    case 'opened':
+      return turn.next === 'join' ? state : { ...state, turn: { ...turn, next: 'new' } };
+    case 'delta':
+      return addDelta(state, turn, event);
+    case 'image':
+      return append(state, turn, 'img', JSON.stringify({ url: event.url, alt: event.alt }));
+    case 'citations':
+      return { ...state, messages: state.messages.map((message) => cite(message, turn, event.citations)) };
+    case 'event':
+      return state;
+    case 'error': {
+      const { code, message, requestId } = event.error;
+      const failure = { turnId: turn.turnId, question: turn.question, code, message, requestId };
+      return { ...endTurn(state, { wasCut: false, outcome: 'failed' }), failure };
+    }
+    case 'done': {
+      const { stopped, refused, contextReduced } = event.done;
+      const ended = endTurn(state, { wasCut: stopped, outcome: refused ? 'refused' : 'answered' });
+      return contextReduced ? { ...ended, history: trimHistory(ended.history) } : ended;
+    }
+  }
+}
+
+function addDelta(state: ChatState, turn: RunningTurn, { piece, text }: PieceEvent & { type: 'delta' }): ChatState {
+  const last = state.messages.at(-1);
+  const joins = last?.turnId === turn.turnId && last.role === 'assistant' && last.type === piece;
+  if (!joins || turn.next === 'new') return append(state, turn, piece, text);
+  const messages = [...state.messages.slice(0, -1), { ...last, content: last.content + text }];
+  return { ...state, messages, turn: streaming(turn) };
+}
+
+function append(state: ChatState, turn: RunningTurn, type: Message['type'], content: string): ChatState {
+  const message: Message = {
+    id: `${turn.turnId}:${state.messages.length}`,
+    turnId: turn.turnId,
+    role: 'assistant',
+    type,
+    content,
+    question: turn.question,
+    citations: [],
+    isStopped: false,
+    wasCut: false,
+    outcome: null,
+  };
+  return { ...state, messages: [...state.messages, message], turn: streaming(turn) };
+}
+
+const streaming = (turn: RunningTurn): RunningTurn => ({
+  ...turn,
+  phase: turn.phase === 'stopping' ? turn.phase : 'streaming',
+  next: 'join',
+});
+
+const cite = (message: Message, turn: RunningTurn, citations: Message['citations']): Message =>
+  message.turnId === turn.turnId && message.role === 'assistant' && message.type === 'text'
+    ? { ...message, citations }
+    : message;

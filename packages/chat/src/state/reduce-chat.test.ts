@@ -1,0 +1,143 @@
+import type { PieceEvent } from '@sosia/client';
+import { expect, test } from 'vitest';
+import { type ChatState, initialChatState } from './chat-state.ts';
+import { newTurnId } from './new-turn-id.ts';
+import { type ChatAction, reduceChat } from './reduce-chat.ts';
+import { trimHistory } from './trim-history.ts';
+
+const done = { messageId: 'm', turnId: 't', credits: 1, contextReduced: false, stopped: false, refused: false };
+const asked: ChatAction = { type: 'asked', turnId: 't', question: 'Why?' };
+const came = (event: PieceEvent): ChatAction => ({ type: 'pieceCame', turnId: 't', event });
+const text = (piece: string) => came({ type: 'delta', piece: 'text', text: piece });
+const ready: ChatState = { ...initialChatState, phase: 'ready' };
+const play = (...actions: ChatAction[]) => actions.reduce(reduceChat, ready);
+const contents = (state: ChatState) => state.messages.map(({ role, type, content }) => [role, type, content]);
+
+test('a question is added, waiting begins, the answer comes, waiting ends', () => {
+  const waiting = play(asked);
+  expect([waiting.waitingAnswer, contents(waiting)]).toEqual([true, [['user', 'text', 'Why?']]]);
+  const writing = reduceChat(waiting, text('Beca'));
+  expect([writing.waitingAnswer, writing.turn?.phase]).toEqual([true, 'streaming']);
+  const ended = [text('use.'), came({ type: 'done', done })].reduce(reduceChat, writing);
+  expect([ended.waitingAnswer, ended.turn]).toEqual([false, null]);
+  expect(ended.messages.at(-1)).toMatchObject({ content: 'Because.', question: 'Why?', outcome: 'answered' });
+  expect(ended.history).toEqual([
+    { role: 'user', content: 'Why?' },
+    { role: 'assistant', content: 'Because.' },
+  ]);
+});
+
+test('one turn at a time, and nothing of an earlier turn gets in', () => {
+  const state = play(asked, { type: 'asked', turnId: 'u', question: 'And?' }, text('A'));
+  expect(state.turn?.turnId).toBe('t');
+  const late = { type: 'pieceCame', turnId: 'u', event: { type: 'delta', piece: 'text', text: 'B' } } as const;
+  expect(reduceChat(state, late)).toBe(state);
+});
+
+test('pieces become messages, blank ones go, citations stand with the text', () => {
+  const citation = { n: 1, sourceId: 's', kind: 'pdf', title: 'T', url: null, page: 1, startMs: null, anchor: null };
+  const citations = [{ ...citation, excerpt: 'x' }];
+  const state = play(
+    asked,
+    text('Look [1]'),
+    came({ type: 'opened', piece: 'code' }),
+    came({ type: 'delta', piece: 'code', text: '1+1' }),
+    came({ type: 'image', url: '/a', alt: 'b' }),
+    came({ type: 'opened', piece: 'text' }),
+    text(' \n'),
+    came({ type: 'citations', citations }),
+    came({ type: 'done', done }),
+  );
+  expect(contents(state).slice(1)).toEqual([
+    ['assistant', 'text', 'Look [1]'],
+    ['assistant', 'code', '1+1'],
+    ['assistant', 'img', '{"url":"/a","alt":"b"}'],
+  ]);
+  expect(state.messages[1]?.citations).toEqual(citations);
+});
+
+test('after a break text goes on in its message; an answer with code begins again', () => {
+  const broke: ChatAction = { type: 'connectionBroke', turnId: 't' };
+  const plain = play(asked, text('Hal'), broke, came({ type: 'opened', piece: 'text' }), text('lo'));
+  expect(contents(plain).at(-1)).toEqual(['assistant', 'text', 'Hallo']);
+  const code = play(
+    asked,
+    text('a'),
+    came({ type: 'opened', piece: 'code' }),
+    came({ type: 'delta', piece: 'code', text: 'b' }),
+    broke,
+  );
+  expect(contents(code)).toEqual([['user', 'text', 'Why?']]);
+});
+
+test('an error keeps what was said and stands in the conversation until tried again', () => {
+  const error = { code: 'providerFailed', message: 'No luck', requestId: 'r' } as const;
+  const failed = play(asked, text('Half'), came({ type: 'error', error }));
+  expect(failed.failure).toMatchObject({ question: 'Why?', code: 'providerFailed', requestId: 'r' });
+  expect([failed.waitingAnswer, failed.messages.at(-1)?.outcome, failed.history]).toEqual([false, 'failed', []]);
+  const again = reduceChat(failed, { type: 'attemptDropped', turnId: 't' });
+  expect([again.messages, again.failure]).toEqual([[], null]);
+});
+
+test('a stopped answer stays, marked', () => {
+  const state = play(
+    asked,
+    text('Half'),
+    { type: 'stopAsked', turnId: 't' },
+    came({ type: 'done', done: { ...done, stopped: true } }),
+  );
+  expect(state.messages.at(-1)).toMatchObject({ content: 'Half', wasCut: true, isStopped: true });
+});
+
+test('updating the messages marks all as stopped and a running turn waits for its stream', () => {
+  const stored = (id: string, turnId: string, role: 'user' | 'assistant', content: string) => ({
+    ...{ id, turnId, role, content, type: 'text' as const, question: null, citations: [] },
+    ...{ isStopped: false, outcome: null, createdAt: '2026-01-01T00:00:00Z' },
+  });
+  const messages = [
+    stored('1', 'a', 'user', 'One?'),
+    stored('2', 'a', 'assistant', 'One.'),
+    stored('3', 'b', 'user', 'Two?'),
+    stored('4', 'b', 'assistant', 'Tw'),
+  ];
+  const state = play({ type: 'messagesUpdated', messages, running: 'b' });
+  expect(state.messages.map(({ id, isStopped }) => [id, isStopped])).toEqual([
+    ['1', true],
+    ['2', true],
+    ['3', true],
+  ]);
+  expect([state.waitingAnswer, state.turn?.question]).toEqual([true, 'Two?']);
+});
+
+test('the message index moves up by one only when messages exist beyond it', () => {
+  const state = play(
+    asked,
+    text('a'),
+    came({ type: 'opened', piece: 'code' }),
+    came({ type: 'delta', piece: 'code', text: 'b' }),
+  );
+  const indexes: number[] = [];
+  let next = state;
+  for (let step = 0; step < 4; step += 1) {
+    indexes.push(next.messageIndex);
+    next = reduceChat(next, { type: 'indexAdvanced' });
+  }
+  expect(indexes).toEqual([0, 1, 2, 2]);
+});
+
+test('contextReduced keeps the system message and drops the oldest half of the later ones', () => {
+  const item = (role: 'system' | 'user', content: string) => ({ role, content });
+  const later = ['1', '2', '3', '4', '5'].map((content) => item('user', content));
+  expect(trimHistory([item('system', 's'), ...later]).map(({ content }) => content)).toEqual(['s', '3', '4', '5']);
+  expect(trimHistory(later).map(({ content }) => content)).toEqual(['3', '4', '5']);
+  expect(trimHistory([item('user', '1')]).map(({ content }) => content)).toEqual(['1']);
+  expect(trimHistory([])).toEqual([]);
+  const ended = play(asked, text('a'), came({ type: 'done', done: { ...done, contextReduced: true } }));
+  expect(ended.history).toEqual([{ role: 'assistant', content: 'a' }]);
+});
+
+test('turn ids are UUIDv7 in order of time', () => {
+  const id = newTurnId(1_700_000_000_000, new Uint8Array(10).fill(255));
+  expect(id).toBe('018bcfe5-6800-7fff-bfff-ffffffffffff');
+  expect(newTurnId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});

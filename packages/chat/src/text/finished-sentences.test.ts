@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { finishedSentences } from './finished-sentences.ts';
+
+test('says only what is finished, without markup', () => {
+  const text = 'Sí, **hay** pan [1]. Se reserva [aquí](https://x.example) hasta las 18:00 [2]. Y';
+  expect(finishedSentences(text, false, 'es')).toEqual(['Sí, hay pan.', 'Se reserva aquí hasta las 18:00.']);
+  expect(finishedSentences(text, true, 'es').at(-1)).toBe('Y');
+});
+
+test('a line that has ended is finished', () => {
+  expect(finishedSentences('# Title\n- one\n- two', false, 'en')).toEqual(['Title', 'one']);
+});
+
+test('what was said stays said while the text grows', () => {
+  const text = 'One. Two is 3.5 long.\n\nThree? Four!';
+  let before: string[] = [];
+  for (let end = 0; end <= text.length; end += 1) {
+    const now = finishedSentences(text.slice(0, end), false, 'en');
+    expect(now.slice(0, before.length - 1)).toEqual(before.slice(0, -1));
+    before = now;
+  }
+});

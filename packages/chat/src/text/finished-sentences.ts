@@ -1,0 +1,25 @@
+import { stripBold } from '@sosia/client';
+
+/** The sentences of an answer that are complete, as a screen reader should hear them: no markup, no numbers of citations. */
+export function finishedSentences(text: string, isComplete: boolean, language: string): string[] {
+  const sentences: string[] = [];
+  for (const line of stripBold(text).split(/(?<=\n)/)) {
+    const segments = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(line)];
+    const isOpen = !isComplete && !line.endsWith('\n');
+    for (const { segment } of isOpen ? segments.slice(0, -1) : segments) {
+      const spoken = plain(segment);
+      if (spoken !== '') sentences.push(spoken);
+    }
+  }
+  return sentences;
+}
+
+const plain = (markdown: string) =>
+  markdown
+    .replace(/\[\d{1,3}\]/g, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(?:#{1,6}|>|[-*+]|```\w*)\s*/, '')
+    .replace(/[`*_|]+/g, ' ')
+    .replace(/\s+([.,;:!?])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,13 @@
+/** The address of a link when it may be opened: http, https, mail or telephone; `null` otherwise. */
+export function safeLink(address: string): string | null {
+  const url = URL.parse(address, 'https://relative.invalid');
+  if (!url || url.hostname === 'relative.invalid') return null;
+  return ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : null;
+}
+
+/** The address of a picture when it lies on the page's own host; others are not loaded, only linked. */
+export function safeImage(address: string, pageAddress: string): string | null {
+  const url = URL.parse(address, pageAddress);
+  const page = URL.parse(pageAddress);
+  return url && page && url.origin === page.origin && url.protocol.startsWith('http') ? url.href : null;
+}

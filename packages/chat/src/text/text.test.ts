@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { decodeEntities } from './decode-entities.ts';
+import { safeImage, safeLink } from './safe-address.ts';
+import { splitCitations } from './split-citations.ts';
+
+test('decodes character references and leaves the rest', () => {
+  expect(decodeEntities('a &amp; b &lt;i&gt; &#241; &#xF1; &nope; &#0; &#xD800; &')).toBe(
+    'a & b <i> ñ ñ &nope; &#0; &#xD800; &',
+  );
+});
+
+test('opens only web, mail and telephone addresses', () => {
+  expect(safeLink('https://a.example/x')).toBe('https://a.example/x');
+  expect(safeLink('mailto:a@b.example')).toBe('mailto:a@b.example');
+  for (const bad of [
+    'javascript:alert(1)',
+    ' JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '/relative',
+    '',
+  ]) {
+    expect(safeLink(bad)).toBeNull();
+  }
+});
+
+test('loads pictures of its own host only', () => {
+  const page = 'http://sosia.local:8080/my-clon/1';
+  expect(safeImage('/api/pictures/x', page)).toBe('http://sosia.local:8080/api/pictures/x');
+  expect(safeImage('https://elsewhere.example/pixel.png', page)).toBeNull();
+  expect(safeImage('//elsewhere.example/p', page)).toBeNull();
+  expect(safeImage('data:image/png;base64,AA', page)).toBeNull();
+});
+
+test('cuts a text at its citations', () => {
+  expect(splitCitations('a [1][23]. [x]')).toEqual(['a ', 1, 23, '. [x]']);
+  expect(splitCitations('')).toEqual([]);
+});
