@@ -1,0 +1,73 @@
+import { portraitColours } from '../../theme/portrait-colours.ts';
+
+export type HairStyle = 'crop' | 'quiff' | 'bob' | 'long' | 'bun' | 'curls' | 'scarf' | 'buzz' | 'waves';
+export type Garment = 'crew' | 'shirt' | 'turtleneck' | 'jacket';
+
+/** Everything that makes one drawn person. */
+export interface Face {
+  skin: (typeof portraitColours.skins)[number];
+  hair: (typeof portraitColours.hairs)[number];
+  cloth: (typeof portraitColours.clothes)[number];
+  /** What is worn below a jacket, and the scarf. */
+  secondCloth: (typeof portraitColours.clothes)[number];
+  hairStyle: HairStyle;
+  garment: Garment;
+  glasses: 'none' | 'round' | 'square';
+  beard: 'none' | 'full' | 'moustache';
+  mouth: 'smile' | 'grin' | 'calm';
+  earrings: boolean;
+  freckles: boolean;
+  /** Whether it looks a little to the left. */
+  mirrored: boolean;
+}
+
+const hairStyles: readonly HairStyle[] = ['crop', 'quiff', 'bob', 'long', 'bun', 'curls', 'scarf', 'buzz', 'waves'];
+const bearded: readonly HairStyle[] = ['crop', 'quiff', 'buzz', 'curls'];
+const longHaired: readonly HairStyle[] = ['bob', 'long', 'bun', 'waves'];
+
+/** The face that belongs to an id: always the same one, and another for nearly every other id. */
+export function pickFace(id: string): Face {
+  const next = numbersFrom(id);
+  const pick = <Item>(items: readonly Item[]) => items[next(items.length)] as Item;
+  const hairStyle = pick(hairStyles);
+  const skinNumber = next(portraitColours.skins.length);
+  const hairs = hairNumbers(skinNumber).map((number) => portraitColours.hairs[number] as Face['hair']);
+  const clothNumber = next(portraitColours.clothes.length);
+  const cloth = portraitColours.clothes[clothNumber];
+  const secondCloth =
+    portraitColours.clothes[
+      (clothNumber + 1 + next(portraitColours.clothes.length - 1)) % portraitColours.clothes.length
+    ];
+  return {
+    skin: portraitColours.skins[skinNumber] as Face['skin'],
+    hair: pick(hairs),
+    cloth: cloth as Face['cloth'],
+    secondCloth: secondCloth as Face['cloth'],
+    hairStyle,
+    garment: pick(['crew', 'shirt', 'turtleneck', 'jacket'] as const),
+    glasses: pick(['none', 'none', 'none', 'round', 'square'] as const),
+    beard: bearded.includes(hairStyle) ? pick(['none', 'none', 'full', 'moustache'] as const) : 'none',
+    mouth: pick(['smile', 'grin', 'calm', 'smile'] as const),
+    earrings: longHaired.includes(hairStyle) && next(2) === 0,
+    freckles: skinNumber < 2 && next(3) === 0,
+    mirrored: next(2) === 0,
+  };
+}
+
+/** Hair that stands out against the skin: every colour on the fairest, black and grey on the darkest. */
+function hairNumbers(skinNumber: number): number[] {
+  if (skinNumber >= 5) return [0, 0, 6];
+  return skinNumber >= 3 ? [0, 1, 2, 6] : [0, 1, 2, 3, 4, 5, 6];
+}
+
+/** Numbers below a bound that depend on nothing but the text (FNV-1a, then a mixing step for each number). */
+function numbersFrom(text: string): (bound: number) => number {
+  let seed = 0x811c9dc5;
+  for (const char of text) seed = Math.imul(seed ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return (bound) => {
+    seed = (seed + 0x9e3779b9) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) % bound;
+  };
+}
