@@ -25,7 +25,8 @@ export function detectLanguage(text: string, fallback: TextLanguage = null): Det
     scoreWord(written, scores);
   });
   for (const language of ['en', 'es'] as const) {
-    for (const mark of sample.matchAll(languageProfiles[language].marks)) scores[language] += mark[0].length > 0 ? 1.5 : 0;
+    for (const mark of sample.matchAll(languageProfiles[language].marks))
+      scores[language] += mark[0].length > 0 ? 1.5 : 0;
   }
   return decide(scores, words, fallback);
 }
@@ -44,7 +45,11 @@ function scoreWord(written: string, scores: Record<KnownLanguage | 'other', numb
   if (strangerWords.has(written)) scores.other += 1;
 }
 
-function decide(scores: Record<KnownLanguage | 'other', number>, words: number, fallback: TextLanguage): DetectedLanguage {
+function decide(
+  scores: Record<KnownLanguage | 'other', number>,
+  words: number,
+  fallback: TextLanguage,
+): DetectedLanguage {
   const language: KnownLanguage = scores.es > scores.en ? 'es' : 'en';
   const best = scores[language];
   const next = Math.max(scores.other, language === 'es' ? scores.en : scores.es);

@@ -43,7 +43,8 @@ export const languageProfiles: Record<KnownLanguage, LanguageProfile> = {
       hora horas horario precio cuesta cuestan pagar comprar abre abren cierra cierran abierto tipo nombre llama llamaba parte gente
       trabajo ciudad pais mundo vez primer primera dos tres ayuda sirve hacer hizo hace estoy estas eres vale`,
     ),
-    endings: /(?:cion|ciones|sion|mente|dad|dades|ando|iendo|ado|ada|ados|adas|ido|ida|idos|idas|aron|ieron|aba|aban|ia|ian|ar|er|ir|os|as|oso|osa|illo|illa|ez|ismo|ista)$/,
+    endings:
+      /(?:cion|ciones|sion|mente|dad|dades|ando|iendo|ado|ada|ados|adas|ido|ida|idos|idas|aron|ieron|aba|aban|ia|ian|ar|er|ir|os|as|oso|osa|illo|illa|ez|ismo|ista)$/,
     letters: /[ñáéíóú]|^(?:hu|ll)|qu[ei]/,
     marks: /[¿¡]/g,
   },

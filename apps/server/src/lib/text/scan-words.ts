@@ -64,7 +64,9 @@ function needsPattern(text: string, end: number): boolean {
     const next = text.charCodeAt(end + 1);
     return next === 10 || next === 13 || next === 32 || next === 9;
   }
-  return (code >= 48 && code <= 57) || code === 39 || code === 0x2019 || code === 0xad || (code > 0xa0 && code !== 0x2014);
+  return (
+    (code >= 48 && code <= 57) || code === 39 || code === 0x2019 || code === 0xad || (code > 0xa0 && code !== 0x2014)
+  );
 }
 
 function scanUnspaced(word: string, offset: number, visit: (start: number, end: number) => void): void {

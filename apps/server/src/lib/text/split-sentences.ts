@@ -47,7 +47,8 @@ function splitBlocks(text: string): Block[] {
   let start = 0;
   let lines = 0;
   const close = (end: number): void => {
-    if (text.slice(start, end).trim() !== '') blocks.push({ start, end, heading: lines === 1 && isHeading(text.slice(start, end)) });
+    if (text.slice(start, end).trim() !== '')
+      blocks.push({ start, end, heading: lines === 1 && isHeading(text.slice(start, end)) });
     start = end;
     lines = 0;
   };

@@ -1,8 +1,10 @@
+import { irregularForms } from './irregular-forms.ts';
 import type { KnownLanguage } from './language.ts';
 import { stemEnglish } from './stem-english.ts';
 import { stemSpanish } from './stem-spanish.ts';
 
 /** Stem of a folded word by the rules of its language. */
 export function stemWord(foldedWord: string, language: KnownLanguage): string {
-  return language === 'en' ? stemEnglish(foldedWord) : stemSpanish(foldedWord);
+  const word = irregularForms[language].get(foldedWord) ?? foldedWord;
+  return language === 'en' ? stemEnglish(word) : stemSpanish(word);
 }

@@ -18,7 +18,12 @@ const stopWords: Record<KnownLanguage, ReadonlySet<string>> = {
     with within without wont would wouldnt yes you youd youll your youre yours yourself yourselves youve name tell known
     called give describe explain`
       .split(/\s+/)
-      .filter((word) => !['name', 'tell', 'known', 'called', 'give', 'describe', 'explain', 'well', 'shed', 'hell', 'ill'].includes(word)),
+      .filter(
+        (word) =>
+          !['name', 'tell', 'known', 'called', 'give', 'describe', 'explain', 'well', 'shed', 'hell', 'ill'].includes(
+            word,
+          ),
+      ),
   ),
   es: new Set(
     `a acerca ademas ahi ahora al algo algun alguna algunas alguno algunos alla alli ambos ante antes aquel aquella

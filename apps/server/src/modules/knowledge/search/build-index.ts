@@ -13,7 +13,6 @@ export const defaultBm25: Bm25Settings = { k1: 1.2, b: 0.5, titleWeight: 0.6, he
 
 /** Builds the index of one agent. Chunks of another language than the known ones are indexed by folded words. */
 export function buildIndex(chunks: readonly IndexedChunk[], settings: Bm25Settings = defaultBm25): SearchIndex {
-  
   const counter = createTermCounter();
   const lengths = new Float32Array(chunks.length);
   const postings = createPostings();
@@ -31,7 +30,9 @@ export function buildIndex(chunks: readonly IndexedChunk[], settings: Bm25Settin
     sourceIds: shareStrings(chunks.map((chunk) => chunk.sourceId)),
     languages: [...new Set(chunks.map((chunk) => chunk.language))],
     vocabulary: counter.vocabulary,
-    boost: chunks.some((chunk) => (chunk.boost ?? 1) !== 1) ? Float32Array.from(chunks, (chunk) => chunk.boost ?? 1) : null,
+    boost: chunks.some((chunk) => (chunk.boost ?? 1) !== 1)
+      ? Float32Array.from(chunks, (chunk) => chunk.boost ?? 1)
+      : null,
   };
   return { ...index, byteSize: measure(index) };
 }

@@ -61,14 +61,18 @@ function chunkSpans(text: string, settings: ChunkSettings): Span[] {
     }
     if (open) spans.push(open);
     open = null;
-    const parts = paragraph.end - paragraph.start <= settings.maxChars * 1.25 ? [paragraph] : cutParagraph(text, paragraph, settings);
+    const parts =
+      paragraph.end - paragraph.start <= settings.maxChars * 1.25
+        ? [paragraph]
+        : cutParagraph(text, paragraph, settings);
     spans.push(...parts.slice(0, -1));
     open = parts.at(-1) ?? null;
   }
   if (open) {
     const last = spans.at(-1);
     // A short tail is worth more at the end of its neighbour than alone.
-    if (last && open.end - open.start < settings.minChars / 2 && open.end - last.start <= settings.maxChars) last.end = open.end;
+    if (last && open.end - open.start < settings.minChars / 2 && open.end - last.start <= settings.maxChars)
+      last.end = open.end;
     else spans.push(open);
   }
   return spans;
