@@ -119,15 +119,15 @@ export const rules = [
   },
   {
     name: 'ports-are-types',
-    why: 'a port imports nothing but types of ports and of the contract',
+    why: 'a port imports nothing but types: of ports, of the contract, of Node',
     from: `${server}ports/`,
     fromNot: test,
     to: '',
-    toNot: `${server}ports/|^packages/contract/`,
+    toNot: `${server}ports/|^packages/contract/|^node:`,
   },
   {
     name: 'ports-are-types',
-    why: 'a port imports nothing but types of ports and of the contract',
+    why: 'a port imports nothing but types: of ports, of the contract, of Node',
     from: `${server}ports/`,
     fromNot: test,
     to: '',
