@@ -52,7 +52,7 @@ export function createRunningTurns(options: Options): RunningTurns {
     async stopAll() {
       const turns = [...entries.values()].map(({ turn }) => turn);
       const allEnded = Promise.all(turns.map((turn) => turn.ended));
-      const patience = setTimeout(() => turns.forEach((turn) => turn.stop('shutdown')), options.timing.shutdownMs);
+      const patience = setTimeout(stopEach, options.timing.shutdownMs, turns);
       await allEnded;
       clearTimeout(patience);
     },
@@ -77,4 +77,8 @@ async function storeAll(entries: Entry[], { db, runtime, log }: Options): Promis
 
 function saidSince({ turn, stored }: Entry): SaidSince {
   return { turnId: turn.turnId, text: turn.text().slice(stored), extras: turn.extras() };
+}
+
+function stopEach(turns: RunningTurn[]): void {
+  for (const turn of turns) turn.stop('shutdown');
 }

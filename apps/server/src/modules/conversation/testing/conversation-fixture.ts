@@ -1,0 +1,110 @@
+import pino from 'pino';
+import type { Queryable } from '../../../db/index.ts';
+import { createTranslate } from '../../../http/translate.ts';
+import type { Principal } from '../../../lib/principal.ts';
+import { createRuntime } from '../../../lib/runtime.ts';
+import type { Passage } from '../../../ports/language-model.ts';
+import { answerTurn } from '../answer-turn.ts';
+import type { AskRequest } from '../ask-request.ts';
+import { type ConversationDependencies, type TurnTiming, usualTiming } from '../conversation-dependencies.ts';
+import { freeOfCharge } from '../credits-gate.ts';
+import { createRunningTurns } from '../running-turns.ts';
+import type { FollowedTurn, TurnEvent } from '../turn-events.ts';
+import { scriptedModel } from './scripted-model.ts';
+
+const runtime = createRuntime();
+
+export const passage = (n: number, text = `Text of passage ${n}.`): Passage => ({
+  n,
+  chunkId: runtime.newId(),
+  sourceId: runtime.newId(),
+  kind: 'pdf',
+  title: `Source ${n}`,
+  heading: null,
+  url: null,
+  page: n,
+  anchor: null,
+  startMs: null,
+  text,
+  language: 'en',
+  score: 10 - n,
+});
+
+export interface Owner {
+  principal: Extract<Principal, { kind: 'account' }>;
+  agentId: string;
+}
+
+/** An account with an agent that knows something. */
+export async function addOwner(db: Queryable, agent: Record<string, unknown> = {}, isReady = true): Promise<Owner> {
+  const [accountId, agentId, now] = [runtime.newId(), runtime.newId(), new Date()];
+  await db
+    .insertInto('accounts')
+    .values({
+      ...{ id: accountId, email: `${accountId}@example.test`, name: 'Ana', last_name: 'Li' },
+      ...{ password_hash: '-', created_at: now, updated_at: now },
+    })
+    .execute();
+  await db
+    .insertInto('agents')
+    .values({
+      ...{
+        id: agentId,
+        account_id: accountId,
+        name: 'Guide',
+        bot_token: agentId,
+        voice: '{}',
+        recognition_language: 'en',
+      },
+      ...{ background: 'plain', created_at: now, updated_at: now },
+      ...agent,
+    })
+    .execute();
+  await db
+    .insertInto('sources')
+    .values({
+      ...{ id: runtime.newId(), account_id: accountId, agent_id: agentId, kind: 'text', title: 'Facts' },
+      ...{ status: isReady ? 'ready' : 'reading', created_at: now },
+    })
+    .execute();
+  const standing = { sessionId: runtime.newId(), emailVerified: true, termsAccepted: true, plan: 'Free' };
+  return { principal: { kind: 'account', accountId, ...standing }, agentId };
+}
+
+/** The module's insides on a real database, with a model that plays a script and a knowledge of three passages. */
+export function conversationFixture(db: Queryable, timing: Partial<TurnTiming> = {}) {
+  const model = scriptedModel();
+  const builtInModel = scriptedModel('builtIn');
+  builtInModel.plays([{ type: 'refused' }]);
+  const log = pino({ level: 'silent' });
+  const times = { ...usualTiming, storeEveryMs: 20, ...timing };
+  const knowledge = { passages: [passage(1), passage(2), passage(3)] };
+  /** Another process on the same database has a registry of its own. */
+  const process = (): ConversationDependencies => ({
+    ...{ db, runtime, log, model, builtInModel, timing: times, credits: freeOfCharge, translate: createTranslate() },
+    knowledge: { retrieve: async () => ({ passages: knowledge.passages }) },
+    running: createRunningTurns({ db, runtime, log, timing: times }),
+  });
+  return { deps: process(), anotherProcess: process, model, builtInModel, knowledge, newId: runtime.newId };
+}
+
+export function askOf(owner: Owner, question: string, more: Partial<AskRequest> = {}): AskRequest {
+  return {
+    ...{ principal: owner.principal, agentId: owner.agentId, mode: 'session', key: 'session-0123456789', price: 1 },
+    mergeMessage: [{ role: 'user', content: question }],
+    ...more,
+  };
+}
+
+export async function eventsOf({ events }: FollowedTurn): Promise<TurnEvent[]> {
+  const all: TurnEvent[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+}
+
+export const textOf = (events: TurnEvent[]): string =>
+  events.map((event) => (event.type === 'text' ? event.text : '')).join('');
+
+export async function ask(deps: ConversationDependencies, request: AskRequest): Promise<TurnEvent[]> {
+  return await eventsOf(await answerTurn(deps, request));
+}
