@@ -7,12 +7,13 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerFactory,
+  LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { Route } from './http/call-context.ts';
 import { registerDocs } from './http/docs-page.ts';
 import { asAppError, errorAnswer } from './http/error-answer.ts';
-import { languageOf, registerRoutes, type RouteServices } from './http/register-routes.ts';
+import { languageOf, type RouteServices, registerRoutes } from './http/register-routes.ts';
 import { apiHeaders } from './http/security-headers.ts';
 import type { Translate } from './http/translate.ts';
 import { registerWebApp } from './http/web-app.ts';
@@ -44,9 +45,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => runtime.newId(),
     bodyLimit: limits.jsonBodyBytes,
     requestTimeout: 660_000,
-    trustProxy: options.trustProxy,
+    trustProxy: trustProxy(options.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     ...(options.attach ? { serverFactory: options.attach } : {}),
   };
   const app: FastifyInstance = Fastify(settings);
@@ -64,6 +65,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   for (const page of options.pages ?? []) page(app);
   if (options.webFolder) await registerWebApp(app, options.webFolder, runtime);
   return app;
+}
+
+/** A number of hops is a question of the address's place in the chain. */
+function trustProxy(trusted: string | number | false) {
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }
 
 /** JSON with an empty body is no body; text/plain stays text. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { countCodePoints } from './limits.ts';
-import { validateUrl, type Validator } from './validators.ts';
+import { type Validator, validateUrl } from './validators.ts';
 
 /** Building blocks of the schemas. A failed rule carries the key of its text under `validation.` as its message. */
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { errorCatalogue, type ErrorCode } from './errors.ts';
+import { type ErrorCode, errorCatalogue } from './errors.ts';
 import { filledText, text, urlText } from './fields.ts';
 import { idSchema, timeSchema } from './ids.ts';
 import { limits } from './limits.ts';

@@ -1,4 +1,4 @@
-import { addressOf, type Endpoint, errorCatalogue, type ErrorCode } from '@sosia/contract';
+import { addressOf, type Endpoint, type ErrorCode, errorCatalogue } from '@sosia/contract';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;

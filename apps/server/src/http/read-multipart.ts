@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
-import type { Endpoint, FileRule } from '@sosia/contract';
 import type { MultipartFile } from '@fastify/multipart';
+import type { Endpoint, FileRule } from '@sosia/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../lib/app-error.ts';

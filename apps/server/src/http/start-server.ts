@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { pickLanguage } from '@sosia/i18n/pick-language';
-import { escapeHtml } from '../lib/escape-html.ts';
-import { errorAnswer } from './error-answer.ts';
 import { AppError } from '../lib/app-error.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
+import type { Runtime } from '../lib/runtime.ts';
+import { errorAnswer } from './error-answer.ts';
 import { apiHeaders, pageHeaders } from './security-headers.ts';
 import type { Translate } from './translate.ts';
-import type { Runtime } from '../lib/runtime.ts';
 
 export interface StartServer {
   server: Server;
@@ -13,9 +13,12 @@ export interface StartServer {
   setMissing(missing: string[]): void;
   /** From now on the app answers. */
   handOver(listener: RequestListener): void;
+  /** Takes no new connection, gives running calls `graceMs` and then cuts them off. */
+  close(): Promise<void>;
 }
 
 const retryAfterSeconds = 1;
+const graceMs = 9_000;
 
 /** Listens from the first moment: until the app takes over, calls get 503 `starting` and pages a page that waits. */
 export function createStartServer(deps: { version: string; translate: Translate; runtime: Runtime }): StartServer {
@@ -52,6 +55,15 @@ export function createStartServer(deps: { version: string; translate: Translate;
     handOver: (next) => {
       listener = next;
     },
+    close: () =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+        server.close(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@sosia/contract';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
 import type { Queryable } from '../../db/index.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Runtime } from '../../lib/runtime.ts';
 import type { Mailer } from '../../ports/mail.ts';
 import type { PasswordHasher } from './passwords.ts';

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { type EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/index.ts';
+import { type DatabaseAddress, migrate, migrationsDirectory } from './db/index.ts';
+import type { Secrets } from './secrets.ts';
+
+export interface OpenDatabase {
+  address: DatabaseAddress;
+  /** For the summary of the start. */
+  description: string;
+  stop(): Promise<void>;
+}
+
+interface OpenDatabaseOptions {
+  config: Config;
+  secrets: Secrets;
+  log: Logger;
+  onCrash: (error: EmbeddedPostgresError) => void;
+}
+
+/** The operator's PostgreSQL or the embedded one, brought to this version's tables. */
+export async function openDatabase({ config, secrets, log, onCrash }: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const opened =
+    config.databaseUrl === null ? await openEmbedded(config, secrets, log, onCrash) : openServer(config.databaseUrl);
+  try {
+    const applied = await migrate({ ...opened.address, directory: migrationsDirectory });
+    if (applied.length > 0) log.info({ applied }, 'database brought up to date');
+    return opened;
+  } catch (error) {
+    await opened.stop();
+    throw error;
+  }
+}
+
+function openServer(url: string): OpenDatabase {
+  const { host, pathname } = new URL(url);
+  return { address: { url }, description: `PostgreSQL at ${host}${pathname}`, stop: async () => {} };
+}
+
+async function openEmbedded(
+  config: Config,
+  secrets: Secrets,
+  log: Logger,
+  onCrash: OpenDatabaseOptions['onCrash'],
+): Promise<OpenDatabase> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(config.dataDir, 'postgres'),
+    secretsPassword: secrets.databasePassword,
+    log: (line) => log.debug({ line }, 'postgres'),
+    onCrash,
+  });
+  return {
+    address: { connection: postgres.connection },
+    description: `PostgreSQL ${postgres.version}, built in`,
+    stop: () => postgres.stop(),
+  };
+}

@@ -1,0 +1,25 @@
+import { type PublicConfig, systemEndpoints } from '@sosia/contract';
+import { AppError } from '../lib/app-error.ts';
+import { type Route, route } from './call-context.ts';
+import { isLoopbackUrl } from './caller.ts';
+
+interface SystemFacts extends Omit<PublicConfig, 'outboxUrl'> {
+  publicUrl: string;
+  /** `false` when the database does not answer. */
+  isDatabaseUp: () => Promise<boolean>;
+}
+
+/** What anyone may know of this server, and whether it is up. */
+export function systemRoutes({ publicUrl, isDatabaseUp, ...facts }: SystemFacts): Route[] {
+  return [
+    route(systemEndpoints.getConfig, async ({ isLocal }) => {
+      const mayOpenOutbox = facts.mail === 'outbox' && isLocal && isLoopbackUrl(publicUrl);
+      return { data: { ...facts, outboxUrl: mayOpenOutbox ? '/outbox' : null } };
+    }),
+    route(systemEndpoints.health, async () => ({ status: 'ok' as const, version: facts.version })),
+    route(systemEndpoints.ready, async () => {
+      if (!(await isDatabaseUp())) throw new AppError('starting', { retryAfterSeconds: 5 });
+      return { status: 'ready' as const };
+    }),
+  ];
+}

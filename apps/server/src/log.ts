@@ -1,0 +1,36 @@
+import { type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+
+/** Never written, wherever they turn up in what is logged. */
+const redacted = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'apiKey',
+  'text',
+  '*.authorization',
+  '*.password',
+  '*.token',
+  '*.apiKey',
+];
+
+/** The log: a JSON line per event for programs, a short line for a person at a terminal. */
+export function createLog(level: Config['logLevel'], forPeople: boolean): Logger {
+  const options = { level, base: null, redact: { paths: redacted, censor: '[hidden]' } };
+  return forPeople ? pino(options, { write: (line) => process.stdout.write(readable(line)) }) : pino(options);
+}
+
+const names: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'ERROR', 60: 'FATAL' };
+
+function readable(line: string): string {
+  const { time, level, msg, err, ...facts } = JSON.parse(line) as Record<string, unknown> & {
+    err?: { stack?: string };
+  };
+  const clock = new Date(Number(time)).toTimeString().slice(0, 8);
+  const rest = Object.entries(facts).map(
+    ([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : value}`,
+  );
+  const stack = err?.stack ? `\n${err.stack}` : '';
+  return `${[clock, names[Number(level)] ?? level, msg, ...rest].join(' ')}${stack}\n`;
+}

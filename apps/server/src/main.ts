@@ -1,0 +1,55 @@
+import { ConfigError, readConfig } from './config.ts';
+import { createContainer } from './container.ts';
+import { openDatabase } from './database.ts';
+import { createStartServer } from './http/start-server.ts';
+import { createTranslate } from './http/translate.ts';
+import { createRuntime } from './lib/runtime.ts';
+import { createLifetime } from './lifetime.ts';
+import { listen } from './listen.ts';
+import { createLog } from './log.ts';
+import { readSecrets } from './secrets.ts';
+import { version } from './version.ts';
+
+/** Starts the product: listens at once with a page that waits, then database, tables, modules, jobs. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const lifetime = createLifetime({ say });
+
+try {
+  const config = readConfig();
+  const runtime = createRuntime();
+  const log = createLog(config.logLevel, process.stdout.isTTY);
+  lifetime.log = log;
+  const translate = createTranslate();
+  const start = createStartServer({ version, translate, runtime });
+  const port = await listen(start.server, config);
+  lifetime.onStop(() => start.close());
+  const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
+  say(`Sosia ${version} is starting at ${publicUrl}`);
+
+  start.setMissing(['database']);
+  const secrets = await readSecrets(config.dataDir, runtime.randomToken);
+  const database = await openDatabase({ config, secrets, log, onCrash: (error) => lifetime.fail(error) });
+  lifetime.onStop(() => database.stop());
+
+  start.setMissing(['server']);
+  const container = await createContainer({
+    config,
+    secrets,
+    address: database.address,
+    publicUrl,
+    log,
+    runtime,
+    translate,
+  });
+  lifetime.onStop(() => container.stop());
+  const app = await container.createApp(start.server);
+  await container.start({ isWorker: true });
+  start.handOver(app.listener);
+
+  say(`Data        ${config.dataDir}`);
+  say(`Database    ${database.description}`);
+  for (const [part, engine] of container.engines) say(`${part.padEnd(12)}${engine}`);
+  say(`Sosia is ready at ${publicUrl}`);
+} catch (error) {
+  await lifetime.fail(error instanceof Error ? error : new ConfigError(String(error)));
+}

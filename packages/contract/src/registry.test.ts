@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import specified from './__fixtures__/specified-calls.json' with { type: 'json' };
+import { addressOf, calls, endpoints, errorCatalogue } from './index.ts';
+
+/** Calls of ours that the specification does not name (contract §1 to §9). */
+const ours = [
+  'auth/me',
+  'auth/logout',
+  'config',
+  'health',
+  'ready',
+  'pictures/{id}',
+  'clone/addSample',
+  'training/events/{id}',
+  'sources/',
+  'aiResponse/turns/{id}',
+  'aiResponse/stop',
+  'aiResponse/conversation',
+];
+
+const accessOf = (access: string) => (access === 'embed' || access === 'stripe' ? 'public' : access);
+const specifiedCalls = new Map(
+  specified.map((line) => line.split(' ')).map(([method, path, access = '']) => [`${method} ${path}`, access]),
+);
+
+it('declares an endpoint for every call and no call twice', () => {
+  expect(Object.keys(endpoints).sort()).toEqual(Object.keys(calls).sort());
+  expect(new Set(Object.values(calls)).size).toBe(Object.keys(calls).length);
+  for (const [name, endpoint] of Object.entries(endpoints)) expect(endpoint.call).toBe(name);
+});
+
+it('gives the specified calls to whom the specification gives them', () => {
+  for (const { call, access } of Object.values(endpoints)) {
+    const wanted = specifiedCalls.get(calls[call]);
+    if (wanted !== undefined) expect([call, access]).toEqual([call, accessOf(wanted)]);
+  }
+});
+
+it('names no call that is neither specified nor known to be ours', () => {
+  const strange = Object.values(calls).filter(
+    (line) => !specifiedCalls.has(line) && !ours.some((path) => line.split(' ')[1]?.startsWith(path)),
+  );
+  expect(strange).toEqual([]);
+});
+
+it('knows which specified calls are still to come', () => {
+  const built = new Set<string>(Object.values(calls));
+  const missing = [...specifiedCalls.keys()].filter((line) => !built.has(line));
+  process.stdout.write(`Specified calls not built yet: ${missing.length === 0 ? 'none' : missing.join(', ')}\n`);
+  expect(specifiedCalls.size).toBe(specified.length);
+  expect(specifiedCalls.size - missing.length).toBeGreaterThanOrEqual(21);
+});
+
+it('names only errors of the catalogue, each with a status that is an error', () => {
+  for (const endpoint of Object.values(endpoints)) {
+    for (const code of endpoint.errors) expect(Object.keys(errorCatalogue)).toContain(code);
+  }
+  for (const [code, { status }] of Object.entries(errorCatalogue)) expect(status, code).toBeGreaterThanOrEqual(400);
+});
+
+it('names its path parameters as its schema does', () => {
+  for (const endpoint of Object.values(endpoints)) {
+    const named = [...addressOf(endpoint.call).path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const schema = 'params' in endpoint ? Object.keys(endpoint.params.shape) : [];
+    expect(schema, endpoint.call).toEqual(named);
+  }
+});

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import * as v from './index.ts';
+
+it.each([
+  [v.validateName, '', 'nameRequired'],
+  [v.validateName, '   ', 'nameRequired'],
+  [v.validateName, 'Ana', null],
+  [v.validateSurname, undefined, 'surnameRequired'],
+  [v.validateRole, '', 'roleRequired'],
+  [v.validateRole, 'editor', null],
+  [v.validateActive, undefined, 'activeRequired'],
+  [v.validateActive, false, null],
+  [v.validatePassword, '', 'passwordRequired'],
+  [v.validatePassword, 'Aa1-xxx', 'passwordRules'],
+  [v.validatePassword, 'Aa1-xxxx', null],
+  [v.validatePassword, 'aa1-xxxx', 'passwordRules'],
+  [v.validatePassword, 'Aaa-xxxx', 'passwordRules'],
+  [v.validatePassword, 'Aa1xxxxx', 'passwordRules'],
+  [v.validatePassword, 'Aa1 xxxx', 'passwordRules'],
+  [v.validatePassword, 'Ña1-xxxx', null],
+  [v.validatePassword, `Aa1-${'🌵'.repeat(196)}`, null],
+  [v.validatePassword, `Aa1-${'🌵'.repeat(197)}`, 'tooLong'],
+  [v.validateConfirmRequired, '', 'confirmPasswordRequired'],
+  [v.validateTerms, false, 'termsRequired'],
+  [v.validateTerms, true, null],
+  [v.validateToken, '', 'tokenRequired'],
+  [v.validateCheck, false, 'checkRequired'],
+  [v.validateCheck, true, null],
+  [v.validateEmail, '', 'emailRequired'],
+  [v.validateEmail, 'ana@', 'emailFormat'],
+  [v.validateEmail, 'ana@example', 'emailFormat'],
+  [v.validateEmail, 'ana vidal@example.com', 'emailFormat'],
+  [v.validateEmail, ' ana@example.com ', null],
+  [v.validateEmail, `${'a'.repeat(242)}@example.com`, null],
+  [v.validateEmail, `${'a'.repeat(243)}@example.com`, 'tooLong'],
+  [v.validateEventName, '', 'fieldRequired'],
+  [v.validateEventName, 'book table', 'eventNameFormat'],
+  [v.validateEventName, 'reservar_mesa-2', null],
+  [v.validateRequiredField, ' ', 'fieldRequired'],
+  [v.validateUrl, 'ftp://example.com', 'urlFormat'],
+  [v.validateUrl, 'example.com', 'urlFormat'],
+  [v.validateUrl, 'https://example.com/a', null],
+  [v.validateUrl, `https://example.com/${'a'.repeat(2028)}`, null],
+  [v.validateUrl, `https://example.com/${'a'.repeat(2029)}`, 'tooLong'],
+])('%o rules %j as %j', (validate, value, key) => {
+  expect(validate(value)).toBe(key);
+});
+
+it('compares the confirmation only once it is there', () => {
+  expect(v.validateConfirmPassword('Aa1-xxxx', '')).toBe('confirmPasswordRequired');
+  expect(v.validateConfirmPassword('Aa1-xxxx', 'Aa1-xxxy')).toBe('passwordsMatch');
+  expect(v.validateConfirmPassword('Aa1-xxxx', 'Aa1-xxxx')).toBeNull();
+});
+
+it('gives back a password only to the secret that it travelled with', () => {
+  const sent = v.transformPassword('Contraseña-1 🌵', 'secret');
+  expect(sent).toMatch(/^[A-Za-z0-9_-]+$/);
+  expect(v.recoverPassword(sent, 'secret')).toBe('Contraseña-1 🌵');
+  expect(v.recoverPassword(sent, 'another')).toBeNull();
+  expect(v.recoverPassword(`${sent.slice(0, -2)}AA`, 'secret')).toBeNull();
+  expect(v.recoverPassword('Contraseña-1', 'secret')).toBeNull();
+  expect(v.recoverPassword('', 'secret')).toBeNull();
+  expect(v.transformPassword('x', 'secret')).not.toBe(v.transformPassword('x', 'secret'));
+});
+
+it('transforms as the contract writes it down', () => {
+  const nonce = Uint8Array.from({ length: 12 }, (_, at) => at);
+  const sent = v.transformPassword('Aa1-xxxx', v.defaultPasswordSecret, nonce);
+  expect(Buffer.from(sent, 'base64url').subarray(0, 12)).toEqual(Buffer.from(nonce));
+  expect(Buffer.from(sent, 'base64url')).toHaveLength(12 + 8 + 16);
+});
