@@ -1,10 +1,10 @@
 /**
- * A run of text as a reader wants it: no control characters, no soft hyphens inside, one kind of space, ligatures in letters.
- * pdf.js has already unfolded most ligatures and Arabic presentation forms.
+ * A run of text as a reader wants it: no control characters, one kind of space, and letters instead of ligatures and of the
+ * shapes that Arabic and Hebrew letters take in a word.
  */
 export function cleanText(text: string): string {
   return text
-    .replace(/[\uFB00-\uFB06\uFB13-\uFB17]/g, (ligature) => ligature.normalize('NFKC'))
+    .replace(/[\uFB00-\uFDFF\uFE70-\uFEFC\u2126\u00B5]+/g, (forms) => forms.normalize('NFKC'))
     .replace(/[\t\u00A0\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
     .replace(NOT_TEXT, '')
     .normalize('NFC');

@@ -5,7 +5,8 @@ import type { TextPiece } from './text-fragment.ts';
 export async function pagePieces(page: PDFPageProxy): Promise<TextPiece[]> {
   const { transform } = page.getViewport({ scale: 1 });
   const pieces: TextPiece[] = [];
-  const reader = page.streamTextContent().getReader();
+  // Unfolding ligatures is left to cleanText: pdf.js would do it before it turns right-to-left runs round, and spell them backwards.
+  const reader = page.streamTextContent({ disableNormalization: true }).getReader();
   let chars = 0;
   const verticalFonts = new Set<string>();
   for (;;) {
@@ -19,7 +20,7 @@ export async function pagePieces(page: PDFPageProxy): Promise<TextPiece[]> {
       const isVertical = verticalFonts.has(item.fontName);
       chars += item.str.length;
       pieces.push({
-        text: item.str,
+        text: item.dir === 'rtl' ? item.str.replace(MARK_BEFORE_LETTER, '$1$3$2') : item.str,
         matrix: Util.transform(transform, item.transform),
         length: isVertical ? item.height : item.width,
         isRtl: item.dir === 'rtl',
@@ -33,6 +34,9 @@ export async function pagePieces(page: PDFPageProxy): Promise<TextPiece[]> {
   }
   return [...pieces, ...(await annotationPieces(page, transform))];
 }
+
+/** A right-to-left run turned round glyph by glyph has its vowel points before their letters. */
+const MARK_BEFORE_LETTER = /(^|\s)(\p{M}+)(\p{L})/gu;
 
 const MAX_CHARS = 1_000_000;
 const MAX_PIECES = 200_000;

@@ -61,5 +61,7 @@ function partsOf(found: readonly Paragraph[], body: number): PagePart[] {
 }
 
 function isHeading({ text, size, lines }: Paragraph, body: number): boolean {
-  return size >= body * HEADING_SCALE && lines <= 3 && text.length <= 150 && /\p{L}{2}/u.test(text) && !/[.:;,]$/.test(text);
+  return (
+    size >= body * HEADING_SCALE && lines <= 3 && text.length <= 150 && /\p{L}{2}/u.test(text) && !/[.:;,]$/.test(text)
+  );
 }

@@ -14,14 +14,14 @@ export interface Paragraph {
 export function paragraphs(lines: readonly TextLine[], isKnownWord: (word: string) => boolean): Paragraph[] {
   const found: Paragraph[] = [];
   const spacing = usualSpacing(lines);
-  const edge = Math.max(...lines.map(({ end }) => end));
+  const edges = { start: Math.min(...lines.map(({ start }) => start)), end: Math.max(...lines.map(({ end }) => end)) };
   let before: TextLine | null = null;
   for (const line of lines) {
     const last = found.at(-1);
-    if (!before || !last || startsParagraph(before, line, spacing, edge)) {
+    if (!before || !last || startsParagraph(before, line, spacing)) {
       found.push({ text: line.text, size: line.size, lines: 1 });
     } else {
-      last.text = isBreak(before, line, edge)
+      last.text = isBreak(before, line, edges)
         ? `${last.text}\n${line.text}`
         : joinLines(last.text, line.text, isKnownWord);
       last.lines += 1;
@@ -42,28 +42,24 @@ function usualSpacing(lines: readonly TextLine[]): number {
   return steps.toSorted((one, other) => one - other)[Math.floor((steps.length - 1) / 2)] ?? 0;
 }
 
-function startsParagraph(before: TextLine, line: TextLine, spacing: number, edge: number): boolean {
+function startsParagraph(before: TextLine, line: TextLine, spacing: number): boolean {
   const step = line.base - before.base;
   const size = Math.max(before.size, line.size);
-  if (step > (spacing > 0 ? Math.max(spacing * 1.35, size * 1.15) : size * 1.7)) return true;
+  if (step > (spacing > 0 ? Math.max(spacing * 1.35, size * 1.3) : size * 1.7)) return true;
   if (Math.abs(before.size - line.size) > 0.15 * size && !line.isRow && !before.isRow) return true;
   if (before.isRow || line.isRow) return false;
-  const indent = line.start - before.start;
-  return (
-    indent > 0.8 * size &&
-    indent < 5 * size &&
-    SENTENCE_END.test(before.text) &&
-    before.end < edge + size &&
-    !LIST_ITEM.test(before.text)
-  );
+  const indent = line.isRtl ? before.end - line.end : line.start - before.start;
+  const isIndented = indent > 0.8 * size && indent < 5 * size;
+  return isIndented && SENTENCE_END.test(before.text) && !LIST_ITEM.test(before.text);
 }
 
-function isBreak(before: TextLine, line: TextLine, edge: number): boolean {
+function isBreak(before: TextLine, line: TextLine, edges: { start: number; end: number }): boolean {
   if (before.isRow || line.isRow || LIST_ITEM.test(line.text)) return true;
   // The next word would have fitted on the line before: somebody broke it on purpose.
   const [word = ''] = line.text.split(' ', 1);
   const perChar = (line.end - line.start) / Math.max(1, line.text.length);
-  return before.end + (word.length + 1) * perChar < edge - 1.5 * line.size;
+  const room = before.isRtl ? before.start - edges.start : edges.end - before.end;
+  return room - 1.5 * line.size > (word.length + 1) * perChar;
 }
 
 function joinLines(above: string, below: string, isKnownWord: (word: string) => boolean): string {

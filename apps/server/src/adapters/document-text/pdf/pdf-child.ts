@@ -4,6 +4,7 @@ import { pagePieces } from './page-pieces.ts';
 import { type DocumentHabits, pageText } from './page-text.ts';
 import type { PdfMessage } from './pdf-messages.ts';
 import { sniffPdf } from './sniff-pdf.ts';
+import { withTrailer } from './with-trailer.ts';
 
 /**
  * The reading process: it parses a stranger's file, so it runs alone, without environment, and may be killed at any moment.
@@ -14,7 +15,13 @@ async function readPdf(filePath: string, pdfjsPath: string, firstPage: number): 
   if (!sniffPdf(bytes)) return send({ type: 'failed', reason: 'notPdf' });
   let document: PDFDocumentProxy;
   try {
-    document = await open(bytes, pdfjsPath);
+    document = await open(bytes, pdfjsPath).catch(async (error: unknown) => {
+      if (error instanceof PasswordException) throw error;
+      // pdf.js keeps the bytes that it is given, so the repair starts from the file again.
+      const repaired = withTrailer(await readFile(filePath));
+      if (!repaired) throw error;
+      return open(repaired, pdfjsPath);
+    });
   } catch (error) {
     return send({ type: 'failed', reason: error instanceof PasswordException ? 'password' : 'damaged' });
   }

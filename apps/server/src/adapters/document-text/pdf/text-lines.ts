@@ -7,6 +7,7 @@ export interface TextLine {
   end: number;
   base: number;
   size: number;
+  isRtl: boolean;
   /** It has cells: a row of a table, or a label and its value. */
   isRow: boolean;
 }
@@ -50,6 +51,7 @@ function lineOf(row: readonly TextFragment[]): TextLine {
     end: Math.max(...pieces.map(({ end }) => end)),
     base: widest.base,
     size: widest.size,
+    isRtl,
     isRow,
   };
 }

@@ -1,0 +1,273 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { degrees, drawObject, PDFDocument, type PDFFont, PDFName, StandardFonts } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DocumentTextError, type DocumentTextRequest } from '../../../ports/document-text.ts';
+import { createPdfDocumentText, type PdfDocumentTextOptions } from './pdf-document-text.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pdf-text-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const sentence = 'The quick brown fox jumps over the lazy dog near the river bank. ';
+
+interface Drawn {
+  x: number;
+  y: number;
+  text: string;
+  size?: number;
+  rotate?: number;
+}
+
+async function pdfOf(pages: Drawn[][], change?: (document: PDFDocument, font: PDFFont) => void): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (const drawn of pages) {
+    const page = document.addPage([600, 800]);
+    for (const { x, y, text, size = 10, rotate = 0 } of drawn) {
+      page.drawText(text, { x, y, size, font, rotate: degrees(rotate) });
+    }
+  }
+  change?.(document, font);
+  return document.save({ useObjectStreams: false });
+}
+
+async function read(
+  bytes: Uint8Array,
+  options: PdfDocumentTextOptions = {},
+  request: Partial<DocumentTextRequest> = {},
+) {
+  const filePath = join(folder, `${crypto.randomUUID()}.pdf`);
+  await writeFile(filePath, bytes);
+  return createPdfDocumentText(options).readDocument({ filePath, kind: 'pdf', ...request });
+}
+
+async function failure(bytes: Uint8Array, options: PdfDocumentTextOptions = {}) {
+  const error = await read(bytes, options).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof DocumentTextError ? `${error.code}/${error.reason}` : `unexpected: ${String(error)}`;
+}
+
+const lines = (texts: string[], x: number, top: number, step = 12): Drawn[] =>
+  texts.map((text, index) => ({ x, y: top - index * step, text }));
+
+describe('text', () => {
+  it('comes per page with title, headings, whole words and paragraphs', async () => {
+    const seen: string[] = [];
+    const bytes = await pdfOf(
+      [
+        [
+          { x: 50, y: 750, text: 'Opening hours', size: 18 },
+          ...lines(
+            ['Our shop is open on every weekday, and the ware-', 'house next door opens an hour before the others'],
+            50,
+            720,
+          ),
+          ...lines(['The second paragraph begins after a blank line and goes', 'on for two lines.'], 50, 670),
+        ],
+        lines(['The next page goes on under the same heading.'], 50, 750),
+      ],
+      (document) => document.setTitle('Shop guide'),
+    );
+    const result = await read(bytes, {}, { onProgress: (page, pages) => seen.push(`${page}/${pages}`) });
+    expect(result.title).toBe('Shop guide');
+    expect(result.pages).toEqual([
+      {
+        page: 1,
+        text: 'Opening hours\n\nOur shop is open on every weekday, and the warehouse next door opens an hour before the others\n\nThe second paragraph begins after a blank line and goes on for two lines.',
+      },
+      { page: 2, text: 'The next page goes on under the same heading.' },
+    ]);
+    expect(result.sections.map(({ page, heading }) => [page, heading])).toEqual([
+      [1, 'Opening hours'],
+      [2, 'Opening hours'],
+    ]);
+    expect(result.sections.map(({ text }) => text)).toEqual(result.pages.map(({ text }) => text));
+    expect(result.failedPages).toEqual([]);
+    expect(seen).toEqual(['1/2', '2/2']);
+  });
+
+  it('of two columns is read one column after the other, under what spans them', async () => {
+    const column = (name: string) =>
+      Array.from({ length: 8 }, (_, line) => `${name}${line} with words enough to look like prose`);
+    const bytes = await pdfOf([
+      [
+        { x: 50, y: 760, text: `Title across the page: ${sentence}` },
+        ...lines(column('left'), 50, 700),
+        ...lines(column('right'), 320, 700),
+        { x: 50, y: 500, text: `Foot across the page: ${sentence}` },
+      ],
+    ]);
+    const order = (await read(bytes)).pages[0]?.text.match(/Title|left\d|right\d|Foot/g);
+    expect(order).toEqual([
+      'Title',
+      ...column('left').map((text) => text.slice(0, 5)),
+      ...column('right').map((text) => text.slice(0, 6)),
+      'Foot',
+    ]);
+  });
+
+  it('of a table is read by rows, one on a line', async () => {
+    const rows = ['Bread', 'Milk', 'Butter', 'Cheese', 'Apples', 'Pears'];
+    const bytes = await pdfOf([
+      rows.flatMap((name, row) => [
+        { x: 50, y: 700 - row * 14, text: name },
+        { x: 250, y: 700 - row * 14, text: `${row + 1}.50` },
+        { x: 400, y: 700 - row * 14, text: 'in stock' },
+      ]),
+    ]);
+    expect((await read(bytes)).pages[0]?.text).toBe(
+      rows.map((name, row) => `${name}  ${row + 1}.50  in stock`).join('\n'),
+    );
+  });
+
+  it('keeps list items and short lines apart, and words that stand turned round whole', async () => {
+    const bytes = await pdfOf([
+      [
+        ...lines(
+          [
+            'These are the things that we need for the trip to the mountains this year:',
+            '- a warm coat',
+            '- a map',
+            '1 Main Street',
+          ],
+          50,
+          700,
+        ),
+        { x: 580, y: 100, text: 'in the margin', rotate: 90 },
+      ],
+    ]);
+    const text = (await read(bytes)).pages[0]?.text;
+    expect(text).toContain('this year:\n- a warm coat\n- a map\n1 Main Street');
+    expect(text).toContain('in the margin');
+  });
+
+  it('in form fields is read', async () => {
+    const bytes = await pdfOf([[{ x: 50, y: 700, text: 'Name' }]], (document, font) => {
+      const field = document.getForm().createTextField('name');
+      field.setText('Ada Lovelace');
+      field.addToPage(document.getPage(0), { x: 100, y: 690, width: 200, height: 20, font });
+    });
+    expect((await read(bytes)).pages[0]?.text).toMatch(/^Name +Ada Lovelace$/);
+  });
+});
+
+describe('a refusal', () => {
+  it('names what is no PDF, empty, a page of markup, or damaged', async () => {
+    expect(await failure(new Uint8Array())).toBe('pdfUnreadable/notPdf');
+    expect(await failure(Buffer.from('<!doctype html><p>%PDF-1.7</p>'))).toBe('pdfUnreadable/notPdf');
+    expect(await failure(Buffer.from(`%PDF-1.7\n${'junk '.repeat(500)}`))).toBe('pdfUnreadable/damaged');
+  });
+
+  it('names a page without text', async () => {
+    expect(await failure(await pdfOf([[]]))).toBe('noText/empty');
+  });
+
+  it('names text that is no text', async () => {
+    const source = Buffer.from(await pdfOf([[{ x: 50, y: 700, text: sentence }]])).toString('latin1');
+    const toPrivateUse =
+      '/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfrange <00> <FF> <E000> endbfrange endcmap';
+    const bytes = Buffer.from(
+      `${source.replace('/BaseFont /Helvetica', '/ToUnicode 99 0 R /BaseFont /Helvetica').replace(/\nxref[\s\S]*$/, '')}
+99 0 obj
+<< /Length ${toPrivateUse.length} >>
+stream
+${toPrivateUse}
+endstream
+endobj
+trailer
+<< /Root ${/(\d+) 0 obj\s*<<[^>]*\/Catalog/.exec(source)?.[1]} 0 R >>
+%%EOF`,
+      'latin1',
+    );
+    expect(await failure(bytes)).toBe('noText/garbled');
+  });
+
+  it('names a file that needs a password', async () => {
+    const source = Buffer.from(await pdfOf([[{ x: 50, y: 700, text: sentence }]])).toString('latin1');
+    const key = 'ab'.repeat(32);
+    const encrypt = `/Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <${key}> /U <${key}> >> /ID [<00> <00>]`;
+    expect(
+      await failure(
+        Buffer.from(
+          source.replace(/trailer\s*<</, (match) => `${match} ${encrypt}`),
+          'latin1',
+        ),
+      ),
+    ).toBe('pdfEncrypted/password');
+  });
+
+  it('is not needed where the end of the file was lost but its objects are there', async () => {
+    const source = Buffer.from(await pdfOf([[{ x: 50, y: 700, text: sentence }]])).toString('latin1');
+    const cut = Buffer.from(source.slice(0, source.lastIndexOf('xref\n', source.lastIndexOf('trailer'))), 'latin1');
+    expect((await read(cut)).pages[0]?.text).toContain('quick brown fox');
+    expect(await failure(Buffer.from(source.slice(0, source.length / 4), 'latin1'))).toMatch(/^(pdfUnreadable|noText)/);
+  });
+});
+
+describe('limits', () => {
+  it('end a page that never ends, and the pages after it are read', async () => {
+    const page = (text: string) => [{ x: 50, y: 700, text }];
+    const bytes = await pdfOf([page('first'), page('second'), page('third')], (document, font) => {
+      const name = PDFName.of('Inner');
+      let inner = document.context.register(
+        document.context.stream('BT /F1 10 Tf 50 600 Td (again) Tj ET', {
+          Type: 'XObject',
+          Subtype: 'Form',
+          BBox: [0, 0, 600, 800],
+          Resources: { Font: { F1: font.ref } },
+        }),
+      );
+      // A form that draws a form ten times, eight deep: a hundred million words.
+      for (let depth = 0; depth < 8; depth += 1) {
+        inner = document.context.register(
+          document.context.stream('/Inner Do '.repeat(10), {
+            Type: 'XObject',
+            Subtype: 'Form',
+            BBox: [0, 0, 600, 800],
+            Resources: { XObject: { Inner: inner } },
+          }),
+        );
+      }
+      const second = document.getPage(1);
+      second.node.setXObject(name, inner);
+      second.pushOperators(drawObject(name));
+    });
+    const { pages, failedPages } = await read(bytes, { pageTimeoutMs: 700, maxRssBytes: 300_000_000 });
+    expect(pages.map(({ text }) => text)).toEqual(['first', '', 'third']);
+    expect(failedPages).toEqual([2]);
+  });
+
+  it('end an opening and a file that take too long', async () => {
+    const bytes = await pdfOf([[{ x: 50, y: 700, text: 'first' }], [{ x: 50, y: 700, text: 'second' }]]);
+    expect(await failure(bytes, { openTimeoutMs: 1 })).toBe('pdfUnreadable/timeout');
+    expect(await failure(bytes, { fileTimeoutMs: 1 })).toBe('pdfUnreadable/timeout');
+  });
+
+  it('end a process that grows past its memory', async () => {
+    const bytes = await pdfOf([[{ x: 50, y: 700, text: 'first' }]]);
+    expect(await failure(bytes, { maxRssBytes: 40_000_000 })).toMatch(/^pdfUnreadable\/(memory|crashed)$/);
+  });
+
+  it('leave out pages and text past their number', async () => {
+    const bytes = await pdfOf(
+      Array.from({ length: 6 }, (_, page) => [{ x: 50, y: 700, text: `page ${page} has text` }]),
+    );
+    expect((await read(bytes, { maxPages: 2 })).pages).toHaveLength(2);
+    expect((await read(bytes, { maxChars: 30 })).pages.length).toBeLessThan(6);
+  });
+
+  it('include the caller’s signal', async () => {
+    const bytes = await pdfOf(Array.from({ length: 50 }, () => [{ x: 50, y: 700, text: sentence }]));
+    const stop = new AbortController();
+    const reason = new Error('deleted');
+    const onProgress = () => stop.abort(reason);
+    await expect(read(bytes, {}, { signal: stop.signal, onProgress })).rejects.toBe(reason);
+    await expect(read(bytes, {}, { signal: stop.signal })).rejects.toBe(reason);
+  });
+});

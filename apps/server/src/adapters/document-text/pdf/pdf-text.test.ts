@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { cleanText, isGarbled } from './clean-text.ts';
+import { isTooShort } from './is-too-short.ts';
+import { paragraphs } from './paragraphs.ts';
+import { sniffPdf } from './sniff-pdf.ts';
+import type { TextLine } from './text-lines.ts';
+
+describe('sniffPdf', () => {
+  it.each([
+    ['%PDF-1.4', true],
+    [`${'x'.repeat(900)}%PDF-1.7`, true],
+    [`${'x'.repeat(1020)}%PDF-1.7`, false],
+    ['<html><body>%PDF-1.4', false],
+    ['<!DOCTYPE html>\n%PDF-1.4', false],
+    ['PK\u0003\u0004', false],
+    ['', false],
+  ])('%j', (text, expected) => expect(sniffPdf(Buffer.from(text))).toBe(expected));
+});
+
+describe('isTooShort', () => {
+  it('counts code points once white space is collapsed', () => {
+    expect(isTooShort('a'.repeat(500))).toBe(true);
+    expect(isTooShort('a'.repeat(501))).toBe(false);
+    expect(isTooShort(`${' \n'.repeat(900)}${'a'.repeat(400)}`)).toBe(true);
+    expect(isTooShort('😀'.repeat(500))).toBe(true);
+    expect(isTooShort('😀'.repeat(501))).toBe(false);
+    expect(isTooShort('')).toBe(true);
+  });
+});
+
+describe('cleanText and isGarbled', () => {
+  it('unfold ligatures and letter shapes, and drop what is no text', () => {
+    expect(cleanText('e\uFB03cient \uFEFB\u0000\uE000\u00A0x\u00AD')).toBe('efficient لا x\u00AD');
+    expect(cleanText('e\u0301')).toBe('é');
+  });
+
+  it('tell text from glyph numbers', () => {
+    expect(isGarbled('\u0001\u0002\u0003abc')).toBe(true);
+    expect(isGarbled('\uE001\uE002')).toBe(true);
+    expect(isGarbled('an ordinary sentence\u0001 with a flaw')).toBe(false);
+    expect(isGarbled(' \n')).toBe(false);
+  });
+});
+
+describe('paragraphs', () => {
+  const line = (text: string, row: number, change: Partial<TextLine> = {}): TextLine => ({
+    text,
+    start: 0,
+    end: 400,
+    base: row * 12,
+    size: 10,
+    isRow: false,
+    isRtl: false,
+    ...change,
+  });
+  const texts = (lines: TextLine[], known: string[] = []) =>
+    paragraphs(lines, (word) => known.includes(word)).map(({ text }) => text);
+
+  it('join words cut at line ends, keep a hyphen that belongs there', () => {
+    expect(texts([line('the ware-', 0), line('house', 1)])).toEqual(['the warehouse']);
+    expect(texts([line('a well-', 0), line('known man', 1)], ['well-known'])).toEqual(['a well-known man']);
+    expect(texts([line('from 1990-', 0), line('1995', 1)])).toEqual(['from 1990-1995']);
+    expect(texts([line('soft\u00AD', 0), line('ware', 1)])).toEqual(['software']);
+  });
+
+  it('join Chinese and Japanese without a space', () => {
+    expect(texts([line('日本', 0), line('語です', 1)])).toEqual(['日本語です']);
+  });
+
+  it('begin at a gap, an indent after a full stop, or another size', () => {
+    expect(texts([line('a', 0), line('b', 1), line('c', 2), line('d', 4)])).toEqual(['a b c', 'd']);
+    expect(texts([line('It ends.', 0), line('Next one', 1, { start: 15 })])).toEqual(['It ends.', 'Next one']);
+    expect(texts([line('Big', 0, { size: 16 }), line('small', 1)])).toEqual(['Big', 'small']);
+  });
+
+  it('keep a break that was made on purpose, on either side of the page', () => {
+    expect(texts([line('wide line', 0), line('short', 1, { end: 60 }), line('after', 2, { end: 40 })])).toEqual([
+      'wide line short\nafter',
+    ]);
+    expect(texts([line('א', 0), line('ב', 1, { start: 340, isRtl: true }), line('ג', 2, { start: 380 })])).toEqual([
+      'א ב\nג',
+    ]);
+  });
+});
