@@ -14,7 +14,7 @@ export async function install(root) {
   const ticker = setInterval(() => say(`… still installing, ${humanTime(Date.now() - startedAt)}`), 15_000);
   const { code, output } = await runNpmCi(root);
   clearInterval(ticker);
-  if (code !== 0) throw new Stop(`npm could not install the packages:\n\n${output.trim()}`);
+  if (code !== 0) throw new Stop(`npm could not install the packages:\n\n${firstLines(output)}`);
   writeStamp(root);
   say(`Packages installed in ${humanTime(Date.now() - startedAt)}`);
 }
@@ -77,6 +77,11 @@ function runNpmCi(root) {
   const npmCli = process.env.npm_execpath;
   if (npmCli?.endsWith('.js')) return capture(process.execPath, [npmCli, ...args], { cwd: root });
   return capture('npm', args, { cwd: root, shell: process.platform === 'win32' });
+}
+
+/** npm explains what went wrong at the top and then lists all its options. */
+function firstLines(output) {
+  return output.trim().split('\n').slice(0, 15).join('\n');
 }
 
 function writeStamp(root) {
