@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../index.ts';
+import type { ServeOptions } from './serve.ts';
+import { type ServingProcess, serveInProcess } from './serve-in-process.ts';
+
+/** What a test makes and must not leave: a folder, servers in this process, processes. */
+export type Scratch = {
+  /** A folder that the database's unprivileged user may walk through, as an ordinary DATA_DIR is. */
+  folder: string;
+  dataDir: string;
+  log: string[];
+  start(options?: Partial<EmbeddedPostgresOptions>): Promise<EmbeddedPostgres>;
+  serve(options?: Partial<ServeOptions>, how?: Parameters<typeof serveInProcess>[1]): ServingProcess;
+  clean(): Promise<void>;
+};
+
+/** `from`: a data folder of a stopped database that this one starts as a copy of, which spares it making its own. */
+export async function scratch(from?: string): Promise<Scratch> {
+  const folder = await mkdtemp(join(tmpdir(), 'sosia-embedded-'));
+  await chmod(folder, 0o755);
+  const dataDir = join(folder, 'postgres');
+  if (from !== undefined) await promisify(execFile)('cp', ['-a', from, dataDir]);
+  const log: string[] = [];
+  const common = { dataDir, secretsPassword: 'open-sesame', cacheDirs: [join(folder, 'programs')] };
+  const started: EmbeddedPostgres[] = [];
+  const serving: ServingProcess[] = [];
+  return {
+    folder,
+    dataDir,
+    log,
+    async start(options = {}) {
+      const postgres = await startEmbeddedPostgres({ ...common, log: (line) => log.push(line), ...options });
+      started.push(postgres);
+      return postgres;
+    },
+    serve(options, how) {
+      const server = serveInProcess({ ...common, ...options }, how);
+      serving.push(server);
+      return server;
+    },
+    async clean() {
+      for (const postgres of started) await postgres.stop();
+      for (const server of serving) if (server.child.exitCode === null) await server.end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
