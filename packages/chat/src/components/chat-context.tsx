@@ -1,0 +1,26 @@
+import type { Citation } from '@sosia/contract';
+import { createContext, type ReactNode, use } from 'react';
+import type { ChatStrings } from '../strings.ts';
+
+/** What every part of a conversation needs and its host decides. */
+export interface ChatContextValue {
+  strings: ChatStrings;
+  /** For sentence ends and numbers. */
+  language: 'en' | 'es';
+  agentName: string;
+  /** Characters a second; 0 = at once. */
+  writingSpeed: number;
+  onOpenCitation: (citation: Citation) => void;
+}
+
+const ChatContext = createContext<ChatContextValue | null>(null);
+
+export function ChatProvider({ value, children }: { value: ChatContextValue; children: ReactNode }) {
+  return <ChatContext value={value}>{children}</ChatContext>;
+}
+
+export function useChat(): ChatContextValue {
+  const value = use(ChatContext);
+  if (!value) throw new TypeError('This is used outside <ChatProvider>.');
+  return value;
+}

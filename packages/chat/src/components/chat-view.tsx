@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import type { ChatState } from '../state/chat-state.ts';
+import type { Conversation } from '../state/create-conversation.ts';
+import { fill } from '../strings.ts';
+import { type ChatContextValue, ChatProvider } from './chat-context.tsx';
+import { Composer } from './composer.tsx';
+import { Icon } from './icon.tsx';
+import { MessageList } from './message-list.tsx';
+
+export interface ChatViewProps extends ChatContextValue {
+  agentId: string;
+  state: ChatState;
+  conversation: Conversation;
+  /** The agent's first words; the catalogue's when empty. */
+  welcomeText: string;
+  /** Shown until the first turn. */
+  starterQuestions: readonly string[];
+  /** Why nothing can be asked at the moment; `null` when something can. */
+  disabledReason: string | null;
+}
+
+/** A whole conversation: what was said, and where to go on. It fills the height it is given. */
+export function ChatView(props: ChatViewProps) {
+  const { agentId, state, conversation, welcomeText, starterQuestions, disabledReason, ...context } = props;
+  const { strings, agentName } = context;
+  const isOnline = useOnline();
+  return (
+    <ChatProvider value={context}>
+      <section className="sosia-chat" aria-label={fill(strings.conversation, { name: agentName })}>
+        <MessageList
+          state={state}
+          conversation={conversation}
+          welcomeText={welcomeText}
+          starterQuestions={starterQuestions}
+          canAsk={disabledReason === null}
+        />
+        {!isOnline && (
+          <p className="sosia-offline" role="status">
+            <Icon name="offline" size={16} /> {strings.offline}
+          </p>
+        )}
+        <Composer
+          agentId={agentId}
+          turn={state.turn}
+          disabledReason={disabledReason}
+          onAsk={(question) => void conversation.ask(question)}
+          onStop={() => void conversation.stop()}
+        />
+      </section>
+    </ChatProvider>
+  );
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      addEventListener('online', onChange);
+      addEventListener('offline', onChange);
+      return () => {
+        removeEventListener('online', onChange);
+        removeEventListener('offline', onChange);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
+  );
+}

@@ -1,0 +1,122 @@
+import { countCodePoints, limits } from '@sosia/contract/limits';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import type { ChatState } from '../state/chat-state.ts';
+import { fill } from '../strings.ts';
+import { useChat } from './chat-context.tsx';
+import { Icon } from './icon.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface ComposerProps {
+  agentId: string;
+  turn: ChatState['turn'];
+  /** Why nothing can be asked; `null` when something can. */
+  disabledReason: string | null;
+  onAsk: (question: string) => void;
+  onStop: () => void;
+}
+
+/** From here on the counter is shown. */
+const counterFrom = limits.messageChars * 0.9;
+
+/** Where a question is written. Enter sends, Shift and Enter begins a new line. */
+export function Composer({ agentId, turn, disabledReason, onAsk, onStop }: ComposerProps) {
+  const { strings, agentName } = useChat();
+  const id = useId();
+  const [draft, setDraft] = useDraft(agentId);
+  const length = countCodePoints(draft);
+  const isTooLong = length > limits.messageChars;
+  const canSend = disabledReason === null && !turn && draft.trim() !== '' && !isTooLong;
+  const field = useAutosize(draft);
+  const note = disabledReason ?? (isTooLong ? strings.tooLong : null);
+
+  const send = () => {
+    if (!canSend) return;
+    onAsk(draft);
+    setDraft('');
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes, Enter belongs to it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form
+      className="sosia-composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {note && (
+        <p
+          id={`${id}-note`}
+          className="sosia-note"
+          data-bad={isTooLong || undefined}
+          role={isTooLong ? 'alert' : undefined}
+        >
+          {note}
+        </p>
+      )}
+      <div className="sosia-field" data-disabled={disabledReason !== null || undefined}>
+        <textarea
+          ref={field}
+          rows={1}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+          disabled={disabledReason !== null}
+          placeholder={fill(strings.placeholder, { name: agentName })}
+          aria-label={strings.message}
+          aria-describedby={note ? `${id}-note` : undefined}
+          aria-invalid={isTooLong || undefined}
+          enterKeyHint="send"
+        />
+        <SendButton turn={turn} canSend={canSend} onStop={onStop} />
+      </div>
+      {length >= counterFrom && (
+        <p className="sosia-counter" data-bad={isTooLong || undefined}>
+          {fill(strings.counter, { count: length.toLocaleString(), max: limits.messageChars.toLocaleString() })}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function SendButton({ turn, canSend, onStop }: { turn: ChatState['turn']; canSend: boolean; onStop: () => void }) {
+  const { strings } = useChat();
+  if (!turn) {
+    return (
+      <button type="submit" className="sosia-send" disabled={!canSend} aria-label={strings.send} title={strings.send}>
+        <Icon name="send" />
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="sosia-send"
+      onClick={onStop}
+      disabled={turn.phase === 'stopping'}
+      aria-label={strings.stop}
+      title={strings.stop}
+    >
+      <Icon name="stop" />
+    </button>
+  );
+}
+
+/** A text area as high as its text, up to what its style allows. */
+function useAutosize(text: string) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again whenever the text changes
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight}px`;
+  }, [text]);
+  return field;
+}

@@ -1,0 +1,6 @@
+/** A conversation with an agent: its state and its components, without a component library. Import `styles.css` too. */
+export { ChatView, type ChatViewProps } from './components/chat-view.tsx';
+export type { ChatState, Failure, Message, RunningTurn } from './state/chat-state.ts';
+export { type Conversation, type ConversationSettings, createConversation } from './state/create-conversation.ts';
+export { useConversation } from './state/use-conversation.ts';
+export type { ChatStrings } from './strings.ts';
