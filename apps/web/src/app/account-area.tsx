@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from '@sosia/client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ToastStack } from '../components/toast-stack.tsx';
 import { useClient, useStore } from '../lib/app-context.tsx';

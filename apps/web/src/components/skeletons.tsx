@@ -25,8 +25,8 @@ export function Loading({ children }: { children: ReactNode }) {
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} variant="rounded" height={16} width={line === lines - 1 && lines > 1 ? '62%' : '100%'} />
+      {placesOf(lines).map((line) => (
+        <Skeleton key={line} variant="rounded" height={16} width={line === lines && lines > 1 ? '62%' : '100%'} />
       ))}
     </Box>
   );
@@ -36,7 +36,7 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
 export function RowsSkeleton({ rows = 4 }: { rows?: number }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, py: 2 }}>
-      {Array.from({ length: rows }, (_, row) => (
+      {placesOf(rows).map((row) => (
         <Box key={row} sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
           <Box sx={{ flex: 1, display: 'grid', gap: 1 }}>
             <Skeleton variant="rounded" height={18} width="44%" />
@@ -48,3 +48,6 @@ export function RowsSkeleton({ rows = 4 }: { rows?: number }) {
     </Box>
   );
 }
+
+/** 1, 2, …, count */
+const placesOf = (count: number) => Array.from({ length: count }, (_, place) => place + 1);

@@ -1,3 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { AgentSummary } from '@sosia/contract/agents';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Page } from '../../components/page.tsx';
+import { useClient, useClientState, useStore } from '../../lib/app-context.tsx';
+import { AgentCard } from './agent-card.tsx';
+import { CreateAgentDialog } from './create/create-agent-dialog.tsx';
+import { FirstStart } from './first-start.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { NewAgentCard } from './new-agent-card.tsx';
+
+/** How often the list is asked again while sources are being read. */
+const readingPollMs = 4_000;
+
+/** `/`: the account's agents. */
 export function HomePage() {
-  return null;
+  const { t } = useTranslation();
+  const client = useClient();
+  const store = useStore();
+  const open = useClientState((state) => state.createCloneModal);
+  const setOpen = (createCloneModal: boolean) => store.set({ createCloneModal });
+  const agents = useQuery({
+    queryKey: ['agents'],
+    queryFn: async ({ signal }) => (await client.call('listAgents', { signal })).data,
+    refetchInterval: ({ state }) => (state.data?.some(({ sources }) => sources.working > 0) ? readingPollMs : false),
+  });
+  const list = agents.data ?? [];
+  return (
+    <Page
+      title={t('home.title')}
+      lead={agents.data ? <Lead agents={list} /> : undefined}
+      actions={
+        list.length > 0 && (
+          <Button variant="contained" startIcon={<Plus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+            {t('home.create')}
+          </Button>
+        )
+      }
+    >
+      {agents.isPending && <HomeSkeleton />}
+      {agents.isError && !agents.data && <ErrorState error={agents.error} onRetry={() => void agents.refetch()} />}
+      {agents.data && list.length === 0 && <FirstStart onCreate={() => setOpen(true)} />}
+      {list.length > 0 && (
+        <Box component="ul" sx={grid}>
+          {list.map((agent) => (
+            <AgentCard key={agent.id} agent={agent} />
+          ))}
+          <NewAgentCard onStart={() => setOpen(true)} />
+        </Box>
+      )}
+      {open && <CreateAgentDialog onClose={() => setOpen(false)} />}
+    </Page>
+  );
 }
+
+function Lead({ agents }: { agents: AgentSummary[] }) {
+  const { t } = useTranslation();
+  const answering = agents.filter(({ sources }) => sources.ready > 0).length;
+  const week = agents.reduce((sum, agent) => sum + agent.conversations7d, 0);
+  if (answering === 0) return null;
+  return `${t('home.lead', { count: answering })} ${t('home.leadWeek', { count: week })}`;
+}
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(276px, 1fr))' },
+  gap: { xs: 2, tablet: 2.5 },
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+};

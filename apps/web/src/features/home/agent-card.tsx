@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { AgentSummary } from '@sosia/contract/agents';
+import { LoaderCircle, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AgentPortrait } from '../../components/agent-portrait/agent-portrait.tsx';
+import { paths } from '../../lib/paths.ts';
+import { colour } from '../../theme/colour.ts';
+import { WeekBars } from './week-bars.tsx';
+
+/** An agent on the home page; the whole card opens it. */
+export function AgentCard({ agent }: { agent: AgentSummary }) {
+  const { t } = useTranslation();
+  const { ready, failed, working } = agent.sources;
+  return (
+    <Card component="li" sx={card}>
+      <Box sx={{ height: { xs: 168, tablet: 176 } }}>
+        <AgentPortrait agentId={agent.id} background={agent.background} pictureUrl={agent.avatarUrl} />
+      </Box>
+      <Box sx={{ p: 2.5, pt: 2, display: 'flex', flexDirection: 'column', flex: 1, gap: 2 }}>
+        <Box>
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            <Box component={Link} to={paths.agent(agent.id)} sx={wholeCardLink}>
+              {agent.name}
+            </Box>
+          </Typography>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              columnGap: 2,
+              mt: 0.5,
+              typography: 'body2',
+              color: 'text.secondary',
+            }}
+          >
+            <span>{t('home.sources', { count: ready + failed + working })}</span>
+            <span>{t(agent.language === 'es' ? 'home.languageEs' : 'home.languageEn')}</span>
+            {working > 0 && (
+              <Box component="span" sx={{ ...state, color: colour('brand') }}>
+                <LoaderCircle size={15} aria-hidden /> {t('home.working', { count: working })}
+              </Box>
+            )}
+            {failed > 0 && (
+              <Box component="span" sx={{ ...state, color: colour('warn') }}>
+                <TriangleAlert size={15} aria-hidden /> {t('home.failed', { count: failed })}
+              </Box>
+            )}
+          </Box>
+        </Box>
+        <WeekBars days={agent.conversationsByDay} />
+      </Box>
+    </Card>
+  );
+}
+
+const state = { display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 550 };
+
+const card = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  transition: 'transform 180ms, box-shadow 180ms, border-color 180ms',
+  '&:hover': {
+    transform: 'translateY(-3px)',
+    boxShadow: `0 14px 34px ${colour('shadow')}`,
+    borderColor: colour('edge'),
+  },
+  '&:focus-within:has(:focus-visible)': { outline: `3px solid ${colour('brand')}`, outlineOffset: 2 },
+};
+
+const wholeCardLink = {
+  color: 'inherit',
+  textDecoration: 'none',
+  outline: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+};

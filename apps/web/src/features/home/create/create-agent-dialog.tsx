@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { limits } from '@sosia/contract/limits';
+import { validateUrl } from '@sosia/contract/validators';
+import { FileText, Globe, Type } from 'lucide-react';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { Field } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Segmented } from '../../../components/segmented.tsx';
+import { TickField } from '../../../components/tick-field.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { CreateProgress } from './create-progress.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { emptyAgent, type NewAgent } from './knowledge.ts';
+import { useCreateAgent } from './use-create-agent.ts';
+
+/** Name, something to read, done: then the agent's own page opens. */
+export function CreateAgentDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const errorText = useErrorText();
+  const form = useForm<NewAgent>({ defaultValues: emptyAgent });
+  const { create, open, progress, error, isCreated } = useCreateAgent(onClose);
+  const name = form.watch('name').trim() || t('home.dialogTitle');
+  const actions = (
+    <>
+      {isCreated && error !== null && (
+        <Button variant="outlined" onClick={() => void open()} disabled={progress !== null}>
+          {t('home.openAnyway')}
+        </Button>
+      )}
+      <Button type="submit" form={formId} variant="contained" loading={progress !== null}>
+        {t(error === null ? 'home.submit' : 'general.retry')}
+      </Button>
+    </>
+  );
+  return (
+    <AppDialog
+      open
+      title={t('home.dialogTitle')}
+      maxWidth="sm"
+      onClose={onClose}
+      busy={progress !== null}
+      actions={actions}
+    >
+      <Box
+        component="form"
+        id={formId}
+        noValidate
+        onSubmit={form.handleSubmit(create)}
+        sx={{ display: 'grid', gap: 2.5 }}
+      >
+        <Field
+          control={form.control}
+          name="name"
+          label={t('home.nameLabel')}
+          placeholder={t('home.namePlaceholder')}
+          hint={t('home.nameHint')}
+          validate={(value) => ([...value.trim()].length > limits.nameChars ? 'tooLong' : null)}
+          autoComplete="off"
+          autoFocus
+          disabled={isCreated}
+        />
+        <KnowledgeFields form={form} />
+        {progress && <CreateProgress progress={progress} />}
+        {error !== null && (
+          <Notice kind="error">
+            {isCreated && `${t('home.agentStands', { name })} `}
+            {errorText(error)}
+          </Notice>
+        )}
+      </Box>
+    </AppDialog>
+  );
+}
+
+function KnowledgeFields({ form }: { form: ReturnType<typeof useForm<NewAgent>> }) {
+  const { t } = useTranslation();
+  const { control, setValue } = form;
+  const kind = form.watch('kind');
+  const options = [
+    { value: 'files', label: t('home.tabFiles'), icon: FileText },
+    { value: 'site', label: t('home.tabSite'), icon: Globe },
+    { value: 'text', label: t('home.tabText'), icon: Type },
+  ] as const;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ typography: 'subtitle2' }}>{t('home.knowledgeLabel')}</Box>
+      <Segmented
+        label={t('home.knowledgeLabel')}
+        options={options}
+        value={kind}
+        onChange={(value) => setValue('kind', value)}
+      />
+      {kind === 'files' && <FileDrop files={form.watch('files')} onChange={(files) => setValue('files', files)} />}
+      {kind === 'site' && (
+        <>
+          <Field
+            control={control}
+            name="url"
+            label={t('home.urlLabel')}
+            placeholder={t('home.urlPlaceholder')}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            validate={(value) => (value.trim() === '' ? null : validateUrl(value))}
+          />
+          <TickField control={control} name="wholeSite" validate={() => null}>
+            {t('home.wholeSite')}
+          </TickField>
+        </>
+      )}
+      {kind === 'text' && (
+        <Field
+          control={control}
+          name="text"
+          label={t('home.textLabel')}
+          placeholder={t('home.textPlaceholder')}
+          validate={(value) => ([...value].length > limits.trainTextChars ? 'tooLong' : null)}
+          multiline
+          minRows={5}
+          maxRows={12}
+        />
+      )}
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('home.laterHint')}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { FileText, FileUp, X } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../components/notice.tsx';
+import { useFileSize } from '../../../lib/file-size.ts';
+import { colour } from '../../../theme/colour.ts';
+import { useFileCheck } from './use-file-check.ts';
+
+interface FileDropProps {
+  files: File[];
+  onChange: (files: File[]) => void;
+}
+
+/** Files to read, dropped or chosen, with what is wrong with those that were not taken. */
+export function FileDrop({ files, onChange }: FileDropProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const { check, complaints } = useFileCheck();
+  const add = (list: FileList | null) => onChange(check(files, [...(list ?? [])]));
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    add(event.dataTransfer.files);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        sx={{
+          ...dropStyle,
+          borderColor: colour(isOver ? 'brand' : 'edge'),
+          bgcolor: colour(isOver ? 'brand-soft' : 'raise'),
+        }}
+      >
+        <FileUp size={26} strokeWidth={1.75} color={colour('brand')} aria-hidden />
+        <div>
+          <Box sx={{ typography: 'subtitle2' }}>{t('home.drop')}</Box>
+          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('home.dropHint')}</Box>
+        </div>
+        <Button variant="outlined" size="small" onClick={() => input.current?.click()} sx={{ ml: { sm: 'auto' } }}>
+          {t('home.chooseFiles')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label={t('home.chooseFiles')}
+          onChange={(event) => {
+            add(event.target.files);
+            event.target.value = '';
+          }}
+        />
+      </Box>
+      {complaints.length > 0 && <Notice kind="error">{complaints.join(' ')}</Notice>}
+      {files.length > 0 && <ChosenFiles files={files} onChange={onChange} />}
+    </Box>
+  );
+}
+
+function ChosenFiles({ files, onChange }: FileDropProps) {
+  const { t } = useTranslation();
+  const fileSize = useFileSize();
+  return (
+    <Box
+      component="ul"
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5, maxHeight: 200, overflowY: 'auto' }}
+    >
+      {files.map((file) => (
+        <Box
+          component="li"
+          key={`${file.name}-${file.size}-${file.lastModified}`}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1.25, typography: 'body2' }}
+        >
+          <FileText size={18} color={colour('ink-2')} aria-hidden style={{ flex: 'none' }} />
+          <Box
+            component="span"
+            sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
+            {file.name}
+          </Box>
+          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', flex: 'none' }}>
+            {fileSize(file.size)}
+          </Box>
+          <IconButton
+            size="small"
+            aria-label={t('home.removeFile', { name: file.name })}
+            onClick={() => onChange(files.filter((other) => other !== file))}
+          >
+            <X size={16} aria-hidden />
+          </IconButton>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const dropStyle = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: 'center',
+  textAlign: { xs: 'center', sm: 'left' },
+  gap: 2,
+  p: 2.5,
+  borderRadius: 3,
+  border: '1.5px dashed',
+  transition: 'background-color 140ms, border-color 140ms',
+};

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { FileText, Globe, MessageCircle, Plus, Type } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { AgentPortrait } from '../../components/agent-portrait/agent-portrait.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useClient } from '../../lib/app-context.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { paths } from '../../lib/paths.ts';
+import { colour } from '../../theme/colour.ts';
+
+/** No agent yet: make one, or talk to one that has read something already. */
+export function FirstStart({ onCreate }: { onCreate: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', laptop: '1.5fr 1fr' } }}>
+      <Card sx={{ p: { xs: 3, tablet: 5 }, display: 'grid', alignContent: 'center', justifyItems: 'start' }}>
+        <Box aria-hidden="true" sx={{ display: 'flex', gap: 1.25, mb: 3 }}>
+          {[FileText, Globe, Type].map((Icon, place) => (
+            <Box key={knowledgeTints[place]} sx={{ ...tile, bgcolor: colour(knowledgeTints[place] ?? 'tint-mint') }}>
+              <Icon size={24} strokeWidth={1.75} />
+            </Box>
+          ))}
+        </Box>
+        <Typography variant="h2">{t('home.firstTitle')}</Typography>
+        <Typography color="text.secondary" sx={{ mt: 1, mb: 3, maxWidth: 440 }}>
+          {t('home.firstText')}
+        </Typography>
+        <Button variant="contained" size="large" startIcon={<Plus size={20} aria-hidden />} onClick={onCreate}>
+          {t('home.create')}
+        </Button>
+      </Card>
+      <SampleAgent />
+    </Box>
+  );
+}
+
+function SampleAgent() {
+  const { t } = useTranslation();
+  const client = useClient();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const sample = useMutation({
+    mutationFn: () => client.call('addSampleAgent'),
+    onSuccess: ({ botId }) => navigate(paths.agent(botId)),
+  });
+  return (
+    <Card sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ height: 190 }}>
+        <AgentPortrait agentId="sample" background="peach" lively />
+      </Box>
+      <Box sx={{ p: 3, display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <Typography variant="h3" component="h2">
+          {t('home.sampleTitle')}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mb: 1 }}>
+          {t('home.sampleText')}
+        </Typography>
+        {sample.isError && <Notice kind="error">{errorText(sample.error)}</Notice>}
+        <Button
+          variant="outlined"
+          startIcon={<MessageCircle size={18} aria-hidden />}
+          loading={sample.isPending}
+          loadingPosition="start"
+          onClick={() => sample.mutate()}
+        >
+          {t('home.sample')}
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+const knowledgeTints = ['tint-mint', 'tint-peach', 'tint-sky'] as const;
+const tile = { display: 'grid', placeItems: 'center', width: 56, height: 56, borderRadius: 4, color: 'text.primary' };

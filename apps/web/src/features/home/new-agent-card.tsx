@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { colour } from '../../theme/colour.ts';
+
+/** The place where the next agent will stand. */
+export function NewAgentCard({ onStart }: { onStart: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        alignContent: 'center',
+        justifyItems: 'center',
+        textAlign: 'center',
+        minHeight: 220,
+        p: 3,
+        borderRadius: 4,
+        border: `1.5px dashed ${colour('edge')}`,
+      }}
+    >
+      <Typography variant="h3" component="h2">
+        {t('home.newTitle')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2, maxWidth: 230, textWrap: 'balance' }}>
+        {t('home.newText')}
+      </Typography>
+      <Button variant="outlined" onClick={onStart}>
+        {t('home.start')}
+      </Button>
+    </Box>
+  );
+}

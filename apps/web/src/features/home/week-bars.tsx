@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { colour } from '../../theme/colour.ts';
+
+const heightPx = 32;
+const leastPx = 3;
+
+/** Conversations begun on each of the last seven days, today at the right in full colour. */
+export function WeekBars({ days }: { days: number[] }) {
+  const { t } = useTranslation();
+  const most = Math.max(...days, 1);
+  const bars = days.map((count, day) => ({ key: `day-${day}`, px: leastPx + (count / most) * (heightPx - leastPx) }));
+  return (
+    <Box
+      role="img"
+      aria-label={t('home.week', { days: days.join(', ') })}
+      sx={{ display: 'flex', alignItems: 'end', gap: 0.5, height: heightPx, mt: 'auto' }}
+    >
+      {bars.map(({ key, px }, day) => (
+        <Box
+          key={key}
+          style={{ height: px }}
+          sx={{
+            flex: 1,
+            borderRadius: '4px 4px 2px 2px',
+            bgcolor: colour(day === days.length - 1 ? 'brand' : 'brand-soft'),
+          }}
+        />
+      ))}
+    </Box>
+  );
+}
