@@ -1,0 +1,101 @@
+import { basename } from 'node:path';
+import { limits } from '@sosia/contract';
+import type { IncomingFile } from '../../../http/call-context.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { kindByName } from '../file-kind.ts';
+import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import { announce, findSource, insertSources, type Owner, type SourceRow } from '../source-store.ts';
+import { addContent } from './add-content.ts';
+import { storeUpload } from './store-upload.ts';
+
+/** A file that became no source, and why. */
+interface Refused {
+  fileName: string;
+  error: AppError;
+}
+
+/**
+ * Adds files, each as a source of its own. A file that is refused is the call's error when it is the only one; among
+ * several it becomes a failed source, and one that is known already is given back as the source that it is.
+ */
+export async function addFiles(
+  deps: KnowledgeDependencies,
+  owner: Owner,
+  files: AsyncIterable<IncomingFile>,
+  mustBePdf: boolean,
+): Promise<SourceRow[]> {
+  const sources: SourceRow[] = [];
+  // What is refused first waits until it is known whether it is the only file.
+  let waiting: Refused | null = null;
+  let count = 0;
+  for await (const file of files) {
+    count += 1;
+    if (waiting) sources.push(await keepRefused(deps, owner, waiting));
+    const fileName = cleanName(file.fileName);
+    const result = await addFile(deps, owner, { ...file, fileName }, mustBePdf);
+    waiting = null;
+    if (!('error' in result)) sources.push(result);
+    else if (count === 1) waiting = result;
+    else sources.push(await keepRefused(deps, owner, result));
+  }
+  if (count === 0) throw new AppError('validation', { fields: { files: 'fieldRequired' } });
+  if (waiting) throw waiting.error;
+  return sources;
+}
+
+async function addFile(
+  deps: KnowledgeDependencies,
+  owner: Owner,
+  file: IncomingFile,
+  mustBePdf: boolean,
+): Promise<SourceRow | Refused> {
+  try {
+    const kind = kindByName(file.fileName);
+    if (mustBePdf && kind?.kind !== 'pdf') throw new AppError('pdfExtension');
+    if (!kind) throw new AppError('wrongType');
+    const stored = await storeUpload(deps, owner.agentId, file, kind);
+    const content = { ...kind, ...stored, title: file.fileName, isNamed: true };
+    const { source, isKnown } = await addContent(deps, owner, content);
+    if (isKnown) throw new AppError('alreadyKnown', { existingId: source.id });
+    return source;
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'notFound') return { fileName: file.fileName, error };
+    throw error;
+  }
+}
+
+async function keepRefused(
+  deps: KnowledgeDependencies,
+  owner: Owner,
+  { fileName, error }: Refused,
+): Promise<SourceRow> {
+  const { existingId } = error.details;
+  const existing = existingId ? await findSource(deps.db, owner.accountId, existingId) : undefined;
+  if (existing) return existing;
+  const [source] = await insertSources(deps.db, [
+    {
+      id: deps.runtime.newId(),
+      account_id: owner.accountId,
+      agent_id: owner.agentId,
+      kind: kindByName(fileName)?.kind ?? 'document',
+      title: fileName || '?',
+      status: 'failed',
+      error_code: error.code,
+      created_at: deps.runtime.now(),
+    },
+  ]);
+  if (!source) throw error;
+  await announce(deps.db, owner.agentId, [source.id], 'changed');
+  return source;
+}
+
+/** The name alone, whatever path a browser put before it, without what cannot be shown. */
+function cleanName(fileName: string): string {
+  const name = basename(fileName.replaceAll('\\', '/'))
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
+  const characters = [...name.toWellFormed()];
+  if (characters.length <= limits.titleChars) return characters.join('');
+  // The ending says what it is, so it stays.
+  return [...characters.slice(0, limits.titleChars - 20), ...characters.slice(-20)].join('');
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { countCodePoints, limits } from '@sosia/contract';
+import { AppError } from '../../../lib/app-error.ts';
+import { requireBudget } from '../budget.ts';
+import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import { sourceBlobKey } from '../source-blob-key.ts';
+import type { Owner, SourceRow } from '../source-store.ts';
+import { addContent } from './add-content.ts';
+
+/** A title made from a text is its beginning, no longer than this. */
+const madeTitleChars = 60;
+
+interface NewText {
+  kind: 'text' | 'qa';
+  /** Absent: made from the text. */
+  title?: string | undefined;
+  text: string;
+}
+
+/** @throws {AppError} `noText`, `notEnoughTokens`, `alreadyKnown` with the id of the source that has it. */
+export async function addText(
+  deps: Pick<KnowledgeDependencies, 'db' | 'runtime' | 'blobs' | 'jobs' | 'limits'>,
+  owner: Owner,
+  { kind, title, text }: NewText,
+): Promise<SourceRow> {
+  if (text.trim() === '') throw new AppError('noText');
+  await requireBudget(deps, deps.db, owner, countCodePoints(text));
+  const content = Buffer.from(text.toWellFormed(), 'utf8');
+  const blobKey = sourceBlobKey(owner.agentId, deps.runtime.newId());
+  await deps.blobs.put(blobKey, content);
+  const hash = createHash('sha256').update(content);
+  // An answer belongs to its question: the same words to another question are something else.
+  if (kind === 'qa') hash.update('\0').update(title ?? '');
+  const { source, isKnown } = await addContent(deps, owner, {
+    kind,
+    title: title ?? beginningOf(text),
+    isNamed: title !== undefined,
+    mime: 'text/plain',
+    hash: hash.digest('hex'),
+    bytes: content.length,
+    blobKey,
+  });
+  if (isKnown) throw new AppError('alreadyKnown', { existingId: source.id });
+  return source;
+}
+
+function beginningOf(text: string): string {
+  const line = text.trim().split('\n', 1)[0] ?? '';
+  const words = line
+    .replace(/^#{1,6}\s+/, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const characters = [...words.toWellFormed()];
+  if (characters.length <= madeTitleChars) return words || [...text.trim()].slice(0, limits.titleChars).join('');
+  const cut = characters.slice(0, madeTitleChars).join('');
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${lastSpace > madeTitleChars / 2 ? cut.slice(0, lastSpace) : cut}…`;
+}

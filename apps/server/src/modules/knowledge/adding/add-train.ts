@@ -1,0 +1,37 @@
+import type { knowledgeEndpoints } from '@sosia/contract';
+import type { z } from 'zod';
+import type { IncomingFile } from '../../../http/call-context.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { requireBudget } from '../budget.ts';
+import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import type { SourceRow } from '../source-store.ts';
+import { addFiles } from './add-files.ts';
+import { addText } from './add-text.ts';
+
+export type NewKnowledge = z.output<typeof knowledgeEndpoints.addTrain.body>;
+
+/** Adds a text, a question with its answer, or files. What can be told at once is checked before anything is stored. */
+export async function addTrain(
+  deps: KnowledgeDependencies,
+  accountId: string,
+  body: NewKnowledge,
+  files: AsyncIterable<IncomingFile>,
+): Promise<SourceRow[]> {
+  const owner = { accountId, agentId: body.cloneId };
+  await deps.agents.getAgent(accountId, body.cloneId);
+  // Recordings need a recogniser, which this server has no use for yet.
+  if (body.type === 'media') throw new AppError('wrongType');
+  if (body.type === 'pdf' || body.type === 'file') {
+    await requireBudget(deps, deps.db, owner);
+    return await addFiles(deps, owner, files, body.type === 'pdf');
+  }
+  for await (const _file of files) throw new AppError('validation', { fields: { files: 'unknownField' } });
+  if (body.type === 'text') {
+    if (body.text === undefined) throw new AppError('validation', { fields: { text: 'fieldRequired' } });
+    return [await addText(deps, owner, { kind: 'text', title: body.title, text: body.text })];
+  }
+  const { question, answer } = body;
+  if (question === undefined) throw new AppError('validation', { fields: { question: 'fieldRequired' } });
+  if (answer === undefined) throw new AppError('validation', { fields: { answer: 'fieldRequired' } });
+  return [await addText(deps, owner, { kind: 'qa', title: question, text: answer })];
+}

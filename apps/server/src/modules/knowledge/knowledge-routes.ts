@@ -1,0 +1,54 @@
+import { type ErrorCode, type Language, knowledgeEndpoints as endpoints } from '@sosia/contract';
+import { type Route, route } from '../../http/call-context.ts';
+import { addTrain } from './adding/add-train.ts';
+import { fetchUrls } from './adding/fetch-urls.ts';
+import { scrapeUrls } from './adding/scrape-urls.ts';
+import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
+import { changeSource, deleteMemory, getMemory, retrySource } from './manage-sources.ts';
+import { getSource, openSourceFile } from './source-contents.ts';
+import { toSource } from './source-views.ts';
+import { openTrainingEvents } from './training-events.ts';
+
+export function knowledgeRoutes(deps: KnowledgeDependencies): Route[] {
+  const errorText = (language: Language) => (code: ErrorCode) => deps.translate(language, `errors.${code}`);
+  return [
+    route(endpoints.getMemory, async ({ principal, params, language }) => ({
+      data: await getMemory(deps, { accountId: principal.accountId, agentId: params.id }, errorText(language)),
+    })),
+    route(endpoints.deleteMemory, async ({ principal, params, query }) => {
+      const owner = { accountId: principal.accountId, agentId: params.id };
+      const deleted = await deleteMemory(deps, owner, query.all ? null : (query.sourceId ?? []));
+      return { status: 'deleted' as const, deleted };
+    }),
+    route(endpoints.addTrain, async ({ principal, body, files, language }) => {
+      const rows = await addTrain(deps, principal.accountId, body, files);
+      return { data: rows.map((row) => toSource(row, errorText(language))) };
+    }),
+    route(endpoints.fetchUrls, async ({ body, signal }) => {
+      const { pages, skipped, truncated } = await fetchUrls(deps, body, signal);
+      return { data: pages, skipped, truncated };
+    }),
+    route(endpoints.scrapeUrls, async ({ principal, body, language }) => {
+      const rows = await scrapeUrls(deps, { accountId: principal.accountId, agentId: body.cloneId }, body.urls);
+      return { success: true as const, data: rows.map((row) => toSource(row, errorText(language))) };
+    }),
+    route(endpoints.trainingEvents, async ({ principal, params, language, signal }) => {
+      const owner = { accountId: principal.accountId, agentId: params.id };
+      return await openTrainingEvents(deps, { ...owner, signal, view: (row) => toSource(row, errorText(language)) });
+    }),
+    route(endpoints.getSource, async ({ principal, params, language }) => ({
+      data: await getSource(deps, { accountId: principal.accountId, sourceId: params.id }, errorText(language)),
+    })),
+    route(endpoints.getSourceFile, async ({ principal, params }) =>
+      openSourceFile(deps, { accountId: principal.accountId, sourceId: params.id }),
+    ),
+    route(endpoints.updateSource, async ({ principal, params, body, language }) => {
+      const row = await changeSource(deps, { accountId: principal.accountId, sourceId: params.id }, body);
+      return { data: toSource(row, errorText(language)) };
+    }),
+    route(endpoints.retrySource, async ({ principal, params, language }) => {
+      const row = await retrySource(deps, { accountId: principal.accountId, sourceId: params.id });
+      return { data: toSource(row, errorText(language)) };
+    }),
+  ];
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { countCodePoints, limits } from '@sosia/contract';
+import { inTransaction, type Queryable } from '../../../db/index.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { TextSection } from '../../../ports/document-text.ts';
+import { maxCharsOf } from '../budget.ts';
+import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import { enqueueBlobDeletion } from '../knowledge-jobs.ts';
+import { replaceText } from '../reading-store.ts';
+import { chunkText, type Chunk } from '../search/index.ts';
+import { findByHash, sumChars } from '../source-store.ts';
+import type { SourceRun } from './source-run.ts';
+
+/** What a reader makes of a source. */
+export interface SourceText {
+  sections: TextSection[];
+  pages?: number;
+  /** Replaces the source's title, if there is one. */
+  title?: string | null;
+  /** Of a fetched page or file. */
+  bytes?: number;
+  /** A file that reading brought, now the source's own. */
+  file?: { blobKey: string; mime: string };
+}
+
+/** Stores the text in the place of the former one: all of it, or an error and nothing. */
+export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text: SourceText): Promise<void> {
+  const { source } = run;
+  const sections = text.sections.filter((section) => section.text.trim() !== '').map(storable);
+  const chunks = chunkText(sections);
+  if (chunks.length === 0) throw new AppError('noText');
+  const chars = sections.reduce((sum, section) => sum + countCodePoints(section.text), 0);
+  const maxChars = await maxCharsOf(deps, source.account_id);
+  const owner = { accountId: source.account_id, agentId: source.agent_id };
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      // First the agent, then its sources: all that change both lock them in this order. It also makes sums of what an
+      // agent knows follow each other.
+      await deps.agents.bumpIndexVersion(tx, owner.accountId, owner.agentId);
+      const contentHash = source.kind === 'web' ? await newHash(tx, run, sections) : undefined;
+      await run.write(tx, {
+        ...{ status: 'ready', progress: 1, chars, error_code: null, language: mainLanguage(chunks) },
+        refreshed_at: deps.runtime.now(),
+        pages: text.pages ?? null,
+        ...(text.title ? { title: shortened(text.title) } : {}),
+        ...(text.bytes === undefined ? {} : { bytes: text.bytes }),
+        ...(contentHash === undefined ? {} : { content_hash: contentHash }),
+        ...(source.kind === 'web'
+          ? { blob_key: text.file?.blobKey ?? null, mime: text.file?.mime ?? 'text/html' }
+          : {}),
+      });
+      if ((await sumChars(tx, owner, source.id)) + chars > maxChars) throw new AppError('notEnoughTokens');
+      if (source.kind === 'web' && source.blob_key) await enqueueBlobDeletion(deps, tx, { keys: [source.blob_key] });
+      await replaceText(tx, source.id, toSectionRows(source.id, sections), toChunkRows(deps, run, chunks));
+    });
+  } catch (error) {
+    if (text.file) await deps.blobs.delete(text.file.blobKey);
+    throw error;
+  }
+}
+
+/** Two addresses of one page are one source; the second is told so. @throws {AppError} `alreadyKnown`. */
+async function newHash(tx: Queryable, run: SourceRun, sections: TextSection[]): Promise<string> {
+  const { source } = run;
+  const hash = createHash('sha256');
+  for (const section of sections) hash.update(section.text).update('\0');
+  const hex = hash.digest('hex');
+  const known = await findByHash(tx, { accountId: source.account_id, agentId: source.agent_id }, hex);
+  if (known && known.id !== source.id && known.status !== 'failed' && known.status !== 'cancelled')
+    throw new AppError('alreadyKnown', { existingId: known.id });
+  return hex;
+}
+
+/** Neither NUL nor half a surrogate pair can be stored. */
+const storable = (section: TextSection): TextSection => ({
+  ...section,
+  text: section.text.replaceAll('\0', ' ').toWellFormed(),
+  heading: section.heading?.replaceAll('\0', ' ').toWellFormed() ?? null,
+});
+
+const shortened = (title: string) => [...title.replace(/\s+/gu, ' ').trim()].slice(0, limits.titleChars).join('');
+
+function toSectionRows(sourceId: string, sections: TextSection[]) {
+  return sections.map(({ text, page, heading, anchor, startMs }, ordinal) => ({
+    ...{ source_id: sourceId, ordinal, text, page, heading, anchor },
+    start_ms: startMs,
+  }));
+}
+
+function toChunkRows({ runtime }: Pick<KnowledgeDependencies, 'runtime'>, { source }: SourceRun, chunks: Chunk[]) {
+  return chunks.map((chunk) => ({
+    id: runtime.newId(),
+    account_id: source.account_id,
+    agent_id: source.agent_id,
+    source_id: source.id,
+    ordinal: chunk.ordinal,
+    section_ordinal: chunk.section,
+    start_offset: chunk.startOffset,
+    end_offset: chunk.endOffset,
+    text: chunk.text,
+    page: chunk.page,
+    heading: chunk.heading,
+    anchor: chunk.anchor,
+    start_ms: chunk.startMs,
+    language: chunk.language,
+  }));
+}
+
+/** The language of most of the text; `null` when most of it has none that is known. */
+function mainLanguage(chunks: Chunk[]): string | null {
+  const charsOf = new Map<string | null, number>();
+  for (const { language, text } of chunks) charsOf.set(language, (charsOf.get(language) ?? 0) + text.length);
+  return [...charsOf].sort((one, other) => other[1] - one[1])[0]?.[0] ?? null;
+}

@@ -1,0 +1,18 @@
+import type { TextSection } from '../../../ports/document-text.ts';
+
+/** Headings longer than this are sentences that happen to start with a sign. */
+const maxHeadingChars = 200;
+
+/** Cuts a text at its Markdown headings, if it has any; joined again, the sections are the text. */
+export function sectionsOfText(text: string): TextSection[] {
+  const normal = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  const parts = normal.split(/^(?=#{1,6} \S)/m);
+  return parts
+    .filter((part) => part.trim() !== '')
+    .map((part) => ({ text: part, page: null, heading: headingOf(part), anchor: null, startMs: null }));
+}
+
+function headingOf(part: string): string | null {
+  const heading = /^#{1,6} +(.+?)[ #]*$/m.exec(part.split('\n', 1)[0] ?? '')?.[1];
+  return heading && heading.length <= maxHeadingChars ? heading : null;
+}

@@ -1,0 +1,74 @@
+import { AppError } from '../../lib/app-error.ts';
+import { isKnownLanguage, type KnownLanguage, type TextLanguage } from '../../lib/text/language.ts';
+import type { Passage } from '../../ports/language-model.ts';
+import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
+import {
+  buildIndex,
+  type IndexCache,
+  questionStats,
+  type QuestionStats,
+  type SearchIndex,
+  searchIndex,
+} from './search/index.ts';
+import { findChunks, listIndexedChunks, readIndexVersion } from './search-store.ts';
+import type { Owner } from './source-store.ts';
+
+/** An owner's own answer to a question outranks what documents say. */
+const questionAndAnswerBoost = 2;
+
+export interface RetrievalRequest {
+  accountId: string;
+  agentId: string;
+  query: string;
+  /** The query's language where the caller knows it; told from its words otherwise. */
+  language?: KnownLanguage | null;
+  limit: number;
+}
+
+export interface Retrieval {
+  /** The best first, numbered from 1; empty when no word of the query is known. */
+  passages: Passage[];
+  stats: QuestionStats;
+}
+
+/** @throws {AppError} `notFound` when the account has no such agent. */
+export async function retrieve(
+  deps: Pick<KnowledgeDependencies, 'db'>,
+  cache: IndexCache,
+  request: RetrievalRequest,
+): Promise<Retrieval> {
+  const version = await readIndexVersion(deps.db, request);
+  if (version === undefined) throw new AppError('notFound');
+  const index = await cache.get(request.agentId, version, () => loadIndex(deps, request));
+  const language = request.language ?? undefined;
+  const hits = searchIndex(index, request.query, { limit: request.limit, ...(language ? { language } : {}) });
+  const stats = questionStats(index, request.query, language);
+  if (hits.length === 0) return { passages: [], stats };
+  const rows = await findChunks(
+    deps.db,
+    request,
+    hits.map((hit) => hit.chunkId),
+  );
+  const rowOf = new Map(rows.map((row) => [row.chunkId, row]));
+  const passages: Passage[] = [];
+  for (const hit of hits) {
+    const row = rowOf.get(hit.chunkId);
+    // Deleted or switched off since the index was read.
+    if (!row) continue;
+    passages.push({ ...row, n: passages.length + 1, language: asTextLanguage(row.language), score: hit.score });
+  }
+  return { passages, stats };
+}
+
+async function loadIndex(deps: Pick<KnowledgeDependencies, 'db'>, owner: Owner): Promise<SearchIndex> {
+  const rows = await listIndexedChunks(deps.db, owner);
+  return buildIndex(
+    rows.map(({ kind, language, ...chunk }) => ({
+      ...chunk,
+      language: asTextLanguage(language),
+      ...(kind === 'qa' ? { boost: questionAndAnswerBoost } : {}),
+    })),
+  );
+}
+
+const asTextLanguage = (language: string | null): TextLanguage => (isKnownLanguage(language) ? language : null);

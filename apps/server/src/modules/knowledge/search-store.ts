@@ -1,0 +1,72 @@
+import type { Queryable } from '../../db/index.ts';
+import type { Owner } from './source-store.ts';
+
+/** `undefined`: the account has no such agent. */
+export async function readIndexVersion(db: Queryable, { accountId, agentId }: Owner): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('agents')
+    .select('index_version')
+    .where('id', '=', agentId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.index_version;
+}
+
+/** All that can be found: a source that is read anew stays in with its former text until the new one is ready. */
+export async function listIndexedChunks(db: Queryable, owner: Owner) {
+  return await searchable(db, owner)
+    .select([
+      'chunks.id as chunkId',
+      'chunks.source_id as sourceId',
+      'chunks.text',
+      'chunks.heading',
+      'chunks.language',
+      'sources.title',
+      'sources.kind',
+    ])
+    .orderBy('chunks.source_id')
+    .orderBy('chunks.ordinal')
+    .execute();
+}
+
+/** Chunks by id with what a citation needs; those that may no longer be found are left out. */
+export async function findChunks(db: Queryable, owner: Owner, chunkIds: string[]) {
+  return await searchable(db, owner)
+    .select([
+      'chunks.id as chunkId',
+      'chunks.source_id as sourceId',
+      'chunks.text',
+      'chunks.heading',
+      'chunks.language',
+      'chunks.page',
+      'chunks.anchor',
+      'chunks.start_ms as startMs',
+      'sources.title',
+      'sources.kind',
+      'sources.url',
+    ])
+    .where('chunks.id', 'in', chunkIds)
+    .execute();
+}
+
+/** Whether the agent knows anything that may be used. */
+export async function hasSearchableSource(db: Queryable, { accountId, agentId }: Owner): Promise<boolean> {
+  const row = await db
+    .selectFrom('sources')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('account_id', '=', accountId)
+    .where('active', '=', true)
+    .where('refreshed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const searchable = (db: Queryable, { accountId, agentId }: Owner) =>
+  db
+    .selectFrom('chunks')
+    .innerJoin('sources', 'sources.id', 'chunks.source_id')
+    .where('chunks.agent_id', '=', agentId)
+    .where('chunks.account_id', '=', accountId)
+    .where('sources.active', '=', true);

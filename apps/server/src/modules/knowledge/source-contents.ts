@@ -1,0 +1,55 @@
+import type { SourceDetail } from '@sosia/contract';
+import type { StreamAnswer } from '../../http/call-context.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
+import { mustFindSource } from './manage-sources.ts';
+import { listChunks, listSections } from './reading-store.ts';
+import { type ErrorText, toSourceDetail } from './source-views.ts';
+
+/** A source with its text and chunks. @throws {AppError} `notFound`. */
+export async function getSource(
+  deps: Pick<KnowledgeDependencies, 'db'>,
+  named: { accountId: string; sourceId: string },
+  errorText: ErrorText,
+): Promise<SourceDetail> {
+  const source = await mustFindSource(deps, named.accountId, named.sourceId);
+  const [sections, chunks] = await Promise.all([
+    listSections(deps.db, source.id),
+    listChunks(deps.db, named.accountId, source.id),
+  ]);
+  return toSourceDetail(source, { sections, chunks }, errorText);
+}
+
+/** The original, which a browser stores and never shows as a page of ours. @throws {AppError} `notFound`. */
+export async function openSourceFile(
+  deps: Pick<KnowledgeDependencies, 'db' | 'blobs'>,
+  named: { accountId: string; sourceId: string },
+): Promise<StreamAnswer> {
+  const source = await mustFindSource(deps, named.accountId, named.sourceId);
+  const blob = source.blob_key ? await deps.blobs.open(source.blob_key) : null;
+  if (!blob) throw new AppError('notFound');
+  return {
+    headers: {
+      'content-type': source.mime === 'application/pdf' ? source.mime : 'text/plain; charset=utf-8',
+      'content-length': String(blob.bytes),
+      'content-disposition': `attachment; filename*=UTF-8''${encodeFileName(fileNameOf(source.title, source.mime))}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+    body: blob.stream,
+  };
+}
+
+function fileNameOf(title: string, mime: string): string {
+  const ending = mime === 'application/pdf' ? '.pdf' : mime === 'text/markdown' ? '.md' : '.txt';
+  const isNamed = /\.[a-z0-9]{1,8}$/i.test(title);
+  return isNamed ? title : `${title}${ending}`;
+}
+
+/** RFC 8187: what `encodeURIComponent` leaves and that rule does not. */
+const encodeFileName = (name: string) =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

@@ -1,0 +1,55 @@
+import { type ErrorCode, limits, type Source, type SourceDetail } from '@sosia/contract';
+import type { SourceRow } from './source-store.ts';
+
+/** The text of an error code in the caller's language. */
+export type ErrorText = (code: ErrorCode) => string;
+
+export function toSource(row: SourceRow, errorText: ErrorText): Source {
+  const code = row.error_code as ErrorCode | null;
+  return {
+    id: row.id,
+    kind: row.kind as Source['kind'],
+    title: row.title,
+    url: row.url,
+    status: row.status as Source['status'],
+    progress: row.progress,
+    chars: row.chars,
+    tokens: Math.ceil(row.chars / limits.charsPerToken),
+    bytes: row.bytes,
+    pages: row.pages,
+    ocrPages: row.ocr_pages,
+    language: row.language,
+    version: row.version,
+    active: row.active,
+    error: code === null ? null : { code, message: errorText(code) },
+    createdAt: row.created_at.toISOString(),
+    refreshedAt: row.refreshed_at?.toISOString() ?? null,
+  };
+}
+
+interface SourceParts {
+  sections: {
+    text: string;
+    page: number | null;
+    heading: string | null;
+    anchor: string | null;
+    start_ms: number | null;
+  }[];
+  chunks: { id: string; text: string; section_ordinal: number; start_offset: number; end_offset: number }[];
+}
+
+export function toSourceDetail(row: SourceRow, parts: SourceParts, errorText: ErrorText): SourceDetail {
+  return {
+    ...toSource(row, errorText),
+    sections: parts.sections.map(({ text, page, heading, anchor, start_ms: startMs }) => ({
+      ...{ text, page, heading, anchor, startMs },
+    })),
+    chunks: parts.chunks.map((chunk) => ({
+      id: chunk.id,
+      text: chunk.text,
+      section: chunk.section_ordinal,
+      startOffset: chunk.start_offset,
+      endOffset: chunk.end_offset,
+    })),
+  };
+}
