@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { outboxPage } from '../../http/outbox-page.ts';
+import { createTranslate } from '../../http/translate.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { createOutbox } from './outbox.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sosia-outbox-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const link = `http://localhost:3000/verify-email?token=${'x'.repeat(200)}`;
+const mail = {
+  to: 'ana@example.com',
+  subject: 'Confirma tu correo electrónico',
+  text: `Hola:\n\n${link}\n\nAdiós`,
+  html: '<p>Hola</p>',
+  kind: 'verify',
+  link,
+};
+
+function setUp() {
+  const clock = testClock();
+  const announced: unknown[] = [];
+  const directory = join(folder, 'outbox');
+  const outbox = createOutbox({
+    directory,
+    from: 'Sosia <no-reply@sosia.local>',
+    runtime: clock,
+    announce: (one) => announced.push(one.link),
+  });
+  return { outbox, directory, clock, announced };
+}
+
+it('writes a whole mail with its kind and its link unfolded', async () => {
+  const { outbox, directory, announced } = setUp();
+  await outbox.send(mail);
+  const [name = ''] = await readdir(directory);
+  expect(name).toMatch(/^2026-03-01T10-00-00-000Z-[0-9a-f-]{36}\.eml$/);
+  expect((await stat(join(directory, name))).mode & 0o777).toBe(0o600);
+  const lines = (await readFile(join(directory, name), 'utf8')).split('\r\n');
+  expect(lines).toContain('X-Sosia-Kind: verify');
+  expect(lines).toContain(`X-Sosia-Link: ${link}`);
+  expect(lines).toContain(link);
+  expect(lines).toContain('To: ana@example.com');
+  expect(announced).toEqual([link]);
+});
+
+it('lets no line break of a field add a header', async () => {
+  const { outbox, directory } = setUp();
+  await outbox.send({ ...mail, to: 'a@b.example\r\nBcc: all@example.com', subject: 'x\nX-Evil: 1' });
+  const [name = ''] = await readdir(directory);
+  const text = await readFile(join(directory, name), 'utf8');
+  expect(text.split('\r\n').filter((line) => /^(Bcc|X-Evil):/.test(line))).toEqual([]);
+});
+
+it('shows the newest mails first on the local page, escaped', async () => {
+  const { outbox, clock } = setUp();
+  await outbox.send(mail);
+  clock.forward(1000);
+  await outbox.send({ ...mail, subject: '<b>second</b>' });
+  expect((await outbox.newest(5)).map((one) => one.subject)).toEqual([
+    '<b>second</b>',
+    'Confirma tu correo electrónico',
+  ]);
+  const page = outboxPage({
+    newest: outbox.newest,
+    publicUrl: 'http://localhost:3000',
+    translate: createTranslate(),
+    runtime: clock,
+  });
+  const app = await testApp([]);
+  page(app);
+  const answer = await app.inject({ url: '/outbox', headers: { host: 'localhost:3000' } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body.indexOf('&lt;b&gt;second')).toBeLessThan(answer.body.indexOf('Confirma tu correo'));
+  expect(answer.body).toContain(`href="${link}"`);
+});
+
+it.each([
+  ['another Host', { host: 'sosia.example.com' }, 'http://localhost:3000', '127.0.0.1'],
+  ['a proxy in between', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }, 'http://localhost:3000', '127.0.0.1'],
+  ['another machine', { host: 'localhost' }, 'http://localhost:3000', '192.0.2.4'],
+  ['a public installation', { host: 'localhost' }, 'https://sosia.example.com', '127.0.0.1'],
+])('hides the page from %s', async (_name, headers, publicUrl, remoteAddress) => {
+  const { outbox, clock } = setUp();
+  const app = await testApp([]);
+  outboxPage({ newest: outbox.newest, publicUrl, translate: createTranslate(), runtime: clock })(app);
+  expect((await app.inject({ url: '/outbox', headers, remoteAddress })).statusCode).toBe(404);
+});
+
+it('has no page once a mail server is set', async () => {
+  const app = await testApp([]);
+  outboxPage({ newest: null, publicUrl: 'http://localhost:3000', translate: createTranslate(), runtime: testClock() })(
+    app,
+  );
+  expect((await app.inject({ url: '/outbox', headers: { host: 'localhost' } })).statusCode).toBe(404);
+});

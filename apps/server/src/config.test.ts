@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const read = (environment: Record<string, string>) => readConfig(environment, '/srv/sosia');
+
+it('has a default for everything', () => {
+  expect(read({ DATA_DIR: 'data' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: null,
+    trustProxy: false,
+    registration: 'open',
+    dataDir: '/srv/sosia/data',
+    databaseUrl: null,
+    smtpUrl: null,
+    mailFrom: 'Sosia <no-reply@sosia.local>',
+    model: null,
+    safeFetchAllow: [],
+    sessionSecret: null,
+    passwordSecret: 'sosia-password-transport-v1',
+    logLevel: 'info',
+    rateLimits: true,
+    billing: 'local',
+  });
+});
+
+it('takes what an operator sets', () => {
+  const config = read({
+    PORT: '0',
+    PUBLIC_URL: 'http://localhost:8080/',
+    TRUST_PROXY: '10.0.0.0/8, 192.0.2.1',
+    SAFE_FETCH_ALLOW: 'localhost:9000, intranet.example',
+    AI_BASE_URL: 'http://localhost:11434/v1/',
+    AI_MODEL: 'small',
+    DATA_DIR: '/data',
+    RATE_LIMITS: 'off',
+    BILLING: 'none',
+  });
+  expect(config).toMatchObject({
+    port: 0,
+    publicUrl: 'http://localhost:8080',
+    trustProxy: '10.0.0.0/8, 192.0.2.1',
+    dataDir: '/data',
+    rateLimits: false,
+    billing: 'none',
+  });
+  expect(config.safeFetchAllow).toEqual(['localhost:9000', 'intranet.example']);
+  expect(config.model).toEqual({
+    provider: 'openai-compatible',
+    baseUrl: 'http://localhost:11434/v1',
+    apiKey: null,
+    model: 'small',
+  });
+});
+
+it.each([
+  ['PORT', '70000'],
+  ['PORT', 'http'],
+  ['PUBLIC_URL', 'example.com'],
+  ['TRUST_PROXY', 'everyone'],
+  ['REGISTRATION', 'maybe'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['AI_PROVIDER', 'other'],
+  ['AI_BASE_URL', 'ftp://x'],
+  ['AI_MODEL', 'a model without a provider'],
+  ['SESSION_SECRET', 'short'],
+  ['LOG_LEVEL', 'loud'],
+  ['RATE_LIMITS', 'yes'],
+  ['BILLING', 'stripe'],
+])('stops over %s=%s and names it', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(ConfigError);
+  expect(() => read({ [name]: value })).toThrow(name);
+});
+
+it('repeats no address that may hold a password', () => {
+  expect(() => read({ DATABASE_URL: 'mysql://user:hunter2@host/db' })).toThrow(/^(?!.*hunter2)/);
+});
+
+it('refuses the test billing away from this machine', () => {
+  expect(() => read({ PUBLIC_URL: 'https://sosia.example.com' })).toThrow('BILLING');
+  expect(read({ PUBLIC_URL: 'https://sosia.example.com', BILLING: 'none' }).billing).toBe('none');
+});
+
+it('asks for what a provider needs', () => {
+  expect(() => read({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' })).toThrow('AI_BASE_URL');
+  expect(() => read({ AI_PROVIDER: 'anthropic' })).toThrow('AI_MODEL');
+  expect(read({ AI_PROVIDER: 'anthropic', AI_MODEL: 'm', AI_API_KEY: 'k' }).model).toEqual({
+    provider: 'anthropic',
+    baseUrl: null,
+    apiKey: 'k',
+    model: 'm',
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { createRuntime } from '../lib/runtime.ts';
+import { ListenError, listen } from '../listen.ts';
+import { createStartServer } from './start-server.ts';
+import { createTranslate } from './translate.ts';
+
+const start = () => createStartServer({ version: '1.2.3', translate: createTranslate(), runtime: createRuntime() });
+
+it('answers from the first moment, says what is missing and hands over', async () => {
+  const starting = start();
+  const port = await listen(starting.server, { host: '127.0.0.1', port: 0 });
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-language': 'es' } });
+  starting.setMissing(['database']);
+  expect(await (await get('/api/health')).json()).toEqual({ status: 'ok', version: '1.2.3' });
+  const ready = await get('/api/ready');
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'starting', missing: ['database'] }]);
+  const call = await get('/api/clone/getAll');
+  expect([call.status, call.headers.get('retry-after'), (await call.json()).error]).toMatchObject([
+    503,
+    '1',
+    { code: 'starting', message: 'Sosia se está iniciando. Estará listo en un momento.' },
+  ]);
+  const page = await get('/');
+  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('Sosia se está iniciando')]);
+  starting.handOver((_request, response) => response.end('here'));
+  expect(await (await get('/')).text()).toBe('here');
+  await starting.close();
+});
+
+it('says that a port is in use', async () => {
+  const first = start();
+  const port = await listen(first.server, { host: '127.0.0.1', port: 0 });
+  const second = listen(start().server, { host: '127.0.0.1', port });
+  await expect(second).rejects.toThrow(ListenError);
+  await expect(second).rejects.toThrow(`port ${port} on 127.0.0.1 is in use`);
+  await first.close();
+});
