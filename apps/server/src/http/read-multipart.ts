@@ -56,6 +56,8 @@ export async function readMultipart(request: FastifyRequest, endpoint: Endpoint)
         declaredType: part.mimetype,
         stream: part.file.pipe(limitBytes(rule, part)),
       };
+      // What the handler left unread would keep the next part from coming.
+      part.file.unpipe().resume();
       pending = null;
       const next = await parts.next();
       if (next.done) return;
@@ -88,6 +90,8 @@ function limitBytes(rule: FileRule, part: MultipartFile): Transform {
     },
   });
   part.file.on('error', (error) => limited.destroy(error));
+  // A caller may hang up before the handler reads: the error waits in the stream, and must not end the process.
+  limited.on('error', () => {});
   return limited;
 }
 
