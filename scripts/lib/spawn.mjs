@@ -11,33 +11,48 @@ export function capture(file, args, options = {}) {
   const { timeoutMs, onLine, ...spawnOptions } = options;
   return new Promise((resolve) => {
     const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], ...spawnOptions });
-    let output = '';
-    let rest = '';
-    let timedOut = false;
-    const take = (chunk) => {
-      output += chunk;
-      if (!onLine) return;
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) onLine(line);
-    };
-    child.stdout?.setEncoding('utf8').on('data', take);
-    child.stderr?.setEncoding('utf8').on('data', take);
+    const taken = takeLines(child, onLine);
+    const stopWithUs = (signal) =>
+      child.kill(signal) && child.once('close', () => process.exit(128 + signalNumbers[signal]));
+    for (const signal of stopSignals) process.on(signal, stopWithUs);
+    let note = '';
     const timer = timeoutMs && setTimeout(() => giveUp(), timeoutMs);
     const giveUp = () => {
-      timedOut = true;
+      note = `\nstopped after ${timeoutMs / 1000} s\n`;
       child.kill('SIGTERM');
       setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
     };
-    child.on('error', (error) => done(127, `${output}${error.message}\n`));
-    child.on('close', (code) => done(timedOut ? 124 : (code ?? 1), output));
-    function done(code, text) {
-      if (timer) clearTimeout(timer);
-      if (rest) onLine?.(rest);
-      rest = '';
-      resolve({ code, output: timedOut ? `${text}\nstopped after ${timeoutMs / 1000} s\n` : text });
-    }
+    const done = (code) => {
+      clearTimeout(timer);
+      for (const signal of stopSignals) process.off(signal, stopWithUs);
+      resolve({ code: note ? 124 : code, output: taken.finish() + note });
+    };
+    child.on('error', (error) => {
+      taken.add(`${error.message}\n`);
+      done(127);
+    });
+    child.on('close', (code) => done(code ?? 1));
   });
+}
+
+/** Gathers what a child writes and passes it on line by line. */
+function takeLines(child, onLine = () => {}) {
+  let output = '';
+  let rest = '';
+  const take = (chunk) => {
+    output += chunk;
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) onLine(line);
+  };
+  child.stdout?.setEncoding('utf8').on('data', take);
+  child.stderr?.setEncoding('utf8').on('data', take);
+  const finish = () => {
+    if (rest) onLine(rest);
+    rest = '';
+    return output;
+  };
+  return { add: take, finish };
 }
 
 /**
@@ -61,4 +76,5 @@ export function handOver(file, args, options = {}) {
   });
 }
 
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };

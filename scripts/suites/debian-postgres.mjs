@@ -31,11 +31,13 @@ export async function withDebianPostgres(work) {
   const folder = mkdtempSync(join(tmpdir(), 'sosia-pg-'));
   chownSync(folder, owner.uid, owner.gid);
   const server = await startServer({ programs, folder, owner });
+  // SIGINT is PostgreSQL's fast shutdown: clients are disconnected, nothing is waited for.
+  const stop = () => server.kill('SIGINT');
+  process.on('exit', stop);
   try {
     return await work(`postgresql://sosia@localhost/postgres?host=${encodeURIComponent(folder)}`);
   } finally {
-    // SIGINT is PostgreSQL's fast shutdown: clients are disconnected, nothing is waited for.
-    server.kill('SIGINT');
+    stop();
     await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve()));
     rmSync(folder, { recursive: true, force: true });
   }
