@@ -51,10 +51,14 @@ export interface ModelRequest {
 export type ModelEvent =
   | { type: 'delta'; text: string }
   | { type: 'extra'; name: StoredExtraName; body: string }
-  /** The knowledge does not hold the answer; the text so far, if any, is the refusal. */
+  /** The knowledge does not hold the answer, and no text came before: the refusal's words are the caller's. */
   | { type: 'refused' }
   | { type: 'usage'; inputTokens: number; outputTokens: number };
 
+/**
+ * `unavailable`: not reached, or a fault of its own. `malformed`: an answer that cannot be read, or is empty. `cutOff`: it
+ * broke after it had begun to speak. `refusedRequest`: it does not take such a call, such as an unknown model.
+ */
 export type ModelFailureKind =
   | 'rateLimited'
   | 'timeout'
@@ -62,6 +66,7 @@ export type ModelFailureKind =
   | 'malformed'
   | 'cutOff'
   | 'refusedKey'
+  | 'refusedRequest'
   | 'contextTooLong';
 
 /** The only error a model throws of its own; an abort throws the signal's reason instead. */
@@ -75,7 +80,10 @@ export class LanguageModelError extends Error {
   }
 }
 
-/** Writes answers. @throws {LanguageModelError} while iterating. */
+/**
+ * Writes answers. Iterating throws a {@link LanguageModelError}, or the signal's reason soon after an abort; leaving the
+ * iteration early ends the provider's call as well.
+ */
 export interface LanguageModel {
   /** `builtIn`: the grounded engine, which needs no prompt. */
   kind: 'builtIn' | 'provider';

@@ -1,0 +1,199 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { LanguageModelError } from '../../ports/language-model.ts';
+import { type Behaviour, startFakeOpenAiServer } from './__fixtures__/fake-openai-server.ts';
+import { createAiSdkModel } from './ai-sdk.ts';
+import { eventsOf, languageModelContract, requestOf, textOf } from './language-model.contract-test.ts';
+import type { ProviderPatience } from './provider-settings.ts';
+
+const server = await startFakeOpenAiServer({ apiKey: 'right-key' });
+afterAll(() => server.close());
+beforeEach(() => {
+  server.plays({ kind: 'stream', pieces: ['It was ', 'built in 1887 [1].'] });
+  server.requests.length = 0;
+});
+
+const modelWith = (patience: Partial<ProviderPatience> = {}, apiKey = 'right-key') =>
+  createAiSdkModel({
+    provider: 'openai-compatible',
+    baseUrl: server.baseUrl,
+    apiKey,
+    model: 'fake-model',
+    patience: { retryPauseMs: 5, ...patience },
+  });
+const failureOf = (behaviours: Behaviour[], patience?: Partial<ProviderPatience>): Promise<LanguageModelError> => {
+  server.plays(...behaviours);
+  return eventsOf(modelWith(patience)).then(
+    () => Promise.reject(new Error('it did not fail')),
+    (error) => error,
+  );
+};
+
+describe('the contract, on a provider', () => languageModelContract(() => modelWith()));
+
+describe('a provider', () => {
+  it('gets rules, conversation and question, and its pieces and usage come back', async () => {
+    const history = [
+      { role: 'assistant', content: 'cut beginning' },
+      { role: 'user', content: 'Hello' },
+      { role: 'assistant', content: 'Good morning' },
+    ] as const;
+    const events = await eventsOf(modelWith(), requestOf({ history: [...history] }));
+    expect(events).toEqual([
+      { type: 'delta', text: 'It was ' },
+      { type: 'delta', text: 'built in 1887 [1].' },
+      { type: 'usage', inputTokens: 12, outputTokens: 2 },
+    ]);
+    expect(server.requests).toMatchObject([
+      {
+        path: '/v1/chat/completions',
+        authorization: 'Bearer right-key',
+        body: {
+          ...{ model: 'fake-model', max_tokens: 200, stream: true },
+          messages: [
+            { role: 'system', content: 'You are the guide.' },
+            { role: 'user', content: 'Hello' },
+            { role: 'assistant', content: 'Good morning' },
+            { role: 'user', content: 'When was the lighthouse built?' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('is asked for the agent’s own model where it has one', async () => {
+    await eventsOf(modelWith(), requestOf({ model: 'better-model' }));
+    expect(server.requests[0]?.body.model).toBe('better-model');
+  });
+
+  it('hands each piece on when it comes', async () => {
+    server.plays({ kind: 'stream', pieces: ['one ', 'two ', 'three'], pauseMs: 60 });
+    const times: number[] = [];
+    for await (const event of modelWith().stream(requestOf()))
+      if (event.type === 'delta') times.push(performance.now());
+    expect((times[2] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(90);
+  });
+
+  it('hangs up within a moment of an abort', async () => {
+    server.plays({ kind: 'hang', pieces: ['Well, '] });
+    const abort = new AbortController();
+    const before = server.hungUp();
+    const work = eventsOf(modelWith(), requestOf({ signal: abort.signal }));
+    setTimeout(() => abort.abort(new Error('enough')), 80);
+    await expect(work).rejects.toThrow('enough');
+    await expect.poll(() => server.hungUp(), { timeout: 500 }).toBe(before + 1);
+  });
+
+  it('is hung up on when its listener leaves early', async () => {
+    server.plays({ kind: 'hang', pieces: ['Well, '] });
+    const before = server.hungUp();
+    for await (const _ of modelWith().stream(requestOf())) break;
+    await expect.poll(() => server.hungUp(), { timeout: 1_000 }).toBe(before + 1);
+  });
+});
+
+describe('a provider that fails', () => {
+  const busy: Behaviour = { kind: 'status', status: 429, headers: { 'retry-after': '0' } };
+  const fine: Behaviour = { kind: 'stream', pieces: ['Fine.'] };
+
+  it('before its first piece is asked again, and waits as long as it says', async () => {
+    server.plays(
+      { kind: 'status', status: 429, headers: { 'retry-after-ms': '120' } },
+      { kind: 'status', status: 500 },
+      fine,
+    );
+    const start = performance.now();
+    expect(textOf(await eventsOf(modelWith()))).toBe('Fine.');
+    expect(performance.now() - start).toBeGreaterThan(115);
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('is not waited for when it wants to wait for long', async () => {
+    const error = await failureOf([{ kind: 'status', status: 429, headers: { 'retry-after': '3600' } }]);
+    expect(error).toMatchObject({ kind: 'rateLimited' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['rateLimited', [busy], 3],
+    ['unavailable', [{ kind: 'status', status: 500 }], 3],
+    ['unavailable', [{ kind: 'status', status: 503 }], 3],
+    ['malformed', [{ kind: 'html' }], 3],
+    ['malformed', [{ kind: 'malformed', pieces: [] }], 3],
+    ['malformed', [{ kind: 'cutOff', pieces: [], how: 'end' }], 3],
+    ['unavailable', [{ kind: 'cutOff', pieces: [], how: 'reset' }], 3],
+    ['refusedKey', [{ kind: 'status', status: 403 }], 1],
+    ['refusedRequest', [{ kind: 'status', status: 404, message: 'The model does not exist' }], 1],
+    [
+      'contextTooLong',
+      [
+        {
+          kind: 'status',
+          status: 400,
+          code: 'context_length_exceeded',
+          message: 'maximum context length is 8192 tokens',
+        },
+      ],
+      1,
+    ],
+    ['contextTooLong', [{ kind: 'status', status: 413 }], 1],
+    ['timeout', [{ kind: 'status', status: 504 }], 1],
+    ['cutOff', [{ kind: 'cutOff', pieces: ['Half '], how: 'reset' }], 1],
+    ['cutOff', [{ kind: 'cutOff', pieces: ['Half '], how: 'end' }], 1],
+    ['cutOff', [{ kind: 'malformed', pieces: ['Half '] }], 1],
+  ] as [string, Behaviour[], number][])('%s: %j, after %i calls', async (kind, behaviours, calls) => {
+    const error = await failureOf(behaviours);
+    expect(error).toBeInstanceOf(LanguageModelError);
+    expect(error.kind).toBe(kind);
+    expect(server.requests).toHaveLength(calls);
+  });
+
+  it('keeps what it said before it was cut off', async () => {
+    server.plays({ kind: 'cutOff', pieces: ['Half ', 'an '], how: 'reset' });
+    const heard: string[] = [];
+    const listen = async () => {
+      for await (const event of modelWith().stream(requestOf())) if (event.type === 'delta') heard.push(event.text);
+    };
+    await expect(listen()).rejects.toMatchObject({ kind: 'cutOff' });
+    expect(heard.join('')).toBe('Half an ');
+  });
+
+  it.each([
+    ['says nothing', { kind: 'hang', pieces: [] }],
+    ['falls silent', { kind: 'hang', pieces: ['Well, '] }],
+  ] as [string, Behaviour][])('is given up when it %s', async (_, behaviour) => {
+    const error = await failureOf([behaviour], { firstPieceMs: 80, nextPieceMs: 80, tries: 1 });
+    expect(error).toMatchObject({ kind: 'timeout' });
+  });
+
+  it('refuses a wrong key, which stays out of the error, and the prompt too', async () => {
+    const error = await eventsOf(modelWith({}, 'wrong-key')).then(
+      () => null,
+      (thrown) => thrown,
+    );
+    expect(error).toMatchObject({ kind: 'refusedKey' });
+    const told = `${error.cause.message} ${JSON.stringify(error)} ${JSON.stringify(error.cause)}`;
+    expect(told).toContain('401');
+    expect(told).not.toMatch(/wrong-key|lighthouse|guide/);
+    expect(await modelWith({}, 'wrong-key').check(new AbortController().signal)).toMatch(/refuses the key/);
+  });
+
+  it('that is not there is unavailable, and the doctor says where it was looked for', async () => {
+    const absent = await startFakeOpenAiServer();
+    await absent.close();
+    const settings = { provider: 'openai-compatible', baseUrl: absent.baseUrl, apiKey: null, model: 'm' } as const;
+    const model = createAiSdkModel({ ...settings, patience: { retryPauseMs: 1 } });
+    await expect(eventsOf(model)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await model.check(new AbortController().signal)).toContain(absent.baseUrl);
+  });
+
+  it('is not asked again once the caller left', async () => {
+    server.plays({ kind: 'status', status: 429, headers: { 'retry-after': '5' } });
+    const abort = new AbortController();
+    const work = eventsOf(modelWith(), requestOf({ signal: abort.signal }));
+    await wait(100);
+    abort.abort(new Error('gone'));
+    await expect(work).rejects.toThrow('gone');
+    expect(server.requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import type { LanguageModel, ModelEvent, ModelRequest, Passage } from '../../ports/language-model.ts';
+
+export const tourPassage: Passage = {
+  n: 1,
+  chunkId: 'c1',
+  sourceId: 's1',
+  kind: 'text',
+  title: 'Opening hours',
+  heading: null,
+  url: null,
+  page: null,
+  anchor: null,
+  startMs: null,
+  text: 'The museum opens at nine in the morning. The lighthouse was built in 1887 by Clara Jensen. Dogs may come in.',
+  language: 'en',
+  score: 8,
+};
+
+export function requestOf(more: Partial<ModelRequest> = {}): ModelRequest {
+  return {
+    system: 'You are the guide.',
+    history: [],
+    question: 'When was the lighthouse built?',
+    language: 'en',
+    passages: [tourPassage],
+    agentName: 'Guide',
+    localTime: '2026-03-01T09:05:07+01:00',
+    refusalText: null,
+    mayUseGeneralKnowledge: false,
+    maxOutputTokens: 200,
+    model: null,
+    signal: new AbortController().signal,
+    ...more,
+  };
+}
+
+export async function eventsOf(model: LanguageModel, request = requestOf()): Promise<ModelEvent[]> {
+  const events: ModelEvent[] = [];
+  for await (const event of model.stream(request)) events.push(event);
+  return events;
+}
+
+export const textOf = (events: ModelEvent[]) =>
+  events.map((event) => (event.type === 'delta' ? event.text : '')).join('');
+
+/** What every language model does, the built-in one and a provider alike. */
+export function languageModelContract(model: () => LanguageModel): void {
+  it('says who it is and how much it can read', () => {
+    expect(model().name).not.toBe('');
+    expect(model().contextTokens).toBeGreaterThan(1_000);
+    expect(['builtIn', 'provider']).toContain(model().kind);
+  });
+
+  it('answers a question in deltas that are not empty', async () => {
+    const events = await eventsOf(model());
+    expect(textOf(events).length).toBeGreaterThan(3);
+    expect(events.every((event) => event.type !== 'delta' || event.text !== '')).toBe(true);
+  });
+
+  it('answers several questions at once, each its own', async () => {
+    const answers = await Promise.all([eventsOf(model()), eventsOf(model()), eventsOf(model())]);
+    expect(new Set(answers.map(textOf)).size).toBe(1);
+  });
+
+  it('throws the reason of an abort that came before', async () => {
+    const abort = new AbortController();
+    abort.abort(new Error('stopped by the test'));
+    await expect(eventsOf(model(), requestOf({ signal: abort.signal }))).rejects.toThrow('stopped by the test');
+  });
+
+  it('can be left after the first event', async () => {
+    for await (const event of model().stream(requestOf())) {
+      expect(event.type).toBe('delta');
+      break;
+    }
+  });
+
+  it('is reachable', async () => {
+    expect(await model().check(new AbortController().signal)).toBeNull();
+  });
+}

@@ -1,0 +1,68 @@
+import { LanguageModelError, type ModelFailureKind } from '../../ports/language-model.ts';
+
+/** What went wrong in a call, and whether and when it may be tried again. */
+export interface ModelFailure {
+  error: LanguageModelError;
+  isRetryable: boolean;
+  /** What the provider asked for. */
+  retryAfterMs: number | null;
+}
+
+/** The parts of the AI SDK's errors that are looked at; told by their form, so that the library is not loaded for it. */
+interface CallFacts {
+  name?: string;
+  message?: string;
+  statusCode?: number;
+  responseHeaders?: Record<string, string>;
+  responseBody?: string;
+}
+
+const retryableKinds = new Set<ModelFailureKind>(['rateLimited', 'unavailable', 'malformed']);
+const tooLongWords =
+  /context[ _]length|context[ _]window|context size|maximum context|too many (input )?tokens|(prompt|input|request) (is )?too (long|large)|input token count|reduce the length/i;
+
+/** @param hasSpoken whether a piece had arrived: what breaks then is an answer that was cut off. */
+export function toModelFailure(thrown: unknown, hasSpoken: boolean, secret: string | null): ModelFailure {
+  if (thrown instanceof LanguageModelError) return failure(thrown.kind, thrown, thrown.kind !== 'timeout');
+  const facts = (typeof thrown === 'object' && thrown !== null ? thrown : { message: String(thrown) }) as CallFacts;
+  const kind = hasSpoken ? 'cutOff' : kindOf(facts);
+  const cause = describe(facts, secret);
+  return { ...failure(kind, cause, retryableKinds.has(kind)), retryAfterMs: retryAfterMs(facts.responseHeaders ?? {}) };
+}
+
+function failure(kind: ModelFailureKind, cause: Error, isRetryable: boolean): ModelFailure {
+  const error = cause instanceof LanguageModelError ? cause : new LanguageModelError(kind, { cause });
+  return { error, isRetryable, retryAfterMs: null };
+}
+
+function kindOf({ name = '', message = '', statusCode, responseBody = '' }: CallFacts): ModelFailureKind {
+  if (statusCode === undefined) return isBrokenAnswer(name) ? 'malformed' : 'unavailable';
+  if (statusCode < 300) return 'malformed';
+  if (statusCode === 401 || statusCode === 403) return 'refusedKey';
+  if (statusCode === 413 || (statusCode < 500 && tooLongWords.test(`${message} ${responseBody}`)))
+    return 'contextTooLong';
+  if (statusCode === 429) return 'rateLimited';
+  if (statusCode === 408 || statusCode === 504) return 'timeout';
+  return statusCode >= 500 ? 'unavailable' : 'refusedRequest';
+}
+
+const isBrokenAnswer = (name: string) =>
+  /JSONParse|TypeValidation|InvalidResponse|EmptyResponse|NoOutput|NoContent/.test(name);
+
+/** For the log: what the provider says, without the prompt that the library's error carries and without the key. */
+function describe({ name = 'Error', message = '', statusCode }: CallFacts, secret: string | null): Error {
+  const short = message.slice(0, 300);
+  const clean = secret === null || secret === '' ? short : short.replaceAll(secret, '[key]');
+  return new Error(statusCode === undefined ? `${name}: ${clean}` : `status ${statusCode}: ${clean}`);
+}
+
+/** Seconds, milliseconds where the provider says so, or a date, which is read against the answer's own. */
+function retryAfterMs(headers: Record<string, string>): number | null {
+  const exact = Number(headers['retry-after-ms'] ?? Number.NaN);
+  if (exact >= 0) return exact;
+  const value = headers['retry-after'];
+  if (value === undefined) return null;
+  if (Number(value) >= 0) return Number(value) * 1_000;
+  const ms = Date.parse(value) - Date.parse(headers.date ?? '');
+  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+}
