@@ -10,7 +10,7 @@ import { retrieve, type Retrieval, type RetrievalRequest } from './retrieve.ts';
 import { createIndexCache } from './search/index.ts';
 import { hasSearchableSource } from './search-store.ts';
 
-export type { KnowledgeDependencies, SitePages, SiteRequest, WebPageText } from './knowledge-dependencies.ts';
+export type { KnowledgeDependencies, SitePages, SiteRequest } from './knowledge-dependencies.ts';
 export type { Retrieval, RetrievalRequest } from './retrieve.ts';
 export type { ExportedSource };
 

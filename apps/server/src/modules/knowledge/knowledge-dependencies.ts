@@ -6,17 +6,9 @@ import type { Translate } from '../../http/translate.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Runtime } from '../../lib/runtime.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
-import type { DocumentText, TextSection } from '../../ports/document-text.ts';
+import type { DocumentText } from '../../ports/document-text.ts';
 import type { WebFetch } from '../../ports/web-fetch.ts';
 import type { AgentUseCases } from '../agents/index.ts';
-
-/** What a page of the web says, without menus and the like. */
-export interface WebPageText {
-  title: string | null;
-  sections: TextSection[];
-  /** Hardly any text, but scripts that would bring it. */
-  needsJavaScript: boolean;
-}
 
 export interface SiteRequest {
   url: string;
@@ -44,8 +36,6 @@ export interface KnowledgeDependencies {
   notifications: Pick<Notifications, 'listen'>;
   webFetch: WebFetch;
   documentText: DocumentText;
-  /** Reads the HTML of a page; the address is where it came from in the end. */
-  readPage(page: { html: string; url: string }): WebPageText;
   /** Finds the pages of a site. @throws {WebFetchError} when the given page itself cannot be had. */
   findPages(request: SiteRequest): Promise<SitePages>;
   agents: Pick<AgentUseCases, 'getAgent' | 'bumpIndexVersion'>;

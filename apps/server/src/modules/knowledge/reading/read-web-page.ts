@@ -1,12 +1,12 @@
-import type { ErrorCode } from '@sosia/contract';
-import { limits } from '@sosia/contract';
+import { type ErrorCode, limits } from '@sosia/contract';
 import { AppError } from '../../../lib/app-error.ts';
+import { decodeHtml } from '../../../lib/web-page/decode-html.ts';
+import { readPage } from '../../../lib/web-page/read-page.ts';
 import { WebFetchError, type WebFetchResponse } from '../../../ports/web-fetch.ts';
 import { decodeText } from '../decode-text.ts';
 import { startsLikePdf } from '../file-kind.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { sourceBlobKey } from '../source-blob-key.ts';
-import { decodeHtml } from './decode-html.ts';
 import { readPdf } from './read-file.ts';
 import type { SourceText } from './save-text.ts';
 import { sectionsOfText } from './sections-of-text.ts';
@@ -15,7 +15,7 @@ import { TransientError } from './transient-error.ts';
 
 const timeoutMs = 30_000;
 /** Of a page; documents may have what an uploaded one may. */
-const maxHtmlBytes = 10 * 1_048_576;
+const maxHtmlBytes = 5 * 1_048_576;
 /** What a later try may well change. */
 const transientReasons = new Set(['dns', 'connect', 'timeout', 'protocol']);
 
@@ -34,7 +34,7 @@ export async function readWebPage(deps: KnowledgeDependencies, run: SourceRun): 
   }
   if (type !== 'text/html' && type !== 'application/xhtml+xml') throw new AppError('wrongType');
   const html = decodeHtml(response.body, response.headers['content-type'] ?? '');
-  const page = deps.readPage({ html, url: response.url });
+  const page = readPage(html, response.url);
   if (page.needsJavaScript) throw new AppError('needsJavaScript');
   return { sections: page.sections, title: page.title, bytes: response.body.byteLength };
 }
