@@ -6,7 +6,6 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type FastifyServerFactory,
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
@@ -33,8 +32,6 @@ interface AppOptions {
   webFolder: string | null;
   /** Further pages that are not part of the contract, such as the outbox. */
   pages?: ((app: FastifyInstance) => void)[];
-  /** Attaches the app to a server that already listens. */
-  attach?: FastifyServerFactory<Server>;
 }
 
 /** The whole HTTP surface over the routes of the modules. */
@@ -48,7 +45,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustProxy(options.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
-    ...(options.attach ? { serverFactory: options.attach } : {}),
   };
   const app: FastifyInstance = Fastify(settings);
   app.decorateRequest('principal', null);

@@ -42,9 +42,9 @@ try {
     translate,
   });
   lifetime.onStop(() => container.stop());
-  const app = await container.createApp(start.server);
-  await container.start({ isWorker: true });
-  start.handOver(app.listener);
+  const app = await container.createApp();
+  await container.start({ isWorker: true, isAlone: config.databaseUrl === null });
+  start.handOver(app.routing);
 
   say(`Data        ${config.dataDir}`);
   say(`Database    ${database.description}`);

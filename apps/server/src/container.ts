@@ -1,0 +1,205 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { endpoints } from '@sosia/contract';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { createFileBlobStore } from './adapters/blob-store/files.ts';
+import { createPdfDocumentText } from './adapters/document-text/pdf/pdf-document-text.ts';
+import { createAiSdkModel } from './adapters/language-model/ai-sdk.ts';
+import { createBuiltInModel } from './adapters/language-model/built-in.ts';
+import { createOutbox } from './adapters/mail/outbox.ts';
+import { createSmtpMailer } from './adapters/mail/smtp.ts';
+import { createGuardedFetch } from './adapters/web-fetch/guarded-fetch.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { createDatabase, type DatabaseAddress } from './db/index.ts';
+import { createNotifications } from './db/notifications.ts';
+import type { Route } from './http/call-context.ts';
+import { createIdempotencyStore } from './http/idempotency-store.ts';
+import { outboxPage } from './http/outbox-page.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { systemRoutes } from './http/system-routes.ts';
+import type { Translate } from './http/translate.ts';
+import { createJobs } from './jobs/index.ts';
+import type { Runtime } from './lib/runtime.ts';
+import { discoverPages } from './lib/site/discover-pages.ts';
+import { readPage } from './lib/web-page/read-page.ts';
+import { createAccountsModule, createPasswordHasher } from './modules/accounts/index.ts';
+import { createAgentsModule } from './modules/agents/index.ts';
+import { createConversationModule, freeOfCharge } from './modules/conversation/index.ts';
+import { createKnowledgeModule } from './modules/knowledge/index.ts';
+import type { Secrets } from './secrets.ts';
+import { version } from './version.ts';
+
+export interface ContainerOptions {
+  config: Config;
+  secrets: Secrets;
+  address: DatabaseAddress;
+  publicUrl: string;
+  log: Logger;
+  runtime: Runtime;
+  translate: Translate;
+}
+
+const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
+const maxConnections = 14;
+const indexCacheBytes = 128 * 1_048_576;
+const jobGraceMs = 8_000;
+const userAgent = `Sosia/${version} (+knowledge reader)`;
+
+/** Builds the product from its parts: the one place that sees adapters and hands modules to each other. */
+export async function createContainer(options: ContainerOptions) {
+  const parts = createParts(options);
+  const modules = createModules(options, parts);
+  const { db, jobs, notifications, mailer, outbox, model } = parts;
+
+  const routes: Route[] = [
+    ...systemRoutes({
+      version,
+      publicUrl: options.publicUrl,
+      passwordSecret: options.config.passwordSecret,
+      registration: options.config.registration,
+      engine: model.kind,
+      model: model.kind === 'provider' ? model.name : null,
+      mail: mailer.kind,
+      isDatabaseUp: () =>
+        sql`select 1`.execute(db).then(
+          () => true,
+          () => false,
+        ),
+    }),
+    ...Object.values(modules).flatMap((module) => module.routes),
+  ];
+
+  return {
+    /** The HTTP surface, ready for the server that listens: `app.routing` answers its requests. */
+    async createApp(webFolder: string | null = join(projectFolder, 'apps/web/dist')) {
+      const app = await createApp({
+        routes,
+        services: {
+          resolvePrincipal: modules.accounts.resolveAccount,
+          rateLimits: parts.rateLimits,
+          idempotency: createIdempotencyStore(db, options.runtime),
+          checkAnswers: false,
+        },
+        ...{ translate: options.translate, runtime: options.runtime, log: options.log, version, webFolder },
+        trustProxy: options.config.trustProxy,
+        pages: [outboxPage({ ...options, newest: outbox?.newest ?? null })],
+      });
+      await app.ready();
+      return app;
+    },
+    async start({ isWorker, isAlone }: { isWorker: boolean; isAlone: boolean }) {
+      await jobs.start({ isWorker });
+      await modules.conversation.sweepRunningTurns({ alone: isAlone });
+    },
+    async stop() {
+      await modules.conversation.stop();
+      await jobs.stop(jobGraceMs);
+      await notifications.stop();
+      await db.destroy();
+    },
+    /** Which engine each part uses, for the start's summary and the doctor. */
+    engines: [
+      [
+        'Answers',
+        model.kind === 'provider'
+          ? `${model.name} through ${options.config.model?.provider}`
+          : 'built-in grounded engine (no model is set)',
+      ],
+      ['Mail', outbox ? `${join(options.config.dataDir, 'outbox')} and ${options.publicUrl}/outbox` : 'SMTP'],
+      ['Files', join(options.config.dataDir, 'blobs')],
+    ] as [part: string, engine: string][],
+    checks: { mailer, model, blobs: parts.blobs },
+  };
+}
+
+function createParts({ config, address, log, runtime }: ContainerOptions) {
+  const outbox =
+    config.smtpUrl === null
+      ? createOutbox({
+          directory: join(config.dataDir, 'outbox'),
+          from: config.mailFrom,
+          runtime,
+          announce: ({ to, subject, link }) => log.info({ to, link }, `mail in the outbox: ${subject}`),
+        })
+      : null;
+  const builtInModel = createBuiltInModel();
+  return {
+    db: createDatabase({
+      ...address,
+      maxConnections,
+      onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+    }),
+    jobs: createJobs({ address, log }),
+    notifications: createNotifications(address, (error) => log.warn({ err: error }, 'notifications interrupted')),
+    blobs: createFileBlobStore({ directory: join(config.dataDir, 'blobs'), newId: runtime.newId }),
+    webFetch: createGuardedFetch({ allow: config.safeFetchAllow, userAgent }),
+    documentText: createPdfDocumentText(),
+    rateLimits: createRateLimits(config.rateLimits),
+    outbox,
+    mailer: outbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
+    builtInModel,
+    model: config.model ? createAiSdkModel(config.model) : builtInModel,
+  };
+}
+
+function createModules(options: ContainerOptions, parts: ReturnType<typeof createParts>) {
+  const { config, secrets, publicUrl, log, runtime, translate } = options;
+  const { db, jobs, webFetch } = parts;
+  const shared = { db, runtime, log, translate };
+
+  const accounts = createAccountsModule({
+    ...shared,
+    hasher: createPasswordHasher(),
+    mailer: parts.mailer,
+    requestVerificationMail: (tx, email) => jobs.enqueue(tx, 'send-verification-mail', { email }),
+    countAttempt: (call, email) => parts.rateLimits.take(endpoints[call], `address:${email}`),
+    publicUrl,
+    sessionSecret: config.sessionSecret ?? secrets.sessionSecret,
+    passwordSecret: config.passwordSecret,
+    registration: config.registration,
+  });
+  jobs.define<{ email: string }>('send-verification-mail', mailJob, ({ email }) =>
+    accounts.sendVerificationMail(email),
+  );
+
+  const agentHooks = { forgetAgent: [], fillSample: [] } as Parameters<typeof createAgentsModule>[0]['hooks'];
+  const agents = createAgentsModule({
+    ...shared,
+    blobs: parts.blobs,
+    limits: { agents: () => Number.POSITIVE_INFINITY },
+    hooks: agentHooks,
+    samplesDirectory: join(projectFolder, 'config/samples'),
+  });
+
+  const knowledge = createKnowledgeModule({
+    ...shared,
+    blobs: parts.blobs,
+    jobs,
+    notifications: parts.notifications,
+    webFetch,
+    documentText: parts.documentText,
+    readPage: ({ html, url }) => readPage(html, url),
+    findPages: (site) => discoverPages({ ...site, fetch: webFetch, clock: runtime.now }),
+    agents: agents.useCases,
+    limits: { personalityTokens: () => (config.billing === 'none' ? Number.POSITIVE_INFINITY : generousTokens) },
+    indexCacheBytes,
+  });
+  agentHooks.forgetAgent.push(knowledge.hooks.forgetAgent);
+  agentHooks.fillSample.push(knowledge.hooks.fillSample);
+
+  const conversation = createConversationModule({
+    ...shared,
+    model: parts.model,
+    builtInModel: parts.builtInModel,
+    knowledge: knowledge.useCases,
+    credits: freeOfCharge,
+  });
+  return { accounts, agents, knowledge, conversation };
+}
+
+/** Until plans are sold, every account may teach as much as the largest plan. */
+const generousTokens = 20_000_000;
+
+const mailJob = { retryLimit: 5, retryDelaySeconds: 5, concurrency: 2, timeoutSeconds: 60 };

@@ -1,0 +1,42 @@
+import { ConfigError, readConfig } from './config.ts';
+import { createContainer } from './container.ts';
+import { openDatabase } from './database.ts';
+import { createTranslate } from './http/translate.ts';
+import { createRuntime } from './lib/runtime.ts';
+import { createLifetime } from './lifetime.ts';
+import { createLog } from './log.ts';
+import { readSecrets } from './secrets.ts';
+import { version } from './version.ts';
+
+/** A further process that only does jobs, for installations with a PostgreSQL server of their own. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const lifetime = createLifetime({ say });
+
+try {
+  const config = readConfig();
+  if (config.databaseUrl === null) {
+    throw new ConfigError(
+      'a worker of its own needs DATABASE_URL; with the built-in database the server does all jobs itself.',
+    );
+  }
+  const runtime = createRuntime();
+  const log = createLog(config.logLevel, process.stdout.isTTY);
+  lifetime.log = log;
+  const secrets = await readSecrets(config.dataDir, runtime.randomToken);
+  const database = await openDatabase({ config, secrets, log, onCrash: (error) => lifetime.fail(error) });
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const container = await createContainer({
+    config,
+    secrets,
+    address: database.address,
+    publicUrl,
+    log,
+    runtime,
+    translate: createTranslate(),
+  });
+  lifetime.onStop(() => container.stop());
+  await container.start({ isWorker: true, isAlone: false });
+  say(`Sosia ${version}: this worker does jobs from ${database.description}.`);
+} catch (error) {
+  await lifetime.fail(error instanceof Error ? error : new ConfigError(String(error)));
+}
