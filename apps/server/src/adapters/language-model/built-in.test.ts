@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createBuiltInModel } from './built-in.ts';
+import type { GroundedAnswer } from './grounded/index.ts';
+import { eventsOf, languageModelContract, requestOf, textOf } from './language-model.contract-test.ts';
+
+describe('the contract, on the built-in engine', () => languageModelContract(() => createBuiltInModel()));
+
+const saying = (answer: Partial<GroundedAnswer>) =>
+  createBuiltInModel(() => ({
+    kind: 'grounded',
+    language: 'en',
+    sentences: [],
+    refused: false,
+    confidence: 1,
+    ...answer,
+  }));
+
+describe('the built-in engine', () => {
+  it('answers from the passages and cites them', async () => {
+    expect(textOf(await eventsOf(createBuiltInModel()))).toMatch(/1887.*\[1\]/);
+  });
+
+  it('says one sentence at a time, with the numbers of its passages after it', async () => {
+    const sentences = [
+      { text: 'The first.', citations: [1] },
+      { text: 'The second.', citations: [1, 2] },
+    ];
+    expect(await eventsOf(saying({ sentences }))).toEqual([
+      { type: 'delta', text: 'The first. [1]' },
+      { type: 'delta', text: ' The second. [1] [2]' },
+    ]);
+  });
+
+  it('says small talk without citations', async () => {
+    const sentences = [{ text: 'Hello! I am the guide.', citations: [] }];
+    expect(textOf(await eventsOf(saying({ kind: 'smalltalk', sentences })))).toBe('Hello! I am the guide.');
+  });
+
+  it('marks a quotation in another language', async () => {
+    const sentences = [{ text: 'Abre a las nueve.', citations: [1], quotedLanguage: 'es' as const }];
+    expect(textOf(await eventsOf(saying({ sentences })))).toBe('«Abre a las nueve.» [1]');
+  });
+
+  it('leaves the words of a refusal to its caller', async () => {
+    const sentences = [{ text: 'I do not know.', citations: [] }];
+    expect(await eventsOf(saying({ kind: 'refusal', refused: true, sentences }))).toEqual([{ type: 'refused' }]);
+  });
+
+  it('refuses what no passage is about', async () => {
+    const request = requestOf({ question: 'Who painted Guernica?', passages: [] });
+    expect(await eventsOf(createBuiltInModel(), request)).toEqual([{ type: 'refused' }]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { LanguageModel, ModelEvent, ModelRequest } from '../../ports/language-model.ts';
+import type { GroundedAnswer, GroundedQuestion, GroundedSentence } from './grounded/index.ts';
+import { quoteBestSentence } from './quote-best-sentence.ts';
+
+/** Enough that no conversation is ever cut for an engine that reads no prompt. */
+const contextTokens = 1_000_000;
+
+/** The grounded engine as a language model: its sentences as deltas, each with the numbers of the passages that say so. */
+export function createBuiltInModel(
+  answerFrom: (question: GroundedQuestion) => GroundedAnswer = quoteBestSentence,
+): LanguageModel {
+  return {
+    kind: 'builtIn',
+    name: 'Sosia grounded engine',
+    contextTokens,
+    async *stream(request): AsyncGenerator<ModelEvent> {
+      request.signal.throwIfAborted();
+      const answer = answerFrom(questionOf(request));
+      if (answer.refused) return yield { type: 'refused' };
+      for (const [at, sentence] of answer.sentences.entries()) {
+        request.signal.throwIfAborted();
+        yield { type: 'delta', text: `${at === 0 ? '' : ' '}${written(sentence)}` };
+      }
+    },
+    check: async () => null,
+  };
+}
+
+function questionOf(request: ModelRequest): GroundedQuestion {
+  return {
+    question: request.question,
+    questionLanguage: request.language,
+    passages: request.passages,
+    stats: request.stats,
+    history: request.history.map(({ role, content }) => ({ role, text: content })),
+    agentName: request.agentName,
+    today: request.localTime,
+    refusalText: request.refusalText,
+  };
+}
+
+/** A quotation in another language than the question's is marked as one. */
+function written({ text, citations, quotedLanguage }: GroundedSentence): string {
+  const shown = quotedLanguage === undefined ? text : quoted(text, quotedLanguage);
+  return `${shown}${citations.map((n) => ` [${n}]`).join('')}`;
+}
+
+function quoted(text: string, language: 'en' | 'es'): string {
+  if (/^[“«"]/.test(text)) return text;
+  return language === 'es' ? `«${text}»` : `“${text}”`;
+}
