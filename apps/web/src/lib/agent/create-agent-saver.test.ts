@@ -1,0 +1,109 @@
+import { ApiError } from '@sosia/client';
+import type { Agent } from '@sosia/contract/agents';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AgentDraft } from './agent-fields.ts';
+import { createAgentSaver } from './create-agent-saver.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function setUp(answer: (changes: AgentDraft) => Promise<void> = async () => undefined) {
+  let agent = {
+    name: 'Ana',
+    welcomeText: '',
+    prompt_user: '',
+    starterQuestions: [],
+    refusalText: null,
+  } as unknown as Agent;
+  const sent: AgentDraft[] = [];
+  const saver = createAgentSaver({
+    getAgent: () => agent,
+    onSaved: (saved) => {
+      agent = saved;
+    },
+    save: async (changes) => {
+      sent.push(changes);
+      await answer(changes);
+      return { ...agent, ...changes };
+    },
+  });
+  return { saver, sent, agent: () => agent };
+}
+
+const wait = () => vi.advanceTimersByTimeAsync(1_000);
+
+test('saves once the typing rests, and only what changed', async () => {
+  const { saver, sent } = setUp();
+  saver.change('name', 'M');
+  saver.change('name', 'Marta');
+  saver.change('welcomeText', '');
+  expect([saver.getState().status, sent.length]).toEqual(['waiting', 0]);
+  await wait();
+  expect(sent).toEqual([{ name: 'Marta' }]);
+  expect(saver.getState()).toMatchObject({ status: 'saved', draft: {}, canUndo: true });
+});
+
+test('keeps what is typed while a save is on its way', async () => {
+  const { saver, sent, agent } = setUp(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  saver.change('welcomeText', 'Hel');
+  await vi.advanceTimersByTimeAsync(800);
+  saver.change('welcomeText', 'Hello');
+  await vi.advanceTimersByTimeAsync(450);
+  expect(saver.getState().draft).toEqual({ welcomeText: 'Hello' });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent).toEqual([{ welcomeText: 'Hel' }, { welcomeText: 'Hello' }]);
+  expect([agent().welcomeText, saver.getState().status]).toEqual(['Hello', 'saved']);
+});
+
+test('what is wrong in a field is never sent, the rest is', async () => {
+  const { saver, sent } = setUp();
+  saver.change('name', ' ');
+  saver.change('welcomeText', 'Hi');
+  await wait();
+  expect(sent).toEqual([{ welcomeText: 'Hi' }]);
+  expect(saver.getState()).toMatchObject({ status: 'waiting', draft: { name: ' ' } });
+});
+
+test('a complaint of the server stands at its field and the rest is saved', async () => {
+  const { saver, sent, agent } = setUp(async (changes) => {
+    if (!('refusalText' in changes)) return;
+    const fields = { refusalText: { key: 'invalid', message: 'Not so' } };
+    throw new ApiError({ status: 400, code: 'validation', message: 'x', fields });
+  });
+  saver.change('refusalText', 'x');
+  saver.change('name', 'Marta');
+  await wait();
+  expect(sent).toEqual([{ refusalText: 'x', name: 'Marta' }, { name: 'Marta' }]);
+  expect([saver.getState().refused, agent().name]).toEqual([{ refusalText: 'Not so' }, 'Marta']);
+  saver.change('refusalText', 'y');
+  expect(saver.getState().refused).toEqual({});
+});
+
+test('a save that fails keeps what was typed and can be made again', async () => {
+  let works = false;
+  const { saver, agent } = setUp(async () => {
+    if (!works) throw new ApiError({ status: 0, code: 'offline', message: '' });
+  });
+  saver.change('name', 'Marta');
+  await wait();
+  expect(saver.getState()).toMatchObject({ status: 'failed', draft: { name: 'Marta' }, canUndo: false });
+  works = true;
+  await saver.flush();
+  expect([saver.getState().status, agent().name]).toEqual(['saved', 'Marta']);
+});
+
+test('undo puts back what stood before, one change after the other', async () => {
+  const { saver, agent } = setUp();
+  saver.change('name', 'Mar');
+  await wait();
+  saver.change('name', 'Marta');
+  await wait();
+  saver.change('welcomeText', 'Hi');
+  await wait();
+  saver.undo();
+  await wait();
+  expect([agent().welcomeText, agent().name]).toEqual(['', 'Marta']);
+  saver.undo();
+  await wait();
+  expect([agent().name, saver.getState().canUndo]).toEqual(['Ana', false]);
+});

@@ -1,0 +1,54 @@
+import { ApiError } from '@sosia/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useClient } from '../app-context.tsx';
+import { applyEvent, type Knowledge, toKnowledge } from './memory.ts';
+
+export const memoryKey = (agentId: string) => ['memory', agentId] as const;
+
+/** An agent's sources. `useTrainingEvents` keeps them as they are while they are read. */
+export function useMemory(agentId: string) {
+  const client = useClient();
+  return useQuery({
+    queryKey: memoryKey(agentId),
+    queryFn: async ({ signal }) =>
+      toKnowledge((await client.call('getMemory', { params: { id: agentId }, signal })).data),
+  });
+}
+
+/** Changes what is known of an agent's sources before the server says so itself. */
+export function useChangeMemory(agentId: string) {
+  const queries = useQueryClient();
+  return (change: (knowledge: Knowledge) => Knowledge) =>
+    queries.setQueryData<Knowledge>(memoryKey(agentId), (knowledge) => knowledge && change(knowledge));
+}
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 15_000;
+
+/** Listens to what happens to an agent's sources for as long as the page is shown. */
+export function useTrainingEvents(agentId: string): void {
+  const client = useClient();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const aborter = new AbortController();
+    const { signal } = aborter;
+    const listen = async () => {
+      let pauseMs = firstPauseMs;
+      while (!signal.aborted) {
+        try {
+          for await (const event of client.events(agentId, { signal })) {
+            pauseMs = firstPauseMs;
+            queries.setQueryData<Knowledge>(memoryKey(agentId), (known) => known && applyEvent(known, event));
+          }
+        } catch (error) {
+          if (error instanceof ApiError && (error.status === 404 || error.status === 511)) return;
+        }
+        if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+      }
+    };
+    void listen();
+    return () => aborter.abort();
+  }, [agentId, client, queries]);
+}
