@@ -30,7 +30,7 @@ export function AccountMenu({ user }: { user: User }) {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={faceStyle}
       >
-        {`${firstLetter(user.name)}${firstLetter(user.lastName)}`.toUpperCase() || '?'}
+        <span aria-hidden="true">{`${firstLetter(user.name)}${firstLetter(user.lastName)}`.toUpperCase() || '?'}</span>
       </ButtonBase>
       <Menu
         open={anchor !== null}

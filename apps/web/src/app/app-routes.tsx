@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Route, Routes, useNavigate } from 'react-router';
 import { LoginPage } from '../features/auth/login-page.tsx';
 import { useClientState } from '../lib/app-context.tsx';
@@ -8,9 +8,7 @@ import { MainLayout } from './main-layout.tsx';
 // Everything but the sign-in page comes when it is needed.
 const AccountArea = lazy(async () => ({ default: (await import('./account-area.tsx')).AccountArea }));
 const HomePage = lazy(async () => ({ default: (await import('../features/home/home-page.tsx')).HomePage }));
-const WorkshopPage = lazy(async () => ({
-  default: (await import('../features/workshop/workshop-page.tsx')).WorkshopPage,
-}));
+const WorkshopScreen = lazy(async () => ({ default: (await import('./workshop-screen.tsx')).WorkshopScreen }));
 const SignUpPage = lazy(async () => ({ default: (await import('../features/auth/sign-up-page.tsx')).SignUpPage }));
 const VerifyEmailPage = lazy(async () => ({
   default: (await import('../features/auth/verify-email-page.tsx')).VerifyEmailPage,
@@ -36,7 +34,7 @@ export function AppRoutes() {
           <Route path={paths.error} element={<ErrorPage />} />
           <Route element={<AccountArea />}>
             <Route path={paths.home} element={<HomePage />} />
-            <Route path={paths.agentPattern} element={<WorkshopPage />} />
+            <Route path={paths.agentPattern} element={<WorkshopScreen />} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Route>
@@ -49,8 +47,11 @@ export function AppRoutes() {
 function SessionEnd() {
   const ended = useClientState((state) => state.sessionEnded);
   const navigate = useNavigate();
+  const wasEnded = useRef(false);
   useEffect(() => {
-    if (ended) void navigate(paths.home, { replace: true });
+    // Once per end: `navigate` is another function after every change of place.
+    if (ended && !wasEnded.current) void navigate(paths.home, { replace: true });
+    wasEnded.current = ended;
   }, [ended, navigate]);
   return null;
 }

@@ -48,7 +48,7 @@ export function Header() {
         </Box>
       </Box>
       <Box component="nav" aria-label={t('general.mainNavigation')} sx={{ flex: 1 }}>
-        {user?.termsAccepted && (
+        {user?.emailVerified && user.termsAccepted && (
           <Box component={NavLink} to={paths.home} end sx={navLink}>
             {t('general.agents')}
           </Box>

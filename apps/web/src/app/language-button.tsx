@@ -34,7 +34,7 @@ export function LanguageButton({ onChoose }: LanguageButtonProps) {
           key={code}
           lang={code}
           aria-pressed={code === language}
-          aria-label={name}
+          aria-label={`${code} ${name}`}
           onClick={() => {
             void setLanguage(code);
             onChoose?.(code);

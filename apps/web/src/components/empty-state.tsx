@@ -34,9 +34,7 @@ export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps)
       <Typography variant="h3" component="h2">
         {title}
       </Typography>
-      <Typography color="text.secondary" sx={{ mt: 0.75, mb: action ? 3 : 0 }}>
-        {text}
-      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.75, mb: action ? 3 : 0 }}>{text}</Typography>
       {action}
     </Box>
   );

@@ -35,8 +35,8 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
       <Typography variant="h3" component="h2">
         {errorText(error)}
       </Typography>
-      <Typography color="text.secondary" sx={{ mt: 0.75, mb: 3 }}>
-        {t('general.errorAdvice')}
+      <Typography sx={{ color: 'text.secondary', mt: 0.75, mb: 3 }}>
+        {t(error instanceof ApiError && error.requestId ? 'general.errorAdvice' : 'general.offlineAdvice')}
       </Typography>
       {onRetry && (
         <Button variant="outlined" startIcon={<RotateCw size={18} aria-hidden />} onClick={onRetry}>
@@ -44,7 +44,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
         </Button>
       )}
       {error instanceof ApiError && error.requestId && (
-        <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 3, overflowWrap: 'anywhere' }}>
           {t('general.requestId', { id: error.requestId })}
         </Typography>
       )}

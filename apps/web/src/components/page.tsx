@@ -42,7 +42,7 @@ export function Page({ title, lead, actions, width = 'wide', children }: PagePro
             {title}
           </Typography>
           {lead && (
-            <Typography component="div" color="text.secondary" sx={{ mt: 1, minHeight: '1.55em' }}>
+            <Typography component="div" sx={{ color: 'text.secondary', mt: 1, minHeight: '1.55em' }}>
               {lead}
             </Typography>
           )}

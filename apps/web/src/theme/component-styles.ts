@@ -151,7 +151,7 @@ const rest: Components<Theme> = {
   },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
-    styleOverrides: { root: { backgroundColor: colour('line') }, rounded: { borderRadius: radius.control } },
+    styleOverrides: { root: { backgroundColor: colour('skeleton') }, rounded: { borderRadius: radius.control } },
   },
 };
 

@@ -23,6 +23,7 @@ export const tokens = {
     bad: '#B3261E',
     'bad-soft': '#FBE9E7',
     shadow: 'rgba(58, 48, 28, 0.08)',
+    skeleton: '#ECE9E1',
     veil: 'rgba(27, 30, 35, 0.44)',
     // Behind an agent: the ground and the deeper tone of its double.
     'tint-mint': '#DCEFE9',
@@ -59,6 +60,7 @@ export const tokens = {
     bad: '#F2A29B',
     'bad-soft': '#3A1F1D',
     shadow: 'rgba(0, 0, 0, 0.4)',
+    skeleton: '#242A30',
     veil: 'rgba(4, 6, 8, 0.66)',
     'tint-mint': '#21463D',
     'tint-mint-deep': '#17342D',

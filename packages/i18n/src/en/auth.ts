@@ -5,6 +5,7 @@ export const auth = {
   signIn: 'Sign in',
   noAccount: 'New here?',
   createAccount: 'Create an account',
+  signUp: 'Create account',
   signUpTitle: 'Create your account',
   signUpLead: 'An agent of your own answers in a minute.',
   haveAccount: 'Already have an account?',
@@ -15,7 +16,6 @@ export const auth = {
   confirmPassword: 'Confirm password',
   passwordHint: 'At least 8 characters with an uppercase letter, a number and a special character.',
   acceptTerms: 'I accept the <terms>terms of service</terms> and the <privacy>privacy policy</privacy>.',
-  userNotFoundAdvice: 'There is no account with this e-mail.',
   sentTitle: 'Check your mail',
   sentText:
     'We have sent a link to <mail>{{email}}</mail>. Open it to confirm that the address is yours; it works for 24 hours.',

@@ -6,6 +6,7 @@ export const auth: typeof english = {
   signIn: 'Entrar',
   noAccount: '¿Es tu primera vez?',
   createAccount: 'Crea una cuenta',
+  signUp: 'Crear cuenta',
   signUpTitle: 'Crea tu cuenta',
   signUpLead: 'Un agente propio que responde en un minuto.',
   haveAccount: '¿Ya tienes una cuenta?',
@@ -16,7 +17,6 @@ export const auth: typeof english = {
   confirmPassword: 'Confirma la contraseña',
   passwordHint: 'Al menos 8 caracteres con una mayúscula, un número y un carácter especial.',
   acceptTerms: 'Acepto los <terms>términos del servicio</terms> y la <privacy>política de privacidad</privacy>.',
-  userNotFoundAdvice: 'No hay ninguna cuenta con este correo.',
   sentTitle: 'Mira tu correo',
   sentText:
     'Hemos enviado un enlace a <mail>{{email}}</mail>. Ábrelo para confirmar que la dirección es tuya; vale durante 24 horas.',

@@ -1,7 +1,6 @@
 import type { general as english } from '../en/general.ts';
 
 export const general: typeof english = {
-  tagline: 'Agentes que responden con tus propios conocimientos.',
   skipToContent: 'Ir al contenido',
   mainNavigation: 'Principal',
   agents: 'Agentes',
@@ -14,16 +13,14 @@ export const general: typeof english = {
   loading: 'Cargando',
   close: 'Cerrar',
   cancel: 'Cancelar',
-  save: 'Guardar',
-  back: 'Volver',
   continue: 'Continuar',
   retry: 'Reintentar',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   typeToConfirm: 'Escribe «{{word}}» para confirmar',
   notifications: 'Avisos',
-  errorAdvice:
-    'No se ha perdido nada. Reinténtalo; si continúa, indica el número de abajo a quien administra este servidor.',
+  errorAdvice: 'Inténtalo de nuevo. Si continúa, indica el número de abajo a quien administra este servidor.',
+  offlineAdvice: 'Comprueba tu conexión e inténtalo de nuevo.',
   requestId: 'Solicitud {{id}}',
   offline: 'No se ha podido contactar con el servidor.',
   cutOff: 'La conexión se cortó antes de completar la respuesta.',

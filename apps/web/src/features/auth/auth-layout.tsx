@@ -27,9 +27,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
       >
         <Box sx={{ width: 1, maxWidth: 420 }}>
           <Typography variant="h1">{title}</Typography>
-          <Typography color="text.secondary" sx={{ mt: 1, mb: 4 }}>
-            {lead}
-          </Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 1, mb: 4 }}>{lead}</Typography>
           {children}
         </Box>
       </Box>

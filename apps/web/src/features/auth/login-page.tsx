@@ -16,18 +16,19 @@ import { type LoginValues, useLogin } from './use-login.ts';
 /** `/login` */
 export function LoginPage() {
   const { t } = useTranslation();
-  const { state } = useLocation();
+  const state = useLocation().state as { from?: string; mailSent?: boolean } | null;
   const user = useClientState((current) => current.user);
   const sessionEnded = useClientState((current) => current.sessionEnded);
   const { control, handleSubmit, setError, formState } = useForm<LoginValues>({
     defaultValues: { email: '', password: '' },
   });
   const login = useLogin(setError);
-  if (user?.emailVerified) return <Navigate to={(state as { from?: string } | null)?.from ?? paths.home} replace />;
+  if (user?.emailVerified) return <Navigate to={state?.from ?? paths.home} replace />;
   const failure = formState.errors.root?.message;
   return (
     <AuthLayout title={t('auth.signInTitle')} lead={t('auth.signInLead')}>
       <Box component="form" noValidate onSubmit={handleSubmit(login)} sx={{ display: 'grid', gap: 2.5 }}>
+        {state?.mailSent && <Notice kind="success">{t('auth.sentAgain')}</Notice>}
         {sessionEnded && !failure && <Notice kind="info">{t('errors.sessionInvalid')}</Notice>}
         <Field
           control={control}

@@ -18,7 +18,7 @@ export function MailSentScreen({ email }: { email: string }) {
   useAskAgainOnReturn();
   return (
     <CentredCard icon={MailCheck} title={t('auth.sentTitle')}>
-      <Typography color="text.secondary">
+      <Typography sx={{ color: 'text.secondary' }}>
         <Trans
           i18nKey="auth.sentText"
           values={{ email }}

@@ -12,9 +12,7 @@ export function Showcase() {
       <Typography variant="h2" component="p" sx={{ fontSize: 'clamp(1.75rem, 2.4vw, 2.25rem)', textWrap: 'balance' }}>
         {t('auth.sloganTitle')}
       </Typography>
-      <Typography color="text.secondary" sx={{ mt: 1.5, mb: 4, maxWidth: 440 }}>
-        {t('auth.sloganText')}
-      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1.5, mb: 4, maxWidth: 440 }}>{t('auth.sloganText')}</Typography>
       <Box
         aria-hidden="true"
         sx={{
@@ -25,7 +23,7 @@ export function Showcase() {
         }}
       >
         <Box sx={{ height: 240 }}>
-          <AgentPortrait agentId="showcase-1" background="mint" />
+          <AgentPortrait agentId="sosia-66" background="peach" />
         </Box>
         <Box sx={{ display: 'grid', gap: 1.5, p: 2.5 }}>
           <Box

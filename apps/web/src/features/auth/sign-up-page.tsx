@@ -77,7 +77,7 @@ export function SignUpPage() {
         </TickField>
         {failure && <Notice kind="error">{failure}</Notice>}
         <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
-          {t('auth.createAccount')}
+          {t('auth.signUp')}
         </Button>
         <Box sx={{ color: 'text.secondary', textAlign: 'center' }}>
           {t('auth.haveAccount')}{' '}

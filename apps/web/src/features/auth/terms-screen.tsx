@@ -32,7 +32,7 @@ export function TermsScreen({ userId }: { userId: string }) {
   const failure = formState.errors.root?.message;
   return (
     <CentredCard icon={ScrollText} title={t('auth.termsTitle')}>
-      <Typography color="text.secondary">{t('auth.termsText')}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t('auth.termsText')}</Typography>
       <Box component="form" noValidate onSubmit={handleSubmit(accept)} sx={{ display: 'grid', gap: 2.5 }}>
         <TickField control={control} name="check" validate={validateTerms}>
           <TermsSentence />

@@ -12,9 +12,10 @@ export function UnverifiedDialog({ email }: { email: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { resend, state, failure } = useResend();
-  const close = (_byButton: boolean) => void navigate(paths.login, { replace: true });
+  const toLogin = (mailSent: boolean) => void navigate(paths.login, { replace: true, state: { mailSent } });
+  const close = (_byButton: boolean) => toLogin(false);
   const sendAnother = async () => {
-    if (await resend(email)) close(true);
+    if (await resend(email)) toLogin(true);
   };
   return (
     <AppDialog open title={t('auth.unverifiedTitle')} onClose={close}>

@@ -29,7 +29,7 @@ export function VerifyEmailPage() {
   if (status === 'verified') {
     return (
       <CentredCard icon={PartyPopper} title={t('auth.verifiedTitle')}>
-        <Typography color="text.secondary">{t('auth.verifiedText')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('auth.verifiedText')}</Typography>
         <Button component={Link} to={user ? paths.home : paths.login} variant="contained" size="large">
           {t(user ? 'general.continue' : 'auth.signIn')}
         </Button>
@@ -42,7 +42,7 @@ export function VerifyEmailPage() {
       icon={isExpired ? MailWarning : MailX}
       title={t(isExpired ? 'auth.expiredTitle' : 'auth.invalidTitle')}
     >
-      <Typography color="text.secondary">{t(isExpired ? 'auth.expiredText' : 'auth.invalidText')}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t(isExpired ? 'auth.expiredText' : 'auth.invalidText')}</Typography>
       <NewLinkForm />
     </CentredCard>
   );

@@ -18,23 +18,37 @@ export function FirstStart({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', laptop: '1.5fr 1fr' } }}>
-      <Card sx={{ p: { xs: 3, tablet: 5 }, display: 'grid', alignContent: 'center', justifyItems: 'start' }}>
-        <Box aria-hidden="true" sx={{ display: 'flex', gap: 1.25, mb: 3 }}>
-          {[FileText, Globe, Type].map((Icon, place) => (
-            <Box key={knowledgeTints[place]} sx={{ ...tile, bgcolor: colour(knowledgeTints[place] ?? 'tint-mint') }}>
-              <Icon size={24} strokeWidth={1.75} />
-            </Box>
-          ))}
+      <Card sx={{ p: { xs: 3, tablet: 5 }, display: 'flex', alignItems: 'center', gap: 4, overflow: 'hidden' }}>
+        <Box sx={{ flex: '1 1 360px', display: 'grid', justifyItems: 'start' }}>
+          <Box aria-hidden="true" sx={{ display: 'flex', gap: 1.25, mb: 3 }}>
+            {[FileText, Globe, Type].map((Icon, place) => (
+              <Box key={knowledgeTints[place]} sx={{ ...tile, bgcolor: colour(knowledgeTints[place] ?? 'tint-mint') }}>
+                <Icon size={24} strokeWidth={1.75} />
+              </Box>
+            ))}
+          </Box>
+          <Typography variant="h2">{t('home.firstTitle')}</Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: 440 }}>{t('home.firstText')}</Typography>
+          <Button variant="contained" size="large" startIcon={<Plus size={20} aria-hidden />} onClick={onCreate}>
+            {t('home.create')}
+          </Button>
         </Box>
-        <Typography variant="h2">{t('home.firstTitle')}</Typography>
-        <Typography color="text.secondary" sx={{ mt: 1, mb: 3, maxWidth: 440 }}>
-          {t('home.firstText')}
-        </Typography>
-        <Button variant="contained" size="large" startIcon={<Plus size={20} aria-hidden />} onClick={onCreate}>
-          {t('home.create')}
-        </Button>
+        <Faces />
       </Card>
       <SampleAgent />
+    </Box>
+  );
+}
+
+/** Three of the people that an agent can be. */
+function Faces() {
+  return (
+    <Box aria-hidden="true" sx={{ flex: 'none', display: { xs: 'none', sm: 'flex' }, pr: 2 }}>
+      {faces.map(({ id, background, turn, lift }) => (
+        <Box key={id} style={{ transform: `translateY(${lift}px) rotate(${turn}deg)` }} sx={faceTile}>
+          <AgentPortrait agentId={id} background={background} lively />
+        </Box>
+      ))}
     </Box>
   );
 }
@@ -57,9 +71,7 @@ function SampleAgent() {
         <Typography variant="h3" component="h2">
           {t('home.sampleTitle')}
         </Typography>
-        <Typography color="text.secondary" sx={{ mb: 1 }}>
-          {t('home.sampleText')}
-        </Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 1 }}>{t('home.sampleText')}</Typography>
         {sample.isError && <Notice kind="error">{errorText(sample.error)}</Notice>}
         <Button
           variant="outlined"
@@ -77,3 +89,19 @@ function SampleAgent() {
 
 const knowledgeTints = ['tint-mint', 'tint-peach', 'tint-sky'] as const;
 const tile = { display: 'grid', placeItems: 'center', width: 56, height: 56, borderRadius: 4, color: 'text.primary' };
+
+const faces = [
+  { id: 'sosia-25', background: 'sky', turn: -7, lift: 10 },
+  { id: 'sosia-46', background: 'mint', turn: 2, lift: -10 },
+  { id: 'sosia-79', background: 'sand', turn: 9, lift: 12 },
+] as const;
+
+const faceTile = {
+  width: { sm: 104, desktop: 120 },
+  height: { sm: 132, desktop: 152 },
+  ml: '-14px',
+  borderRadius: 4,
+  overflow: 'hidden',
+  border: `4px solid ${colour('surface')}`,
+  boxShadow: `0 12px 28px ${colour('shadow')}`,
+};

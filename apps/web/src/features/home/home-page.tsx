@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import type { AgentSummary } from '@sosia/contract/agents';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -32,7 +33,7 @@ export function HomePage() {
   return (
     <Page
       title={t('home.title')}
-      lead={agents.data ? <Lead agents={list} /> : undefined}
+      lead={agents.data ? <Lead agents={list} /> : agents.isPending && <Skeleton width={260} />}
       actions={
         list.length > 0 && (
           <Button variant="contained" startIcon={<Plus size={18} aria-hidden />} onClick={() => setOpen(true)}>
@@ -61,7 +62,8 @@ function Lead({ agents }: { agents: AgentSummary[] }) {
   const { t } = useTranslation();
   const answering = agents.filter(({ sources }) => sources.ready > 0).length;
   const week = agents.reduce((sum, agent) => sum + agent.conversations7d, 0);
-  if (answering === 0) return null;
+  if (agents.length === 0) return t('home.leadNone');
+  if (answering === 0) return t('home.leadQuiet');
   return `${t('home.lead', { count: answering })} ${t('home.leadWeek', { count: week })}`;
 }
 

@@ -24,7 +24,7 @@ export function NewAgentCard({ onStart }: { onStart: () => void }) {
       <Typography variant="h3" component="h2">
         {t('home.newTitle')}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2, maxWidth: 230, textWrap: 'balance' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2, maxWidth: 230, textWrap: 'balance' }}>
         {t('home.newText')}
       </Typography>
       <Button variant="outlined" onClick={onStart}>

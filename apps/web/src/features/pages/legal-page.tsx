@@ -15,7 +15,7 @@ export function LegalPage({ subject }: { subject: 'terms' | 'privacy' }) {
             <Typography variant="h2" sx={{ mb: 1 }}>
               {title}
             </Typography>
-            <Typography color="text.secondary">{text}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
           </section>
         ))}
       </Box>

@@ -43,12 +43,12 @@ export function MessagePage({ icon: Icon, title, text, note, children }: Message
         <Icon size={34} strokeWidth={1.75} aria-hidden />
       </Box>
       <Typography variant="h1">{title}</Typography>
-      <Typography color="text.secondary" sx={{ mt: 1.5, mb: 4, maxWidth: 420, textWrap: 'balance' }}>
+      <Typography sx={{ color: 'text.secondary', mt: 1.5, mb: 4, maxWidth: 420, textWrap: 'balance' }}>
         {text}
       </Typography>
       {children}
       {note && (
-        <Typography variant="caption" color="text.secondary" sx={{ mt: 4, overflowWrap: 'anywhere' }}>
+        <Typography variant="caption" sx={{ color: 'text.secondary', mt: 4, overflowWrap: 'anywhere' }}>
           {note}
         </Typography>
       )}

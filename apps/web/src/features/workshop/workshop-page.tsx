@@ -1,4 +1,92 @@
-/** `/my-clon/{id}` */
-export function WorkshopPage() {
-  return null;
+import Box from '@mui/material/Box';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { DocumentTitle } from '../../components/document-title.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { useAgent } from '../../lib/agent/use-agent.ts';
+import { useAgentSaver } from '../../lib/agent/use-agent-saver.ts';
+import { useTrainingEvents } from '../../lib/agent/use-memory.ts';
+import type { SourcePlace, WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+import { paths } from '../../lib/paths.ts';
+import { colour } from '../../theme/colour.ts';
+import { TalkPanel } from './talk-panel.tsx';
+import { WorkshopSkeleton } from './workshop-skeleton.tsx';
+import { WorkshopTabs } from './workshop-tabs.tsx';
+
+export interface WorkshopTab {
+  /** Its name in the address (`?tab=`). */
+  key: string;
+  label: string;
+  Panel: ComponentType<WorkshopTools>;
 }
+
+export interface WorkshopPageProps {
+  tabs: readonly WorkshopTab[];
+  /** Shows a source at a place. */
+  Viewer: ComponentType<{ place: SourcePlace; onClose: () => void }>;
+}
+
+/** `/my-clon/{id}`: the agent at the left, what it is made of at the right. */
+export function WorkshopPage(props: WorkshopPageProps) {
+  const { id = '' } = useParams();
+  return <LoadedWorkshop key={id} id={id} {...props} />;
+}
+
+function LoadedWorkshop({ id, ...props }: WorkshopPageProps & { id: string }) {
+  const agent = useAgent(id);
+  const navigate = useNavigate();
+  const isLost = agent.isError && !agent.data;
+  useEffect(() => {
+    // An agent that does not load sends the browser to the error page (specification §4).
+    if (isLost) void navigate(paths.error, { replace: true });
+  }, [isLost, navigate]);
+  if (!agent.data) return <WorkshopSkeleton />;
+  return <Workshop saved={agent.data} {...props} />;
+}
+
+function Workshop({ saved, tabs, Viewer }: WorkshopPageProps & { saved: WorkshopTools['agent'] }) {
+  const { t } = useTranslation();
+  const editing = useAgentSaver(saved);
+  const [view, setView] = useState<'talk' | 'setUp'>('talk');
+  const [place, setPlace] = useState<SourcePlace | null>(null);
+  const { agent } = editing;
+  useTrainingEvents(agent.id);
+  const shown = (own: typeof view) => ({ xs: own === view ? 'flex' : 'none', laptop: 'flex' });
+  const views = [
+    { value: 'talk', label: t('workshop.page.talk') },
+    { value: 'setUp', label: t('workshop.page.setUp') },
+  ] as const;
+  return (
+    <Box sx={frame}>
+      <DocumentTitle title={agent.name} />
+      <Box sx={{ display: { laptop: 'none' }, px: 2, py: 1, bgcolor: 'background.paper' }}>
+        <Segmented label={t('workshop.page.view')} options={views} value={view} onChange={setView} />
+      </Box>
+      <Box sx={{ ...talkSide, display: shown('talk') }}>
+        <TalkPanel agent={agent} onOpenSource={setPlace} />
+      </Box>
+      <Box sx={{ ...setUpSide, display: shown('setUp') }}>
+        <WorkshopTabs tabs={tabs} tools={{ ...editing, openSource: setPlace }} />
+      </Box>
+      {place && <Viewer place={place} onClose={() => setPlace(null)} />}
+    </Box>
+  );
+}
+
+/** Below the header the two sides take the window's height and scroll by themselves. */
+const frame = {
+  display: 'flex',
+  flexDirection: { xs: 'column', laptop: 'row' },
+  height: 'calc(100dvh - 64px)',
+  minHeight: 0,
+};
+const talkSide = {
+  flex: { xs: 1, laptop: 'none' },
+  width: { laptop: '39%' },
+  maxWidth: { laptop: 580 },
+  minHeight: 0,
+  flexDirection: 'column',
+  borderRight: { laptop: `1px solid ${colour('line')}` },
+};
+const setUpSide = { flex: 1, minWidth: 0, minHeight: 0, flexDirection: 'column', overflowY: 'auto' };

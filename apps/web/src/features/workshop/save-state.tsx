@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { colour } from '../../theme/colour.ts';
+
+const looks = {
+  saved: { icon: CircleCheck, ink: 'ok', text: 'workshop.page.saved' },
+  waiting: { icon: CircleDashed, ink: 'ink-2', text: 'workshop.page.unsaved' },
+  saving: { icon: LoaderCircle, ink: 'ink-2', text: 'workshop.page.saving' },
+  failed: { icon: CircleAlert, ink: 'bad', text: 'workshop.page.notSaved' },
+} as const;
+
+/** Whether what was typed is saved, what stands in its way, and the way back. */
+export function SaveState({ tools: { state, saver } }: { tools: WorkshopTools }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { icon: Icon, ink, text } = looks[state.status];
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box
+        role="status"
+        sx={{ display: 'flex', alignItems: 'center', gap: 0.75, typography: 'caption', color: 'text.secondary' }}
+      >
+        <Icon size={16} color={colour(ink)} aria-hidden />
+        <span>
+          {t(text)}
+          {state.error !== null && `: ${errorText(state.error)} ${t('workshop.page.offline')}`}
+        </span>
+      </Box>
+      {state.status === 'failed' && state.error !== null && (
+        <Button size="small" variant="outlined" onClick={() => void saver.flush()}>
+          {t('workshop.page.saveAgain')}
+        </Button>
+      )}
+      <Tooltip title={t('workshop.page.undoHint')}>
+        <span>
+          <Button
+            size="small"
+            variant="text"
+            disabled={!state.canUndo}
+            onClick={saver.undo}
+            startIcon={<Undo2 size={16} aria-hidden />}
+          >
+            {t('workshop.page.undo')}
+          </Button>
+        </span>
+      </Tooltip>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
+import { colour } from '../../theme/colour.ts';
+
+/** The workshop's layout while its agent is fetched. */
+export function WorkshopSkeleton() {
+  return (
+    <Loading>
+      <Box sx={{ display: 'flex', height: 'calc(100dvh - 64px)' }}>
+        <Box sx={{ width: { xs: 1, laptop: '39%' }, maxWidth: { laptop: 580 }, bgcolor: 'background.paper' }}>
+          <Skeleton variant="rectangular" sx={{ height: { xs: '22dvh', laptop: '34%' }, bgcolor: colour('brand-soft') }} />
+          <Box sx={{ display: 'grid', gap: 2, p: 3 }}>
+            <Skeleton variant="rounded" height={44} width="70%" />
+            <Skeleton variant="rounded" height={44} width="46%" sx={{ justifySelf: 'end' }} />
+            <Skeleton variant="rounded" height={88} width="80%" />
+          </Box>
+        </Box>
+        <Box sx={{ display: { xs: 'none', laptop: 'block' }, flex: 1, maxWidth: 1040, px: 4, py: 4 }}>
+          <Skeleton variant="rounded" height={34} width="38%" />
+          <Skeleton variant="rounded" height={22} width="30%" sx={{ mt: 3, mb: 4 }} />
+          <Skeleton variant="rounded" height={92} />
+          <RowsSkeleton />
+        </Box>
+      </Box>
+    </Loading>
+  );
+}

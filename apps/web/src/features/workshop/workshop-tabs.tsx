@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
+import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+import { colour } from '../../theme/colour.ts';
+import { NameField } from './name-field.tsx';
+import { SaveState } from './save-state.tsx';
+import type { WorkshopTab } from './workshop-page.tsx';
+
+/** The agent's name, how far it is saved, and the tabs with what it is made of. The address keeps the tab. */
+export function WorkshopTabs({ tabs, tools }: { tabs: readonly WorkshopTab[]; tools: WorkshopTools }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const current = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
+  if (!current) return null;
+  const { Panel } = current;
+  return (
+    <>
+      <Box sx={head}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44 }}>
+          <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+            <NameField tools={tools} />
+          </Box>
+          <SaveState tools={tools} />
+        </Box>
+        <Tabs
+          value={current.key}
+          onChange={(_, tab: string) => setSearch({ tab }, { replace: true })}
+          aria-label={t('workshop.page.tabs')}
+          variant="scrollable"
+          scrollButtons={false}
+          sx={{ mt: 1, borderBottom: `1px solid ${colour('line')}` }}
+        >
+          {tabs.map(({ key, label }) => (
+            <Tab key={key} value={key} label={label} id={`tab-${key}`} aria-controls={`panel-${key}`} />
+          ))}
+        </Tabs>
+      </Box>
+      <Box
+        role="tabpanel"
+        id={`panel-${current.key}`}
+        aria-labelledby={`tab-${current.key}`}
+        sx={{ ...inset, pt: 3, pb: 6 }}
+      >
+        <Suspense
+          fallback={
+            <Loading>
+              <RowsSkeleton />
+            </Loading>
+          }
+        >
+          <Panel {...tools} />
+        </Suspense>
+      </Box>
+    </>
+  );
+}
+
+const inset = { px: { xs: 2, tablet: 4 }, width: 1, maxWidth: 1040 };
+const head = { ...inset, position: 'sticky', top: 0, zIndex: 2, pt: { xs: 1.5, tablet: 3 }, bgcolor: colour('paper') };

@@ -1,0 +1,17 @@
+import type { AgentEditing } from './use-agent-saver.ts';
+
+/** A source, and where in it to open it. */
+export interface SourcePlace {
+  sourceId: string;
+  kind: string;
+  title: string;
+  url: string | null;
+  page: number | null;
+  /** The words to mark; empty when the whole source is meant. */
+  excerpt: string;
+}
+
+/** What the workshop hands to each of its tabs. */
+export interface WorkshopTools extends AgentEditing {
+  openSource: (place: SourcePlace) => void;
+}
