@@ -24,7 +24,7 @@ export async function countConversations(db: Queryable, accountId: string, from:
     .select((eb) => ['agent_id', day.as('day'), eb.fn.countAll<string>().as('count')])
     .where('account_id', '=', accountId)
     .where('created_at', '>=', from)
-    .groupBy(['agent_id', day])
+    .groupBy(['agent_id', 'day'])
     .execute();
 }
 

@@ -1,0 +1,53 @@
+import type { JobContext, JobHandler, JobOptions, Jobs } from '../jobs/index.ts';
+
+interface Waiting {
+  name: string;
+  payload: object;
+}
+
+export type TestJobs = Pick<Jobs, 'define' | 'enqueue'> & {
+  waiting: Waiting[];
+  /** Runs what waits, and what that brings, one after the other; a failing job is tried again at once. */
+  runAll(): Promise<void>;
+  /** Runs one handler as the queue would. */
+  run(name: string, payload: object, context?: Partial<JobContext>): Promise<void>;
+  giveUp(name: string, payload: object): Promise<void>;
+};
+
+/** A queue without a database: jobs wait until the test runs them. */
+export function testJobs(): TestJobs {
+  const definitions = new Map<string, { options: JobOptions<object>; handler: JobHandler<object> }>();
+  const waiting: Waiting[] = [];
+  const run: TestJobs['run'] = async (name, payload, context = {}) => {
+    const usual = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
+    await definitions.get(name)?.handler(payload, { ...usual, ...context });
+  };
+  return {
+    waiting,
+    run,
+    define(name, options, handler) {
+      definitions.set(name, { options, handler } as never);
+    },
+    async enqueue(_tx, name, payload) {
+      waiting.push({ name, payload });
+    },
+    async runAll() {
+      for (let job = waiting.shift(); job; job = waiting.shift()) await runWithRetries(job);
+    },
+    async giveUp(name, payload) {
+      await definitions.get(name)?.options.onGivenUp?.(payload);
+    },
+  };
+
+  async function runWithRetries({ name, payload }: Waiting): Promise<void> {
+    const retryLimit = definitions.get(name)?.options.retryLimit ?? 0;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await run(name, payload, { attempt, isLastAttempt: attempt > retryLimit });
+      } catch {
+        if (attempt <= retryLimit) continue;
+        return await definitions.get(name)?.options.onGivenUp?.(payload);
+      }
+    }
+  }
+}
