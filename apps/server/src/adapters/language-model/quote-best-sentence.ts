@@ -12,7 +12,7 @@ export function quoteBestSentence({ question, questionLanguage, passages }: Grou
   const scored = passages.flatMap(({ n, text }) =>
     splitSentences(text).map((span) => {
       const sentence = sentenceText(text, span);
-      return { text: sentence, citations: [n], shared: asked.intersection(words(sentence)).size };
+      return { text: sentence, citations: [n], shared: [...words(sentence)].filter((word) => asked.has(word)).length };
     }),
   );
   const best = scored.sort((a, b) => b.shared - a.shared)[0];

@@ -1,5 +1,5 @@
-import { AppError } from '../../lib/app-error.ts';
 import { countCodePoints, limits } from '@sosia/contract';
+import { AppError } from '../../lib/app-error.ts';
 import type { AskRequest } from './ask-request.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { followTurn } from './follow-turn.ts';

@@ -1,5 +1,5 @@
-import type { LanguageModel, ModelMessage, ModelRequest, Passage } from '../../ports/language-model.ts';
 import { localIsoTime } from '../../lib/time/local-iso-time.ts';
+import type { LanguageModel, ModelMessage, ModelRequest, Passage } from '../../ports/language-model.ts';
 import type { AskRequest } from './ask-request.ts';
 import { buildPrompt } from './build-prompt.ts';
 import type { Opening } from './opening-store.ts';

@@ -1,4 +1,4 @@
-import { chatEndpoints as endpoints, type ErrorCode, type Language } from '@sosia/contract';
+import { type ErrorCode, chatEndpoints as endpoints, type Language } from '@sosia/contract';
 import { type Route, route } from '../../http/call-context.ts';
 import { errorAnswer } from '../../http/error-answer.ts';
 import { AppError } from '../../lib/app-error.ts';

@@ -4,8 +4,8 @@ import type { Principal } from '../../lib/principal.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { endDeadTurns } from './end-dead-turns.ts';
 import { holderOf } from './holder-of.ts';
-import { readTurn, type StoredTurn } from './stored-turn-store.ts';
 import { endingOf, saidAs } from './stored-turn-events.ts';
+import { readTurn, type StoredTurn } from './stored-turn-store.ts';
 import type { FollowedTurn, TurnEvent } from './turn-events.ts';
 
 export interface FollowRequest {

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { refusalMark, watchRefusal } from './watch-refusal.ts';
+
+describe('watchRefusal', () => {
+  const heard = (text: string, size: number) => {
+    const watch = watchRefusal();
+    let out = '';
+    for (let at = 0; at < text.length; at += size) out += watch.push(text.slice(at, at + size));
+    return { out: out + watch.flush(), isRefused: watch.isRefused() };
+  };
+  it.each([1, 2, 7, 100])('in pieces of %i', (size) => {
+    expect(heard(`${refusalMark}`, size)).toEqual({ out: '', isRefused: true });
+    expect(heard(` "**${refusalMark}**". I am sorry.`, size)).toEqual({ out: '', isRefused: true });
+    expect(heard('No answer is needed.', size)).toEqual({ out: 'No answer is needed.', isRefused: false });
+    expect(heard('**Yes**', size)).toEqual({ out: '**Yes**', isRefused: false });
+    expect(heard('NO', size)).toEqual({ out: 'NO', isRefused: false });
+  });
+});
