@@ -4,11 +4,13 @@ import './theme/base.css';
 import { createClient } from '@sosia/client';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { preloadHome } from './app/app-routes.tsx';
 import { startLanguage } from './lib/language.ts';
 import { rememberConfig } from './lib/remember-config.ts';
 import { createStore } from './lib/store.ts';
 
 const store = createStore({ storage: localStorage, nowSeconds: () => Math.floor(Date.now() / 1_000) });
+if (store.get().user) preloadHome();
 const languageSwitch = await startLanguage(localStorage);
 const client = createClient({
   getToken: () => store.get().userToken,

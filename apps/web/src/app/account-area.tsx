@@ -1,6 +1,7 @@
 import { ApiError } from '@sosia/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { ToastStack } from '../components/toast-stack.tsx';
 import { useClient, useStore } from '../lib/app-context.tsx';
 import { Guard } from './guard.tsx';
@@ -22,7 +23,9 @@ export function AccountArea() {
   }, [client, store]);
   return (
     <QueryClientProvider client={queries}>
-      <Guard />
+      <Suspense fallback={<PageSkeleton />}>
+        <Guard />
+      </Suspense>
       <ToastStack />
     </QueryClientProvider>
   );

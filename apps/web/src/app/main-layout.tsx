@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { colour } from '../theme/colour.ts';
 import { Header } from './header.tsx';
 
@@ -35,7 +36,7 @@ export function MainLayout() {
         tabIndex={-1}
         sx={{ flex: 1, display: 'flex', flexDirection: 'column', outline: 'none' }}
       >
-        <Suspense>
+        <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </Box>

@@ -50,6 +50,7 @@ export function Segmented<Value extends string>({
             bgcolor: own === value ? 'background.paper' : 'transparent',
             boxShadow: own === value ? `0 1px 3px ${colour('shadow')}` : 'none',
             '&:hover': { color: 'text.primary' },
+            '& svg': { display: { xs: 'none', sm: 'block' } },
           }}
         >
           {Icon && <Icon size={17} aria-hidden />}

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
@@ -19,6 +19,11 @@ export function ToastStack() {
       closeOnClick={false}
       pauseOnHover
       newestOnTop
+      closeButton={({ closeToast }) => (
+        <button type="button" className="sosia-toast-close" aria-label={t('general.close')} onClick={closeToast}>
+          <X size={16} aria-hidden />
+        </button>
+      )}
       limit={4}
     />
   );

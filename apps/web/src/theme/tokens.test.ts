@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type TokenName, tokenStyleSheet, tokens } from './tokens.ts';
+
+/** Contrast as WCAG 2.2 measures it. */
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const words: [TokenName, TokenName][] = [
+  ...(['ink', 'ink-2'] as const).flatMap((ink): [TokenName, TokenName][] => [
+    [ink, 'paper'],
+    [ink, 'surface'],
+    [ink, 'raise'],
+    [ink, 'brand-soft'],
+  ]),
+  ['on-brand', 'brand'],
+  ['on-brand', 'brand-strong'],
+  ['brand', 'surface'],
+  ['brand', 'paper'],
+  ['brand', 'brand-soft'],
+  ['accent-ink', 'accent-soft'],
+  ['accent-ink', 'surface'],
+  ['ok', 'surface'],
+  ['warn', 'surface'],
+  ['bad', 'surface'],
+  ['bad', 'paper'],
+  ['ink', 'bad-soft'],
+];
+const edges: [TokenName, TokenName][] = [
+  ['edge', 'paper'],
+  ['edge', 'surface'],
+  ['accent', 'surface'],
+  ['bad', 'bad-soft'],
+];
+
+describe.each(['light', 'dark'] as const)('%s', (scheme) => {
+  it.each(words)('%s can be read on %s', (ink, ground) => {
+    expect(contrast(tokens[scheme][ink], tokens[scheme][ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(edges)('%s can be seen on %s', (edge, ground) => {
+    expect(contrast(tokens[scheme][edge], tokens[scheme][ground])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the style sheet', () => {
+  it('declares every token in both schemes', () => {
+    const sheet = tokenStyleSheet();
+    for (const name of Object.keys(tokens.light)) expect(sheet.split(`--sosia-${name}:`)).toHaveLength(3);
+  });
+});
+
+describe('colours', () => {
+  it('are written down in the theme alone', () => {
+    const source = join(import.meta.dirname, '..');
+    const literal = /#[0-9a-fA-F]{3,8}\b(?!['"]?\))|\b(?:rgba?|hsla?|oklch)\(/;
+    const found = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(tsx?|css)$/.test(path) && !path.startsWith('theme/') && !path.includes('.test.'))
+      .filter((path) =>
+        readFileSync(join(source, path), 'utf8')
+          .split('\n')
+          .some((line) => literal.test(line.replace(/url\(#[^)]*\)/g, ''))),
+      );
+    expect(found).toEqual([]);
+  });
+});
