@@ -12,6 +12,7 @@ export const general = {
   loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',
+  save: 'Save',
   continue: 'Continue',
   retry: 'Try again',
   showPassword: 'Show the password',

@@ -13,6 +13,7 @@ export const general: typeof english = {
   loading: 'Cargando',
   close: 'Cerrar',
   cancel: 'Cancelar',
+  save: 'Guardar',
   continue: 'Continuar',
   retry: 'Reintentar',
   showPassword: 'Mostrar la contraseña',
