@@ -48,7 +48,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const app: FastifyInstance = Fastify(settings);
   app.decorateRequest('principal', null);
-  await app.register(multipart);
+  // A file that is too large is told by its stream: the call may go on with the next one.
+  await app.register(multipart, { throwFileSizeLimit: false });
   acceptBodies(app);
 
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));

@@ -31,8 +31,6 @@ export async function readMultipart(request: FastifyRequest, endpoint: Endpoint)
       fileSize: (rule?.maxBytes ?? 0) + 1,
       parts: maxFields + (rule?.maxFiles ?? 0),
     },
-    // Told by the stream that the handler reads, which knows the error; the call may go on with the next file.
-    throwFileSizeLimit: false,
   });
   const fields: Record<string, unknown> = {};
   let pending: MultipartFile | null = null;

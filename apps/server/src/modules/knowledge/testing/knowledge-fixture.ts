@@ -1,0 +1,123 @@
+import { pino } from 'pino';
+import { createFakeBlobStore } from '../../../adapters/blob-store/fake.ts';
+import type { Queryable } from '../../../db/index.ts';
+import type { Notifications } from '../../../db/notifications.ts';
+import { createTranslate } from '../../../http/translate.ts';
+import { DocumentTextError, type DocumentText, type DocumentTextReason } from '../../../ports/document-text.ts';
+import { type WebFetch, WebFetchError, type WebFetchReason } from '../../../ports/web-fetch.ts';
+import { httpCaller, testPrincipal } from '../../../testing/http-caller.ts';
+import { insertAccount } from '../../../testing/test-accounts.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { testClock } from '../../../testing/test-clock.ts';
+import { testJobs } from '../../../testing/test-jobs.ts';
+import { type AgentHooks, createAgentsModule } from '../../agents/index.ts';
+import { createKnowledgeModule, type KnowledgeDependencies } from '../index.ts';
+
+/** What a fake address answers: a page, or why there is none. */
+export type FakePage = { status?: number; type?: string; body: string | Uint8Array } | { fails: WebFetchReason };
+
+interface FixtureOptions {
+  db: Queryable;
+  notifications?: Pick<Notifications, 'listen'>;
+  /** Replaces parts. */
+  with?: Partial<KnowledgeDependencies>;
+}
+
+/** Agents and knowledge on a real database, with everything beyond it faked. */
+export async function knowledgeFixture({ db, notifications, with: parts }: FixtureOptions) {
+  const runtime = testClock();
+  const blobs = createFakeBlobStore();
+  const jobs = testJobs();
+  const pages = new Map<string, FakePage>();
+  const logged: string[] = [];
+  const budget = { tokens: Number.POSITIVE_INFINITY };
+  const hooks: AgentHooks = { forgetAgent: [], fillSample: [] };
+  const agents = createAgentsModule({
+    ...{ db, runtime, blobs, hooks, samplesDirectory: '/nowhere' },
+    limits: { agents: () => Number.POSITIVE_INFINITY },
+  });
+  const deps: KnowledgeDependencies = {
+    ...{ db, runtime, blobs, jobs },
+    log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
+    translate: createTranslate(),
+    notifications: notifications ?? { listen: async () => ({ close: () => {} }) },
+    webFetch: fakeWebFetch(pages),
+    documentText: fakeDocumentText,
+    findPages: async () => ({ pages: [], skipped: [], truncated: false }),
+    agents: agents.useCases,
+    limits: { personalityTokens: () => budget.tokens },
+    indexCacheBytes: 10_000_000,
+    ...parts,
+  };
+  const knowledge = createKnowledgeModule(deps);
+  hooks.forgetAgent.push(knowledge.hooks.forgetAgent);
+  hooks.fillSample.push(knowledge.hooks.fillSample);
+  const app = await testApp([...agents.routes, ...knowledge.routes], {
+    runtime,
+    resolvePrincipal: async (token) => testPrincipal(token),
+  });
+
+  async function someone(language = 'en') {
+    const accountId = await insertAccount(db, runtime);
+    const caller = httpCaller(app, accountId, language);
+    const agentId: string = (await caller.form('POST', 'clone/add', {})).body.botId;
+    const train = (fields: object, files: { name: string; bytes: Uint8Array | string }[] = []) =>
+      caller.form('POST', 'training/addTrain', { cloneId: agentId, ...fields }, files);
+    const memory = async () => (await caller.get(`clone/getMemory/${agentId}`)).body.data;
+    const ask = async (query: string) =>
+      (await knowledge.useCases.retrieve({ accountId, agentId, query, limit: 5 })).passages;
+    return { accountId, agentId, ...caller, train, memory, ask };
+  }
+
+  return { runtime, blobs, jobs, pages, logged, budget, deps, knowledge, agents, app, someone };
+}
+
+function fakeWebFetch(pages: Map<string, FakePage>): WebFetch {
+  return async ({ url, maxBytes = 0 }) => {
+    const page = pages.get(url);
+    if (!page) throw new WebFetchError('dns');
+    if ('fails' in page) throw new WebFetchError(page.fails);
+    const body = Buffer.from(page.body as string);
+    if (body.length > maxBytes) throw new WebFetchError('size');
+    return {
+      url,
+      status: page.status ?? 200,
+      headers: { 'content-type': page.type ?? 'text/html' },
+      body,
+      redirects: [],
+    };
+  };
+}
+
+/** Makes a "PDF": what follows the header is its text, pages separated by form feeds; `!reason` makes reading fail. */
+export function fakePdf(...pages: string[]): string {
+  return `%PDF-1.7\n${pages.join('\f')}`;
+}
+
+const fakeDocumentText: DocumentText = {
+  async readDocument({ filePath, signal, onProgress }) {
+    const { readFile } = await import('node:fs/promises');
+    const pages = (await readFile(filePath, 'utf8')).replace(/^%PDF-1.7\n/, '').split('\f');
+    if (pages[0]?.startsWith('!')) throw new DocumentTextError(pages[0].slice(1) as DocumentTextReason);
+    for (const page of pages.keys()) {
+      signal?.throwIfAborted();
+      onProgress?.(page + 1, pages.length);
+    }
+    const sections = pages.map((text, index) => ({
+      text,
+      page: index + 1,
+      heading: null,
+      anchor: null,
+      startMs: null,
+    }));
+    return { pages: sections.map(({ page, text }) => ({ page, text })), sections, failedPages: [] };
+  },
+};
+
+/** Prose of at least so many characters, each sentence another one. */
+export function prose(chars: number, topic = 'harbour'): string {
+  let text = '';
+  for (let n = 1; text.length < chars; n += 1)
+    text += `The ${topic} has pier number ${n} and it is open on day ${n * 7} of the year. `;
+  return text;
+}
