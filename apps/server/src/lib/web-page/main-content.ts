@@ -1,0 +1,108 @@
+import { Readability } from '@mozilla/readability';
+import { parseHtml } from './parse-html.ts';
+
+/**
+ * The part of a page that people come for, without menus, banners and the like. Readability finds articles; where it finds
+ * next to nothing (a shop's page, a list, a short notice) or leaves most of the page's own `main` out, the swept page is taken.
+ * @param document the same page parsed; it is swept, so look for anything else in it before
+ */
+export function mainContent(html: string, document: Document): { root: Element; title: string | null } {
+  const article = isReadable(document) ? readArticle(html) : null;
+  sweep(document.body);
+  const main = ownMain(document);
+  const own = main ?? document.body;
+  const articleLength = article ? textLength(article.root) : 0;
+  const ownLength = textLength(own);
+  const isEnough =
+    articleLength >= MIN_ARTICLE_CHARS && articleLength >= ownLength * (main ? MIN_SHARE_OF_MAIN : MIN_SHARE_OF_BODY);
+  return article && (isEnough || articleLength >= ownLength) ? article : { root: own, title: article?.title ?? null };
+}
+
+const MIN_ARTICLE_CHARS = 200;
+const MIN_SHARE_OF_MAIN = 0.12;
+/** A body also holds comments and teasers, often far more than the article. */
+const MIN_SHARE_OF_BODY = 0.03;
+const MAX_ELEMENTS = 30_000;
+const MAX_DEPTH = 150;
+
+function readArticle(html: string): { root: Element; title: string | null } | null {
+  const document = parseHtml(html);
+  for (const element of document.querySelectorAll(BANNERS)) element.remove();
+  try {
+    const found = new Readability<Element>(document, {
+      serializer: (node) => node as Element,
+      charThreshold: MIN_ARTICLE_CHARS,
+    }).parse();
+    return found?.content ? { root: found.content, title: found.title ?? null } : null;
+  } catch {
+    // It gives up on some malformed pages: the swept page is read instead.
+    return null;
+  }
+}
+
+/** Readability's time grows with the square of the depth and more: a page nested thousands deep would hold the process for minutes. */
+function isReadable(document: Document): boolean {
+  const depths = new Map<Element, number>();
+  for (const element of document.querySelectorAll('*')) {
+    const depth = (depths.get(element.parentElement as Element) ?? 0) + 1;
+    if (depth > MAX_DEPTH || depths.size > MAX_ELEMENTS) return false;
+    depths.set(element, depth);
+  }
+  return true;
+}
+
+const BANNERS = [
+  '#onetrust-banner-sdk',
+  '#onetrust-consent-sdk',
+  '#CybotCookiebotDialog',
+  '#usercentrics-root',
+  '#didomi-host',
+  '.qc-cmp2-container',
+  '.cc-window',
+  '.cookie-banner',
+  '.cookie-notice',
+  '.cookie-consent',
+  '#cookie-banner',
+  '#cookie-notice',
+  '#cookie-consent',
+  '#cookie-law-info-bar',
+  '[aria-label*="cookie" i][role="dialog"]',
+  '[role="dialog"][id*="consent" i]',
+].join(',');
+
+const FURNITURE = [
+  BANNERS,
+  'nav',
+  'aside',
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'iframe',
+  'svg',
+  'form',
+  'dialog',
+  'body > header',
+  'body > footer',
+  '[role="navigation"]',
+  '[role="banner"]',
+  '[role="contentinfo"]',
+  '[role="search"]',
+  '[role="dialog"]',
+  '[aria-hidden="true"]',
+  '[hidden]',
+].join(',');
+
+function sweep(body: Element): void {
+  for (const element of body.querySelectorAll(FURNITURE)) element.remove();
+}
+
+function ownMain(document: Document): Element | null {
+  const mains = [...document.querySelectorAll('main, [role="main"]')];
+  const longest = mains.toSorted((one, other) => textLength(other) - textLength(one))[0];
+  return longest && textLength(longest) >= MIN_ARTICLE_CHARS ? longest : null;
+}
+
+function textLength(element: Element): number {
+  return (element.textContent ?? '').replace(/\s+/g, ' ').length;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { decodeHtml } from './decode-html.ts';
+import { readPage } from './read-page.ts';
+
+const url = 'https://shop.example/guide/index.html';
+const prose = 'Our shop sells bread, milk and cheese to the people of the village, every day of the week. '.repeat(4);
+
+const page = `<!doctype html><html lang="es-ES"><head><title>Shop &amp; guide</title><link rel="canonical" href="/guide/">
+<meta charset="utf-8"></head><body><header><nav><a href="/">Home</a> <a href="/about#team">About us</a></nav></header>
+<div id="cookie-banner">We use cookies to make this better.</div>
+<main><article><h1>Guide</h1><p>${prose}</p>
+<section id="hours"><h2>Opening hours</h2><p>${prose}</p><table><tr><th>Day</th><th>Hours</th></tr><tr><td>Monday</td><td>9 to 5</td></tr></table>
+<ul><li>Bread</li><li>Milk and <b>butter</b></li></ul><ol><li>Come</li><li>Buy</li></ol></section>
+<h2 id="api">Code <a href="#api">#</a></h2><p>${prose}</p><pre><code>const a = 1;
+  const b = 2;</code></pre><p>One<br>two</p><p hidden>secret words</p></article></main>
+<footer>Imprint and terms <a href="mailto:a@b.c">mail</a> <a href="javascript:void 0">x</a> <a href="http://[bad">y</a></footer></body></html>`;
+
+describe('readPage', () => {
+  const read = readPage(page, url);
+  const text = read.sections.map((section) => section.text).join('\n\n');
+
+  it('finds title, language, canonical address and links', () => {
+    expect(read).toMatchObject({
+      title: 'Shop & guide',
+      language: 'es',
+      canonical: 'https://shop.example/guide/',
+      needsJavaScript: false,
+    });
+    expect(read.links).toEqual(['https://shop.example/', 'https://shop.example/about', url]);
+  });
+
+  it('cuts at headings and knows their anchors', () => {
+    const places = read.sections.map(({ heading, anchor }) => [heading, anchor]);
+    expect(places.slice(-2)).toEqual([
+      ['Opening hours', 'hours'],
+      ['Code', 'api'],
+    ]);
+    expect(read.sections.at(-1)?.text.startsWith('Code\n\nOur shop')).toBe(true);
+    expect(read.sections.every((section) => section.page === null && section.startMs === null)).toBe(true);
+  });
+
+  it('keeps tables, lists, code and line breaks as text', () => {
+    expect(text).toContain('Day | Hours\nMonday | 9 to 5');
+    expect(text).toContain('- Bread\n- Milk and butter');
+    expect(text).toContain('1. Come\n2. Buy');
+    expect(text).toContain('const a = 1;\n  const b = 2;');
+    expect(text).toContain('One\ntwo');
+  });
+
+  it('leaves out menus, banners, footers and what is hidden', () => {
+    expect(text).not.toMatch(/About us|cookies|Imprint|secret words/);
+  });
+
+  it('reads a page that is no article, and one without its outer tags', () => {
+    const list = readPage('<title>Prices</title><h1>Prices</h1><p>Bread 2.50</p><p>Milk 1.20</p>', url);
+    expect(list.title).toBe('Prices');
+    expect(list.sections.map((section) => section.text).join(' ')).toMatch(/Bread 2.50\s+Milk 1.20/);
+    expect(readPage('<html lang=en><head><title>T</title></head><p>Just text</p></html>', url).sections[0]?.text).toBe(
+      'Just text',
+    );
+  });
+
+  it('survives what is no page at all', () => {
+    for (const html of ['', ' ', 'plain', '<', '<!--', '<html>', '<body>', '</p>', '<table><tr>', '\0']) {
+      expect(readPage(html, url).links, html).toEqual([]);
+    }
+    for (const depth of [500, 5000, 50_000]) {
+      expect(readPage(`${'<div>'.repeat(depth)}deep`, url).sections[0]?.text).toBe('deep');
+    }
+  });
+
+  it('tells a page that its scripts would fill', () => {
+    const shell =
+      '<html><body><noscript>You need to enable JavaScript.</noscript><div id="root"></div><script src="/app.js"></script></body></html>';
+    expect(readPage(shell, url)).toMatchObject({ needsJavaScript: true });
+    expect(
+      readPage(shell.replace('<noscript>You need to enable JavaScript.</noscript>', ''), url).needsJavaScript,
+    ).toBe(true);
+    expect(readPage('<html><body><p>Short.</p></body></html>', url).needsJavaScript).toBe(false);
+  });
+
+  it('takes links from the base that the page sets', () => {
+    const html =
+      '<html><head><base href="https://other.example/x/"></head><body><a href="y">y</a><a href="y#z">y</a></body></html>';
+    expect(readPage(html, url).links).toEqual(['https://other.example/x/y']);
+  });
+});
+
+describe('decodeHtml', () => {
+  const latin1 = Buffer.from('<p>caf\u00e9</p>', 'latin1');
+
+  it.each([
+    ['the header', latin1, 'text/html; charset=ISO-8859-1', 'café'],
+    ['the page', Buffer.concat([Buffer.from('<meta charset="iso-8859-1">'), latin1]), 'text/html', 'café'],
+    [
+      'the older form',
+      Buffer.concat([
+        Buffer.from('<meta http-equiv="Content-Type" content="text/html; charset=shift_jis">'),
+        Buffer.from([0x93, 0xfa]),
+      ]),
+      null,
+      '日',
+    ],
+    ['the bytes, UTF-8', Buffer.from('<p>café €'), undefined, 'café €'],
+    ['the bytes, else', latin1, 'text/html', 'café'],
+    ['a byte-order mark', Buffer.from('\ufeffcafé', 'utf16le'), 'text/html; charset=utf-8', 'café'],
+    ['an unknown label', Buffer.from('café'), 'text/html; charset=klingon', 'café'],
+    ['a false UTF-16', Buffer.from('<meta charset="utf-16">café'), null, 'café'],
+  ])('goes by %s', (_by, bytes, contentType, expected) => expect(decodeHtml(bytes, contentType)).toContain(expected));
+});

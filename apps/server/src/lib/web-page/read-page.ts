@@ -1,0 +1,89 @@
+import type { TextSection } from '../../ports/document-text.ts';
+import { type ContentBlock, contentBlocks } from './content-blocks.ts';
+import { mainContent } from './main-content.ts';
+import { pageLinks } from './page-links.ts';
+import { parseHtml } from './parse-html.ts';
+
+export interface WebPage {
+  title: string | null;
+  /** Two or three lower-case letters, as the page declares it. */
+  language: string | null;
+  /** Cut at headings; `anchor` is the id that opens the place. */
+  sections: TextSection[];
+  /** Absolute http and https addresses without fragments, each once, in the page's order. */
+  links: string[];
+  /** The address that the page calls its own, absolute; null when it says none. */
+  canonical: string | null;
+  /** Hardly any text, but scripts that would bring it. */
+  needsJavaScript: boolean;
+}
+
+/** Reads a page: what it says without its furniture, and where it leads. Pure; nothing is fetched or run. */
+export function readPage(html: string, url: string): WebPage {
+  const document = parseHtml(html);
+  const title = titleOf(document);
+  const language = languageOf(document);
+  const links = pageLinks(document, url);
+  const isShell = waitsForScripts(document);
+  const content = mainContent(html, document);
+  const sections = sectionsOf(contentBlocks(content.root));
+  const chars = sections.reduce((sum, section) => sum + section.text.length, 0);
+  return {
+    title: (title ?? content.title)?.slice(0, MAX_TITLE_LENGTH) || null,
+    language,
+    sections,
+    ...links,
+    needsJavaScript: chars < HARDLY_ANY_CHARS && isShell,
+  };
+}
+
+const MAX_TITLE_LENGTH = 300;
+const HARDLY_ANY_CHARS = 200;
+
+function sectionsOf(blocks: readonly ContentBlock[]): TextSection[] {
+  const sections: TextSection[] = [];
+  for (const { text, heading, isTight } of blocks) {
+    const last = sections.at(-1);
+    if (heading || !last) {
+      const section = {
+        text,
+        page: null,
+        heading: heading ? text : null,
+        anchor: heading?.anchor ?? null,
+        startMs: null,
+      };
+      sections.push(section);
+    } else last.text += `${isTight ? '\n' : '\n\n'}${text}`;
+  }
+  return sections;
+}
+
+function titleOf(document: Document): string | null {
+  const candidates = [
+    document.querySelector('meta[property="og:title"]')?.getAttribute('content'),
+    document.querySelector('head > title')?.textContent,
+    document.querySelector('h1')?.textContent,
+  ];
+  return candidates.map((text) => text?.replace(/\s+/g, ' ').trim()).find(Boolean) ?? null;
+}
+
+function languageOf(document: Document): string | null {
+  const declared =
+    document.documentElement.getAttribute('lang') ??
+    document.querySelector('meta[http-equiv="content-language" i]')?.getAttribute('content') ??
+    document.querySelector('meta[property="og:locale"]')?.getAttribute('content');
+  return /^\s*([a-z]{2,3})(?:[-_]|\s*$)/i.exec(declared ?? '')?.[1]?.toLowerCase() ?? null;
+}
+
+/** It has scripts, and says that it needs them, or has nothing but an empty place that they fill. */
+function waitsForScripts(document: Document): boolean {
+  if (!document.querySelector('script[src], script[type="module"]')) return false;
+  const asks = [...document.querySelectorAll('noscript')].some(({ textContent }) =>
+    /java\s?script/i.test(textContent ?? ''),
+  );
+  const mount = document.querySelector(MOUNTS);
+  const isEmpty = (element: Element) => (element.textContent ?? '').trim().length < HARDLY_ANY_CHARS;
+  return asks || (mount !== null && isEmpty(mount)) || isEmpty(document.body);
+}
+
+const MOUNTS = '#root, #app, #__next, #__nuxt, #svelte, app-root, [data-reactroot], [ng-app], [ng-version]';
