@@ -1,0 +1,149 @@
+import { readQuestionSet, sharedData } from './lib/data.ts';
+import { type KeepAliveClient, keepAliveClient } from './lib/keep-alive-client.ts';
+import { startServer } from './lib/running-server.ts';
+import { signUp, teachAgent } from './lib/teach-agent.ts';
+
+const clients = 16;
+const warmUpTurns = 100;
+const singleTurns = 400;
+const loadSeconds = 12;
+
+/** A whole turn with the built-in engine, over HTTP: alone, and with 16 clients at once; and what it is made of. */
+export async function run(): Promise<void> {
+  const { texts, questions } = material();
+  const server = await startServer();
+  const client = keepAliveClient(server.url, clients);
+  try {
+    await signUp(client, server.dataDir);
+    const cloneId = await teachAgent(client, texts);
+    const bench = { client, cloneId, questions };
+    await measureAnswers(bench, warmUpTurns);
+    printLatencies({
+      'signed-in call (auth/me)': await measure(singleTurns, () => client.json('GET', 'auth/me')),
+      search: await measure(singleTurns, (at) =>
+        client.json('POST', 'aiResponse/search', { query: ask(bench, at), clonId: cloneId }),
+      ),
+      answer: await measureAnswers(bench, singleTurns),
+      'assistant-answer, first piece': await measureStreams(bench, singleTurns, 'first'),
+      'assistant-answer, all': await measureStreams(bench, singleTurns, 'all'),
+    });
+    await measureLoad(bench);
+  } finally {
+    client.close();
+    await server.stop();
+  }
+}
+
+interface Bench {
+  client: KeepAliveClient;
+  cloneId: string;
+  questions: string[];
+}
+
+/** XQuAD's English half when it is there, else as many paragraphs of made-up facts. */
+function material(): { texts: { title: string; text: string }[]; questions: string[] } {
+  const file = sharedData('xquad', 'xquad.en.json');
+  if (!file) return madeUpMaterial();
+  const { paragraphs, questions } = readQuestionSet(file);
+  const articles = Map.groupBy(paragraphs, (paragraph) => paragraph.title);
+  const texts = [...articles].map(([title, list]) => ({ title, text: list.map(({ text }) => text).join('\n\n') }));
+  return { texts, questions: questions.map(({ text }) => text) };
+}
+
+function madeUpMaterial() {
+  const towns = Array.from({ length: 240 }, (_, at) => `Town ${String.fromCharCode(65 + (at % 26))}${at}`);
+  const texts = towns.map((town, at) => ({
+    title: town,
+    text: `${town} lies on a river. Its lighthouse was built in ${1500 + at} by the ${at}th guild. About ${at * 37} people live there, and most of them work in the harbour, which was rebuilt after the great storm.`,
+  }));
+  return { texts, questions: towns.map((town) => `When was the lighthouse of ${town} built?`) };
+}
+
+const ask = ({ questions }: Bench, at: number) => questions[(at * 7919) % questions.length] ?? '';
+const bodyOf = (bench: Bench, at: number) => ({
+  mergeMessage: [{ role: 'user', content: ask(bench, at) }],
+  cloneId: bench.cloneId,
+});
+
+async function measure(count: number, call: (at: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const startedAt = performance.now();
+    await call(at);
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+}
+
+const sessionOf = (name: string | number) => `bench-session-${String(name).padStart(8, '0')}`;
+
+function measureAnswers(bench: Bench, count: number): Promise<number[]> {
+  return measure(count, (at) =>
+    bench.client.json('POST', 'aiResponse/answer', {
+      ...bodyOf(bench, at),
+      policyAccepted: true,
+      sessionId: sessionOf(Math.floor(at / 10)),
+    }),
+  );
+}
+
+async function measureStreams(bench: Bench, count: number, until: 'first' | 'all'): Promise<number[]> {
+  const { thread_id: threadId } = await bench.client.json<{ thread_id: string }>(
+    'GET',
+    `aiResponse/assistant-thread/${bench.cloneId}`,
+  );
+  const times: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const startedAt = performance.now();
+    const { stream } = await bench.client.send('POST', 'aiResponse/assistant-answer', {
+      ...bodyOf(bench, at),
+      threadId,
+    });
+    let pieces = 0;
+    for await (const _ of stream) if (pieces++ === 0 && until === 'first') times.push(performance.now() - startedAt);
+    if (until === 'all') times.push(performance.now() - startedAt);
+  }
+  return times;
+}
+
+async function measureLoad(bench: Bench): Promise<void> {
+  const times: number[] = [];
+  const startedAt = performance.now();
+  const endsAt = startedAt + loadSeconds * 1_000;
+  const talk = async (name: number) => {
+    for (let at = name; performance.now() < endsAt; at += clients) {
+      const sessionId = sessionOf(`load-${name}-${Math.floor(at / 160)}`);
+      const turnStartedAt = performance.now();
+      await bench.client.json('POST', 'aiResponse/answer', { ...bodyOf(bench, at), policyAccepted: true, sessionId });
+      times.push(performance.now() - turnStartedAt);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, name) => talk(name)));
+  const perSecond = times.length / ((performance.now() - startedAt) / 1_000);
+  console.log(
+    `turns: ${perSecond.toFixed(0)} turns/s with ${clients} clients (median ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms)`,
+  );
+}
+
+function printLatencies(measured: Record<string, number[]>): void {
+  const rows = Object.entries(measured).map(([call, times]) => ({
+    call,
+    'median ms': quantile(times, 0.5),
+    'p95 ms': quantile(times, 0.95),
+  }));
+  console.table(rows);
+  const answer = measured.answer ?? [];
+  console.log(`turns: one client, whole turn: median ${quantile(answer, 0.5)} ms, p95 ${quantile(answer, 0.95)} ms`);
+  const [me, search] = [measured['signed-in call (auth/me)'] ?? [], measured.search ?? []];
+  const [base, found, whole] = [me, search, answer].map((times) => Number(quantile(times, 0.5)));
+  console.log(
+    `turns: of which HTTP and session ${base} ms, search about ${((found ?? 0) - (base ?? 0)).toFixed(1)} ms, engine and storing about ${((whole ?? 0) - (found ?? 0)).toFixed(1)} ms`,
+  );
+}
+
+function quantile(times: number[], share: number): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
+}
+
+if (import.meta.main) await run();
