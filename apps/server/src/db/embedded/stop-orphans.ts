@@ -4,27 +4,33 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
+/** How long a database may take to close its files before it is ended without. */
+const defaultPatienceMs = 10_000;
+
 /**
  * Ends the database that a killed server left running on this folder, and waits until the last of its processes is gone;
  * only then may its lock files go. The caller holds the start lock, so nobody else is using that database.
  * Returns whether there was one.
  */
-export async function stopOrphans(folder: string, log: (line: string) => void): Promise<boolean> {
+export async function stopOrphans(
+  folder: string,
+  log: (line: string) => void,
+  patienceMs = defaultPatienceMs,
+): Promise<boolean> {
   const main = await mainPid(folder);
-  const first = await processesOn(folder, main);
-  if (first.length === 0) return false;
-  log(`Stopping the database that an earlier start left running (process ${main ?? first[0]}).`);
-  const steps: { signal: NodeJS.Signals; toAll: boolean; patienceMs: number }[] = [
-    { signal: 'SIGINT', toAll: false, patienceMs: 10_000 },
-    { signal: 'SIGQUIT', toAll: false, patienceMs: 3_000 },
-    { signal: 'SIGKILL', toAll: true, patienceMs: 5_000 },
-  ];
-  for (const { signal, toAll, patienceMs } of steps) {
-    const left = await processesOn(folder, main);
-    const isHeadless = main === undefined || !left.includes(main);
-    for (const pid of left) if (toAll || pid === main || isHeadless) send(pid, signal);
-    if (await areGone(folder, main, patienceMs)) return true;
+  const left = await processesOn(folder, main);
+  if (left.length === 0) return false;
+  log(`Stopping the database that an earlier start left running (process ${main ?? left[0]}).`);
+  if (main !== undefined && left.includes(main)) {
+    // Fast, then immediate: both leave a whole database, the second one a recovery to do.
+    for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+      send(main, signal);
+      if (await areGone(folder, main, patienceMs)) return true;
+    }
   }
+  // Without its main process (or while it is still being made) there is nothing that it could bring to an end.
+  for (const pid of await processesOn(folder, main)) send(pid, 'SIGKILL');
+  if (await areGone(folder, main, defaultPatienceMs)) return true;
   throw new Error(`Processes of an earlier database on ${folder} do not end.`);
 }
 

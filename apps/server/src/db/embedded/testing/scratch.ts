@@ -15,6 +15,9 @@ export type Scratch = {
   log: string[];
   start(options?: Partial<EmbeddedPostgresOptions>): Promise<EmbeddedPostgres>;
   serve(options?: Partial<ServeOptions>, how?: Parameters<typeof serveInProcess>[1]): ServingProcess;
+  /** Ends every server that was started here. */
+  stop(): Promise<void>;
+  /** Ends them and removes the folder. */
   clean(): Promise<void>;
 };
 
@@ -28,6 +31,11 @@ export async function scratch(from?: string): Promise<Scratch> {
   const common = { dataDir, secretsPassword: 'open-sesame', cacheDirs: [join(folder, 'programs')] };
   const started: EmbeddedPostgres[] = [];
   const serving: ServingProcess[] = [];
+  const stop = async (): Promise<void> => {
+    for (const postgres of started) await postgres.stop();
+    for (const { child, end } of serving)
+      if (child.exitCode === null && child.signalCode === null) await end('SIGTERM');
+  };
   return {
     folder,
     dataDir,
@@ -42,9 +50,9 @@ export async function scratch(from?: string): Promise<Scratch> {
       serving.push(server);
       return server;
     },
+    stop,
     async clean() {
-      for (const postgres of started) await postgres.stop();
-      for (const server of serving) if (server.child.exitCode === null) await server.end('SIGTERM');
+      await stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

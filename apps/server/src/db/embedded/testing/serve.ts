@@ -9,7 +9,8 @@ export type ServeOptions = Pick<EmbeddedPostgresOptions, 'dataDir' | 'secretsPas
 /** What it prints, a line each. */
 export type ServeReport =
   | ({ kind: 'ready' } & Pick<EmbeddedPostgres, 'connection' | 'administration'>)
-  | { kind: 'failed' | 'crashed'; name: string; message: string }
+  | { kind: 'failed'; name: string; message: string }
+  | { kind: 'crashed'; name: string; message: string }
   | { kind: 'log'; message: string }
   | { kind: 'stopped' };
 
