@@ -1,0 +1,273 @@
+import { limits, type Source } from '@sosia/contract';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../../db/testing/index.ts';
+import type { ReadSourcePayload } from '../knowledge-jobs.ts';
+import { type FakePage, fakePdf, knowledgeFixture, prose } from '../testing/knowledge-fixture.ts';
+
+const { db } = await testDatabase();
+const fixture = await knowledgeFixture({ db });
+const { jobs, blobs, pages, budget, logged, someone, agents } = fixture;
+
+type Me = Awaited<ReturnType<typeof someone>>;
+const scrape = (me: Me, ...urls: string[]) => me.json('POST', 'training/scrapeUrls', { cloneId: me.agentId, urls });
+const article = (title: string, text: string) =>
+  `<html lang="en"><head><title>${title}</title></head><body><nav>Menu</nav><main><h1 id="top">${title}</h1><p>${text}</p></main></body></html>`;
+const countChunks = async (sourceId: string) =>
+  (await db.selectFrom('chunks').select('id').where('source_id', '=', sourceId).execute()).length;
+
+it('reads a page of the web: its title, its text, its place', async () => {
+  const me = await someone();
+  pages.set('https://shop.example/hours', {
+    body: article('Opening hours', 'We open at nine and close at six every day of the week.'),
+  });
+  const added = await scrape(me, 'https://SHOP.example:443/hours#today', 'https://shop.example/hours');
+  expect(added.body).toMatchObject({
+    success: true,
+    data: [{ kind: 'web', url: 'https://shop.example/hours', status: 'queued' }],
+  });
+  await jobs.runAll();
+  expect((await me.memory()).content).toMatchObject([
+    { title: 'Opening hours', status: 'ready', language: 'en', pages: null },
+  ]);
+  expect((await me.ask('When do you open?'))[0]).toMatchObject({
+    url: 'https://shop.example/hours',
+    kind: 'web',
+    heading: 'Opening hours',
+  });
+});
+
+it.each<[string, FakePage, string]>([
+  ['answers 404', { status: 404, body: article('Not found', prose(600)) }, 'urlUnreachable'],
+  ['answers 403', { status: 403, body: article('No', prose(600)) }, 'urlUnreachable'],
+  ['answers 500, three times', { status: 500, body: article('Oops', prose(600)) }, 'urlUnreachable'],
+  ['is private', { fails: 'address' }, 'urlRefused'],
+  ['never answers', { fails: 'timeout' }, 'urlUnreachable'],
+  ['loops', { fails: 'redirects' }, 'urlUnreachable'],
+  ['is huge', { fails: 'size' }, 'tooLarge'],
+  ['is a huge page', { body: `<p>${'x'.repeat(5 * 1_048_576)}</p>` }, 'tooLarge'],
+  ['is a picture', { type: 'image/png', body: '\x89PNG' }, 'wrongType'],
+  ['is a script', { type: 'application/javascript', body: 'alert(1)' }, 'wrongType'],
+  ['has no text', { body: '<html><body><p> </p></body></html>' }, 'noText'],
+  ['is empty', { body: '' }, 'noText'],
+  [
+    'needs JavaScript',
+    {
+      body: '<html><body><div id="root"></div><script src="/app.js"></script><noscript>You need to enable JavaScript to run this app.</noscript></body></html>',
+    },
+    'needsJavaScript',
+  ],
+])('never learns a page that %s', async (_name, page, code) => {
+  const me = await someone();
+  pages.set('https://bad.example/', page);
+  await scrape(me, 'https://bad.example/');
+  await jobs.runAll();
+  const [source] = (await me.memory()).content;
+  expect(source).toMatchObject({ status: 'failed', error: { code }, chars: 0 });
+  expect(source.error.message.length).toBeGreaterThan(10);
+  expect(await countChunks(source.id)).toBe(0);
+});
+
+it('reads a page that answers only at the third try, and shows it as queued in between', async () => {
+  const me = await someone();
+  pages.set('https://slow.example/', { status: 503, body: '' });
+  await scrape(me, 'https://slow.example/');
+  const { payload } = jobs.waiting.shift() as { payload: ReadSourcePayload };
+  await expect(jobs.run('read-source', payload, { attempt: 1 })).rejects.toThrow('urlUnreachable');
+  expect((await me.memory()).content).toMatchObject([{ status: 'queued', error: null }]);
+  pages.set('https://slow.example/', { body: article('Slow', 'Slow food takes its time and is worth waiting for.') });
+  await jobs.run('read-source', payload, { attempt: 2 });
+  expect((await me.memory()).content).toMatchObject([{ status: 'ready', title: 'Slow' }]);
+});
+
+it('reads a PDF that lies at an address, and keeps the file', async () => {
+  const me = await someone();
+  pages.set('https://docs.example/a.pdf', { type: 'application/octet-stream', body: fakePdf(prose(600)) });
+  pages.set('https://docs.example/short.pdf', { type: 'application/pdf', body: fakePdf('too short') });
+  await scrape(me, 'https://docs.example/a.pdf', 'https://docs.example/short.pdf');
+  await jobs.runAll();
+  const [long, short] = (await me.memory()).content;
+  expect(long).toMatchObject({ kind: 'web', status: 'ready', pages: 1 });
+  expect(short).toMatchObject({ status: 'failed', error: { code: 'pdfTooShort' } });
+  expect(blobs.keys().filter((key) => key.includes(me.agentId))).toHaveLength(1);
+  const file = await me.get(`sources/${long.id}/file`);
+  expect(file.headers['content-type']).toBe('application/pdf');
+});
+
+it('reads plain text that lies at an address', async () => {
+  const me = await someone();
+  pages.set('https://docs.example/llms.txt', {
+    type: 'text/plain; charset=utf-8',
+    body: '# Prices\nBread costs two euros.',
+  });
+  await scrape(me, 'https://docs.example/llms.txt');
+  await jobs.runAll();
+  expect((await me.ask('What does bread cost?'))[0]?.text).toContain('two euros');
+});
+
+it('says of a second address of one page that it is known', async () => {
+  const me = await someone();
+  const body = article('One', 'One and the same page under two addresses, which is not unusual.');
+  pages.set('https://twin.example/', { body });
+  pages.set('https://twin.example/index.html', { body });
+  await scrape(me, 'https://twin.example/', 'https://twin.example/index.html');
+  await jobs.runAll();
+  const states = (await me.memory()).content.map((source: Source) => source.error?.code ?? source.status);
+  expect(states).toEqual(['ready', 'alreadyKnown']);
+});
+
+it('reads a page again as a new version of the same source', async () => {
+  const me = await someone();
+  pages.set('https://news.example/', { body: article('News', 'The bridge is closed until further notice this week.') });
+  const [{ id }] = (await scrape(me, 'https://news.example/')).body.data;
+  await jobs.runAll();
+  pages.set('https://news.example/', { body: article('News', 'The bridge is open again since this morning for all.') });
+  expect((await scrape(me, 'https://news.example/')).body.data).toMatchObject([{ id, version: 2, status: 'queued' }]);
+  // While it waits, asking once more changes nothing.
+  expect((await scrape(me, 'https://news.example/')).body.data).toMatchObject([{ id, version: 2 }]);
+  await jobs.runAll();
+  expect((await me.ask('Is the bridge open?')).map((passage) => passage.text).join()).not.toContain('closed');
+});
+
+it.each([
+  ['!damaged', 'pdfUnreadable'],
+  ['!timeout', 'pdfUnreadable'],
+  ['!password', 'pdfEncrypted'],
+  ['!empty', 'noText'],
+  ['!garbled', 'noText'],
+])('says why a PDF could not be read: %s', async (content, code) => {
+  const me = await someone();
+  await me.train({ type: 'pdf' }, [{ name: 'a.pdf', bytes: fakePdf(content) }]);
+  await jobs.runAll();
+  expect((await me.memory()).pdf).toMatchObject([{ status: 'failed', error: { code } }]);
+});
+
+it('takes a PDF of 501 characters and none of 500, white space collapsed', async () => {
+  const me = await someone();
+  const text = (chars: number) => `${'a  b\n\n'.repeat(100)}${'x'.repeat(chars - 400)}  \n `;
+  await me.train({ type: 'pdf' }, [
+    { name: 'short.pdf', bytes: fakePdf(text(limits.pdfMinChars)) },
+    { name: 'enough.pdf', bytes: fakePdf(text(limits.pdfMinChars + 1)) },
+  ]);
+  await jobs.runAll();
+  const states = (await me.memory()).pdf.map((source: Source) => source.error?.code ?? source.status);
+  expect(states).toEqual(['pdfTooShort', 'ready']);
+});
+
+it('never has chunks twice: run again, run twice at once, cut off half-way and run again', async () => {
+  const me = await someone();
+  const [{ id }] = (await me.train({ type: 'text', title: 'Long', text: prose(30_000) })).body.data;
+  const { payload } = jobs.waiting.shift() as { payload: ReadSourcePayload };
+  const cutOff = AbortSignal.abort(new Error('killed'));
+  await jobs.run('read-source', payload, { signal: cutOff }).catch(() => {});
+  await Promise.allSettled([1, 2, 3].map(() => jobs.run('read-source', payload)));
+  await jobs.run('read-source', payload);
+  const [source] = (await me.memory()).content;
+  expect(source).toMatchObject({ id, status: 'ready', progress: 1 });
+  const ordinals = await db
+    .selectFrom('chunks')
+    .select('ordinal')
+    .where('source_id', '=', id)
+    .orderBy('ordinal')
+    .execute();
+  expect(ordinals.length).toBeGreaterThan(10);
+  expect(ordinals.map((row) => row.ordinal)).toEqual(ordinals.keys().toArray());
+});
+
+it('stores nothing of a run that was overtaken', async () => {
+  const me = await someone();
+  const slow = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
+  const open = blobs.open;
+  blobs.open = async (key) => {
+    blobs.open = open;
+    const blob = await open(key);
+    started.resolve();
+    await slow.promise;
+    return blob;
+  };
+  await me.train({ type: 'file' }, [{ name: 'plan.txt', bytes: 'The first plan is to leave at dawn.' }]);
+  const first = jobs.waiting.shift() as { payload: ReadSourcePayload };
+  const late = jobs.run('read-source', first.payload);
+  await started.promise;
+  await me.train({ type: 'file' }, [{ name: 'plan.txt', bytes: 'The second plan is to leave at dusk.' }]);
+  await jobs.runAll();
+  slow.resolve();
+  await late;
+  expect((await me.ask('When do we leave, what is the plan?')).map((passage) => passage.text)).toEqual([
+    'The second plan is to leave at dusk.',
+  ]);
+});
+
+it('ends quietly when its source is deleted meanwhile', async () => {
+  const me = await someone();
+  const [{ id }] = (await me.train({ type: 'text', text: 'Soon to be gone.' })).body.data;
+  const { payload } = jobs.waiting.shift() as { payload: ReadSourcePayload };
+  const open = blobs.open;
+  blobs.open = async (key) => {
+    blobs.open = open;
+    const blob = await open(key);
+    expect((await me.delete(`clone/deleteMemory/${me.agentId}?sourceId=${id}`)).status).toBe(200);
+    return blob;
+  };
+  await jobs.run('read-source', payload);
+  await jobs.run('read-source', payload);
+  expect(await countChunks(id)).toBe(0);
+  expect(await me.memory()).toMatchObject({ content: [], totalChars: 0 });
+  await jobs.runAll();
+  expect(blobs.keys().filter((key) => key.includes(me.agentId))).toEqual([]);
+});
+
+it('tries what went wrong in an unknown way again, reports it, and gives up with a code', async () => {
+  const me = await someone();
+  await me.train({ type: 'text', text: 'Never to be read.' });
+  const open = blobs.open;
+  blobs.open = async () => Promise.reject(new Error('the disk is on fire'));
+  await jobs.runAll();
+  blobs.open = open;
+  const [source] = (await me.memory()).content;
+  expect(source).toMatchObject({ status: 'failed', error: { code: 'fileUnreadable' } });
+  expect(logged.filter((line) => line.includes('the disk is on fire'))).toHaveLength(5);
+  // The file is well after all.
+  expect((await me.json('POST', `sources/${source.id}/retry`, {})).status).toBe(202);
+  await jobs.runAll();
+  expect((await me.memory()).content).toMatchObject([{ status: 'ready', version: 2 }]);
+});
+
+it('gives up a source whose last run died with its process, but not one that is done', async () => {
+  const me = await someone();
+  await me.train({ type: 'text', text: 'Poison for whoever reads it.' });
+  const { payload } = jobs.waiting.shift() as { payload: ReadSourcePayload };
+  await db.updateTable('sources').set({ status: 'reading' }).where('id', '=', payload.sourceId).execute();
+  await jobs.giveUp('read-source', payload);
+  expect((await me.memory()).content).toMatchObject([{ status: 'failed', error: { code: 'fileUnreadable' } }]);
+  await me.json('POST', `sources/${payload.sourceId}/retry`, {});
+  await jobs.runAll();
+  await jobs.giveUp('read-source', payload);
+  expect((await me.memory()).content).toMatchObject([{ status: 'ready' }]);
+});
+
+it('lets one page fail that runs over the budget, and not the others', async () => {
+  const me = await someone();
+  for (const n of [1, 2, 3])
+    pages.set(`https://big.example/${n}`, { body: article(`Page ${n}`, prose(900, `harbour ${n}`)) });
+  budget.tokens = 500;
+  await scrape(me, 'https://big.example/1', 'https://big.example/2', 'https://big.example/3');
+  await jobs.runAll();
+  budget.tokens = Number.POSITIVE_INFINITY;
+  const states = (await me.memory()).content.map((source: Source) => source.error?.code ?? source.status);
+  expect(states).toEqual(['ready', 'ready', 'notEnoughTokens']);
+});
+
+it('moves the index version with every change of what can be found', async () => {
+  const me = await someone();
+  const version = async () => (await agents.useCases.getAgent(me.accountId, me.agentId)).index_version;
+  const [{ id }] = (await me.train({ type: 'text', text: 'One.' })).body.data;
+  const versions = [await version()];
+  await jobs.runAll();
+  versions.push(await version());
+  await me.json('PATCH', `sources/${id}`, { active: false });
+  versions.push(await version());
+  await me.delete(`clone/deleteMemory/${me.agentId}?all=true`);
+  versions.push(await version());
+  expect(versions).toEqual([0, 1, 2, 3]);
+});
