@@ -23,7 +23,6 @@ import type { Translate } from './http/translate.ts';
 import { createJobs } from './jobs/index.ts';
 import type { Runtime } from './lib/runtime.ts';
 import { discoverPages } from './lib/site/discover-pages.ts';
-import { readPage } from './lib/web-page/read-page.ts';
 import { createAccountsModule, createPasswordHasher } from './modules/accounts/index.ts';
 import { createAgentsModule } from './modules/agents/index.ts';
 import { createConversationModule, freeOfCharge } from './modules/conversation/index.ts';
@@ -180,7 +179,6 @@ function createModules(options: ContainerOptions, parts: ReturnType<typeof creat
     notifications: parts.notifications,
     webFetch,
     documentText: parts.documentText,
-    readPage: ({ html, url }) => readPage(html, url),
     findPages: (site) => discoverPages({ ...site, fetch: webFetch, clock: runtime.now }),
     agents: agents.useCases,
     limits: { personalityTokens: () => (config.billing === 'none' ? Number.POSITIVE_INFINITY : generousTokens) },

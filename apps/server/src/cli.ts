@@ -1,0 +1,16 @@
+import { runDoctor } from './doctor.ts';
+
+/** The operator's command line: `npm run sosia -- <command>`. */
+const commands: Record<string, { summary: string; run: () => Promise<number> }> = {
+  doctor: { summary: 'says what is configured, reachable and missing', run: runDoctor },
+};
+
+const [name = ''] = process.argv.slice(2);
+const command = commands[name];
+if (command) {
+  process.exitCode = await command.run();
+} else {
+  const list = Object.entries(commands).map(([known, { summary }]) => `  ${known.padEnd(10)} ${summary}\n`);
+  process.stdout.write(`Usage: npm run sosia -- <command>\n\n${list.join('')}`);
+  process.exitCode = name === '' ? 0 : 2;
+}

@@ -1,0 +1,108 @@
+import { access, constants } from 'node:fs/promises';
+import pg from 'pg';
+import { createAiSdkModel } from './adapters/language-model/ai-sdk.ts';
+import { createSmtpMailer } from './adapters/mail/smtp.ts';
+import { type Config, readConfig } from './config.ts';
+import { version } from './version.ts';
+
+type Finding = { part: string; state: 'ok' | 'default' | 'broken'; says: string };
+
+const checkTimeoutMs = 10_000;
+
+/** Prints a line per part of the installation; 1 when something that is configured does not work. */
+export async function runDoctor(): Promise<number> {
+  process.stdout.write(`Sosia ${version}, Node ${process.versions.node}, ${process.platform} ${process.arch}\n`);
+  let config: Config;
+  try {
+    config = readConfig();
+  } catch (error) {
+    return report([{ part: 'Settings', state: 'broken', says: messageOf(error) }]);
+  }
+  return report([
+    { part: 'Settings', state: 'ok', says: 'all values can be used' },
+    ...(await Promise.all([
+      checkRunning(config),
+      checkData(config),
+      checkDatabase(config),
+      checkMail(config),
+      checkModel(config),
+    ])),
+  ]);
+}
+
+function report(findings: Finding[]): number {
+  const marks = { ok: 'ok      ', default: 'built in', broken: 'BROKEN  ' };
+  for (const { part, state, says } of findings) process.stdout.write(`${marks[state]}  ${part.padEnd(10)}${says}\n`);
+  return findings.some((finding) => finding.state === 'broken') ? 1 : 0;
+}
+
+async function checkRunning({ port, host }: Config): Promise<Finding> {
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  try {
+    const answer = await fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(checkTimeoutMs) });
+    return { part: 'Server', state: 'ok', says: answer.ok ? `ready at ${address}` : `starting at ${address}` };
+  } catch {
+    return { part: 'Server', state: 'ok', says: `not running at ${address} (npm start starts it)` };
+  }
+}
+
+async function checkData({ dataDir }: Config): Promise<Finding> {
+  try {
+    await access(dataDir, constants.R_OK | constants.W_OK);
+    return { part: 'Data', state: 'ok', says: dataDir };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      return { part: 'Data', state: 'ok', says: `${dataDir}, which the first start will make` };
+    }
+    return {
+      part: 'Data',
+      state: 'broken',
+      says: `${dataDir} cannot be written (${messageOf(error)}); set DATA_DIR to a folder that can`,
+    };
+  }
+}
+
+async function checkDatabase({ databaseUrl }: Config): Promise<Finding> {
+  if (databaseUrl === null)
+    return {
+      part: 'Database',
+      state: 'default',
+      says: 'PostgreSQL inside the data folder; DATABASE_URL names a server',
+    };
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: checkTimeoutMs });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_version: string }>('show server_version');
+    return {
+      part: 'Database',
+      state: 'ok',
+      says: `PostgreSQL ${rows[0]?.server_version} at ${new URL(databaseUrl).host}`,
+    };
+  } catch (error) {
+    return { part: 'Database', state: 'broken', says: `DATABASE_URL does not answer (${messageOf(error)})` };
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function checkMail({ smtpUrl, mailFrom }: Config): Promise<Finding> {
+  if (smtpUrl === null)
+    return { part: 'Mail', state: 'default', says: 'files in the outbox, shown at /outbox; SMTP_URL sends them' };
+  const fault = await createSmtpMailer({ url: smtpUrl, from: mailFrom }).check();
+  return { part: 'Mail', state: fault === null ? 'ok' : 'broken', says: fault ?? `SMTP at ${new URL(smtpUrl).host}` };
+}
+
+async function checkModel({ model }: Config): Promise<Finding> {
+  if (model === null)
+    return { part: 'Answers', state: 'default', says: 'the grounded engine; AI_BASE_URL and AI_MODEL bring a model' };
+  const fault = await createAiSdkModel(model).check(AbortSignal.timeout(checkTimeoutMs));
+  return {
+    part: 'Answers',
+    state: fault === null ? 'ok' : 'broken',
+    says: fault ?? `${model.model} through ${model.provider}`,
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error);
+}
