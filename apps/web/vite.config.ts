@@ -57,6 +57,26 @@ function compressAssets(): Plugin {
 /** Where `vite dev` finds the server. */
 const apiTarget = 'http://127.0.0.1:3000';
 
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+/** What the first page needs travels in one file; what later pages share splits by itself. */
+function firstLoadGroup() {
+  const entry = `${import.meta.dirname}/src/main.tsx`;
+  let reached: Set<string> | null = null;
+  const reach = (graph: ModuleGraph, id: string, seen: Set<string>): Set<string> => {
+    if (seen.has(id)) return seen;
+    seen.add(id);
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reach(graph, next, seen);
+    return seen;
+  };
+  return (id: string, graph: ModuleGraph): string | null => {
+    reached ??= reach(graph, entry, new Set());
+    return id !== entry && reached.has(id) ? 'first' : null;
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   html: { cspNonce },
@@ -69,5 +89,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstLoadGroup(), debugName: 'first load' }] } } },
   },
 });

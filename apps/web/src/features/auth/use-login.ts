@@ -1,11 +1,12 @@
 import { ApiError } from '@sosia/client';
-import { transformPassword } from '@sosia/contract/password-transport';
+
 import type { UseFormSetError } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { useClient, useLanguage, useLoadConfig, useStore } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors } from '../../lib/field-error.ts';
 import { paths } from '../../lib/paths.ts';
+import { sealPassword } from '../../lib/seal-password.ts';
 
 export interface LoginValues {
   email: string;
@@ -31,7 +32,7 @@ export function useLogin(setError: UseFormSetError<LoginValues>) {
     try {
       const { passwordSecret } = await loadConfig();
       const { token } = await client.call('login', {
-        body: { email: email.trim(), password: transformPassword(password, passwordSecret) },
+        body: { email: email.trim(), password: await sealPassword(password, passwordSecret) },
       });
       store.signIn(token);
       void navigate((state as { from?: string } | null)?.from ?? paths.home, { replace: true });

@@ -1,0 +1,5 @@
+/** A password as it travels. The cipher is fetched when it is first needed: it is no part of opening the page. */
+export async function sealPassword(plain: string, secret: string): Promise<string> {
+  const { transformPassword } = await import('@sosia/contract/password-transport');
+  return transformPassword(plain, secret);
+}
