@@ -26,7 +26,7 @@ export async function runSuite({ root, node }, { project, files = [], env = {}, 
     cwd: root,
     env: { ...process.env, ...env },
     timeoutMs,
-    onLine: (line) => process.stdout.write(`${line}\n`),
+    onLine: (line) => line.startsWith('JSON report written') || process.stdout.write(`${line}\n`),
   });
   const counts = countReport(readReport(reportPath), code);
   rmSync(folder, { recursive: true, force: true });
