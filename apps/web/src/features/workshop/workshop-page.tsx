@@ -12,14 +12,8 @@ import { paths } from '../../lib/paths.ts';
 import { colour } from '../../theme/colour.ts';
 import { TalkPanel } from './talk-panel.tsx';
 import { WorkshopSkeleton } from './workshop-skeleton.tsx';
+import type { WorkshopTab } from './workshop-tab.ts';
 import { WorkshopTabs } from './workshop-tabs.tsx';
-
-export interface WorkshopTab {
-  /** Its name in the address (`?tab=`). */
-  key: string;
-  label: string;
-  Panel: ComponentType<WorkshopTools>;
-}
 
 export interface WorkshopPageProps {
   tabs: readonly WorkshopTab[];

@@ -9,7 +9,10 @@ export function WorkshopSkeleton() {
     <Loading>
       <Box sx={{ display: 'flex', height: 'calc(100dvh - 64px)' }}>
         <Box sx={{ width: { xs: 1, laptop: '39%' }, maxWidth: { laptop: 580 }, bgcolor: 'background.paper' }}>
-          <Skeleton variant="rectangular" sx={{ height: { xs: '22dvh', laptop: '34%' }, bgcolor: colour('brand-soft') }} />
+          <Skeleton
+            variant="rectangular"
+            sx={{ height: { xs: '22dvh', laptop: '34%' }, bgcolor: colour('brand-soft') }}
+          />
           <Box sx={{ display: 'grid', gap: 2, p: 3 }}>
             <Skeleton variant="rounded" height={44} width="70%" />
             <Skeleton variant="rounded" height={44} width="46%" sx={{ justifySelf: 'end' }} />

@@ -9,7 +9,7 @@ import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { colour } from '../../theme/colour.ts';
 import { NameField } from './name-field.tsx';
 import { SaveState } from './save-state.tsx';
-import type { WorkshopTab } from './workshop-page.tsx';
+import type { WorkshopTab } from './workshop-tab.ts';
 
 /** The agent's name, how far it is saved, and the tabs with what it is made of. The address keeps the tab. */
 export function WorkshopTabs({ tabs, tools }: { tabs: readonly WorkshopTab[]; tools: WorkshopTools }) {

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ExternalLink, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
+import { colour } from '../../theme/colour.ts';
+import { theme } from '../../theme/theme.ts';
+import { DownloadButton } from './download-button.tsx';
+import { PdfView } from './pdf-view.tsx';
+import { TextView } from './text-view.tsx';
+
+interface DocumentViewerProps {
+  place: SourcePlace;
+  onClose: () => void;
+}
+
+/** Opens a source where it was cited: a PDF at its page, anything else at its text. */
+export function DocumentViewer({ place, onClose }: DocumentViewerProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const isPhone = useMediaQuery(theme.breakpoints.down('tablet'));
+  const isPdf = place.kind === 'pdf';
+  const [asText, setAsText] = useState(!isPdf);
+  const { sourceId, title, url, page, excerpt } = place;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="md"
+      fullScreen={isPhone}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { height: 1, '@media (max-width: 599.95px)': { m: 0, maxHeight: 1, width: 1 } } } }}
+    >
+      <Box sx={head}>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+        </Box>
+        {isPdf && (
+          <Button size="small" onClick={() => setAsText(!asText)}>
+            {t(asText ? 'workshop.viewer.asPages' : 'workshop.viewer.asText')}
+          </Button>
+        )}
+        {isPdf && <DownloadButton sourceId={sourceId} title={title} />}
+        {url && (
+          <Button
+            size="small"
+            component="a"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            startIcon={<ExternalLink size={16} aria-hidden />}
+          >
+            {t('workshop.viewer.original')}
+          </Button>
+        )}
+        <IconButton aria-label={t('general.close')} onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </Box>
+      <DialogContent tabIndex={0} aria-label={title} sx={{ pt: 2 }}>
+        {asText ? (
+          <TextView sourceId={sourceId} page={page} excerpt={excerpt} />
+        ) : (
+          <PdfView sourceId={sourceId} firstPage={page ?? 1} excerpt={excerpt} />
+        )}
+      </DialogContent>
+      {excerpt !== '' && (
+        <Box sx={{ px: 3, py: 1.5, borderTop: `1px solid ${colour('line')}`, bgcolor: colour('raise') }}>
+          <Typography variant="caption" component="p" color="text.secondary">
+            {t('workshop.viewer.passage')}
+          </Typography>
+          <Typography variant="body2" component="blockquote" sx={{ m: 0, maxHeight: '5.6em', overflowY: 'auto' }}>
+            {excerpt}
+          </Typography>
+        </Box>
+      )}
+    </Dialog>
+  );
+}
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  pl: 3,
+  pr: 2,
+  py: 1.5,
+  borderBottom: `1px solid ${colour('line')}`,
+};

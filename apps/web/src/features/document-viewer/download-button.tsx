@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toasts } from '../../components/toasts.ts';
+import { useClient } from '../../lib/app-context.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+
+/** Saves a source's file. It is fetched with the token in the header, as no token travels in an address. */
+export function DownloadButton({ sourceId, title }: { sourceId: string; title: string }) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const address = URL.createObjectURL(await client.file('getSourceFile', { params: { id: sourceId } }));
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = title;
+      link.click();
+      // The browser has taken the file over by the next turn of its loop.
+      setTimeout(() => URL.revokeObjectURL(address), 0);
+    } catch (error) {
+      toasts.error(errorText(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="small"
+      onClick={() => void save()}
+      loading={isBusy}
+      loadingPosition="start"
+      startIcon={<Download size={16} aria-hidden />}
+    >
+      {t('workshop.viewer.download')}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { findExcerpt } from './find-excerpt.ts';
+
+interface Drawing {
+  pdf: PDFDocumentProxy;
+  page: number;
+  widthPixels: number;
+  excerpt: string;
+  sheet: HTMLElement;
+  signal: AbortSignal;
+}
+
+/** Draws a page and its text into the sheet and marks the excerpt. `true` when it was found. */
+export async function drawPage({ pdf, page, widthPixels, excerpt, sheet, signal }: Drawing): Promise<boolean> {
+  const { TextLayer } = await import('pdfjs-dist');
+  const proxy = await pdf.getPage(page);
+  if (signal.aborted) return false;
+  const scale = widthPixels / proxy.getViewport({ scale: 1 }).width;
+  const viewport = proxy.getViewport({ scale });
+  const sharpness = Math.min(devicePixelRatio || 1, 2);
+
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.floor(viewport.width * sharpness);
+  canvas.height = Math.floor(viewport.height * sharpness);
+  canvas.setAttribute('aria-hidden', 'true');
+  const transform = [sharpness, 0, 0, sharpness, 0, 0];
+  const drawing = proxy.render({ canvas, viewport, transform });
+  signal.addEventListener('abort', () => drawing.cancel());
+  await drawing.promise;
+  if (signal.aborted) return false;
+
+  const text = document.createElement('div');
+  text.className = 'sosia-pdf-text';
+  sheet.style.setProperty('--total-scale-factor', String(scale));
+  sheet.style.width = `${viewport.width}px`;
+  sheet.style.height = `${viewport.height}px`;
+  sheet.replaceChildren(canvas, text);
+  const layer = new TextLayer({ textContentSource: await proxy.getTextContent(), container: text, viewport });
+  await layer.render();
+  if (signal.aborted) return false;
+  return markExcerpt(layer.textDivs as HTMLElement[], layer.textContentItemsStr as string[], excerpt);
+}
+
+function markExcerpt(runs: HTMLElement[], texts: string[], excerpt: string): boolean {
+  const stretches = findExcerpt(texts, excerpt);
+  let first: HTMLElement | null = null;
+  // From the end, so that what comes before in a run keeps its positions.
+  for (const { text, start, end } of stretches.toReversed()) {
+    const run = runs[text];
+    const content = run?.firstChild;
+    if (!run || !(content instanceof Text)) continue;
+    const rest = content.splitText(start);
+    rest.splitText(end - start);
+    const mark = document.createElement('mark');
+    rest.replaceWith(mark);
+    mark.append(rest);
+    first = mark;
+  }
+  first?.scrollIntoView({ block: 'center' });
+  return first !== null;
+}

@@ -1,0 +1,80 @@
+/** A stretch of one of the texts that were searched: UTF-16 positions, the end not included. */
+export interface Stretch {
+  text: number;
+  start: number;
+  end: number;
+}
+
+/** Shorter sentences than this (letters and digits) are found anywhere and say nothing. */
+const minSentenceLength = 12;
+
+/**
+ * Where an excerpt stands in texts that follow each other, such as the runs of a PDF page. Only letters and digits
+ * are compared, without accents or case, as line breaks, hyphens and ligatures differ between two readings of one page.
+ * An excerpt that is not there as a whole is looked for sentence by sentence.
+ */
+export function findExcerpt(texts: readonly string[], excerpt: string): Stretch[] {
+  const ground = fold(texts);
+  const whole = locate(ground, foldText(excerpt));
+  if (whole) return spread(ground, whole);
+  return excerpt
+    .split(/(?<=[.!?:;])\s+|\n+/)
+    .map(foldText)
+    .filter(({ length }) => length >= minSentenceLength)
+    .flatMap((sentence) => {
+      const found = locate(ground, sentence);
+      return found ? spread(ground, found) : [];
+    });
+}
+
+interface Ground {
+  letters: string;
+  /** For each letter the text it stands in and its position there. */
+  textOf: number[];
+  startOf: number[];
+  endOf: number[];
+}
+
+function fold(texts: readonly string[]): Ground {
+  const ground: Ground = { letters: '', textOf: [], startOf: [], endOf: [] };
+  const letters: string[] = [];
+  texts.forEach((text, index) => {
+    let position = 0;
+    for (const char of text) {
+      for (const letter of foldText(char)) {
+        letters.push(letter);
+        ground.textOf.push(index);
+        ground.startOf.push(position);
+        ground.endOf.push(position + char.length);
+      }
+      position += char.length;
+    }
+  });
+  ground.letters = letters.join('');
+  return ground;
+}
+
+/** Letters and digits of the basic plane alone, so that one letter is one position. */
+const foldText = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[\u{10000}-\u{10FFFF}]/gu, '');
+
+function locate({ letters }: Ground, wanted: string): { from: number; to: number } | null {
+  const from = wanted === '' ? -1 : letters.indexOf(wanted);
+  return from < 0 ? null : { from, to: from + wanted.length - 1 };
+}
+
+function spread(ground: Ground, { from, to }: { from: number; to: number }): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let letter = from; letter <= to; letter += 1) {
+    const text = ground.textOf[letter] ?? 0;
+    const end = ground.endOf[letter] ?? 0;
+    const last = stretches.at(-1);
+    if (last?.text === text) last.end = end;
+    else stretches.push({ text, start: ground.startOf[letter] ?? 0, end });
+  }
+  return stretches;
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { drawPage } from './draw-page.ts';
+import './pdf-page.css';
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy;
+  page: number;
+  /** 1 fits the width. */
+  zoom: number;
+  excerpt: string;
+  /** Whether the excerpt was found on the page. */
+  onMarked: (isMarked: boolean) => void;
+}
+
+/** One page of a PDF: its picture, its text above it to select and to read aloud, the excerpt marked and in sight. */
+export function PdfPage({ pdf, page, zoom, excerpt, onMarked }: PdfPageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const element = sheet.current;
+    if (!element || width === 0) return;
+    const aborter = new AbortController();
+    drawPage({ pdf, page, widthPixels: width * zoom, excerpt, sheet: element, signal: aborter.signal }).then(
+      (isMarked) => onMarked(isMarked),
+      () => undefined,
+    );
+    return () => aborter.abort();
+  }, [pdf, page, zoom, width, excerpt, onMarked]);
+
+  return (
+    <Box ref={frame} sx={{ overflow: 'auto' }}>
+      <div ref={sheet} className="sosia-pdf-sheet" />
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { colour } from '../../theme/colour.ts';
+import { DocumentSkeleton } from './document-skeleton.tsx';
+import { PdfPage } from './pdf-page.tsx';
+import { usePdf } from './use-pdf.ts';
+
+interface PdfViewProps {
+  sourceId: string;
+  /** The page to open first. */
+  firstPage: number;
+  excerpt: string;
+}
+
+const zooms = [1, 1.25, 1.5, 2] as const;
+
+/** A PDF, page by page, opened where it was cited. */
+export function PdfView({ sourceId, firstPage, excerpt }: PdfViewProps) {
+  const { t } = useTranslation();
+  const { pdf, error, refetch } = usePdf(sourceId);
+  const [wanted, setPage] = useState(firstPage);
+  const [zoomStep, setZoomStep] = useState(0);
+  const [isMarked, setMarked] = useState(true);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!pdf) return <DocumentSkeleton />;
+  const page = Math.min(Math.max(1, wanted), pdf.numPages);
+  const isCitedPage = page === firstPage && excerpt !== '';
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'PageDown') setPage(page + 1);
+    else if (event.key === 'PageUp') setPage(page - 1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Box onKeyDown={onKeyDown}>
+      <Box sx={bar}>
+        <Step
+          label={t('workshop.viewer.previous')}
+          onClick={() => setPage(page - 1)}
+          disabled={page <= 1}
+          icon={<ChevronLeft size={20} aria-hidden />}
+        />
+        <Box role="status" sx={{ typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
+          {t('workshop.viewer.page', { page, pages: pdf.numPages })}
+        </Box>
+        <Step
+          label={t('workshop.viewer.next')}
+          onClick={() => setPage(page + 1)}
+          disabled={page >= pdf.numPages}
+          icon={<ChevronRight size={20} aria-hidden />}
+        />
+        <Box sx={{ flex: 1 }} />
+        <Step
+          label={t('workshop.viewer.zoomOut')}
+          onClick={() => setZoomStep(zoomStep - 1)}
+          disabled={zoomStep === 0}
+          icon={<Minus size={18} aria-hidden />}
+        />
+        <Step
+          label={t('workshop.viewer.zoomIn')}
+          onClick={() => setZoomStep(zoomStep + 1)}
+          disabled={zoomStep === zooms.length - 1}
+          icon={<Plus size={18} aria-hidden />}
+        />
+      </Box>
+      {isCitedPage && !isMarked && <Notice kind="info">{t('workshop.viewer.passageNotFound')}</Notice>}
+      <PdfPage
+        pdf={pdf}
+        page={page}
+        zoom={zooms[zoomStep] ?? 1}
+        excerpt={isCitedPage ? excerpt : ''}
+        onMarked={setMarked}
+      />
+    </Box>
+  );
+}
+
+interface StepProps {
+  label: string;
+  icon: ReactNode;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function Step({ label, icon, disabled, onClick }: StepProps) {
+  return (
+    <IconButton aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+      {icon}
+    </IconButton>
+  );
+}
+
+const bar = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  mb: 1.5,
+  py: 0.5,
+  bgcolor: 'background.paper',
+  borderBottom: `1px solid ${colour('line')}`,
+};

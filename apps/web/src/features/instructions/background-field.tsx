@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import type { Agent } from '@sosia/contract/agents';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+import { colour } from '../../theme/colour.ts';
+
+const backgrounds: readonly Agent['background'][] = ['mint', 'peach', 'sky', 'sand', 'slate', 'plain'];
+
+/** The colour behind the agent. */
+export function BackgroundField({ tools: { agent, saver } }: { tools: WorkshopTools }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div>
+      <Typography id={id} variant="subtitle2" component="h3" sx={{ mb: 0.75 }}>
+        {t('workshop.instructions.background')}
+      </Typography>
+      <Box role="group" aria-labelledby={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {backgrounds.map((background) => {
+          const isChosen = agent.background === background;
+          const name = t(`workshop.instructions.${background}`);
+          return (
+            <ButtonBase
+              key={background}
+              aria-pressed={isChosen}
+              aria-label={name}
+              title={name}
+              onClick={() => saver.change('background', background)}
+              sx={{
+                width: 44,
+                height: 44,
+                borderRadius: 2.5,
+                border: `2px solid ${colour(isChosen ? 'brand' : 'line')}`,
+                background: `linear-gradient(${colour(`tint-${background}`)}, ${colour(`tint-${background}-deep`)})`,
+              }}
+            >
+              {isChosen && (
+                <Box sx={mark}>
+                  <Check size={14} strokeWidth={3} aria-hidden />
+                </Box>
+              )}
+            </ButtonBase>
+          );
+        })}
+      </Box>
+    </div>
+  );
+}
+
+const mark = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 22,
+  height: 22,
+  borderRadius: 999,
+  bgcolor: colour('brand'),
+  color: colour('on-brand'),
+};

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+import { colour } from '../../theme/colour.ts';
+import { AgentTextField } from './agent-text-field.tsx';
+import { AnswerScopeField } from './answer-scope-field.tsx';
+import { BackgroundField } from './background-field.tsx';
+import { DeleteAgent } from './delete-agent.tsx';
+import { PictureField } from './picture-field.tsx';
+import { StarterQuestions } from './starter-questions.tsx';
+import { WritingSpeedField } from './writing-speed-field.tsx';
+
+/** The tab Instructions: who the agent is, how it answers, how it begins. Saved as it is typed. */
+export function InstructionsPanel(tools: WorkshopTools) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gap: 4, maxWidth: 720 }}>
+      <Group title={t('workshop.instructions.identity')}>
+        <PictureField agent={tools.agent} />
+        <AgentTextField tools={tools} field="name" label={t('workshop.instructions.name')} />
+        <BackgroundField tools={tools} />
+      </Group>
+      <Group title={t('workshop.instructions.behaviour')}>
+        <AgentTextField
+          tools={tools}
+          field="prompt_user"
+          label={t('workshop.instructions.prompt')}
+          hint={t('workshop.instructions.promptHint')}
+          placeholder={t('workshop.instructions.promptPlaceholder')}
+          rows={[6, 20]}
+        />
+        <AnswerScopeField tools={tools} />
+        <AgentTextField
+          tools={tools}
+          field="refusalText"
+          label={t('workshop.instructions.refusal')}
+          hint={t('workshop.instructions.refusalHint')}
+          placeholder={t('workshop.instructions.refusalPlaceholder')}
+          rows={[2, 6]}
+        />
+        <WritingSpeedField tools={tools} />
+      </Group>
+      <Group title={t('workshop.instructions.greeting')}>
+        <AgentTextField
+          tools={tools}
+          field="welcomeText"
+          label={t('workshop.instructions.welcome')}
+          placeholder={t('workshop.instructions.welcomePlaceholder')}
+          rows={[2, 6]}
+        />
+        <StarterQuestions tools={tools} />
+      </Group>
+      <Group title={t('workshop.instructions.privacy')}>
+        <AgentTextField
+          tools={tools}
+          field="privacyPolicyUrl"
+          label={t('workshop.instructions.policyUrl')}
+          placeholder={t('workshop.instructions.policyPlaceholder')}
+          inputMode="url"
+        />
+        <AgentTextField
+          tools={tools}
+          field="consentMessage"
+          label={t('workshop.instructions.consent')}
+          hint={t('workshop.instructions.consentHint')}
+          placeholder={t('workshop.instructions.consentPlaceholder')}
+          rows={[2, 6]}
+        />
+      </Group>
+      <Group title={t('workshop.instructions.danger')}>
+        <DeleteAgent agent={tools.agent} />
+      </Group>
+    </Box>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        pb: 4,
+        borderBottom: `1px solid ${colour('line')}`,
+        '&:last-child': { border: 0 },
+      }}
+    >
+      <Typography id={id} variant="h3" component="h2">
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { countCodePoints, limits } from '@sosia/contract/limits';
+import { ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '../../components/text-input.tsx';
+import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+import { filledQuestions, isSameList, moveUp } from './question-rows.ts';
+
+/** Up to four questions to begin with. A row that is still empty is not saved. */
+export function StarterQuestions({ tools: { agent, saver, state } }: { tools: WorkshopTools }) {
+  const { t } = useTranslation();
+  const [rows, setRows] = useState<readonly string[]>(agent.starterQuestions);
+  const last = useRef<HTMLInputElement>(null);
+  const saved = agent.starterQuestions;
+  useEffect(() => {
+    // Undo, or another tab, changed them.
+    setRows((shown) => (isSameList(filledQuestions(shown), saved) ? shown : saved));
+  }, [saved]);
+  const change = (next: readonly string[]) => {
+    setRows(next);
+    saver.change('starterQuestions', filledQuestions(next));
+  };
+  return (
+    <div>
+      <Typography variant="subtitle2" component="h3">
+        {t('workshop.instructions.starters')}
+      </Typography>
+      <Typography variant="caption" component="p" color="text.secondary" sx={{ mb: 1.5 }}>
+        {t('workshop.instructions.startersHint')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {rows.map((question, position) => {
+          const n = position + 1;
+          const isTooLong = countCodePoints(question.trim()) > limits.starterQuestionChars;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a question has no other name
+            <Box key={position} sx={{ display: 'flex', gap: 0.5, alignItems: 'end' }}>
+              <Box sx={{ flex: 1 }}>
+                <TextInput
+                  label={t('workshop.instructions.starter', { n })}
+                  placeholder={t('workshop.instructions.starterPlaceholder')}
+                  value={question}
+                  onChange={(event) => change(rows.with(position, event.target.value))}
+                  error={isTooLong ? t('validation.tooLong') : null}
+                  autoComplete="off"
+                  inputRef={position === rows.length - 1 ? last : undefined}
+                />
+              </Box>
+              <IconButton
+                aria-label={t('workshop.instructions.moveUp', { n })}
+                disabled={position === 0}
+                onClick={() => change(moveUp(rows, position))}
+              >
+                <ArrowUp size={18} aria-hidden />
+              </IconButton>
+              <IconButton
+                aria-label={t('workshop.instructions.removeStarter', { n })}
+                onClick={() => change(rows.toSpliced(position, 1))}
+              >
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            </Box>
+          );
+        })}
+      </Box>
+      {state.refused.starterQuestions && <FormHelperText error>{state.refused.starterQuestions}</FormHelperText>}
+      {rows.length < limits.starterQuestions && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Plus size={16} aria-hidden />}
+          sx={{ mt: 1.5 }}
+          onClick={() => {
+            setRows([...rows, '']);
+            requestAnimationFrame(() => last.current?.focus());
+          }}
+        >
+          {t('workshop.instructions.addStarter')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '../../components/segmented.tsx';
+import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+
+/** Characters a second. */
+const speeds = { atOnce: 0, slow: 25, natural: 60, fast: 150 } as const;
+type Speed = keyof typeof speeds;
+
+/** How fast an answer appears. */
+export function WritingSpeedField({ tools: { agent, saver } }: { tools: WorkshopTools }) {
+  const { t } = useTranslation();
+  const options = [
+    { value: 'atOnce', label: t('workshop.instructions.speedAtOnce') },
+    { value: 'slow', label: t('workshop.instructions.speedSlow') },
+    { value: 'natural', label: t('workshop.instructions.speedNatural') },
+    { value: 'fast', label: t('workshop.instructions.speedFast') },
+  ] as const satisfies { value: Speed; label: string }[];
+  const current = options.find(({ value }) => speeds[value] === agent.writingSpeed);
+  return (
+    <div>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 0.75 }}>
+        {t('workshop.instructions.speed')}
+      </Typography>
+      <Segmented<Speed | ''>
+        label={t('workshop.instructions.speed')}
+        options={options}
+        value={current?.value ?? ''}
+        onChange={(speed) => speed !== '' && saver.change('writingSpeed', speeds[speed])}
+      />
+      <FormHelperText>
+        {current
+          ? t('workshop.instructions.speedHint')
+          : t('workshop.instructions.speedOwn', { count: agent.writingSpeed })}
+      </FormHelperText>
+    </div>
+  );
+}

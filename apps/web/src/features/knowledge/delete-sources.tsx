@@ -1,0 +1,48 @@
+import type { Source } from '@sosia/contract/knowledge';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import type { SourceActions } from './use-source-actions.ts';
+
+interface DeleteSourcesProps {
+  sources: readonly Source[];
+  isAll: boolean;
+  actions: SourceActions;
+  onClose: (areGone: boolean) => void;
+}
+
+/** Asks before sources are deleted, and says what goes with them. */
+export function DeleteSources({ sources, isAll, actions, onClose }: DeleteSourcesProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const count = sources.length;
+  const title = sources[0]?.title ?? '';
+  const remove = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await actions.remove(isAll ? 'all' : sources.map(({ id }) => id));
+      onClose(true);
+    } catch (failure) {
+      setError(errorText(failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={isAll ? t('workshop.knowledge.deleteAllTitle') : t('workshop.knowledge.deleteTitle', { count })}
+      confirmLabel={t(isAll ? 'workshop.knowledge.deleteAll' : 'workshop.knowledge.delete')}
+      busy={isBusy}
+      error={error}
+      onConfirm={() => void remove()}
+      onClose={() => onClose(false)}
+    >
+      {isAll ? t('workshop.knowledge.deleteAllText') : t('workshop.knowledge.deleteText', { count, title })}
+    </ConfirmDialog>
+  );
+}

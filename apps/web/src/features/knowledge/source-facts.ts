@@ -1,0 +1,46 @@
+import type { Source } from '@sosia/contract/knowledge';
+import type { TFunction } from 'i18next';
+
+const kindTexts = {
+  text: 'kindText',
+  pdf: 'kindPdf',
+  document: 'kindDocument',
+  image: 'kindImage',
+  media: 'kindMedia',
+  web: 'kindWeb',
+  qa: 'kindQa',
+} as const satisfies Record<Source['kind'], string>;
+
+/** What a row says below a source's title: its kind, its pages and how they were read, its address, its version. */
+export function sourceFacts(source: Source, t: TFunction): string {
+  const facts: string[] = [t(`workshop.knowledge.${kindTexts[source.kind]}`)];
+  if (source.pages !== null) facts.push(t('workshop.knowledge.pages', { count: source.pages }));
+  if (source.ocrPages.length > 0) {
+    facts.push(t('workshop.knowledge.ocr', { count: source.ocrPages.length, pages: pageRanges(source.ocrPages) }));
+  }
+  if (source.kind === 'web' && source.url) facts.push(source.url.replace(/^https?:\/\//, ''));
+  if (source.version > 1) facts.push(t('workshop.knowledge.version', { version: source.version }));
+  return facts.join(' · ');
+}
+
+/** `[1, 2, 3, 7]` as `1–3, 7`. */
+export function pageRanges(pages: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const page of pages.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && page <= last[1] + 1) last[1] = page;
+    else ranges.push([page, page]);
+  }
+  return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
+}
+
+/** When something happened, as one would say it: the minutes, the hour of today, else the day. */
+export function whenText(time: string, nowMs: number, { language, t }: { language: string; t: TFunction }): string {
+  const atMs = Date.parse(time);
+  const minutes = Math.floor((nowMs - atMs) / 60_000);
+  if (minutes < 1) return t('workshop.knowledge.now');
+  if (minutes < 60) return t('workshop.knowledge.minutesAgo', { count: minutes });
+  const isToday = new Date(atMs).toDateString() === new Date(nowMs).toDateString();
+  const format: Intl.DateTimeFormatOptions = isToday ? { timeStyle: 'short' } : { dateStyle: 'medium' };
+  return new Intl.DateTimeFormat(language, format).format(atMs);
+}

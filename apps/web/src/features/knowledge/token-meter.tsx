@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { limits } from '@sosia/contract/limits';
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Knowledge, totalChars } from '../../lib/agent/memory.ts';
+import { useLanguage } from '../../lib/app-context.tsx';
+
+/** How much of the agent's room for knowledge is taken. */
+export function TokenMeter({ knowledge }: { knowledge: Knowledge }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const id = useId();
+  const used = totalChars(knowledge);
+  const share = knowledge.maxChars === 0 ? 0 : Math.min(1, used / knowledge.maxChars);
+  const isFull = used >= knowledge.maxChars;
+  const tokens = (chars: number) => Math.ceil(chars / limits.charsPerToken).toLocaleString(language);
+  const percent = share.toLocaleString(language, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 });
+  return (
+    <Box>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, typography: 'body2', color: 'text.secondary' }}
+        className="numbers"
+      >
+        <span id={id}>{t('workshop.knowledge.meter', { used: tokens(used), max: tokens(knowledge.maxChars) })}</span>
+        <LinearProgress
+          variant="determinate"
+          value={share * 100}
+          color={share > 0.9 ? 'warning' : 'primary'}
+          aria-label={t('workshop.knowledge.meterLabel')}
+          aria-describedby={id}
+          sx={{ flex: 1, minWidth: 60 }}
+        />
+        <span>{percent}</span>
+      </Box>
+      {isFull && (
+        <Box sx={{ display: 'flex', gap: 0.75, mt: 0.75, typography: 'body2', color: 'warning.main' }}>
+          <CircleAlert size={18} aria-hidden /> {t('workshop.knowledge.meterFull')}
+        </Box>
+      )}
+    </Box>
+  );
+}
