@@ -13,4 +13,4 @@ export {
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from './start-embedded-postgres.ts';
-export { type UnixUser, unixUser } from './unix-user.ts';
+export type { UnixUser } from './unix-user.ts';
