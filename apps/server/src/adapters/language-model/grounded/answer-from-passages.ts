@@ -1,0 +1,54 @@
+import { detectLanguage } from '../../../lib/text/detect-language.ts';
+import type { KnownLanguage } from '../../../lib/text/language.ts';
+import { chooseSentences } from './choose-sentences.ts';
+import { estimateStats } from './estimate-stats.ts';
+import { judgePassages, type RankedSentence } from './judge-passages.ts';
+import { phrases } from './phrases.ts';
+import { smallTalk } from './small-talk.ts';
+import type { GroundedAnswer, GroundedQuestion, GroundedSentence } from './types.ts';
+import { groundedWeights } from './weights.ts';
+
+/**
+ * Answers from the passages alone: the sentence that answers best, at most two that complete it, each with the number of its
+ * passage; or says that it does not know. Deterministic, a few milliseconds.
+ */
+export function answerFromPassages(asked: GroundedQuestion): GroundedAnswer {
+  const language = languageOf(asked);
+  if (asked.smallTalk !== false) {
+    const talk = smallTalk(asked.question, { language, agentName: asked.agentName, today: asked.today });
+    if (talk) {
+      const sentences = [{ text: talk.text, citations: [] }];
+      return { kind: 'smalltalk', language: talk.language, sentences, refused: false, confidence: 1 };
+    }
+  }
+  const stats = asked.stats ?? estimateStats(asked.question, language, asked.passages);
+  const judged = judgePassages(
+    { question: asked.question, language, passages: asked.passages, stats },
+    groundedWeights,
+  );
+  if (judged.confidence < groundedWeights.threshold || judged.ranked.length === 0) {
+    return refuse(asked, language, judged.confidence);
+  }
+  const sentences = chooseSentences(judged.ranked).map((ranked) => quote(ranked, language));
+  return { kind: 'grounded', language, sentences, refused: false, confidence: judged.confidence };
+}
+
+function languageOf({ question, questionLanguage, history, passages }: GroundedQuestion): KnownLanguage {
+  if (questionLanguage) return questionLanguage;
+  const said = detectLanguage(question).language;
+  if (said) return said;
+  const earlier = history?.findLast((turn) => turn.role === 'user')?.text;
+  return (earlier ? detectLanguage(earlier).language : null) ?? passages[0]?.language ?? 'en';
+}
+
+function refuse({ refusalText }: GroundedQuestion, language: KnownLanguage, confidence: number): GroundedAnswer {
+  const text = refusalText?.trim() || phrases[language].refusal;
+  return { kind: 'refusal', language, sentences: [{ text, citations: [] }], refused: true, confidence };
+}
+
+function quote({ candidate }: RankedSentence, language: KnownLanguage): GroundedSentence {
+  const { passage } = candidate.view;
+  const sentence = { text: candidate.sentence.text, citations: [passage.n] };
+  const foreign = passage.language !== null && passage.language !== language;
+  return foreign && passage.language ? { ...sentence, quotedLanguage: passage.language } : sentence;
+}

@@ -1,0 +1,63 @@
+import type { KnownLanguage } from '../../../lib/text/language.ts';
+import { viewPassage } from './passage-view.ts';
+import { type QuestionView, viewQuestion } from './question-view.ts';
+import { type Candidate, readCandidates } from './sentence-features.ts';
+import { supportFeatures } from './support-features.ts';
+import type { GroundedPassage } from './types.ts';
+import { logistic, weigh } from './weigh.ts';
+
+export type RankedSentence = { candidate: Candidate; score: number };
+
+export type GroundedWeights = {
+  /** In the order of `sentenceFeatureNames`. */
+  sentence: readonly number[];
+  /** In the order of `supportFeatureNames`. */
+  support: readonly number[];
+  supportBias: number;
+  /** Below this confidence the engine refuses. */
+  threshold: number;
+};
+
+export type Judgement = {
+  ranked: RankedSentence[];
+  /** 0..1 */
+  confidence: number;
+  supportFeatures: number[];
+};
+
+export type JudgedQuestion = {
+  question: string;
+  language: KnownLanguage;
+  passages: readonly GroundedPassage[];
+  stats: { idf: Record<string, number>; maxIdf: number };
+};
+
+/** More passages than these bring more wrong sentences than right ones. */
+export const passagesRead = 5;
+
+/** Ranks the passages' sentences by how well they answer, and says how sure it is that they do. */
+export function judgePassages(question: JudgedQuestion, weights: GroundedWeights): Judgement {
+  const { view, candidates } = readPassages(question);
+  return judgeCandidates(view, candidates, weights);
+}
+
+export function readPassages({ question, language, passages, stats }: JudgedQuestion) {
+  const view = viewQuestion(question, language, stats);
+  const views = passages.slice(0, passagesRead).map((passage, rank) => viewPassage(passage, rank, language));
+  return { view, candidates: readCandidates(view, views) };
+}
+
+export function judgeCandidates(
+  view: QuestionView,
+  candidates: readonly Candidate[],
+  weights: GroundedWeights,
+): Judgement {
+  const ranked = candidates
+    .map((candidate) => ({ candidate, score: weigh(candidate.features, weights.sentence) }))
+    .sort((a, b) => b.score - a.score);
+  const found = supportFeatures(view, ranked);
+  // Nothing but function words was asked, or nothing was found: there is nothing to support an answer.
+  const empty = ranked.length === 0 || view.terms.length === 0;
+  const confidence = empty ? 0 : logistic(weigh(found, weights.support) + weights.supportBias);
+  return { ranked, confidence, supportFeatures: found };
+}

@@ -1,0 +1,37 @@
+import type { KnownLanguage } from '../../../lib/text/language.ts';
+import type { QuestionTerm } from './question-view.ts';
+import type { SentenceView } from './passage-view.ts';
+
+/** How well each term of the question is met by a sentence: 1 the same stem, `softMatch` a word that begins alike, 0 none. */
+export function matchTerms(
+  terms: readonly QuestionTerm[],
+  sentence: SentenceView,
+  language: KnownLanguage,
+): Float64Array {
+  const matches = new Float64Array(terms.length);
+  terms.forEach((term, i) => {
+    if (sentence.places.has(term.stems[language])) matches[i] = 1;
+    else if (hasRelative(term, sentence, language)) matches[i] = softMatch;
+  });
+  return matches;
+}
+
+export const softMatch = 0.6;
+
+/** `evolve` and `evolution`, `religious` and `religion`: another word of the family. */
+function hasRelative(term: QuestionTerm, sentence: SentenceView, language: KnownLanguage): boolean {
+  const stem = term.stems[language];
+  if (stem.length < 4 || /^\d/.test(stem)) return false;
+  for (const other of sentence.places.keys()) {
+    if (other[0] === stem[0] && areRelatives(stem, other)) return true;
+  }
+  return false;
+}
+
+function areRelatives(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length);
+  if (shorter < 4) return false;
+  let common = 0;
+  while (common < shorter && a[common] === b[common]) common++;
+  return common >= 4 && common >= 0.6 * Math.max(a.length, b.length) && common >= shorter - 2;
+}

@@ -1,0 +1,54 @@
+import { foldText } from '../../../lib/text/fold-text.ts';
+import type { KnownLanguage } from '../../../lib/text/language.ts';
+import { sentenceText, splitSentences } from '../../../lib/text/split-sentences.ts';
+import { stemWord } from '../../../lib/text/stemmer.ts';
+import { isStopWord } from '../../../lib/text/stop-words.ts';
+import { tokenize } from '../../../lib/text/tokenize.ts';
+import type { GroundedPassage } from './types.ts';
+
+export type WordView = { form: string; written: string; stem: string; stop: boolean };
+
+export type SentenceView = {
+  text: string;
+  folded: string;
+  words: WordView[];
+  /** Positions of each stem among the words, content words only. */
+  places: ReadonlyMap<string, number[]>;
+  heading: boolean;
+};
+
+export type PassageView = {
+  passage: GroundedPassage;
+  /** 0 for the best. */
+  rank: number;
+  language: KnownLanguage;
+  sentences: SentenceView[];
+  /** Stems of title and heading. */
+  titleStems: ReadonlySet<string>;
+};
+
+/** Cuts a passage into sentences and reads their words by the rules of its language. */
+export function viewPassage(passage: GroundedPassage, rank: number, questionLanguage: KnownLanguage): PassageView {
+  const language = passage.language ?? questionLanguage;
+  const title = [passage.title, passage.heading].filter(Boolean).join(' ');
+  return {
+    passage,
+    rank,
+    language,
+    sentences: splitSentences(passage.text).map((span) =>
+      viewSentence(sentenceText(passage.text, span), span.heading, language),
+    ),
+    titleStems: new Set(tokenize(title).map((token) => stemWord(token.text, language))),
+  };
+}
+
+function viewSentence(text: string, heading: boolean, language: KnownLanguage): SentenceView {
+  const places = new Map<string, number[]>();
+  const words = tokenize(text).map((token, position): WordView => {
+    const stop = isStopWord(token.text, language);
+    const stem = stop ? token.text : stemWord(token.text, language);
+    if (!stop) places.set(stem, [...(places.get(stem) ?? []), position]);
+    return { form: token.text, written: text.slice(token.start, token.end), stem, stop };
+  });
+  return { text, folded: foldText(text), words, places, heading };
+}

@@ -1,0 +1,10 @@
+/** Sum of features times weights. */
+export function weigh(features: readonly number[], weights: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < features.length; i++) sum += (features[i] ?? 0) * (weights[i] ?? 0);
+  return sum;
+}
+
+export function logistic(value: number): number {
+  return 1 / (1 + Math.exp(-value));
+}

@@ -1,0 +1,31 @@
+import type { KnownLanguage } from '../../apps/server/src/lib/text/language.ts';
+import { buildIndex, questionStats, searchIndex } from '../../apps/server/src/modules/knowledge/search/index.ts';
+import type { Paragraph } from './data.ts';
+
+/** A set of paragraphs as the knowledge of one agent, asked the way the product asks. */
+export function asKnowledge(paragraphs: readonly Paragraph[], language: KnownLanguage) {
+  const byId = new Map(paragraphs.map((paragraph) => [paragraph.id, paragraph]));
+  const index = buildIndex(
+    paragraphs.map((paragraph) => ({
+      chunkId: paragraph.id,
+      sourceId: `a${paragraph.article}`,
+      text: paragraph.text,
+      title: paragraph.title,
+      heading: null,
+      language,
+    })),
+  );
+  return {
+    index,
+    ask(question: string, questionLanguage: KnownLanguage = language, limit = 5) {
+      const hits = searchIndex(index, question, { limit, language: questionLanguage });
+      const passages = hits.flatMap((hit, i) => {
+        const paragraph = byId.get(hit.chunkId);
+        if (!paragraph) return [];
+        const { text, title } = paragraph;
+        return [{ n: i + 1, chunkId: hit.chunkId, text, title, heading: null, language, score: hit.score }];
+      });
+      return { passages, stats: questionStats(index, question, questionLanguage) };
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type GroundedWeights,
+  judgeCandidates,
+  readPassages,
+} from '../../apps/server/src/adapters/language-model/grounded/judge-passages.ts';
+import { sentenceFeatureNames } from '../../apps/server/src/adapters/language-model/grounded/sentence-features.ts';
+import { supportFeatureNames } from '../../apps/server/src/adapters/language-model/grounded/support-features.ts';
+import { weigh } from '../../apps/server/src/adapters/language-model/grounded/weigh.ts';
+import { foldCount, offTopicRuns, type QuestionRun, squad2Runs, xquadRuns } from '../lib/question-runs.ts';
+import { fitLogistic, fitRanker, type RankingExample } from './fit-ranker.ts';
+
+/**
+ * Learns the grounded engine's weights and its one threshold, and prints what they reach on articles not seen:
+ * `npx node bench/train/train-grounded.ts` (`--dry` writes nothing).
+ */
+function train(): void {
+  const runs = [...xquadRuns('en'), ...xquadRuns('es'), ...offTopicRuns('en'), ...offTopicRuns('es'), ...squad2Runs()];
+  if (runs.length === 0) throw new Error('The shared question sets are not there: nothing to learn from.');
+  const read = runs.map(readRun);
+  const crossed = crossValidate(read);
+  const threshold = chooseThreshold(read, crossed.confidences);
+  report(read, crossed, threshold);
+  const weights = { ...fitAll(read), threshold };
+  if (!process.argv.includes('--dry')) write(weights);
+}
+
+type ReadRun = ReturnType<typeof readPassages> & {
+  run: QuestionRun;
+  example: RankingExample;
+  words: number[];
+  holds: boolean[];
+};
+
+const noWeights: GroundedWeights = { sentence: [], support: [], supportBias: 0, threshold: 0 };
+
+function readRun(run: QuestionRun): ReadRun {
+  const { view, candidates } = readPassages({ ...run, question: run.question.text });
+  const golds = run.question.answers.map((answer) => answer.replace(/\s+/g, ' ').trim());
+  const holds = candidates.map((candidate) => golds.some((gold) => candidate.sentence.text.includes(gold)));
+  const right = candidates.map(
+    (candidate, i) => (holds[i] ?? false) && candidate.view.passage.chunkId === `p${run.question.paragraph}`,
+  );
+  return {
+    run,
+    view,
+    candidates,
+    holds,
+    words: candidates.map((candidate) => candidate.sentence.text.split(' ').length),
+    example: { features: candidates.map((candidate) => candidate.features), right, fold: run.fold },
+  };
+}
+
+function fitAll(read: readonly ReadRun[]): GroundedWeights {
+  const answerable = read.filter(({ run }) => run.set === 'xquad');
+  const sentence = fitRanker(answerable.map(({ example }) => example));
+  const rows = read.map(({ run, view, candidates }) => ({
+    features: judgeCandidates(view, candidates, { ...noWeights, sentence }).supportFeatures,
+    positive: run.answerable,
+    weight: exampleWeight(run),
+  }));
+  const { weights, bias } = fitLogistic(rows);
+  return { sentence, support: weights, supportBias: bias, threshold: 0 };
+}
+
+/** The adversarial questions are many; they must not drown the plain ones. */
+function exampleWeight(run: QuestionRun): number {
+  if (run.set === 'squad2') return run.answerable ? 0.5 : 0.35;
+  return run.set === 'offTopic' ? 0.6 : 1;
+}
+
+type Crossed = { order: number[][]; confidences: number[] };
+
+function crossValidate(read: readonly ReadRun[]): Crossed {
+  const order: number[][] = [];
+  const confidences: number[] = [];
+  for (let fold = 0; fold < foldCount; fold++) {
+    const weights = fitAll(read.filter(({ run }) => run.fold !== fold));
+    read.forEach(({ run, example, view, candidates }, i) => {
+      if (run.fold !== fold) return;
+      const scores = example.features.map((row) => weigh(row, weights.sentence));
+      order[i] = scores.map((_, j) => j).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+      confidences[i] = judgeCandidates(view, candidates, weights).confidence;
+    });
+  }
+  return { order, confidences };
+}
+
+/** The share of XQuAD's answerable questions that may be refused. */
+const wrongRefusals = 0.035;
+
+function chooseThreshold(read: readonly ReadRun[], confidences: readonly number[]): number {
+  const answerable = read
+    .flatMap(({ run }, i) => (run.set === 'xquad' ? [confidences[i] ?? 0] : []))
+    .sort((a, b) => a - b);
+  return Number((answerable[Math.floor(answerable.length * wrongRefusals)] ?? 0).toFixed(4));
+}
+
+function report(read: readonly ReadRun[], { order, confidences }: Crossed, threshold: number): void {
+  const rows = [];
+  for (const set of ['xquad', 'offTopic', 'squad2'] as const) {
+    for (const language of ['en', 'es'] as const) {
+      for (const answerable of [true, false]) {
+        const chosen = read.flatMap((one, i) =>
+          one.run.set === set && one.run.language === language && one.run.answerable === answerable ? [i] : [],
+        );
+        if (chosen.length === 0) continue;
+        const share = (test: (i: number) => boolean): string => (chosen.filter(test).length / chosen.length).toFixed(4);
+        const kept = (i: number): boolean => (confidences[i] ?? 0) >= threshold;
+        const first = (i: number): boolean => read[i]?.holds[order[i]?.[0] ?? -1] ?? false;
+        const three = (i: number): boolean => (order[i] ?? []).slice(0, 3).some((j) => read[i]?.holds[j]);
+        const words = chosen.reduce((sum, i) => sum + (read[i]?.words[order[i]?.[0] ?? -1] ?? 0), 0) / chosen.length;
+        rows.push({
+          set,
+          language,
+          answerable,
+          questions: chosen.length,
+          refused: share((i) => !kept(i)),
+          first: answerable ? share(first) : '',
+          three: answerable ? share(three) : '',
+          'first, refusals missed': answerable ? share((i) => first(i) && kept(i)) : '',
+          'three, refusals missed': answerable ? share((i) => three(i) && kept(i)) : '',
+          words: words.toFixed(1),
+        });
+      }
+    }
+  }
+  console.log(`Cross-validated over ${foldCount} folds of articles, threshold ${threshold}`);
+  console.table(rows);
+}
+
+function write(weights: GroundedWeights): void {
+  const list = (names: readonly string[], values: readonly number[]): string =>
+    names.map((name, i) => `    ${(values[i] ?? 0).toFixed(4)}, // ${name}`).join('\n');
+  const text = `import type { GroundedWeights } from './judge-passages.ts';
+
+/** Written by \`bench/train/train-grounded.ts\`; do not edit by hand. */
+export const groundedWeights: GroundedWeights = {
+  sentence: [
+${list(sentenceFeatureNames, weights.sentence)}
+  ],
+  support: [
+${list(supportFeatureNames, weights.support)}
+  ],
+  supportBias: ${weights.supportBias.toFixed(4)},
+  threshold: ${weights.threshold},
+};
+`;
+  writeFileSync(
+    path.resolve(import.meta.dirname, '../../apps/server/src/adapters/language-model/grounded/weights.ts'),
+    text,
+  );
+}
+
+train();
