@@ -4,6 +4,8 @@ import type { Principal } from '../lib/principal.ts';
 export interface TestFile {
   name: string;
   bytes: Uint8Array | string;
+  /** `files` when absent. */
+  field?: string;
 }
 
 /** A principal for tests whose token is its account's id. */
@@ -30,21 +32,15 @@ export function httpCaller(app: Pick<FastifyInstance, 'inject'>, token: string, 
     delete: (path: string) => send({ method: 'DELETE', url: `/api/${path}` }),
     json: (method: 'POST' | 'PUT' | 'PATCH', path: string, body: object) =>
       send({ method, url: `/api/${path}`, payload: body }),
-    form: (
-      method: 'POST' | 'PUT',
-      path: string,
-      fields: Record<string, unknown>,
-      files: TestFile[] = [],
-      field = 'files',
-    ) => {
-      const { payload, contentType } = multipart(fields, files, field);
+    form: (method: 'POST' | 'PUT', path: string, fields: Record<string, unknown>, files: TestFile[] = []) => {
+      const { payload, contentType } = multipart(fields, files);
       return send({ method, url: `/api/${path}`, payload, headers: { 'content-type': contentType } });
     },
   };
 }
 
 /** A multipart body as browsers send it: text fields first, then the files. */
-function multipart(fields: Record<string, unknown>, files: TestFile[], field: string) {
+function multipart(fields: Record<string, unknown>, files: TestFile[]) {
   const boundary = '----sosia-test-boundary';
   const parts: Buffer[] = [];
   const head = (disposition: string) =>
@@ -55,7 +51,7 @@ function multipart(fields: Record<string, unknown>, files: TestFile[], field: st
   }
   for (const file of files) {
     parts.push(
-      head(`name="${field}"; filename="${file.name}"`),
+      head(`name="${file.field ?? 'files'}"; filename="${file.name}"`),
       Buffer.from('Content-Type: application/x-whatever\r\n\r\n'),
     );
     parts.push(Buffer.from(file.bytes as string), Buffer.from('\r\n'));

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/index.ts';
 import type { AgentsDependencies } from './agents-dependencies.ts';
 import { readSample } from './read-sample.ts';
-import { createAgent, type Creator } from './save-agent.ts';
+import { type Creator, createAgent } from './save-agent.ts';
 
 /** Creates the sample agent, which knows about Sosia itself, in the caller's language. @throws {AppError} `agentLimit`. */
 export async function addSampleAgent(deps: AgentsDependencies, creator: Creator): Promise<string> {

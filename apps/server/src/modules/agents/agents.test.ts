@@ -130,8 +130,9 @@ it("gives 404 for what is not there, not an id, or someone else's", async () => 
 
 it('deletes an agent with what hangs on it, and asks the hooks inside the transaction', async () => {
   const me = await someone();
-  const { botId } = (await me.form('POST', 'clone/add', {}, [{ name: 'a.png', bytes: await png(20, 20) }], 'image'))
-    .body;
+  const { botId } = (
+    await me.form('POST', 'clone/add', {}, [{ name: 'a.png', bytes: await png(20, 20), field: 'image' }])
+  ).body;
   const forget = vi.fn<AgentHooks['forgetAgent'][number]>(async () => {});
   hooks.forgetAgent = [forget];
   expect(blobs.keys()).toHaveLength(1);
@@ -218,7 +219,7 @@ it('keeps a picture small, upright and without metadata, and gives it to anybody
     .withExif({ IFD0: { Copyright: 'a secret', Orientation: '6' } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  const { botId } = (await me.form('POST', 'clone/add', {}, [{ name: 'me.jpg', bytes: photo }], 'image')).body;
+  const { botId } = (await me.form('POST', 'clone/add', {}, [{ name: 'me.jpg', bytes: photo, field: 'image' }])).body;
   const { pictureUrl } = await getAgent(me, botId);
   expect(pictureUrl).toMatch(/^\/api\/pictures\/[\w-]{22,}$/);
   const picture = await app.inject({ url: pictureUrl });
@@ -231,13 +232,9 @@ it('keeps a picture small, upright and without metadata, and gives it to anybody
   const kept = await sharp(picture.rawPayload).metadata();
   expect([kept.format, kept.width, kept.height, kept.exif]).toEqual(['webp', 256, 512, undefined]);
 
-  const changed = await me.form(
-    'PUT',
-    `clone/update/${botId}`,
-    {},
-    [{ name: 'b.png', bytes: await png(5, 5) }],
-    'image',
-  );
+  const changed = await me.form('PUT', `clone/update/${botId}`, {}, [
+    { name: 'b.png', bytes: await png(5, 5), field: 'image' },
+  ]);
   expect(changed.body.data.pictureUrl).not.toBe(pictureUrl);
   expect((await app.inject({ url: pictureUrl })).statusCode).toBe(404);
   const removed = await me.form('PUT', `clone/update/${botId}`, { removeImage: true });
@@ -253,7 +250,7 @@ it.each([
 ])('refuses %s as a picture and keeps nothing', async (_name, content, status, code) => {
   const me = await someone();
   const bytes = Buffer.from(content, 'latin1');
-  const answer = await me.form('POST', 'clone/add', {}, [{ name: 'a.png', bytes }], 'image');
+  const answer = await me.form('POST', 'clone/add', {}, [{ name: 'a.png', bytes, field: 'image' }]);
   expect([answer.status, answer.body.error.code]).toEqual([status, code]);
   expect(blobs.keys()).toEqual([]);
   expect((await me.get('clone/getAll')).body.data).toEqual([]);
@@ -263,7 +260,8 @@ it('takes a picture of 5 MB and none of a byte more', async () => {
   const me = await someone();
   const start = await png(50, 50);
   const padded = (bytes: number) => Buffer.concat([start, Buffer.alloc(bytes - start.length)]);
-  const add = (bytes: number) => me.form('POST', 'clone/add', {}, [{ name: 'a.png', bytes: padded(bytes) }], 'image');
+  const add = (bytes: number) =>
+    me.form('POST', 'clone/add', {}, [{ name: 'a.png', bytes: padded(bytes), field: 'image' }]);
   expect((await add(limits.imageBytes)).status).toBe(201);
   const refused = await add(limits.imageBytes + 1);
   expect([refused.status, refused.body.error.code]).toEqual([413, 'tooLarge']);

@@ -1,5 +1,5 @@
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
-import { deleteBlobsJob, type DeleteBlobsPayload, readSourceJob, type ReadSourcePayload } from './knowledge-jobs.ts';
+import { type DeleteBlobsPayload, deleteBlobsJob, type ReadSourcePayload, readSourceJob } from './knowledge-jobs.ts';
 import { readSource } from './reading/read-source.ts';
 import { giveUpSource } from './reading-store.ts';
 import { announce } from './source-store.ts';

@@ -3,10 +3,10 @@ import type { Queryable } from '../../db/index.ts';
 import type { Route } from '../../http/call-context.ts';
 import { addText } from './adding/add-text.ts';
 import { defineKnowledgeJobs } from './define-knowledge-jobs.ts';
-import { exportKnowledge, type ExportedSource, forgetAccountFiles, forgetAgentFiles } from './forget-and-export.ts';
+import { type ExportedSource, exportKnowledge, forgetAccountFiles, forgetAgentFiles } from './forget-and-export.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { knowledgeRoutes } from './knowledge-routes.ts';
-import { retrieve, type Retrieval, type RetrievalRequest } from './retrieve.ts';
+import { type Retrieval, type RetrievalRequest, retrieve } from './retrieve.ts';
 import { createIndexCache } from './search/index.ts';
 import { hasSearchableSource } from './search-store.ts';
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, type Language, knowledgeEndpoints as endpoints } from '@sosia/contract';
+import { type ErrorCode, knowledgeEndpoints as endpoints, type Language } from '@sosia/contract';
 import { type Route, route } from '../../http/call-context.ts';
 import { addTrain } from './adding/add-train.ts';
 import { fetchUrls } from './adding/fetch-urls.ts';

@@ -5,8 +5,8 @@ import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import {
   buildIndex,
   type IndexCache,
-  questionStats,
   type QuestionStats,
+  questionStats,
   type SearchIndex,
   searchIndex,
 } from './search/index.ts';

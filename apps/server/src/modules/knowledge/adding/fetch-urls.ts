@@ -1,4 +1,4 @@
-import { limits, type knowledgeEndpoints } from '@sosia/contract';
+import { type knowledgeEndpoints, limits } from '@sosia/contract';
 import type { z } from 'zod';
 import { AppError } from '../../../lib/app-error.ts';
 import { WebFetchError } from '../../../ports/web-fetch.ts';

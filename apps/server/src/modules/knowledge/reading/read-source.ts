@@ -6,7 +6,7 @@ import { claimSource } from '../reading-store.ts';
 import { announce } from '../source-store.ts';
 import { readFile } from './read-file.ts';
 import { readWebPage } from './read-web-page.ts';
-import { saveText, type SourceText } from './save-text.ts';
+import { type SourceText, saveText } from './save-text.ts';
 import { createSourceRun, type SourceRun, SupersededError } from './source-run.ts';
 import { TransientError } from './transient-error.ts';
 

@@ -7,7 +7,7 @@ import { maxCharsOf } from '../budget.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueBlobDeletion } from '../knowledge-jobs.ts';
 import { replaceText } from '../reading-store.ts';
-import { chunkText, type Chunk } from '../search/index.ts';
+import { type Chunk, chunkText } from '../search/index.ts';
 import { findByHash, sumChars } from '../source-store.ts';
 import type { SourceRun } from './source-run.ts';
 

@@ -3,7 +3,7 @@ import { createFakeBlobStore } from '../../../adapters/blob-store/fake.ts';
 import type { Queryable } from '../../../db/index.ts';
 import type { Notifications } from '../../../db/notifications.ts';
 import { createTranslate } from '../../../http/translate.ts';
-import { DocumentTextError, type DocumentText, type DocumentTextReason } from '../../../ports/document-text.ts';
+import { type DocumentText, DocumentTextError, type DocumentTextReason } from '../../../ports/document-text.ts';
 import { type WebFetch, WebFetchError, type WebFetchReason } from '../../../ports/web-fetch.ts';
 import { httpCaller, testPrincipal } from '../../../testing/http-caller.ts';
 import { insertAccount } from '../../../testing/test-accounts.ts';
