@@ -5,6 +5,7 @@ import type { Runtime } from '../../lib/runtime.ts';
 import type { LanguageModel, ModelRequest, Passage } from '../../ports/language-model.ts';
 import type { CreditsGate } from './credits-gate.ts';
 import type { RunningTurns } from './running-turns.ts';
+import type { TurnTiming } from './turn-timing.ts';
 
 /** What the conversation asks of the knowledge. */
 export interface KnowledgeSearch {
@@ -17,27 +18,6 @@ export interface KnowledgeSearch {
     limit: number;
   }): Promise<{ passages: Passage[]; stats?: ModelRequest['stats'] | undefined }>;
 }
-
-export interface TurnTiming {
-  /** How long a turn runs on when nobody listens. */
-  listenerGraceMs: number;
-  /** How often what was said so far is stored. */
-  storeEveryMs: number;
-  /** A running turn of another process that was not touched for so long died with it. */
-  staleAfterMs: number;
-  /** How long a closed thread can be taken up again. */
-  reopenMs: number;
-  /** How long a stopping server waits for its turns. */
-  shutdownMs: number;
-}
-
-export const usualTiming: TurnTiming = {
-  listenerGraceMs: 30_000,
-  storeEveryMs: 300,
-  staleAfterMs: 20_000,
-  reopenMs: 60_000,
-  shutdownMs: 8_000,
-};
 
 export interface ConversationOptions {
   db: Queryable;

@@ -6,16 +6,18 @@
 import type { Route } from '../../http/call-context.ts';
 import { answerTurn } from './answer-turn.ts';
 import type { AskRequest } from './ask-request.ts';
-import { type ConversationDependencies, type ConversationOptions, usualTiming } from './conversation-dependencies.ts';
+import type { ConversationDependencies, ConversationOptions } from './conversation-dependencies.ts';
 import { conversationRoutes } from './conversation-routes.ts';
 import { endDeadTurns } from './end-dead-turns.ts';
 import { createRunningTurns } from './running-turns.ts';
 import type { FollowedTurn } from './turn-events.ts';
+import { usualTiming } from './turn-timing.ts';
 
 export type { AskRequest } from './ask-request.ts';
-export type { ConversationOptions, KnowledgeSearch, TurnTiming } from './conversation-dependencies.ts';
+export type { ConversationOptions, KnowledgeSearch } from './conversation-dependencies.ts';
 export { type CreditsGate, freeOfCharge, type TurnCharge } from './credits-gate.ts';
 export type { FollowedTurn, TurnEvent } from './turn-events.ts';
+export type { TurnTiming } from './turn-timing.ts';
 
 export interface ConversationModule {
   routes: Route[];

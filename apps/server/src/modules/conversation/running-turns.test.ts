@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../db/testing/index.ts';
 import { answerTurn } from './answer-turn.ts';
-import type { TurnTiming } from './conversation-dependencies.ts';
 import { endDeadTurns } from './end-dead-turns.ts';
 import { followTurn } from './follow-turn.ts';
 import { stopTurn } from './stop-turn.ts';
@@ -16,6 +15,7 @@ import {
   textOf,
 } from './testing/conversation-fixture.ts';
 import { say } from './testing/scripted-model.ts';
+import type { TurnTiming } from './turn-timing.ts';
 
 const { db } = await testDatabase();
 

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Queryable } from '../../db/index.ts';
 import type { Runtime } from '../../lib/runtime.ts';
-import type { TurnTiming } from './conversation-dependencies.ts';
 import { createRunningTurn, type RunningTurn } from './running-turn.ts';
 import { type SaidSince, storeWhatWasSaid } from './turn-store.ts';
+import type { TurnTiming } from './turn-timing.ts';
 
 /** The turns that this process runs. While there are any, what they say is stored every moment, for all in one statement. */
 export interface RunningTurns {

@@ -6,10 +6,11 @@ import { createRuntime } from '../../../lib/runtime.ts';
 import type { Passage } from '../../../ports/language-model.ts';
 import { answerTurn } from '../answer-turn.ts';
 import type { AskRequest } from '../ask-request.ts';
-import { type ConversationDependencies, type TurnTiming, usualTiming } from '../conversation-dependencies.ts';
+import type { ConversationDependencies } from '../conversation-dependencies.ts';
 import { freeOfCharge } from '../credits-gate.ts';
 import { createRunningTurns } from '../running-turns.ts';
 import type { FollowedTurn, TurnEvent } from '../turn-events.ts';
+import { type TurnTiming, usualTiming } from '../turn-timing.ts';
 import { scriptedModel } from './scripted-model.ts';
 
 const runtime = createRuntime();

@@ -1,0 +1,21 @@
+/** How long things of a turn may take. */
+export interface TurnTiming {
+  /** How long a turn runs on when nobody listens. */
+  listenerGraceMs: number;
+  /** How often what was said so far is stored. */
+  storeEveryMs: number;
+  /** A running turn of another process that was not touched for so long died with it. */
+  staleAfterMs: number;
+  /** How long a closed thread can be taken up again. */
+  reopenMs: number;
+  /** How long a stopping server waits for its turns. */
+  shutdownMs: number;
+}
+
+export const usualTiming: TurnTiming = {
+  listenerGraceMs: 30_000,
+  storeEveryMs: 300,
+  staleAfterMs: 20_000,
+  reopenMs: 60_000,
+  shutdownMs: 8_000,
+};
