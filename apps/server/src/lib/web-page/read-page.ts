@@ -2,6 +2,7 @@ import type { TextSection } from '../../ports/document-text.ts';
 import { type ContentBlock, contentBlocks } from './content-blocks.ts';
 import { mainContent } from './main-content.ts';
 import { pageLinks } from './page-links.ts';
+import { pageTitle } from './page-title.ts';
 import { parseHtml } from './parse-html.ts';
 
 export interface WebPage {
@@ -21,7 +22,7 @@ export interface WebPage {
 /** Reads a page: what it says without its furniture, and where it leads. Pure; nothing is fetched or run. */
 export function readPage(html: string, url: string): WebPage {
   const document = parseHtml(html);
-  const title = titleOf(document);
+  const title = pageTitle(document);
   const language = languageOf(document);
   const links = pageLinks(document, url);
   const isShell = waitsForScripts(document);
@@ -29,7 +30,7 @@ export function readPage(html: string, url: string): WebPage {
   const sections = sectionsOf(contentBlocks(content.root));
   const chars = sections.reduce((sum, section) => sum + section.text.length, 0);
   return {
-    title: (title ?? content.title)?.slice(0, MAX_TITLE_LENGTH) || null,
+    title: title ?? content.title,
     language,
     sections,
     ...links,
@@ -37,7 +38,6 @@ export function readPage(html: string, url: string): WebPage {
   };
 }
 
-const MAX_TITLE_LENGTH = 300;
 const HARDLY_ANY_CHARS = 200;
 
 function sectionsOf(blocks: readonly ContentBlock[]): TextSection[] {
@@ -56,15 +56,6 @@ function sectionsOf(blocks: readonly ContentBlock[]): TextSection[] {
     } else last.text += `${isTight ? '\n' : '\n\n'}${text}`;
   }
   return sections;
-}
-
-function titleOf(document: Document): string | null {
-  const candidates = [
-    document.querySelector('meta[property="og:title"]')?.getAttribute('content'),
-    document.querySelector('head > title')?.textContent,
-    document.querySelector('h1')?.textContent,
-  ];
-  return candidates.map((text) => text?.replace(/\s+/g, ' ').trim()).find(Boolean) ?? null;
 }
 
 function languageOf(document: Document): string | null {

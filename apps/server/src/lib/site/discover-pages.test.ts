@@ -1,0 +1,223 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createGuardedFetch } from '../../adapters/web-fetch/guarded-fetch.ts';
+import { WebFetchError } from '../../ports/web-fetch.ts';
+import { type DiscoverPagesRequest, discoverPages } from './discover-pages.ts';
+
+type Answer = string | { status?: number; type?: string; location?: string; body?: string | Buffer; afterMs?: number };
+
+let server: Server;
+let origin: string;
+let site: Record<string, Answer>;
+let asked: { path: string; atMs: number }[];
+
+beforeEach(async () => {
+  asked = [];
+  server = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push({ path, atMs: performance.now() });
+    const found = site[path] ?? { status: 404, body: 'none' };
+    const {
+      status = 200,
+      type = 'text/html',
+      location,
+      body = '',
+      afterMs = 0,
+    } = typeof found === 'string' ? { body: page(found) } : found;
+    setTimeout(
+      () => response.writeHead(status, { 'content-type': type, ...(location ? { location } : {}) }).end(body),
+      afterMs,
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+/** A page whose title is the first word and whose links are the others. */
+function page(words: string): string {
+  const [title = '', ...links] = words.split(' ');
+  return `<html><head><title>${title}</title></head><body><p>This is ${title}.</p>${links.map((link) => `<a href="${link}">x</a>`).join('')}</body></html>`;
+}
+
+async function discover(request: Partial<DiscoverPagesRequest> = {}) {
+  const fetch = createGuardedFetch({ allow: [new URL(origin).host], userAgent: 'Test/1' });
+  const url = `${origin}/`;
+  const result = await discoverPages({
+    url,
+    limit: 100,
+    depth: 3,
+    fetch,
+    clock: () => new Date(),
+    pauseMs: 0,
+    ...request,
+  });
+  const path = (address: string) => address.replace(origin, '');
+  return {
+    ...result,
+    paths: result.pages.map((found) => path(found.url)),
+    reasons: Object.fromEntries(result.skipped.map((left) => [path(left.url), left.reason])),
+  };
+}
+
+describe('discoverPages', () => {
+  it('finds pages by links, breadth first, with titles and depths', async () => {
+    site = {
+      '/': 'Home /a /b#top',
+      '/a': 'A /a/deep',
+      '/b': 'B / /a',
+      '/a/deep': 'Deep /a/deep/er',
+      '/a/deep/er': 'Deeper',
+    };
+    const { pages, reasons, truncated } = await discover({ depth: 2 });
+    expect(pages.map(({ url, title, depth }) => [url.replace(origin, ''), title, depth])).toEqual([
+      ['/', 'Home', 0],
+      ['/a', 'A', 1],
+      ['/b', 'B', 1],
+      ['/a/deep', 'Deep', 2],
+    ]);
+    expect(reasons).toEqual({ '/a/deep/er': 'depth' });
+    expect(truncated).toBe(false);
+  });
+
+  it('says why a page is left out', async () => {
+    site = {
+      '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /private' },
+      '/': 'Home /private/x https://other.example/ /picture.jpg /data /gone /a?x=1&y=2 /a?y=2&x=1 /a?utm_source=mail /a /same /moved /away /copy?s=1 /copy?s=2 /not',
+      '/data': { type: 'application/json', body: '{}' },
+      '/a': 'A',
+      '/a?x=1&y=2': 'AX',
+      '/same': { body: '<html><head><link rel="canonical" href="/a"></head><body>A again</body></html>' },
+      '/moved': { status: 301, location: '/a' },
+      '/away': { status: 302, location: 'http://10.0.0.1/' },
+      '/copy?s=1': 'Copy',
+      '/copy?s=2': 'Copy',
+    };
+    const { paths, reasons } = await discover({ exclude: ['/not*'] });
+    // Either of the copies may come first.
+    const copies = ['/copy?s=1', '/copy?s=2'];
+    const [twin = ''] = copies.filter((path) => !paths.includes(path));
+    expect(paths.filter((path) => !copies.includes(path))).toEqual(['/', '/a?x=1&y=2', '/a']);
+    expect(paths).toHaveLength(4);
+    expect(reasons).toEqual({
+      '/private/x': 'robots',
+      'https://other.example/': 'host',
+      '/picture.jpg': 'notHtml',
+      '/data': 'notHtml',
+      '/gone': 'status',
+      '/a?y=2&x=1': 'twin',
+      '/same': 'twin',
+      '/moved': 'twin',
+      '/away': 'status',
+      [twin]: 'twin',
+      '/not': 'pattern',
+    });
+    expect(asked.map(({ path }) => path)).not.toContain('/private/x');
+  });
+
+  it('reads sitemaps, indexes of them, and packed ones', async () => {
+    const urls = (...paths: string[]) =>
+      `<urlset>${paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')}</urlset>`;
+    site = {
+      '/robots.txt': { type: 'text/plain', body: `Sitemap: ${origin}/index.xml` },
+      '/': 'Home',
+      '/index.xml': {
+        body: `<sitemapindex><sitemap><loc>${origin}/one.xml</loc></sitemap><sitemap><loc>${origin}/two.xml.gz</loc></sitemap></sitemapindex>`,
+      },
+      '/one.xml': { body: urls('/s1', '/s?a=1&amp;b=2') },
+      '/two.xml.gz': { type: 'application/gzip', body: gzipSync(urls('/s2')) },
+      '/s1': 'S1',
+      '/s?a=1&b=2': 'SQ',
+      '/s2': 'S2',
+    };
+    const { paths } = await discover();
+    expect(paths).toEqual(['/', '/s1', '/s?a=1&b=2', '/s2']);
+  });
+
+  it('reads the usual sitemap when none is named', async () => {
+    site = { '/': 'Home', '/sitemap.xml': { body: `<urlset><url><loc>${origin}/s</loc></url></urlset>` }, '/s': 'S' };
+    expect((await discover()).paths).toEqual(['/', '/s']);
+  });
+
+  it('stops at the limit and says so', async () => {
+    site = {
+      '/': `Home ${Array.from({ length: 30 }, (_, n) => `/p${n}`).join(' ')}`,
+      '/p0': 'P0',
+      '/p1': 'P1',
+      '/p2': 'P2',
+      '/p3': 'P3',
+    };
+    const { paths, truncated, reasons } = await discover({ limit: 3 });
+    expect(paths).toHaveLength(3);
+    expect(truncated).toBe(true);
+    expect(reasons['/p29']).toBe('limit');
+    expect(asked.length).toBeLessThan(10);
+    expect((await discover({ limit: 1 })).paths).toEqual(['/']);
+    expect((await discover({ depth: 0 })).paths).toEqual(['/']);
+  });
+
+  it('keeps to the patterns, and still finds pages through the first one', async () => {
+    site = { '/': 'Home /docs/a /blog/b', '/docs/a': 'Docs', '/blog/b': 'Blog' };
+    const { paths, reasons } = await discover({ include: ['/docs/*'] });
+    expect(paths).toEqual(['/docs/a']);
+    expect(reasons).toEqual({ '/': 'pattern', '/blog/b': 'pattern' });
+  });
+
+  it('takes a robots.txt that fails as closed, a missing one as open', async () => {
+    site = { '/': 'Home', '/robots.txt': { status: 503 } };
+    expect(await discover()).toMatchObject({ paths: [], reasons: { '/': 'robots' } });
+    expect(asked.map(({ path }) => path)).toEqual(['/robots.txt', '/robots.txt']);
+    site['/robots.txt'] = { status: 403 };
+    expect((await discover()).paths).toEqual(['/']);
+  });
+
+  it('answers in time with what it has', async () => {
+    site = { '/': 'Home /slow /slower', '/slow': { afterMs: 5000 }, '/slower': { afterMs: 5000 } };
+    const startedAt = performance.now();
+    const { pages, truncated } = await discover({ timeoutMs: 700 });
+    expect(performance.now() - startedAt).toBeLessThan(1500);
+    expect(pages.map(({ title }) => title)).toEqual(['Home', null, null]);
+    expect(truncated).toBe(true);
+  });
+
+  it('never asks for more than two at once, nor faster than its pause', async () => {
+    site = { '/': 'Home /a /b /c', '/a': 'A', '/b': 'B', '/c': 'C' };
+    await discover({ pauseMs: 60 });
+    const gaps = asked.slice(1).map(({ atMs }, index) => atMs - (asked[index]?.atMs ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(35);
+  });
+
+  it('ends where links never do', async () => {
+    site = new Proxy({} as Record<string, Answer>, {
+      get: (_, path) =>
+        String(path).endsWith('.txt') || String(path).endsWith('.xml')
+          ? undefined
+          : `P${String(path)} ?n=${Math.random()} ?m=${Math.random()}`,
+    });
+    const { pages, reasons } = await discover({ depth: 50 });
+    expect(pages.length).toBeLessThan(30);
+    expect(Object.values(reasons)).toContain('twin');
+  });
+
+  it('fails when the first page cannot be had, and follows it to where it has moved', async () => {
+    site = { '/': { status: 302, location: '/home' }, '/home': 'Home /a', '/a': 'A' };
+    expect((await discover()).paths).toEqual(['/home', '/a']);
+    site = { '/': { status: 404 } };
+    expect(await discover()).toMatchObject({ paths: [], reasons: { '/': 'status' } });
+    await expect(discover({ url: 'http://10.0.0.1/' })).rejects.toBeInstanceOf(WebFetchError);
+  });
+
+  it('stops at the caller’s signal', async () => {
+    site = { '/': { afterMs: 3000 } };
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(new Error('enough')), 100);
+    await expect(discover({ signal: stop.signal })).rejects.toThrow('enough');
+  });
+});

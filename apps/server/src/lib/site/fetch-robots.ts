@@ -1,0 +1,33 @@
+import { WebFetchError, type WebFetchRequest, type WebFetchResponse } from '../../ports/web-fetch.ts';
+import { CLOSED, type RobotsRules, robotsRules } from './robots-rules.ts';
+
+type Fetch = (request: WebFetchRequest) => Promise<WebFetchResponse>;
+
+/**
+ * The rules of the site at an origin. A missing file (4xx) allows everything; one that cannot be had (5xx, no answer) is
+ * asked for once more and then counts as closed, as RFC 9309 says.
+ * @throws {WebFetchError} when the host itself is refused or not there
+ */
+export async function fetchRobots(origin: string, agent: string, fetch: Fetch): Promise<RobotsRules> {
+  const text = (await ask(origin, fetch)) ?? (await ask(origin, fetch)) ?? CLOSED;
+  return robotsRules(text, agent);
+}
+
+const NO_HOST: ReadonlySet<string> = new Set(['dns', 'connect', 'tls']);
+const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_PARSED_BYTES = 500 * 1024;
+const TIMEOUT_MS = 4000;
+
+/** The file's text, empty where there is none; null where that cannot be known. */
+async function ask(origin: string, fetch: Fetch): Promise<string | null> {
+  try {
+    const { status, body } = await fetch({ url: `${origin}/robots.txt`, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS });
+    if (status >= 200 && status < 300) return Buffer.from(body.subarray(0, MAX_PARSED_BYTES)).toString('utf8');
+    // A redirect without an end is as good as no file.
+    return status >= 300 && status < 500 ? '' : null;
+  } catch (error) {
+    // A host that may not or cannot be reached at all has no pages either, and says so better itself.
+    if (!(error instanceof WebFetchError) || error.code === 'urlRefused' || NO_HOST.has(error.reason)) throw error;
+    return error.reason === 'redirects' ? '' : null;
+  }
+}

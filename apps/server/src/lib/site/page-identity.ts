@@ -1,0 +1,26 @@
+/** The address without what does not choose a page: fragment, tracking parameters, an empty query. */
+export function tidyUrl(address: string): string {
+  const url = new URL(address);
+  url.hash = '';
+  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  if (url.searchParams.size === 0) url.search = '';
+  return url.href;
+}
+
+/** Equal for addresses that are surely one page: the order of the query, a trailing slash, the index file and http or https aside. */
+export function pageIdentity(address: string): string {
+  const url = new URL(tidyUrl(address));
+  url.searchParams.sort();
+  const path = url.pathname.replace(/\/(?:index\.(?:html?|php))?$/i, '');
+  return `${url.host.replace(/^www\./, '')}${path}${url.search}`;
+}
+
+/** Whether the name says that it is no page: pictures, archives, styles and the like. */
+export function isFileAddress(address: string): boolean {
+  return FILES.test(new URL(address).pathname);
+}
+
+const TRACKING =
+  /^(?:utm_\w+|gclid|fbclid|msclkid|dclid|yclid|mc_[ce]id|igshid|_ga|_gl|ref_src|sessionid|phpsessid|jsessionid|sid)$/i;
+const FILES =
+  /\.(?:pdf|jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|mp[34]|m4[av]|wav|ogg|webm|mov|avi|zip|gz|tgz|rar|7z|tar|exe|dmg|msi|apk|css|m?js|json|xml|rss|atom|woff2?|ttf|eot|docx?|xlsx?|pptx?|od[tsp]|csv|epub|ics)$/i;

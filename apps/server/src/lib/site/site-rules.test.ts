@@ -1,0 +1,99 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { isFileAddress, pageIdentity, tidyUrl } from './page-identity.ts';
+import { readSitemap } from './read-sitemap.ts';
+import { robotsRules } from './robots-rules.ts';
+import { urlFilter } from './url-patterns.ts';
+
+describe('robotsRules', () => {
+  const allows = (text: string, path: string, agent = 'Sosia') =>
+    robotsRules(text, agent).isAllowed(`https://x.example${path}`);
+
+  it('takes the longest rule, and allow on a tie', () => {
+    const text = 'User-agent: *\nDisallow: /a\nAllow: /a/b\nDisallow: /tie\nAllow: /tie';
+    expect([allows(text, '/a'), allows(text, '/a/b'), allows(text, '/tie'), allows(text, '/else')]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('joins the groups of one agent, and falls back to everybody’s', () => {
+    const text =
+      'User-agent: Other\nUser-agent: SOSIA/1.0\nDisallow: /one\n\nUser-agent: *\nDisallow: /all\n\nUser-agent: sosia\nDisallow: /two';
+    expect([allows(text, '/one'), allows(text, '/two'), allows(text, '/all')]).toEqual([false, false, true]);
+    expect(allows(text, '/all', 'Third')).toBe(false);
+  });
+
+  it('knows wildcards, ends, escapes and queries', () => {
+    const text = 'User-agent: *\nDisallow: /*.php$\nDisallow: /caf\u00e9\nDisallow: /*?sort=\nDisallow:';
+    expect([
+      allows(text, '/x.php'),
+      allows(text, '/x.php?y'),
+      allows(text, '/caf%C3%A9'),
+      allows(text, '/a?sort=1'),
+      allows(text, '/'),
+    ]).toEqual([false, true, false, false, true]);
+  });
+
+  it('is not held up by a pattern made to hold it up', () => {
+    const startedAt = performance.now();
+    allows(`User-agent: *\nDisallow: /${'*a'.repeat(2000)}b`, `/${'a'.repeat(5000)}`);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+
+  it('lists sitemaps and survives anything else', () => {
+    expect(robotsRules('Sitemap: https://x.example/s.xml\nsitemap: /relative\n\0\uFFFD:::', 'Sosia').sitemaps).toEqual([
+      'https://x.example/s.xml',
+    ]);
+    expect(allows('', '/')).toBe(true);
+    expect(allows('Disallow: /', '/')).toBe(true);
+  });
+});
+
+describe('readSitemap', () => {
+  it('reads addresses in any of their dresses', () => {
+    const xml =
+      '<?xml version="1.0"?><s:urlset><s:url><s:loc> https://x.example/?a=1&amp;b=&#50; </s:loc></s:url><url><loc><![CDATA[https://x.example/c]]></loc></url><loc>ftp://no</loc></s:urlset>';
+    const expected = { pages: ['https://x.example/?a=1&b=2', 'https://x.example/c'], sitemaps: [] };
+    expect(readSitemap(Buffer.from(xml))).toEqual(expected);
+    expect(readSitemap(gzipSync(xml))).toEqual(expected);
+    expect(readSitemap(Buffer.from('https://x.example/a\nnonsense\n')).pages).toEqual(['https://x.example/a']);
+    expect(readSitemap(Buffer.from('<html><p>404</p></html>'))).toEqual({ pages: [], sitemaps: [] });
+    expect(readSitemap(Buffer.from([0x1f, 0x8b, 1, 2, 3]))).toEqual({ pages: [], sitemaps: [] });
+  });
+});
+
+describe('addresses', () => {
+  it('are tidied, and one for one page', () => {
+    expect(tidyUrl('https://x.example/a?utm_source=b&c=d#e')).toBe('https://x.example/a?c=d');
+    expect(tidyUrl('https://x.example/a?gclid=1')).toBe('https://x.example/a');
+    const same = [
+      'https://www.x.example/a/',
+      'http://x.example/a',
+      'https://x.example/a/index.html',
+      'https://x.example/a#b',
+    ];
+    expect(new Set(same.map(pageIdentity)).size).toBe(1);
+    expect(pageIdentity('https://x.example/a?b')).not.toBe(pageIdentity('https://x.example/a'));
+  });
+
+  it('of files are known by their ending', () => {
+    expect(isFileAddress('https://x.example/a.PDF?x=1')).toBe(true);
+    expect(isFileAddress('https://x.example/a.html')).toBe(false);
+  });
+
+  it('are held against patterns', () => {
+    const isWanted = urlFilter(['/docs', '/*/guide'], ['draft', '/docs/old*']);
+    const wanted = (path: string) => isWanted(`https://x.example${path}`);
+    expect([
+      wanted('/docs/a'),
+      wanted('/en/guide'),
+      wanted('/blog/docs'),
+      wanted('/docs/draft-1'),
+      wanted('/docs/old/1'),
+    ]).toEqual([true, true, false, false, false]);
+    expect(urlFilter([], [])('https://x.example/')).toBe(true);
+  });
+});

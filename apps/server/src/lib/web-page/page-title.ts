@@ -1,0 +1,12 @@
+/** The title that a page gives itself; null when it gives none. */
+export function pageTitle(document: Document): string | null {
+  const candidates = [
+    document.querySelector('meta[property="og:title"]')?.getAttribute('content'),
+    document.querySelector('head > title')?.textContent,
+    document.querySelector('h1')?.textContent,
+  ];
+  const title = candidates.map((text) => text?.replace(/\s+/g, ' ').trim()).find(Boolean);
+  return title?.slice(0, MAX_TITLE_LENGTH) ?? null;
+}
+
+const MAX_TITLE_LENGTH = 300;
