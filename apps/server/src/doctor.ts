@@ -1,8 +1,8 @@
 import { access, constants } from 'node:fs/promises';
-import pg from 'pg';
 import { createAiSdkModel } from './adapters/language-model/ai-sdk.ts';
 import { createSmtpMailer } from './adapters/mail/smtp.ts';
 import { type Config, readConfig } from './config.ts';
+import { readServerVersion } from './db/index.ts';
 import { version } from './version.ts';
 
 type Finding = { part: string; state: 'ok' | 'default' | 'broken'; says: string };
@@ -69,19 +69,11 @@ async function checkDatabase({ databaseUrl }: Config): Promise<Finding> {
       state: 'default',
       says: 'PostgreSQL inside the data folder; DATABASE_URL names a server',
     };
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: checkTimeoutMs });
   try {
-    await client.connect();
-    const { rows } = await client.query<{ server_version: string }>('show server_version');
-    return {
-      part: 'Database',
-      state: 'ok',
-      says: `PostgreSQL ${rows[0]?.server_version} at ${new URL(databaseUrl).host}`,
-    };
+    const serverVersion = await readServerVersion(databaseUrl, checkTimeoutMs);
+    return { part: 'Database', state: 'ok', says: `PostgreSQL ${serverVersion} at ${new URL(databaseUrl).host}` };
   } catch (error) {
     return { part: 'Database', state: 'broken', says: `DATABASE_URL does not answer (${messageOf(error)})` };
-  } finally {
-    await client.end().catch(() => {});
   }
 }
 
