@@ -1,6 +1,6 @@
 import type { KnownLanguage } from '../../../lib/text/language.ts';
-import type { QuestionTerm } from './question-view.ts';
 import type { SentenceView } from './passage-view.ts';
+import type { QuestionTerm } from './question-view.ts';
 
 /** How well each term of the question is met by a sentence: 1 the same stem, `softMatch` a word that begins alike, 0 none. */
 export function matchTerms(

@@ -1,8 +1,8 @@
 import { matchTerms } from './match-terms.ts';
+import { isNegated } from './negation.ts';
 import type { PassageView, SentenceView } from './passage-view.ts';
 import type { QuestionView } from './question-view.ts';
 import { isNumberWord, typeEvidence } from './type-evidence.ts';
-import { isNegated } from './negation.ts';
 
 /** What the ranker weighs. The order is that of the weights. */
 export const sentenceFeatureNames = [

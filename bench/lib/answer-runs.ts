@@ -1,0 +1,45 @@
+import {
+  answerFromPassages,
+  type GroundedAnswer,
+} from '../../apps/server/src/adapters/language-model/grounded/index.ts';
+import type { QuestionRun } from './question-runs.ts';
+
+export type AnswerSums = {
+  questions: number;
+  /** The first sentence holds the gold answer; a refusal is a miss. */
+  first: number;
+  /** Any sentence of the answer holds it. */
+  whole: number;
+  refused: number;
+  firstWords: number;
+  sentences: number;
+  millis: number;
+};
+
+/** Asks the product's engine, as it ships, all questions of the runs. */
+export function answerAll(runs: readonly QuestionRun[]): AnswerSums {
+  const sums: AnswerSums = { questions: 0, first: 0, whole: 0, refused: 0, firstWords: 0, sentences: 0, millis: 0 };
+  for (const run of runs) {
+    const at = performance.now();
+    const answer = answerFromPassages(asQuestion(run));
+    sums.millis += performance.now() - at;
+    sums.questions++;
+    if (answer.refused) sums.refused++;
+    else addAnswer(sums, answer, run);
+  }
+  return sums;
+}
+
+function asQuestion({ question, language, passages, stats }: QuestionRun) {
+  const today = '2026-01-01T12:00:00+01:00';
+  return { question: question.text, questionLanguage: language, passages, stats, agentName: 'Ada', today };
+}
+
+function addAnswer(sums: AnswerSums, answer: GroundedAnswer, { question }: QuestionRun): void {
+  const golds = question.answers.map((gold) => gold.replace(/\s+/g, ' ').trim());
+  const holds = answer.sentences.map(({ text }) => golds.some((gold) => text.includes(gold)));
+  if (holds[0]) sums.first++;
+  if (holds.some(Boolean)) sums.whole++;
+  sums.firstWords += answer.sentences[0]?.text.split(/\s+/).length ?? 0;
+  sums.sentences += answer.sentences.length;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { answerAll } from '../bench/lib/answer-runs.ts';
+import { offTopicRuns, squad2Runs, xquadRuns } from '../bench/lib/question-runs.ts';
+
+const goals = {
+  en: { first: 0.78, whole: 0.92, offTopic: 0.93 },
+  es: { first: 0.76, whole: 0.92, offTopic: 0.91 },
+} as const;
+
+/** What the grounded engine must reach on the shared question sets, at the one threshold that ships. */
+describe('grounded answers', () => {
+  if (xquadRuns('en').length === 0) {
+    it('have nothing to be measured on: the shared question sets are not on this machine', () => {
+      expect(squad2Runs()).toEqual([]);
+    });
+    return;
+  }
+
+  for (const language of ['en', 'es'] as const) {
+    it(`hold what was asked for (${language})`, () => {
+      const sums = answerAll(xquadRuns(language));
+      expect(sums.first / sums.questions).toBeGreaterThanOrEqual(goals[language].first);
+      expect(sums.whole / sums.questions).toBeGreaterThanOrEqual(goals[language].whole);
+      expect(sums.firstWords / (sums.questions - sums.refused)).toBeLessThanOrEqual(36);
+      expect(sums.refused / sums.questions).toBeLessThanOrEqual(0.05);
+    });
+
+    it(`are refused where the knowledge is about something else (${language})`, () => {
+      const sums = answerAll(offTopicRuns(language, [0]));
+      expect(sums.refused / sums.questions).toBeGreaterThanOrEqual(goals[language].offTopic);
+    });
+  }
+});
