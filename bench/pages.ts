@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { decodeHtml } from '../apps/server/src/lib/web-page/decode-html.ts';
 import { readPage } from '../apps/server/src/lib/web-page/read-page.ts';
-import { shingles } from './text-score.ts';
+import { shingles } from './lib/text-score.ts';
 
 /** How much of the text that people marked as the page's own is found, and how fast. */
 export async function run(): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createPdfDocumentText } from '../apps/server/src/adapters/document-text/pdf/pdf-document-text.ts';
 import { DocumentTextError } from '../apps/server/src/ports/document-text.ts';
-import { bagF1, characters, tokens, words } from './text-score.ts';
+import { bagF1, characters, tokens, words } from './lib/text-score.ts';
 
 interface Entry {
   file: string;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createPdfDocumentText } from '../apps/server/src/adapters/document-text/pdf/pdf-document-text.ts';
 import { DocumentTextError } from '../apps/server/src/ports/document-text.ts';
-import { bagF1, characters, tokens } from '../bench/text-score.ts';
+import { bagF1, characters, tokens } from '../bench/lib/text-score.ts';
 
 interface Entry {
   file: string;
