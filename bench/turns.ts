@@ -1,5 +1,6 @@
 import { readQuestionSet, sharedData } from './lib/data.ts';
 import { type KeepAliveClient, keepAliveClient } from './lib/keep-alive-client.ts';
+import { cpuMsOf } from './lib/process-cpu.ts';
 import { startServer } from './lib/running-server.ts';
 import { signUp, teachAgent } from './lib/teach-agent.ts';
 
@@ -27,7 +28,7 @@ export async function run(): Promise<void> {
       'assistant-answer, first piece': await measureStreams(bench, singleTurns, 'first'),
       'assistant-answer, all': await measureStreams(bench, singleTurns, 'all'),
     });
-    await measureLoad(bench);
+    await measureLoad(bench, server.pid);
   } finally {
     client.close();
     await server.stop();
@@ -106,8 +107,9 @@ async function measureStreams(bench: Bench, count: number, until: 'first' | 'all
   return times;
 }
 
-async function measureLoad(bench: Bench): Promise<void> {
+async function measureLoad(bench: Bench, serverPid: number): Promise<void> {
   const times: number[] = [];
+  const before = await cpuMsOf(serverPid);
   const startedAt = performance.now();
   const endsAt = startedAt + loadSeconds * 1_000;
   const talk = async (name: number) => {
@@ -123,6 +125,10 @@ async function measureLoad(bench: Bench): Promise<void> {
   console.log(
     `turns: ${perSecond.toFixed(0)} turns/s with ${clients} clients (median ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms)`,
   );
+  const after = await cpuMsOf(serverPid);
+  if (!before || !after) return;
+  const [server, database] = [after.own - before.own, after.children - before.children].map((ms) => ms / times.length);
+  console.log(`turns: processor time of a turn: server ${server?.toFixed(1)} ms, database ${database?.toFixed(1)} ms`);
 }
 
 function printLatencies(measured: Record<string, number[]>): void {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { prepareStatements } from './prepare-statements.ts';
 import type { Database } from './schema.ts';
 
 /** Where a PostgreSQL is: what the embedded one gave, or a `DATABASE_URL`. */
@@ -30,7 +31,9 @@ export function createDatabase(options: DatabaseOptions): Kysely<Database> {
   });
   // Without a listener a broken idle connection would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  // What lies behind a URL may be a pooler, where a connection's next transaction meets another server process.
+  const isDirect = 'connection' in options;
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: isDirect ? prepareStatements(pool) : pool }) });
 }
 
 /** The part of `pg`'s configuration that says where and as whom to connect. */

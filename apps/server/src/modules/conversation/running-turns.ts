@@ -25,6 +25,8 @@ interface Entry {
   turn: RunningTurn;
   /** UTF-16 units of the text that are in the database. */
   stored: number;
+  /** A turn that is over within a moment is stored once, at its end. */
+  isYoung: boolean;
 }
 
 export function createRunningTurns(options: Options): RunningTurns {
@@ -33,7 +35,12 @@ export function createRunningTurns(options: Options): RunningTurns {
 
   const tick = async () => {
     timer = null;
-    await storeAll([...entries.values()], options);
+    const all = [...entries.values()];
+    await storeAll(
+      all.filter((entry) => !entry.isYoung),
+      options,
+    );
+    for (const entry of all) entry.isYoung = false;
     schedule();
   };
   const schedule = () => {
@@ -43,7 +50,7 @@ export function createRunningTurns(options: Options): RunningTurns {
   return {
     add(turnId) {
       const turn = createRunningTurn(turnId, options.timing.listenerGraceMs);
-      entries.set(turnId, { turn, stored: 0 });
+      entries.set(turnId, { turn, stored: 0, isYoung: true });
       schedule();
       return turn;
     },
