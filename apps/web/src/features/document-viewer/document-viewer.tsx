@@ -35,37 +35,39 @@ export function DocumentViewer({ place, onClose }: DocumentViewerProps) {
       maxWidth="md"
       fullScreen={isPhone}
       aria-labelledby={id}
-      slotProps={{ paper: { sx: { height: 1, '@media (max-width: 599.95px)': { m: 0, maxHeight: 1, width: 1 } } } }}
+      slotProps={{ paper: { sx: isPhone ? whole : { height: 1 } } }}
     >
       <Box sx={head}>
-        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
         </Box>
-        {isPdf && (
-          <Button size="small" onClick={() => setAsText(!asText)}>
-            {t(asText ? 'workshop.viewer.asPages' : 'workshop.viewer.asText')}
-          </Button>
-        )}
-        {isPdf && <DownloadButton sourceId={sourceId} title={title} />}
-        {url && (
-          <Button
-            size="small"
-            component="a"
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            startIcon={<ExternalLink size={16} aria-hidden />}
-          >
-            {t('workshop.viewer.original')}
-          </Button>
-        )}
+        <Box sx={{ display: 'flex', gap: 1, order: { xs: 1, tablet: 0 }, width: { xs: 1, tablet: 'auto' }, ml: -1.25 }}>
+          {isPdf && (
+            <Button size="small" onClick={() => setAsText(!asText)}>
+              {t(asText ? 'workshop.viewer.asPages' : 'workshop.viewer.asText')}
+            </Button>
+          )}
+          {isPdf && <DownloadButton sourceId={sourceId} title={title} />}
+          {url && (
+            <Button
+              size="small"
+              component="a"
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              startIcon={<ExternalLink size={16} aria-hidden />}
+            >
+              {t('workshop.viewer.original')}
+            </Button>
+          )}
+        </Box>
         <IconButton aria-label={t('general.close')} onClick={onClose}>
           <X size={20} aria-hidden />
         </IconButton>
       </Box>
-      <DialogContent tabIndex={0} aria-label={title} sx={{ pt: 2 }}>
+      <DialogContent tabIndex={0} aria-label={title} sx={{ pt: 2, bgcolor: colour(asText ? 'surface' : 'paper') }}>
         {asText ? (
           <TextView sourceId={sourceId} page={page} excerpt={excerpt} />
         ) : (
@@ -74,7 +76,7 @@ export function DocumentViewer({ place, onClose }: DocumentViewerProps) {
       </DialogContent>
       {excerpt !== '' && (
         <Box sx={{ px: 3, py: 1.5, borderTop: `1px solid ${colour('line')}`, bgcolor: colour('raise') }}>
-          <Typography variant="caption" component="p" color="text.secondary">
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {t('workshop.viewer.passage')}
           </Typography>
           <Typography variant="body2" component="blockquote" sx={{ m: 0, maxHeight: '5.6em', overflowY: 'auto' }}>
@@ -85,6 +87,9 @@ export function DocumentViewer({ place, onClose }: DocumentViewerProps) {
     </Dialog>
   );
 }
+
+/** A phone shows nothing but the document. */
+const whole = { m: '0 !important', width: '100% !important', maxHeight: '100% !important', border: 0, borderRadius: 0 };
 
 const head = {
   display: 'flex',

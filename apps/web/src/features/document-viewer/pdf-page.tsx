@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { DocumentSkeleton } from './document-skeleton.tsx';
 import { drawPage } from './draw-page.ts';
 import './pdf-page.css';
 
@@ -19,6 +20,7 @@ export function PdfPage({ pdf, page, zoom, excerpt, onMarked }: PdfPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
+  const [isDrawn, setDrawn] = useState(false);
 
   useEffect(() => {
     const element = frame.current;
@@ -33,7 +35,12 @@ export function PdfPage({ pdf, page, zoom, excerpt, onMarked }: PdfPageProps) {
     if (!element || width === 0) return;
     const aborter = new AbortController();
     drawPage({ pdf, page, widthPixels: width * zoom, excerpt, sheet: element, signal: aborter.signal }).then(
-      (isMarked) => onMarked(isMarked),
+      (isMarked) => {
+        if (aborter.signal.aborted) return;
+        setDrawn(true);
+        onMarked(isMarked);
+      },
+      // Drawing that was broken off, by the next page or another width.
       () => undefined,
     );
     return () => aborter.abort();
@@ -41,6 +48,7 @@ export function PdfPage({ pdf, page, zoom, excerpt, onMarked }: PdfPageProps) {
 
   return (
     <Box ref={frame} sx={{ overflow: 'auto' }}>
+      {!isDrawn && <DocumentSkeleton />}
       <div ref={sheet} className="sosia-pdf-sheet" />
     </Box>
   );

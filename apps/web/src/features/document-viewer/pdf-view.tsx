@@ -104,6 +104,6 @@ const bar = {
   gap: 0.5,
   mb: 1.5,
   py: 0.5,
-  bgcolor: 'background.paper',
+  bgcolor: colour('paper'),
   borderBottom: `1px solid ${colour('line')}`,
 };

@@ -29,7 +29,7 @@ export function TextView({ sourceId, page, excerpt }: TextViewProps) {
   }
   if (!source.data) return <DocumentSkeleton />;
   if (source.data.sections.every(({ text }) => text.trim() === '')) {
-    return <Typography color="text.secondary">{t('workshop.viewer.noText')}</Typography>;
+    return <Typography sx={{ color: 'text.secondary' }}>{t('workshop.viewer.noText')}</Typography>;
   }
   return <Sections sections={source.data.sections} page={page} excerpt={excerpt} />;
 }

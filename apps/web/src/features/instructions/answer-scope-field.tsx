@@ -44,7 +44,7 @@ export function AnswerScopeField({ tools: { agent, saver } }: { tools: WorkshopT
                 <Typography variant="body2" sx={{ fontWeight: 550 }}>
                   {label}
                 </Typography>
-                <Typography variant="caption" color="text.secondary">
+                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
                   {hint}
                 </Typography>
               </Box>

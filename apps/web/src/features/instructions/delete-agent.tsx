@@ -39,7 +39,7 @@ export function DeleteAgent({ agent }: { agent: Agent }) {
   };
   return (
     <Box>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         {t('workshop.instructions.dangerText')}
       </Typography>
       <Button

@@ -30,7 +30,7 @@ export function PictureField({ agent }: { agent: Agent }) {
         <Typography variant="subtitle2" component="h3">
           {t('workshop.instructions.picture')}
         </Typography>
-        <Typography variant="caption" component="p" color="text.secondary" sx={{ mb: 1 }}>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
           {t('workshop.instructions.pictureHint')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

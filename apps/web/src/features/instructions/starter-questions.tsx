@@ -30,7 +30,7 @@ export function StarterQuestions({ tools: { agent, saver, state } }: { tools: Wo
       <Typography variant="subtitle2" component="h3">
         {t('workshop.instructions.starters')}
       </Typography>
-      <Typography variant="caption" component="p" color="text.secondary" sx={{ mb: 1.5 }}>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
         {t('workshop.instructions.startersHint')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -51,7 +51,7 @@ export function DropZone({ onFiles, onAddSite, onAddText }: DropZoneProps) {
         <Typography variant="subtitle2">
           {t(isOver ? 'workshop.knowledge.dropNow' : 'workshop.knowledge.drop')}
         </Typography>
-        <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
           {t('workshop.knowledge.limits')}
         </Typography>
       </Box>

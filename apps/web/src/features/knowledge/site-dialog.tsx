@@ -87,7 +87,7 @@ export function SiteDialog({ agentId, onClose }: SiteDialogProps) {
         )}
         {busy === 'find' && (
           <div role="status">
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t('workshop.site.finding')}
             </Typography>
             <LinearProgress sx={{ mt: 1 }} aria-label={t('workshop.site.finding')} />

@@ -55,7 +55,7 @@ export function SourceList({ agentId, sources, openSource }: SourceListProps) {
         onDelete={() => setDeleting(chosen.length > 0 ? chosen : sources)}
       />
       {shown.length === 0 && (
-        <Typography color="text.secondary" sx={{ py: 3 }}>
+        <Typography sx={{ color: 'text.secondary', py: 3 }}>
           {t('workshop.knowledge.noMatch', { text: wanted })}
         </Typography>
       )}
@@ -112,7 +112,7 @@ function Selection({ count, isAll, onAll, onDelete }: SelectionProps) {
           />
         }
         label={
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {count === 0 ? t('workshop.knowledge.selectAll') : t('workshop.knowledge.selected', { count })}
           </Typography>
         }

@@ -40,23 +40,28 @@ export function SourceRow({ source, isSelected, onSelect, onOpen, actions, onRen
           {title}
         </ButtonBase>
         <Box sx={{ typography: 'caption', color: error ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}>
-          {error ? error.message : sourceFacts(source, t)}
+          {error ? t(`errors.${error.code}`) : sourceFacts(source, t)}
         </Box>
       </Box>
       <Box sx={{ gridArea: 'state', minWidth: 0 }}>
         <SourceState source={source} />
       </Box>
       <Box sx={{ gridArea: 'size', ...quiet }}>{tokens > 0 && t('workshop.knowledge.tokens', { count: tokens })}</Box>
-      <Box sx={{ gridArea: 'time', ...quiet }}>
+      <Box sx={{ gridArea: 'time', ...quiet, textAlign: { xs: 'right', sm: 'left' } }}>
         {status === 'failed' ? (
-          <Button size="small" onClick={() => actions.retry(source)} loading={actions.busyId === source.id}>
+          <Button
+            size="small"
+            sx={{ ml: -1.5 }}
+            onClick={() => actions.retry(source)}
+            loading={actions.busyId === source.id}
+          >
             {t('workshop.knowledge.tryAgain')}
           </Button>
         ) : (
           whenText(source.refreshedAt ?? source.createdAt, Date.now(), { language, t })
         )}
       </Box>
-      <Box sx={{ gridArea: 'menu' }}>
+      <Box sx={{ gridArea: 'menu', justifySelf: 'end' }}>
         <SourceMenu source={source} onOpen={onOpen} actions={actions} onRename={onRename} onDelete={onDelete} />
       </Box>
     </Box>

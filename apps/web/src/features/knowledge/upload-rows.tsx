@@ -13,8 +13,9 @@ import type { Upload, Uploads } from './use-uploads.ts';
 export function UploadRows({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation();
   const { progress } = uploads;
+  if (uploads.uploads.length === 0 && progress.count === 0 && !uploads.isOver) return null;
   return (
-    <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
+    <Box role="status" sx={{ display: 'grid', gap: 1 }}>
       {uploads.isOver && (
         <Notice kind="warning">{t('workshop.knowledge.tooManyFiles', { max: limits.trainFiles })}</Notice>
       )}

@@ -21,8 +21,8 @@ export function WorkshopTabs({ tabs, tools }: { tabs: readonly WorkshopTab[]; to
   return (
     <>
       <Box sx={head}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44 }}>
-          <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44 }}>
+          <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
             <NameField tools={tools} />
           </Box>
           <SaveState tools={tools} />
