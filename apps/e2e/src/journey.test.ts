@@ -16,12 +16,12 @@ afterAll(async () => {
 });
 
 const english = [
-  'The Willow Mill was built in 1874 by Edith Harrow on the north bank of the river Tamsel. It ground rye and barley for the four villages around it until the railway came and the trade moved to the town.',
-  'Since 2009 the mill has been a museum. It is open from Wednesday to Sunday between ten and five o’clock. A ticket costs seven euros, and children under twelve enter free of charge. Dogs must wait at the gate, where there is water for them.',
+  'The Willow Mill was built in 1874 by Edith Harrow on the north bank of the river Tamsel. It ground rye and barley for the four villages around it until the railway came and the trade moved to the town. Her grandson sold the stones in 1931 and kept bees in the loft.',
+  'Since 2009 the mill has been a museum. It is open from Wednesday to Sunday between ten and five o’clock. A ticket costs seven euros, and children under twelve enter free of charge. Dogs must wait at the gate, where there is water for them. Groups of more than ten people should call the day before their visit.',
 ];
 const spanish = [
   'La panadería Marta abrió en 1998 en la calle del Olmo, junto a la plaza del mercado de Villaseca. Su horno de leña es el más antiguo de la comarca y todavía se enciende cada madrugada con madera de encina.',
-  'Los domingos hay pan sin gluten, horneado en un obrador aparte para evitar la contaminación. Se puede reservar por teléfono hasta el sábado a las seis de la tarde. La barra sin gluten cuesta tres euros y la hogaza cinco euros con cincuenta.',
+  'Los domingos hay pan sin gluten, horneado en un obrador aparte para evitar la contaminación. Se puede reservar por teléfono hasta el sábado a las seis de la tarde. La barra sin gluten cuesta tres euros y la hogaza cinco euros con cincuenta. El resto de la semana solo se hornea por encargo, con dos días de antelación.',
 ];
 
 async function signUp(page: Page, email: string): Promise<void> {
@@ -55,11 +55,12 @@ async function createAgent(page: Page, name: string, file: { name: string; buffe
   await page.waitForURL(/\/my-clon\//);
 }
 
-async function ask(page: Page, question: string): Promise<string> {
+async function ask(page: Page, text: string): Promise<string> {
+  const before = await page.locator('.sosia-row[data-outcome]').count();
   const composer = page.getByLabel('Your message');
-  await composer.fill(question);
+  await composer.fill(text);
   await composer.press('Enter');
-  const answer = page.getByRole('log').getByRole('article').last();
+  const answer = page.locator('.sosia-row[data-outcome]').nth(before);
   await answer.getByRole('button', { name: 'Copy the answer' }).waitFor();
   return answer.innerText();
 }

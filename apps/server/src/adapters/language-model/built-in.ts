@@ -1,13 +1,17 @@
 import type { LanguageModel, ModelEvent, ModelRequest } from '../../ports/language-model.ts';
-import type { GroundedAnswer, GroundedQuestion, GroundedSentence } from './grounded/index.ts';
-import { quoteBestSentence } from './quote-best-sentence.ts';
+import {
+  answerFromPassages,
+  type GroundedAnswer,
+  type GroundedQuestion,
+  type GroundedSentence,
+} from './grounded/index.ts';
 
 /** Enough that no conversation is ever cut for an engine that reads no prompt. */
 const contextTokens = 1_000_000;
 
 /** The grounded engine as a language model: its sentences as deltas, each with the numbers of the passages that say so. */
 export function createBuiltInModel(
-  answerFrom: (question: GroundedQuestion) => GroundedAnswer = quoteBestSentence,
+  answerFrom: (question: GroundedQuestion) => GroundedAnswer = answerFromPassages,
 ): LanguageModel {
   return {
     kind: 'builtIn',

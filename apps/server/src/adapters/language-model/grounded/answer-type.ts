@@ -16,10 +16,17 @@ export type AnswerType =
   | 'yesNo'
   | 'other';
 
-/** The type asked for, from the question's folded words. */
+/** The type asked for, from the question's folded words: what is asked first counts, and of two patterns the earlier one. */
 export function answerType(foldedQuestion: string, language: KnownLanguage): AnswerType {
-  for (const [type, pattern] of patterns[language]) if (pattern.test(foldedQuestion)) return type;
-  return 'other';
+  let first = Number.POSITIVE_INFINITY;
+  let found: AnswerType = 'other';
+  for (const [type, pattern] of patterns[language]) {
+    const at = foldedQuestion.search(pattern);
+    if (at < 0 || at >= first) continue;
+    first = at;
+    found = type;
+  }
+  return found;
 }
 
 type Patterns = readonly (readonly [AnswerType, RegExp])[];

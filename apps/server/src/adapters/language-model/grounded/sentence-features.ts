@@ -32,6 +32,15 @@ export const sentenceFeatureNames = [
   'unitNumber',
   'bestInPassage',
   'answerNear',
+  'localCoverage',
+  'localBm25',
+  'plainCoverage',
+  'rarestMet',
+  'previousCoverage',
+  'nextCoverage',
+  'relatives',
+  'tightness',
+  'properMissing',
 ] as const;
 
 export type Candidate = {
@@ -45,17 +54,22 @@ export type Candidate = {
 /** All sentences of all passages as candidates, with their features. */
 export function readCandidates(question: QuestionView, passages: readonly PassageView[]): Candidate[] {
   const topScore = Math.max(...passages.map((view) => view.passage.score), 1e-9);
-  return passages.flatMap((view) => {
-    const matches = view.sentences.map((sentence) => matchTerms(question.terms, sentence, view.language));
+  const allMatches = passages.map((view) =>
+    view.sentences.map((sentence) => matchTerms(question.terms, sentence, view.language)),
+  );
+  const local = localWeights(question, allMatches.flat());
+  return passages.flatMap((view, at) => {
+    const matches = allMatches[at] ?? [];
     const context = readContext(question, view, matches);
     return view.sentences.map((sentence, position) => {
       const candidate = { view, sentence, position, matches: matches[position] ?? new Float64Array(), features: [] };
-      return { ...candidate, features: features(question, candidate, { ...context, matches, topScore }) };
+      return { ...candidate, features: features(question, candidate, { ...context, matches, topScore, local }) };
     });
   });
 }
 
 type Context = {
+  local: Float64Array;
   matches: Float64Array[];
   topScore: number;
   passageCoverage: number;
@@ -125,6 +139,15 @@ function features(question: QuestionView, candidate: Omit<Candidate, 'features'>
     unitNumber(question, candidate),
     is(own > 0 && own === context.bestCoverage),
     answerNear(question, candidate),
+    weightedShare(context.local, matches),
+    weightedShare(context.local, matches) / (0.4 + 0.6 * (wordCount / 25)),
+    weightedShare(context.local.map(() => 1), matches),
+    rarestMet(question, matches),
+    before ? coverage(question, [before]) : 0,
+    after ? coverage(question, [after]) : 0,
+    weightedShare(context.local, matches) - weightedShare(context.local, matches.map((match) => (match === 1 ? 1 : 0))),
+    tightness(question, candidate),
+    before && startsWithReference(sentence) ? 0 : question.terms.some((term, i) => term.proper && !matches[i]) ? 1 : 0,
   ];
 }
 
@@ -211,7 +234,7 @@ function unitNumber(question: QuestionView, { sentence, view }: Omit<Candidate, 
   if (!unit) return 0;
   const places = sentence.places.get(unit.stems[view.language]) ?? [];
   const found = places.some((place) =>
-    sentence.words.slice(Math.max(0, place - 3), place).some((word) => isNumberWord(word.form, view.language)),
+    [...sentence.words.slice(Math.max(0, place - 3), place), ...sentence.words.slice(place + 1, place + 2)].some((word) => isNumberWord(word.form, view.language)),
   );
   return found ? 1 : 0;
 }
@@ -248,4 +271,48 @@ function wantedWord(question: QuestionView, view: PassageView) {
     default:
       return null;
   }
+}
+
+/**
+ * Weight of each term among the sentences at hand: a name that every sentence of the passages has tells them apart no more,
+ * however rare it is in the collection.
+ */
+function localWeights(question: QuestionView, matches: readonly Float64Array[]): Float64Array {
+  return Float64Array.from(question.terms, (_, i) => {
+    const having = matches.filter((match) => (match[i] ?? 0) > 0).length;
+    return having === 0 ? 0 : Math.log(1 + (matches.length - having + 0.5) / (having + 0.5));
+  });
+}
+
+function weightedShare(weights: Float64Array, matches: Float64Array): number {
+  let total = 0;
+  let met = 0;
+  weights.forEach((weight, i) => {
+    total += weight;
+    met += weight * (matches[i] ?? 0);
+  });
+  return total === 0 ? 0 : met / total;
+}
+
+function rarestMet(question: QuestionView, matches: Float64Array): number {
+  let rarest = 0;
+  question.terms.forEach((term, i) => {
+    if (term.idf > (question.terms[rarest]?.idf ?? 0)) rarest = i;
+  });
+  return matches[rarest] ?? 0;
+}
+
+/** How close together the terms met stand: their number over the words that the nearest of each span. */
+function tightness(question: QuestionView, { sentence, matches, view }: Omit<Candidate, 'features'>): number {
+  const places: number[] = [];
+  let terms = 0;
+  question.terms.forEach((term, i) => {
+    const found = matches[i] === 1 ? sentence.places.get(term.stems[view.language]) : undefined;
+    if (!found) return;
+    terms++;
+    places.push(...found);
+  });
+  if (terms < 2) return 0;
+  const span = Math.max(...places) - Math.min(...places) + 1;
+  return terms / Math.max(terms, span);
 }
