@@ -126,6 +126,20 @@ it('lets a running job finish when it stops, and aborts one that takes too long'
   expect({ finished, aborted }).toEqual({ finished: ['short'], aborted: ['long'] });
 });
 
+it('stores many jobs at once, within the transaction too', async () => {
+  const ran = new Set<string>();
+  const jobs = await startJobs((each) => each.define<Named>('many', usual, async ({ name }) => void ran.add(name)));
+  const names = Array.from({ length: 20 }, (_, n) => `job ${n}`);
+  await db.transaction().execute((tx) =>
+    jobs.enqueueAll(
+      tx,
+      'many',
+      names.map((name) => ({ name })),
+    ),
+  );
+  await expect.poll(() => [...ran].sort(), { timeout: 5_000 }).toEqual(names.sort());
+});
+
 it('keeps one waiting job per key where it is asked to', async () => {
   const jobs = await startJobs(
     (each) => each.define<Named>('single', { ...usual, isSingleton: true }, async () => {}),

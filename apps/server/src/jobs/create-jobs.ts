@@ -46,6 +46,11 @@ export function createJobs({ address, log }: JobsOptions): Jobs {
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
       });
     },
+    async enqueueAll(tx, name, payloads) {
+      if (payloads.length === 0) return;
+      const waiting = payloads.map((data) => ({ data }));
+      await boss.insert(name, waiting, { db: bossDatabase(tx) });
+    },
     async start({ isWorker }) {
       await boss.start();
       await makeQueues(boss, [...definitions.values()]);
@@ -108,10 +113,17 @@ async function makeQueues(boss: PgBoss, definitions: Definition[]): Promise<void
 
 async function work(boss: PgBoss, { name, options, handler }: Definition, stopping: AbortSignal): Promise<void> {
   const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: pollSeconds };
-  const settings = { ...polling, batchSize: 1, includeMetadata: true as const, localConcurrency: options.concurrency };
-  await boss.work(name, settings, async ([job]: JobWithMetadata<object>[]) => {
-    if (job) await handler(job.data, contextOf(job, stopping));
-  });
+  for (let n = 0; n < options.concurrency; n += 1) {
+    const settings = { ...polling, batchSize: 1, includeMetadata: true as const };
+    const workerId: string = await boss.work(name, settings, async ([job]: JobWithMetadata<object>[]) => {
+      try {
+        if (job) await handler(job.data, contextOf(job, stopping));
+      } finally {
+        // By itself a worker would wait for its next poll, although more jobs may be there.
+        boss.notifyWorker(workerId);
+      }
+    });
+  }
   const { onGivenUp } = options;
   if (!onGivenUp) return;
   await boss.work(givenUpQueue(name), polling, async (jobs: { data: object }[]) => {

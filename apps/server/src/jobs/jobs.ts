@@ -36,6 +36,8 @@ export interface Jobs {
   define<Payload extends object>(name: string, options: JobOptions<Payload>, handler: JobHandler<Payload>): void;
   /** Stores a job within the caller's transaction: it runs when that is stored and never if it is not. */
   enqueue(tx: Queryable, name: string, payload: object, options?: EnqueueOptions): Promise<void>;
+  /** The same for many jobs of one kind, in one statement. */
+  enqueueAll(tx: Queryable, name: string, payloads: object[]): Promise<void>;
   /** Makes the queues; with `isWorker` this process runs jobs too. */
   start(options: { isWorker: boolean }): Promise<void>;
   /** Takes no new job, lets running ones finish for `graceMs`, then aborts them; they are tried again later. */

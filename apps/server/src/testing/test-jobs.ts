@@ -5,7 +5,7 @@ interface Waiting {
   payload: object;
 }
 
-export type TestJobs = Pick<Jobs, 'define' | 'enqueue'> & {
+export type TestJobs = Pick<Jobs, 'define' | 'enqueue' | 'enqueueAll'> & {
   waiting: Waiting[];
   /** Runs what waits, and what that brings, one after the other; a failing job is tried again at once. */
   runAll(): Promise<void>;
@@ -30,6 +30,9 @@ export function testJobs(): TestJobs {
     },
     async enqueue(_tx, name, payload) {
       waiting.push({ name, payload });
+    },
+    async enqueueAll(_tx, name, payloads) {
+      for (const payload of payloads) waiting.push({ name, payload });
     },
     async runAll() {
       for (let job = waiting.shift(); job; job = waiting.shift()) await runWithRetries(job);

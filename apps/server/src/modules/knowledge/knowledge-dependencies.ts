@@ -32,7 +32,7 @@ export interface KnowledgeDependencies {
   log: Pick<Logger, 'warn' | 'error' | 'info'>;
   translate: Translate;
   blobs: BlobStore;
-  jobs: Pick<Jobs, 'define' | 'enqueue'>;
+  jobs: Pick<Jobs, 'define' | 'enqueue' | 'enqueueAll'>;
   notifications: Pick<Notifications, 'listen'>;
   webFetch: WebFetch;
   documentText: DocumentText;

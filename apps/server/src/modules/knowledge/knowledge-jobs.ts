@@ -20,13 +20,15 @@ export interface DeleteBlobsPayload {
 
 export type JobQueue = Pick<KnowledgeDependencies, 'jobs'>;
 
-export async function enqueueReading({ jobs }: JobQueue, tx: Queryable, source: SourceRow): Promise<void> {
-  const payload: ReadSourcePayload = {
-    accountId: source.account_id,
-    sourceId: source.id,
-    version: source.version,
-  };
-  await jobs.enqueue(tx, readSourceJob, payload);
+export async function enqueueReading({ jobs }: JobQueue, tx: Queryable, sources: SourceRow[]): Promise<void> {
+  const payloads = sources.map(
+    (source): ReadSourcePayload => ({
+      accountId: source.account_id,
+      sourceId: source.id,
+      version: source.version,
+    }),
+  );
+  await jobs.enqueueAll(tx, readSourceJob, payloads);
 }
 
 /** Blobs go after the rows that name them, and surely: a deletion that fails is tried again. */

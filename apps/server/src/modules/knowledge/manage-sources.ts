@@ -108,7 +108,7 @@ export async function retrySource(
     if (same && same.id !== source.id) throw new AppError('alreadyKnown', { existingId: same.id });
     const again = await requeueSource(tx, owner.accountId, source.id, { version: source.version + 1 });
     if (!again) throw new AppError('notFound');
-    await enqueueReading(deps, tx, again);
+    await enqueueReading(deps, tx, [again]);
     await announce(tx, agentId, [again.id], 'changed');
     return again;
   });

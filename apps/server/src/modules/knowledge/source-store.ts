@@ -30,7 +30,7 @@ export async function lockOwner(tx: Queryable, { accountId, agentId }: Owner): P
     .select('id')
     .where('id', '=', agentId)
     .where('account_id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -60,7 +60,7 @@ async function placeContent(
     ? await replaceContent(deps, tx, former, content)
     : (await insertSources(tx, [newSource(deps, owner, content)]))[0];
   if (!source) throw new AppError('notFound');
-  await enqueueReading(deps, tx, source);
+  await enqueueReading(deps, tx, [source]);
   await announce(tx, owner.agentId, [source.id], 'changed');
   return { source, isKnown: false };
 }

@@ -34,7 +34,7 @@ export async function scrapeUrls(deps: KnowledgeDependencies, owner: Owner, urls
         : await requeueSource(tx, owner.accountId, row.id, { version: row.version + 1 });
       if (again) sourceOf.set(again.url, again);
     }
-    for (const row of sourceOf.values()) await enqueueReading(deps, tx, row);
+    await enqueueReading(deps, tx, [...sourceOf.values()]);
     await announce(
       tx,
       owner.agentId,
