@@ -48,7 +48,7 @@ export function DropZone({ onFiles, onAddSite, onAddText }: DropZoneProps) {
       }}
     >
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-        <Typography variant="subtitle2">
+        <Typography variant="subtitle2" component="p">
           {t(isOver ? 'workshop.knowledge.dropNow' : 'workshop.knowledge.drop')}
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
