@@ -65,7 +65,7 @@ export async function addOwner(db: Queryable, agent: Record<string, unknown> = {
     .insertInto('sources')
     .values({
       ...{ id: runtime.newId(), account_id: accountId, agent_id: agentId, kind: 'text', title: 'Facts' },
-      ...{ status: isReady ? 'ready' : 'reading', created_at: now },
+      ...{ status: isReady ? 'ready' : 'reading', created_at: now, refreshed_at: isReady ? now : null },
     })
     .execute();
   const standing = { sessionId: runtime.newId(), emailVerified: true, termsAccepted: true, plan: 'Free' };
