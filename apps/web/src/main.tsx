@@ -4,14 +4,18 @@ import './theme/base.css';
 import { createClient } from '@sosia/client';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { preloadHome } from './app/app-routes.tsx';
+import { preloadPage } from './app/app-routes.tsx';
 import { startLanguage } from './lib/language.ts';
+import { reloadWhenStale } from './lib/reload-when-stale.ts';
 import { rememberConfig } from './lib/remember-config.ts';
 import { createStore } from './lib/store.ts';
 
+reloadWhenStale(sessionStorage, Date.now);
 const store = createStore({ storage: localStorage, nowSeconds: () => Math.floor(Date.now() / 1_000) });
-if (store.get().user) preloadHome();
+// A script that does not come now is asked for again by its page.
+const pageReady = store.get().user ? preloadPage(location.pathname).catch(() => {}) : null;
 const languageSwitch = await startLanguage(localStorage);
+await pageReady;
 const client = createClient({
   getToken: () => store.get().userToken,
   getLanguage: languageSwitch.get,

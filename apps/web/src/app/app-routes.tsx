@@ -1,30 +1,25 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Route, Routes, useNavigate } from 'react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { matchPath, Route, Routes, useNavigate } from 'react-router';
 import { LoginPage } from '../features/auth/login-page.tsx';
 import { useClientState } from '../lib/app-context.tsx';
+import { Late, latePage } from '../lib/late-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { MainLayout } from './main-layout.tsx';
 
 // Everything but the sign-in page comes when it is needed.
-const loadAccountArea = async () => ({ default: (await import('./account-area.tsx')).AccountArea });
-const loadHomePage = async () => ({ default: (await import('../features/home/home-page.tsx')).HomePage });
-const AccountArea = lazy(loadAccountArea);
-const HomePage = lazy(loadHomePage);
-const WorkshopScreen = lazy(async () => ({ default: (await import('./workshop-screen.tsx')).WorkshopScreen }));
-const SignUpPage = lazy(async () => ({ default: (await import('../features/auth/sign-up-page.tsx')).SignUpPage }));
-const VerifyEmailPage = lazy(async () => ({
-  default: (await import('../features/auth/verify-email-page.tsx')).VerifyEmailPage,
-}));
-const ErrorPage = lazy(async () => ({ default: (await import('../features/pages/error-page.tsx')).ErrorPage }));
-const NotFoundPage = lazy(async () => ({
-  default: (await import('../features/pages/not-found-page.tsx')).NotFoundPage,
-}));
-const LegalPage = lazy(async () => ({ default: (await import('../features/pages/legal-page.tsx')).LegalPage }));
+const accountArea = latePage(async () => (await import('./account-area.tsx')).AccountArea);
+const homePage = latePage(async () => (await import('../features/home/home-page.tsx')).HomePage);
+const workshop = latePage(async () => (await import('./workshop-screen.tsx')).WorkshopScreen);
+const signUpPage = latePage(async () => (await import('../features/auth/sign-up-page.tsx')).SignUpPage);
+const verifyEmailPage = latePage(async () => (await import('../features/auth/verify-email-page.tsx')).VerifyEmailPage);
+const errorPage = latePage(async () => (await import('../features/pages/error-page.tsx')).ErrorPage);
+const notFoundPage = latePage(async () => (await import('../features/pages/not-found-page.tsx')).NotFoundPage);
+const legalPage = latePage(async () => (await import('../features/pages/legal-page.tsx')).LegalPage);
 
-/** Fetches at once what a signed-in person sees first, rather than one piece after the other. */
-export function preloadHome(): void {
-  void loadAccountArea();
-  void loadHomePage();
+/** Fetches at once what a signed-in person sees first at this address, rather than one piece after the other. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const page = pathname === paths.home ? homePage : matchPath(paths.agentPattern, pathname) && workshop;
+  if (page) await Promise.all([accountArea.load(), page.load()]);
 }
 
 /** The pages and who may see them (specification §2). */
@@ -35,16 +30,16 @@ export function AppRoutes() {
       <Routes>
         <Route element={<MainLayout />}>
           <Route path={paths.login} element={<LoginPage />} />
-          <Route path={paths.signUp} element={<SignUpPage />} />
-          <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
-          <Route path={paths.terms} element={<LegalPage subject="terms" />} />
-          <Route path={paths.privacy} element={<LegalPage subject="privacy" />} />
-          <Route path={paths.error} element={<ErrorPage />} />
-          <Route element={<AccountArea />}>
-            <Route path={paths.home} element={<HomePage />} />
-            <Route path={paths.agentPattern} element={<WorkshopScreen />} />
+          <Route path={paths.signUp} element={<Late page={signUpPage} props={{}} />} />
+          <Route path={paths.verifyEmail} element={<Late page={verifyEmailPage} props={{}} />} />
+          <Route path={paths.terms} element={<Late page={legalPage} props={{ subject: 'terms' }} />} />
+          <Route path={paths.privacy} element={<Late page={legalPage} props={{ subject: 'privacy' }} />} />
+          <Route path={paths.error} element={<Late page={errorPage} props={{}} />} />
+          <Route element={<Late page={accountArea} props={{}} />}>
+            <Route path={paths.home} element={<Late page={homePage} props={{}} />} />
+            <Route path={paths.agentPattern} element={<Late page={workshop} props={{}} />} />
           </Route>
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<Late page={notFoundPage} props={{}} />} />
         </Route>
       </Routes>
     </Suspense>

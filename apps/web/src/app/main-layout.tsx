@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { colour } from '../theme/colour.ts';
+import { CrashBoundary } from './crash-boundary.tsx';
 import { Header } from './header.tsx';
+import { usePageStart } from './use-page-start.ts';
 
 /** The frame around every page: a way past the header, the header, the page. */
 export function MainLayout() {
   const { t } = useTranslation();
+  const content = useRef<HTMLElement>(null);
+  const place = usePageStart(content);
   return (
     <>
       <Box
@@ -32,13 +36,16 @@ export function MainLayout() {
       <Header />
       <Box
         component="main"
+        ref={content}
         id="content"
         tabIndex={-1}
         sx={{ flex: 1, display: 'flex', flexDirection: 'column', outline: 'none' }}
       >
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
+        <CrashBoundary place={place}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
       </Box>
     </>
   );

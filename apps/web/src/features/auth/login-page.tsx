@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { validateEmail, validateRequiredField } from '@sosia/contract/validators';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Link as RouterLink, useLocation } from 'react-router';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -23,7 +24,14 @@ export function LoginPage() {
     defaultValues: { email: '', password: '' },
   });
   const login = useLogin(setError);
-  if (user?.emailVerified) return <Navigate to={state?.from ?? paths.home} replace />;
+  const navigate = useNavigate();
+  const isSignedIn = user?.emailVerified === true;
+  const target = state?.from ?? paths.home;
+  useEffect(() => {
+    if (isSignedIn) void navigate(target, { replace: true });
+  }, [isSignedIn, navigate, target]);
+  // After the form was sent it stays until the next page is there.
+  if (isSignedIn && !formState.isSubmitted) return null;
   const failure = formState.errors.root?.message;
   return (
     <AuthLayout title={t('auth.signInTitle')} lead={t('auth.signInLead')}>
@@ -47,7 +55,7 @@ export function LoginPage() {
           autoComplete="current-password"
         />
         {failure && <Notice kind="error">{failure}</Notice>}
-        <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+        <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting || isSignedIn}>
           {t('auth.signIn')}
         </Button>
         <Box sx={{ color: 'text.secondary', textAlign: 'center' }}>

@@ -64,7 +64,8 @@ function Lead({ agents }: { agents: AgentSummary[] }) {
   const week = agents.reduce((sum, agent) => sum + agent.conversations7d, 0);
   if (agents.length === 0) return t('home.leadNone');
   if (answering === 0) return t('home.leadQuiet');
-  return `${t('home.lead', { count: answering })} ${t('home.leadWeek', { count: week })}`;
+  const lead = t('home.lead', { count: answering });
+  return week > 0 ? `${lead} ${t('home.leadWeek', { count: week })}` : lead;
 }
 
 const grid = {

@@ -1,0 +1,29 @@
+import { type ComponentType, lazy, useState } from 'react';
+
+/** A page whose script comes when it is needed, or earlier where `load` was called. Shown by `<Late page={…} />`. */
+export interface LatePage<Props extends object> {
+  choose: () => ComponentType<Props>;
+  /** Fetches the script; once it is there, the page renders at once instead of passing through a skeleton. */
+  load: () => Promise<void>;
+}
+
+export function latePage<Props extends object>(fetchPage: () => Promise<ComponentType<Props>>): LatePage<Props> {
+  let ready: ComponentType<Props> | null = null;
+  // Suspends even when its script is already there, and React then waits before it takes the skeleton away.
+  const late = lazy(async () => ({ default: await fetchPage() }));
+  return {
+    choose: () => ready ?? late,
+    load: async () => {
+      ready = await fetchPage();
+    },
+  };
+}
+
+/** Stays with what was there when the page came up, so that nothing in it is lost when its script comes again. */
+export function Late<Props extends object>({ page, props }: { page: LatePage<Props>; props: NoInfer<Props> }) {
+  const [kept, keep] = useState(() => ({ page, Page: page.choose() }));
+  // The router shows the next page in the same place.
+  const now = kept.page === page ? kept : { page, Page: page.choose() };
+  if (now !== kept) keep(now);
+  return <now.Page {...props} />;
+}
