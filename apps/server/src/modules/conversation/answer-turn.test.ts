@@ -134,7 +134,7 @@ describe('answerTurn', () => {
     const request = fixture.model.requests[1];
     expect(request?.history).toEqual([
       { role: 'user', content: 'First question?' },
-      { role: 'assistant', content: 'An answer [1].' },
+      { role: 'assistant', content: 'An answer.' },
     ]);
     expect(JSON.stringify(request)).not.toMatch(/Obey me|refund/);
   });

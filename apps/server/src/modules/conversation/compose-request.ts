@@ -40,7 +40,7 @@ export function composeRequest(model: LanguageModel, facts: ComposeFacts): Compo
     model.kind === 'builtIn'
       ? ''
       : buildPrompt({ ...prompt, mayUseGeneralKnowledge, earlier: earlierOf(facts), fence: facts.fence });
-  const said: ModelMessage[] = [...answeredOnly(opening.history), { role: 'user', content: question }];
+  const said: ModelMessage[] = [...historyOf(opening.history), { role: 'user', content: question }];
   const systemTokens = estimateTokens(system);
   const { items, isReduced } = reduceContext(said, (rest) => systemTokens + sumTokens(rest) <= budget);
   const request: ModelRequest = {
@@ -61,11 +61,16 @@ export function composeRequest(model: LanguageModel, facts: ComposeFacts): Compo
   return { request, contextReduced: isReduced };
 }
 
-/** Questions that were never answered (their turn failed) would only confuse. */
-function answeredOnly(history: ModelMessage[]): ModelMessage[] {
-  return history.filter(({ role, content }, at) =>
-    role === 'assistant' ? content !== '' : history[at + 1]?.role === 'assistant' && history[at + 1]?.content !== '',
-  );
+/**
+ * Without questions that were never answered (their turn failed), which would only confuse, and without the citations of
+ * earlier answers: their numbers meant other passages.
+ */
+function historyOf(messages: ModelMessage[]): ModelMessage[] {
+  return messages.flatMap(({ role, content }, at) => {
+    const next = messages[at + 1];
+    if (role === 'user') return next?.role === 'assistant' && next.content !== '' ? { role, content } : [];
+    return content === '' ? [] : { role, content: content.replace(/[ \t]*\[\d{1,3}\]/g, '') };
+  });
 }
 
 /** Only for a conversation's first turn: later its own record is what was said. */
