@@ -42,6 +42,7 @@ export function ChatView(props: ChatViewProps) {
         <Composer
           agentId={agentId}
           turn={state.turn}
+          isReady={state.phase === 'ready'}
           disabledReason={disabledReason}
           onAsk={(question) => void conversation.ask(question)}
           onStop={() => void conversation.stop()}

@@ -9,6 +9,8 @@ import { useDraft } from './use-draft.ts';
 interface ComposerProps {
   agentId: string;
   turn: ChatState['turn'];
+  /** The conversation is there; before that one may write, but not send. */
+  isReady: boolean;
   /** Why nothing can be asked; `null` when something can. */
   disabledReason: string | null;
   onAsk: (question: string) => void;
@@ -19,13 +21,13 @@ interface ComposerProps {
 const counterFrom = limits.messageChars * 0.9;
 
 /** Where a question is written. Enter sends, Shift and Enter begins a new line. */
-export function Composer({ agentId, turn, disabledReason, onAsk, onStop }: ComposerProps) {
+export function Composer({ agentId, turn, isReady, disabledReason, onAsk, onStop }: ComposerProps) {
   const { strings, agentName } = useChat();
   const id = useId();
   const [draft, setDraft] = useDraft(agentId);
   const length = countCodePoints(draft);
   const isTooLong = length > limits.messageChars;
-  const canSend = disabledReason === null && !turn && draft.trim() !== '' && !isTooLong;
+  const canSend = isReady && disabledReason === null && !turn && draft.trim() !== '' && !isTooLong;
   const field = useAutosize(draft);
   const note = disabledReason ?? (isTooLong ? strings.tooLong : null);
 

@@ -18,9 +18,8 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <button type="button" className="sosia-quiet" onClick={copy} title={label}>
       <Icon name={copied ? 'done' : 'copy'} size={16} />
-      <span className={copied ? undefined : 'sosia-hidden'} aria-live="polite">
-        {copied ? strings.copied : label}
-      </span>
+      <span className="sosia-hidden">{label}</span>
+      {copied && <span role="status">{strings.copied}</span>}
     </button>
   );
 }

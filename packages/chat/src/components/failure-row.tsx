@@ -4,6 +4,8 @@ import { useChat } from './chat-context.tsx';
 import { Icon } from './icon.tsx';
 
 interface FailureRowProps {
+  /** What it is about, before the reason. */
+  title?: string;
   failure: { code: ApiErrorCode; message: string; requestId: string };
   onRetry: () => void;
 }
@@ -12,13 +14,14 @@ interface FailureRowProps {
 const isFinal = (code: ApiErrorCode) => code === 'textTooLong' || code === 'noKnowledge';
 
 /** What went wrong, in the conversation, with a way to try again. */
-export function FailureRow({ failure, onRetry }: FailureRowProps) {
+export function FailureRow({ title, failure, onRetry }: FailureRowProps) {
   const { strings } = useChat();
   return (
     <div className="sosia-row">
       <div className="sosia-failure" role="alert">
         <Icon name="alert" />
         <div>
+          {title && <strong>{title}</strong>}
           <p>{failureText(failure, strings)}</p>
           {failure.requestId !== '' && <small>{fill(strings.requestId, { id: failure.requestId })}</small>}
         </div>

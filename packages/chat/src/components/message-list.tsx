@@ -25,7 +25,8 @@ export function MessageList({ state, conversation, welcomeText, starterQuestions
   const { isAway, hasNew, toEnd } = useScrollToEnd(list, state.messages, questions);
   const visible = state.messages.filter(({ isStopped }, position) => isStopped || position <= state.messageIndex);
   const isEmpty = state.phase === 'ready' && state.messages.length === 0;
-  const ask = canAsk && !state.turn ? (question: string) => void conversation.ask(question) : null;
+  const ask =
+    canAsk && !state.turn && state.phase === 'ready' ? (question: string) => void conversation.ask(question) : null;
 
   return (
     <div className="sosia-scroll-frame">
@@ -37,7 +38,13 @@ export function MessageList({ state, conversation, welcomeText, starterQuestions
           </div>
           {isEmpty && <Starters questions={starterQuestions} onAsk={ask} />}
           {state.phase === 'loading' && <LoadingRows />}
-          {state.loadFailure && <FailureRow failure={state.loadFailure} onRetry={() => void conversation.load()} />}
+          {state.loadFailure && (
+            <FailureRow
+              title={strings.loadFailed}
+              failure={state.loadFailure}
+              onRetry={() => void conversation.load()}
+            />
+          )}
           {visible.map((message, position) => (
             <MessageRow
               key={message.id}

@@ -17,8 +17,13 @@ export function useScrollToEnd(list: RefObject<HTMLElement | null>, changes: unk
   useEffect(() => {
     const element = list.current;
     if (!element) return;
+    let lastTop = element.scrollTop;
     const onScroll = () => {
-      away.current = element.scrollHeight - element.scrollTop - element.clientHeight > nearPixels;
+      const isNear = element.scrollHeight - element.scrollTop - element.clientHeight <= nearPixels;
+      // Only going up is going away: what grows below moves nobody.
+      if (isNear) away.current = false;
+      else if (element.scrollTop < lastTop) away.current = true;
+      lastTop = element.scrollTop;
       setAway(away.current);
       if (!away.current) setNew(false);
     };

@@ -34,7 +34,6 @@ export const chat = {
   close: 'Close',
   toEnd: 'To the end of the conversation',
   newBelow: 'New answer below',
-  restart: 'New conversation',
   creditLimit: 'You have reached your credit limit',
   unreachable: 'The server could not be reached.',
   cutOff: 'The connection broke before the answer was complete.',

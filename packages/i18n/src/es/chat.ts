@@ -35,7 +35,6 @@ export const chat: typeof english = {
   close: 'Cerrar',
   toEnd: 'Al final de la conversación',
   newBelow: 'Respuesta nueva abajo',
-  restart: 'Conversación nueva',
   creditLimit: 'Has alcanzado tu límite de créditos',
   unreachable: 'No se ha podido contactar con el servidor.',
   cutOff: 'La conexión se ha cortado antes de que la respuesta estuviera completa.',

@@ -23,6 +23,8 @@ interface SourceListProps {
 
 /** From this many on a list can be searched. */
 const searchFrom = 8;
+/** How many rows are shown at first, and with each wish for more. */
+const rowsAtOnce = 100;
 
 /** The agent's sources, to select, open, rename, switch off and delete. */
 export function SourceList({ agentId, sources, openSource }: SourceListProps) {
@@ -30,6 +32,7 @@ export function SourceList({ agentId, sources, openSource }: SourceListProps) {
   const actions = useSourceActions(agentId);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [wanted, setWanted] = useState('');
+  const [room, setRoom] = useState(rowsAtOnce);
   const [renaming, setRenaming] = useState<Source | null>(null);
   const [deleting, setDeleting] = useState<readonly Source[] | null>(null);
   const shown = sources.filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()));
@@ -60,7 +63,7 @@ export function SourceList({ agentId, sources, openSource }: SourceListProps) {
         </Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {shown.map((source) => (
+        {shown.slice(0, room).map((source) => (
           <SourceRow
             key={source.id}
             source={source}
@@ -73,6 +76,11 @@ export function SourceList({ agentId, sources, openSource }: SourceListProps) {
           />
         ))}
       </Box>
+      {shown.length > room && (
+        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setRoom(room + rowsAtOnce)}>
+          {t('workshop.knowledge.more', { count: shown.length - room })}
+        </Button>
+      )}
       {renaming && <RenameSource source={renaming} actions={actions} onClose={() => setRenaming(null)} />}
       {deleting && (
         <DeleteSources

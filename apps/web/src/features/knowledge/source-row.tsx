@@ -81,6 +81,8 @@ const row = {
   rowGap: 0.5,
   alignItems: 'center',
   py: 1.5,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 72px',
   borderBottom: `1px solid ${colour('line')}`,
   '&[data-selected]': { bgcolor: colour('brand-soft') },
 };

@@ -6,7 +6,7 @@ import { DocumentTitle } from '../../components/document-title.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { useAgent } from '../../lib/agent/use-agent.ts';
 import { useAgentSaver } from '../../lib/agent/use-agent-saver.ts';
-import { useTrainingEvents } from '../../lib/agent/use-memory.ts';
+import { useMemory, useTrainingEvents } from '../../lib/agent/use-memory.ts';
 import type { SourcePlace, WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { paths } from '../../lib/paths.ts';
 import { colour } from '../../theme/colour.ts';
@@ -45,7 +45,7 @@ function Workshop({ saved, tabs, Viewer }: WorkshopPageProps & { saved: Workshop
   const [view, setView] = useState<'talk' | 'setUp'>('talk');
   const [place, setPlace] = useState<SourcePlace | null>(null);
   const { agent } = editing;
-  useTrainingEvents(agent.id);
+  useTrainingEvents(agent.id, useMemory(agent.id).isSuccess);
   const shown = (own: typeof view) => ({ xs: own === view ? 'flex' : 'none', laptop: 'flex' });
   const views = [
     { value: 'talk', label: t('workshop.page.talk') },

@@ -13,6 +13,8 @@ export function useMemory(agentId: string) {
     queryKey: memoryKey(agentId),
     queryFn: async ({ signal }) =>
       toKnowledge((await client.call('getMemory', { params: { id: agentId }, signal })).data),
+    // Events keep it fresh; a second answer could only be older than what they said.
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
@@ -26,11 +28,15 @@ export function useChangeMemory(agentId: string) {
 const firstPauseMs = 1_000;
 const longestPauseMs = 15_000;
 
-/** Listens to what happens to an agent's sources for as long as the page is shown. */
-export function useTrainingEvents(agentId: string): void {
+/**
+ * Listens to what happens to an agent's sources for as long as the page is shown. It begins once they are known: the
+ * snapshot that comes first is then newer than what it replaces.
+ */
+export function useTrainingEvents(agentId: string, areKnown: boolean): void {
   const client = useClient();
   const queries = useQueryClient();
   useEffect(() => {
+    if (!areKnown) return;
     const aborter = new AbortController();
     const { signal } = aborter;
     const listen = async () => {
@@ -50,5 +56,5 @@ export function useTrainingEvents(agentId: string): void {
     };
     void listen();
     return () => aborter.abort();
-  }, [agentId, client, queries]);
+  }, [agentId, areKnown, client, queries]);
 }
