@@ -19,23 +19,25 @@ export function AccountMenu({ user }: { user: User }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { language, chooseLanguage, darkMode, chooseDarkMode, signOut } = useAccountActions();
   const fullName = `${user.name} ${user.lastName}`.trim();
+  const initials = `${firstLetter(user.name)}${firstLetter(user.lastName)}`.toUpperCase() || '?';
   const ThemeIcon = darkMode ? Sun : Moon;
   const languages = Object.keys(languageNames) as (keyof typeof languageNames)[];
   return (
     <>
       <ButtonBase
-        aria-label={t('general.accountMenu', { name: fullName })}
+        aria-label={`${initials}, ${t('general.accountMenu', { name: fullName })}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={faceStyle}
       >
-        <span aria-hidden="true">{`${firstLetter(user.name)}${firstLetter(user.lastName)}`.toUpperCase() || '?'}</span>
+        {initials}
       </ButtonBase>
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
+        disablePortal
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { minWidth: 240 } } }}

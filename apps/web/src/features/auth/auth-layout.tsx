@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { AgentPortrait } from '../../components/agent-portrait/agent-portrait.tsx';
 import { DocumentTitle } from '../../components/document-title.tsx';
 import { colour } from '../../theme/colour.ts';
 import { Showcase } from './showcase.tsx';
@@ -26,6 +27,9 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
         }}
       >
         <Box sx={{ width: 1, maxWidth: 420 }}>
+          <Box sx={greeting}>
+            <AgentPortrait agentId="sosia-66" background="peach" lively />
+          </Box>
           <Typography variant="h1">{title}</Typography>
           <Typography sx={{ color: 'text.secondary', mt: 1, mb: 4 }}>{lead}</Typography>
           {children}
@@ -46,3 +50,14 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
     </Box>
   );
 }
+
+/** Where the other side has no room but the screen is tall enough for a face. */
+const greeting = {
+  display: 'none',
+  width: 92,
+  height: 92,
+  mb: 2.5,
+  borderRadius: 5,
+  overflow: 'hidden',
+  '@media (min-height: 740px) and (max-width: 1023.95px)': { display: 'block' },
+};
