@@ -16,6 +16,8 @@ export interface KnowledgeSearch {
     query: string;
     language: 'en' | 'es' | null;
     limit: number;
+    /** As just read with the agent; read by the search itself when absent. */
+    indexVersion?: number;
   }): Promise<{ passages: Passage[]; stats?: ModelRequest['stats'] | undefined }>;
 }
 

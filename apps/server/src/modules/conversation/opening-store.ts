@@ -24,6 +24,7 @@ export interface Opening {
   consentMessage: string | null;
   agentModel: string | null;
   agentLanguage: string;
+  indexVersion: number;
   hasKnowledge: boolean;
   conversationId: string | null;
   principalKind: string | null;
@@ -47,6 +48,7 @@ export async function readOpening(db: Queryable, asked: OpeningQuery): Promise<O
   const { rows } = await sql<Opening>`
     select a.name as "agentName", a.instructions, a.answer_scope as "answerScope", a.refusal_text as "refusalText",
       a.consent_message as "consentMessage", a.model as "agentModel", a.language as "agentLanguage",
+      a.index_version as "indexVersion",
       exists (select from sources s where s.agent_id = a.id and s.refreshed_at is not null and s.active) as "hasKnowledge",
       c.id as "conversationId", c.principal_kind as "principalKind", c.principal_id as "principalId",
       c.language as "conversationLanguage", c.closed_at as "closedAt",

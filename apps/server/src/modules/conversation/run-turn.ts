@@ -53,7 +53,7 @@ async function giveAnswer(deps: ConversationDependencies, { request, opened, tur
   const { question, language, opening } = opened;
   const query = { accountId: request.principal.accountId, agentId: request.agentId, query: question, language };
   const limit = model.kind === 'builtIn' ? builtInPassages : providerPassages;
-  const { passages, stats } = await deps.knowledge.retrieve({ ...query, limit });
+  const { passages, stats } = await deps.knowledge.retrieve({ ...query, limit, indexVersion: opening.indexVersion });
   const composed = composeRequest(model, {
     ...{ opening, question, language, passages, stats, mergeMessage: request.mergeMessage, signal: turn.signal },
     ...{ now: runtime.now(), fence: runtime.randomToken(9) },

@@ -23,6 +23,8 @@ export interface RetrievalRequest {
   /** The query's language where the caller knows it; told from its words otherwise. */
   language?: KnownLanguage | null;
   limit: number;
+  /** The agent's index version where the caller has just read it with the agent, which saves reading it again. */
+  indexVersion?: number;
 }
 
 export interface Retrieval {
@@ -37,7 +39,7 @@ export async function retrieve(
   cache: IndexCache,
   request: RetrievalRequest,
 ): Promise<Retrieval> {
-  const version = await readIndexVersion(deps.db, request);
+  const version = request.indexVersion ?? (await readIndexVersion(deps.db, request));
   if (version === undefined) throw new AppError('notFound');
   const index = await cache.get(request.agentId, version, () => loadIndex(deps, request));
   const language = request.language ?? undefined;
