@@ -38,6 +38,10 @@ export interface ContainerOptions {
   log: Logger;
   runtime: Runtime;
   translate: Translate;
+  /** Also checks every answer against the contract; for tests. */
+  checkAnswers?: boolean;
+  /** No fetch of a page may take longer, whatever its caller allows; for tests. */
+  maxFetchMs?: number;
 }
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
@@ -79,7 +83,7 @@ export async function createContainer(options: ContainerOptions) {
           resolvePrincipal: modules.accounts.resolveAccount,
           rateLimits: parts.rateLimits,
           idempotency: createIdempotencyStore(db, options.runtime),
-          checkAnswers: false,
+          checkAnswers: options.checkAnswers ?? false,
         },
         ...{ translate: options.translate, runtime: options.runtime, log: options.log, version, webFolder },
         trustProxy: options.config.trustProxy,
@@ -113,7 +117,7 @@ export async function createContainer(options: ContainerOptions) {
   };
 }
 
-function createParts({ config, address, log, runtime }: ContainerOptions) {
+function createParts({ config, address, log, runtime, maxFetchMs }: ContainerOptions) {
   const outbox =
     config.smtpUrl === null
       ? createOutbox({
@@ -133,7 +137,10 @@ function createParts({ config, address, log, runtime }: ContainerOptions) {
     jobs: createJobs({ address, log }),
     notifications: createNotifications(address, (error) => log.warn({ err: error }, 'notifications interrupted')),
     blobs: createFileBlobStore({ directory: join(config.dataDir, 'blobs'), newId: runtime.newId }),
-    webFetch: createGuardedFetch({ allow: config.safeFetchAllow, userAgent }),
+    webFetch: createGuardedFetch({
+      ...{ allow: config.safeFetchAllow, userAgent },
+      ...(maxFetchMs === undefined ? {} : { maxTimeoutMs: maxFetchMs }),
+    }),
     documentText: createPdfDocumentText(),
     rateLimits: createRateLimits(config.rateLimits),
     outbox,

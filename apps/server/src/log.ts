@@ -15,10 +15,16 @@ const redacted = [
   '*.apiKey',
 ];
 
-/** The log: a JSON line per event for programs, a short line for a person at a terminal. */
-export function createLog(level: Config['logLevel'], forPeople: boolean): Logger {
+/** The log: a JSON line per event for programs, a short line for a person at a terminal. Goes to standard output unless told. */
+export function createLog(
+  level: Config['logLevel'],
+  forPeople: boolean,
+  destination: { write(line: string): void } | undefined = undefined,
+): Logger {
   const options = { level, base: null, redact: { paths: redacted, censor: '[hidden]' } };
-  return forPeople ? pino(options, { write: (line) => process.stdout.write(readable(line)) }) : pino(options);
+  const out = destination ?? process.stdout;
+  if (forPeople) return pino(options, { write: (line) => void out.write(readable(line)) });
+  return destination ? pino(options, destination) : pino(options);
 }
 
 const names: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'ERROR', 60: 'FATAL' };

@@ -33,14 +33,14 @@ export function httpCaller(app: Pick<FastifyInstance, 'inject'>, token: string, 
     json: (method: 'POST' | 'PUT' | 'PATCH', path: string, body: object) =>
       send({ method, url: `/api/${path}`, payload: body }),
     form: (method: 'POST' | 'PUT', path: string, fields: Record<string, unknown>, files: TestFile[] = []) => {
-      const { payload, contentType } = multipart(fields, files);
+      const { payload, contentType } = multipartBody(fields, files);
       return send({ method, url: `/api/${path}`, payload, headers: { 'content-type': contentType } });
     },
   };
 }
 
 /** A multipart body as browsers send it: text fields first, then the files. */
-function multipart(fields: Record<string, unknown>, files: TestFile[]) {
+export function multipartBody(fields: Record<string, unknown>, files: TestFile[]) {
   const boundary = '----sosia-test-boundary';
   const parts: Buffer[] = [];
   const head = (disposition: string) =>

@@ -10,6 +10,8 @@ export interface GuardedFetchOptions {
   /** `SAFE_FETCH_ALLOW`: `host` or `host:port` that may be private. */
   allow: readonly string[];
   userAgent: string;
+  /** No request gets more time than this, whatever it asks for. */
+  maxTimeoutMs?: number;
   /** The system's resolver when absent. */
   resolveHost?: ResolveHost;
   /** Connects to one of these addresses and no other; a test may answer from memory. */
@@ -23,7 +25,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): WebFetch {
     const timeout = new AbortController();
     const timer = setTimeout(
       () => timeout.abort(new WebFetchError('timeout')),
-      request.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+      Math.min(request.timeoutMs ?? DEFAULT_TIMEOUT_MS, options.maxTimeoutMs ?? Number.POSITIVE_INFINITY),
     );
     const signal = request.signal ? AbortSignal.any([request.signal, timeout.signal]) : timeout.signal;
     try {

@@ -1,0 +1,127 @@
+import { addressOf, type CallName, type Endpoint, endpoints } from '@sosia/contract';
+import type { InjectOptions } from 'fastify';
+import { multipartBody, type TestFile } from './http-caller.ts';
+import { sealedPassword, settled, smallPng, type TestWorld, teach } from './test-world.ts';
+
+/** A good call of an endpoint. */
+export interface SampleCall {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  files?: TestFile[];
+}
+
+type MakeSample = (world: TestWorld) => SampleCall | Promise<SampleCall>;
+
+const question = [{ role: 'user', content: 'When does the harbour office open?' }];
+const agentOf: MakeSample = ({ agentId }) => ({ params: { id: agentId } });
+const sourceOf: MakeSample = ({ sourceId }) => ({ params: { id: sourceId } });
+const nothing: MakeSample = () => ({});
+const anotherText = () => `Berth ${crypto.randomUUID()} is taken by a ship with many sails.`;
+
+/** A good call of every endpoint, which succeeds for the owner of the world; a new endpoint does not compile without. */
+export const sampleCalls: Record<CallName, MakeSample> = {
+  getConfig: nothing,
+  health: nothing,
+  ready: nothing,
+
+  register: () => ({
+    body: {
+      ...{ name: 'Ana', lastName: 'Vidal', email: `${crypto.randomUUID()}@example.com` },
+      ...{ password: sealedPassword(), terms: true, language: 'es' },
+    },
+  }),
+  login: ({ email }) => ({ body: { email, password: sealedPassword() } }),
+  refreshToken: nothing,
+  verifyTerms: ({ accountId }) => ({ body: { userId: accountId } }),
+  verifyEmail: () => ({ body: { token: 'not-a-token-of-any-mail' } }),
+  forwardSendVerifyEmail: ({ email }) => ({ body: { email } }),
+  logout: nothing,
+  getMe: nothing,
+  updateMe: () => ({ body: { name: 'Ada', lastName: 'Lovelace', language: 'en', darkMode: true } }),
+
+  listAgents: nothing,
+  getAgent: agentOf,
+  addAgent: () => ({ body: agentFields, files: [{ name: 'a.png', bytes: smallPng, field: 'image' }] }),
+  addSampleAgent: nothing,
+  updateAgent: async (world) => ({ ...(await anotherAgent(world)), body: { ...agentFields, removeImage: true } }),
+  deleteAgent: (world) => anotherAgent(world),
+  getPicture: ({ pictureId }) => ({ params: { id: pictureId } }),
+
+  getMemory: agentOf,
+  deleteMemory: async ({ caller, agentId }) => ({
+    params: { id: agentId },
+    query: { sourceId: await teach(caller, agentId, anotherText()) },
+  }),
+  addTrain: ({ agentId }) => ({ body: { cloneId: agentId, type: 'text', title: 'Berths', text: anotherText() } }),
+  fetchUrls: ({ siteUrl }) => ({ body: { url: siteUrl, limit: 5, depth: 1, include: ['*'], exclude: ['/x'] } }),
+  scrapeUrls: ({ agentId, siteUrl }) => ({ body: { cloneId: agentId, urls: [siteUrl] } }),
+  trainingEvents: agentOf,
+  getSource: sourceOf,
+  getSourceFile: sourceOf,
+  updateSource: ({ sourceId }) => ({ params: { id: sourceId }, body: { title: 'Opening hours', active: true } }),
+  retrySource: async ({ caller, agentId, sourceId }) => {
+    const { data } = (await caller.get(`clone/getMemory/${agentId}`)).body;
+    const page = data.content.find((source: { kind: string }) => source.kind === 'web');
+    if (page) await settled(caller, page.id);
+    return { params: { id: page?.id ?? sourceId } };
+  },
+
+  search: ({ agentId }) => ({ body: { query: 'harbour office', clonId: agentId, limit: 3 } }),
+  answer: ({ agentId, sessionId }) => ({
+    body: { mergeMessage: question, cloneId: agentId, policyAccepted: true, sessionId },
+  }),
+  assistantAnswer: ({ agentId, threadId }) => ({ body: { mergeMessage: question, cloneId: agentId, threadId } }),
+  assistantThread: agentOf,
+  closeThread: async ({ caller, agentId }) => ({
+    body: { botId: agentId, threadId: (await caller.get(`aiResponse/assistant-thread/${agentId}`)).body.thread_id },
+  }),
+  followTurn: ({ turnId }) => ({ params: { id: turnId }, query: { after: '3' } }),
+  stopTurn: ({ turnId }) => ({ body: { turnId } }),
+  getConversation: ({ agentId, sessionId }) => ({ query: { cloneId: agentId, sessionId } }),
+};
+
+/** One that may change or go. */
+async function anotherAgent({ caller }: TestWorld) {
+  return { params: { id: (await caller.form('POST', 'clone/add', {})).body.botId as string } };
+}
+
+const agentFields = {
+  name: 'Harbour',
+  prompt_user: 'Be brief.',
+  assistantMode: true,
+  avatarType: 'none',
+  voice: { speed: 1.5, pitch: 2, gender: 'female' },
+  recognitionLanguage: 'es-ES',
+  recognitionMode: 'standard',
+  background: 'sky',
+  perspective: 'half',
+  welcomeText: 'Welcome aboard.',
+  starterQuestions: ['When do you open?'],
+  privacyPolicyUrl: 'https://example.com/policy',
+  consentMessage: 'Do you agree?',
+  writingSpeed: 40,
+  hideWatermark: false,
+  answerScope: 'knowledge',
+  refusalText: 'I do not know.',
+  shareSources: true,
+  model: 'any',
+  language: 'en',
+};
+
+/** The request of a call as a client sends it. */
+export function requestOf(call: CallName, sample: SampleCall, token: string, language = 'en'): InjectOptions {
+  const endpoint: Endpoint = endpoints[call];
+  const { method, path } = addressOf(call);
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(sample.params?.[name] ?? ''));
+  const query = new URLSearchParams(sample.query).toString();
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
+  const request = { method: method as 'GET', url: `/api/${filled}${query === '' ? '' : `?${query}`}`, headers };
+  if (endpoint.bodyKind === 'multipart') {
+    const { payload, contentType } = multipartBody(sample.body ?? {}, sample.files ?? []);
+    return { ...request, payload, headers: { ...headers, 'content-type': contentType } };
+  }
+  if (endpoint.bodyKind === 'none' || sample.body === undefined) return request;
+  const contentType = endpoint.bodyKind === 'jsonText' ? 'text/plain' : 'application/json';
+  return { ...request, payload: JSON.stringify(sample.body), headers: { ...headers, 'content-type': contentType } };
+}

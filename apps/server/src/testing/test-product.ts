@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SignJWT } from 'jose';
+import { sql } from 'kysely';
+import { afterAll } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createContainer } from '../container.ts';
+import { type TestDatabase, testDatabase } from '../db/testing/index.ts';
+import { createTranslate } from '../http/translate.ts';
+import { createRuntime } from '../lib/runtime.ts';
+import { createLog } from '../log.ts';
+import { httpCaller } from './http-caller.ts';
+import { insertAccount } from './test-accounts.ts';
+
+interface TestProductOptions {
+  /** Loopback places that the guarded fetch may reach, as `SAFE_FETCH_ALLOW` names them. */
+  safeFetchAllow?: string[];
+  /** No single fetch takes longer. */
+  maxFetchMs?: number;
+}
+
+/** How far an account has come. */
+export type AccountStanding = 'registered' | 'verified' | 'termsAccepted';
+
+interface TokenClaims {
+  kind?: 'account' | 'visitor';
+  userId: string;
+  sid: string;
+  /** From now; negative for a token that is over. */
+  lifeSeconds?: number;
+  secret?: string;
+}
+
+const publicUrl = 'http://localhost:3000';
+
+export type TestProduct = Awaited<ReturnType<typeof testProduct>>;
+
+/**
+ * The product as `main.ts` builds it, on a database and a data folder of the test file's own: real adapters, running jobs,
+ * rate limits off, no web app. Call it once at the top of a test file. Every answer is checked against the contract.
+ */
+export async function testProduct({ safeFetchAllow = [], maxFetchMs }: TestProductOptions = {}) {
+  const { db, address } = await testDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'sosia-product-'));
+  const sessionSecret = randomBytes(32).toString('base64url');
+  const logged: string[] = [];
+  const runtime = createRuntime();
+  const translate = createTranslate();
+  const config = readConfig({
+    ...{ DATA_DIR: dataDir, PUBLIC_URL: publicUrl, RATE_LIMITS: 'off', BILLING: 'none' },
+    SAFE_FETCH_ALLOW: safeFetchAllow.join(','),
+  });
+  const container = await createContainer({
+    ...{ config, secrets: { sessionSecret, databasePassword: '' }, address, publicUrl, runtime, translate },
+    log: createLog('debug', false, { write: (line) => void logged.push(line) }),
+    checkAnswers: true,
+    ...(maxFetchMs === undefined ? {} : { maxFetchMs }),
+  });
+  const app = await container.createApp(null);
+  await container.start({ isWorker: true, isAlone: true });
+  afterAll(async () => {
+    await app.close();
+    await container.stop();
+    await rm(dataDir, { recursive: true });
+  });
+
+  function token({ userId, sid, kind = 'account', lifeSeconds = 3_600, secret = sessionSecret }: TokenClaims) {
+    const now = Math.floor(runtime.now().getTime() / 1000);
+    return new SignJWT({ kind, userId, sid })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuedAt(Math.min(now, now + lifeSeconds))
+      .setExpirationTime(now + lifeSeconds)
+      .sign(new TextEncoder().encode(secret));
+  }
+
+  /** A session of the account, without the cost of signing in. */
+  async function openSession(accountId: string, { isRevoked = false } = {}) {
+    const now = runtime.now();
+    const sid = runtime.newId();
+    const times = { created_at: now, last_used_at: now, expires_at: new Date(now.getTime() + 86_400_000) };
+    await db
+      .insertInto('sessions')
+      .values({ id: sid, account_id: accountId, ...times, revoked_at: isRevoked ? now : null })
+      .execute();
+    return { sid, token: await token({ userId: accountId, sid }) };
+  }
+
+  async function account(standing: AccountStanding = 'termsAccepted', language = 'en') {
+    const accountId = await insertAccount(db, runtime);
+    await db
+      .updateTable('accounts')
+      .set({
+        updated_at: runtime.now(),
+        ...(standing === 'registered' ? { email_verified_at: null } : {}),
+        ...(standing === 'termsAccepted' ? {} : { terms_accepted_at: null }),
+      })
+      .where('id', '=', accountId)
+      .execute();
+    const session = await openSession(accountId);
+    return { accountId, ...session, ...httpCaller(app, session.token, language) };
+  }
+
+  return {
+    ...{ app, db, runtime, translate, config, dataDir, logged, token, openSession, account },
+    rowCounts: () => countRows(db),
+    /** Once no job waits or runs. */
+    idle: () => untilIdle(db),
+    blobs: async () => (await listFiles(join(dataDir, 'blobs'))).sort(),
+  };
+}
+
+/** How many rows each table of the product has, its queue included. */
+async function countRows(db: TestDatabase['db']): Promise<Record<string, number>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname = 'public' or (schemaname = 'pgboss' and tablename = 'job') order by 1`.execute(db);
+  const counts = tables.map(({ name }) => sql`select ${name} as name, count(*)::int as count from ${sql.raw(name)}`);
+  const { rows } = await sql<{ name: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}
+
+async function untilIdle(db: TestDatabase['db']): Promise<void> {
+  for (let waitedMs = 0; waitedMs < 30_000; waitedMs += 50) {
+    const { rows } = await sql`select 1 from pgboss.job where state in ('created', 'retry', 'active') limit 1`.execute(
+      db,
+    );
+    if (rows.length === 0) return;
+    await wait(50);
+  }
+  throw new Error('jobs still wait or run');
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}

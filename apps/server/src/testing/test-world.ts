@@ -1,0 +1,103 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { defaultPasswordSecret, transformPassword } from '@sosia/contract';
+import { afterAll } from 'vitest';
+import { httpCaller } from './http-caller.ts';
+import type { AccountStanding, TestProduct } from './test-product.ts';
+
+/** The password of every account that `registered` makes. */
+export const testPassword = 'Secreto-1';
+export const sealedPassword = (plain = testPassword) => transformPassword(plain, defaultPasswordSecret);
+
+/** An account with one of everything that calls can name. */
+export interface TestWorld {
+  accountId: string;
+  email: string;
+  caller: ReturnType<typeof httpCaller>;
+  agentId: string;
+  /** A text, ready. */
+  sourceId: string;
+  pictureId: string;
+  sessionId: string;
+  threadId: string;
+  /** A finished turn of the session. */
+  turnId: string;
+  /** A page that the guarded fetch may reach. */
+  siteUrl: string;
+}
+
+/** One transparent pixel. */
+export const smallPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export async function testWorld(product: TestProduct, siteUrl: string): Promise<TestWorld> {
+  const { accountId, email, token } = await registered(product, 'termsAccepted');
+  const caller = httpCaller(product.app, token);
+  const image = { name: 'a.png', bytes: smallPng, field: 'image' };
+  const agentId: string = (await caller.form('POST', 'clone/add', { name: 'Harbour' }, [image])).body.botId;
+  const agent = (await caller.get(`clone/getAll/${agentId}`)).body.data;
+  const sourceId = await teach(caller, agentId, 'The harbour office opens at seven in the morning on every weekday.');
+  const sessionId = `session-${agentId}`;
+  const answered = await caller.json('POST', 'aiResponse/answer', {
+    mergeMessage: [{ role: 'user', content: 'When does the harbour office open?' }],
+    ...{ cloneId: agentId, policyAccepted: true, sessionId },
+  });
+  const { thread_id: threadId } = (await caller.get(`aiResponse/assistant-thread/${agentId}`)).body;
+  const pictureId = agent.pictureUrl.split('/').at(-1);
+  return {
+    ...{ accountId, email, caller, agentId, sourceId, pictureId, sessionId, threadId, siteUrl },
+    turnId: answered.body.turnId,
+  };
+}
+
+/** Adds a text and waits until it is ready. */
+export async function teach(caller: TestWorld['caller'], cloneId: string, text: string): Promise<string> {
+  const added = await caller.form('POST', 'training/addTrain', { cloneId, type: 'text', text });
+  const [source] = added.body.data;
+  await settled(caller, source.id);
+  return source.id;
+}
+
+/** The source once it is read, or could not be. */
+export async function settled(caller: TestWorld['caller'], sourceId: string) {
+  for (let waitedMs = 0; waitedMs < 25_000; waitedMs += 50) {
+    const { data } = (await caller.get(`sources/${sourceId}`)).body;
+    if (data.status === 'ready' || data.status === 'failed') return data;
+    await wait(50);
+  }
+  throw new Error(`source ${sourceId} was not read`);
+}
+
+/** A server of this machine; give its `host` to `SAFE_FETCH_ALLOW`. */
+export async function testSite(answer: Parameters<typeof createServer>[1]) {
+  const server = createServer(answer as never).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { host, url: `http://${host}/` };
+}
+
+/** An account made through the product's own front door, with `testPassword`. */
+export async function registered(product: TestProduct, standing: AccountStanding, language: 'en' | 'es' = 'en') {
+  const email = `${product.runtime.newId()}@example.org`;
+  const payload = { name: 'Ana', lastName: 'Vidal', email, password: sealedPassword(), terms: true, language };
+  const answer = await product.app.inject({ method: 'POST', url: '/api/auth/register', payload });
+  const now = product.runtime.now();
+  const { id: accountId } = await product.db
+    .updateTable('accounts')
+    .set({
+      ...{ updated_at: now },
+      ...(standing === 'registered' ? {} : { email_verified_at: now }),
+      ...(standing === 'termsAccepted' ? { terms_accepted_at: now } : {}),
+    })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { accountId, email, token: answer.json().token as string };
+}
