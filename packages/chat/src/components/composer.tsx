@@ -22,7 +22,7 @@ const counterFrom = limits.messageChars * 0.9;
 
 /** Where a question is written. Enter sends, Shift and Enter begins a new line. */
 export function Composer({ agentId, turn, isReady, disabledReason, onAsk, onStop }: ComposerProps) {
-  const { strings, agentName } = useChat();
+  const { strings, agentName, language } = useChat();
   const id = useId();
   const [draft, setDraft] = useDraft(agentId);
   const length = countCodePoints(draft);
@@ -80,7 +80,10 @@ export function Composer({ agentId, turn, isReady, disabledReason, onAsk, onStop
       </div>
       {length >= counterFrom && (
         <p className="sosia-counter" data-bad={isTooLong || undefined}>
-          {fill(strings.counter, { count: length.toLocaleString(), max: limits.messageChars.toLocaleString() })}
+          {fill(strings.counter, {
+            count: length.toLocaleString(language),
+            max: limits.messageChars.toLocaleString(language),
+          })}
         </p>
       )}
     </form>

@@ -11,6 +11,19 @@ test('a line that has ended is finished', () => {
   expect(finishedSentences('# Title\n- one\n- two', false, 'en')).toEqual(['Title', 'one']);
 });
 
+test('lists, tables and code are read without their marks', () => {
+  const text =
+    '1. First step.\n2. Second\n\n| Item | Price |\n|---|---:|\n| Loaf | 4 € |\n\n```js\nlet a;\n```\n> Quote\n';
+  expect(finishedSentences(text, true, 'en')).toEqual([
+    'First step.',
+    'Second',
+    'Item Price',
+    'Loaf 4 €',
+    'let a;',
+    'Quote',
+  ]);
+});
+
 test('what was said stays said while the text grows', () => {
   const text = 'One. Two is 3.5 long.\n\nThree? Four!';
   let before: string[] = [];

@@ -3,7 +3,9 @@ import { stripBold } from '@sosia/client';
 /** The sentences of an answer that are complete, as a screen reader should hear them: no markup, no numbers of citations. */
 export function finishedSentences(text: string, isComplete: boolean, language: string): string[] {
   const sentences: string[] = [];
-  for (const line of stripBold(text).split(/(?<=\n)/)) {
+  for (const line of stripBold(text)
+    .split(/(?<=\n)/)
+    .map(withoutLead)) {
     const segments = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(line)];
     const isOpen = !isComplete && !line.endsWith('\n');
     for (const { segment } of isOpen ? segments.slice(0, -1) : segments) {
@@ -14,11 +16,14 @@ export function finishedSentences(text: string, isComplete: boolean, language: s
   return sentences;
 }
 
+/** A line without what Markdown puts before it: marks of headings, quotes and lists, fences, rules of tables. */
+const withoutLead = (line: string) =>
+  line.replace(/^[\s|:-]*-{3}[\s|:-]*$/, '\n').replace(/^\s*(?:(?:#{1,6}|>|[-*+]|\d{1,3}[.)])\s+|```\w*)/, '');
+
 const plain = (markdown: string) =>
   markdown
     .replace(/\[\d{1,3}\]/g, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:#{1,6}|>|[-*+]|```\w*)\s*/, '')
     .replace(/[`*_|]+/g, ' ')
     .replace(/\s+([.,;:!?])/g, '$1')
     .replace(/\s+/g, ' ')

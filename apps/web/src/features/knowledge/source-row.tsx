@@ -35,7 +35,7 @@ export function SourceRow({ source, isSelected, onSelect, onOpen, actions, onRen
         slotProps={{ input: { 'aria-label': t('workshop.knowledge.select', { title }) } }}
         sx={{ gridArea: 'tick', ml: -1 }}
       />
-      <Box sx={{ gridArea: 'title', minWidth: 0, opacity: source.active ? 1 : 0.75 }}>
+      <Box sx={{ gridArea: 'title', minWidth: 0, color: source.active ? 'inherit' : 'text.secondary' }}>
         <ButtonBase onClick={onOpen} disabled={!canOpen} sx={titleButton}>
           {title}
         </ButtonBase>
