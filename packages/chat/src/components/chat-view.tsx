@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import type { ChatState } from '../state/chat-state.ts';
 import type { Conversation } from '../state/create-conversation.ts';
 import { fill } from '../strings.ts';
@@ -24,15 +24,21 @@ export function ChatView(props: ChatViewProps) {
   const { agentId, state, conversation, welcomeText, starterQuestions, disabledReason, ...context } = props;
   const { strings, agentName } = context;
   const isOnline = useOnline();
+  const section = useRef<HTMLElement>(null);
+  // A button that asks is gone once it did; its focus goes where the next question is written, but opens no keyboard.
+  const onAskedByButton = () => {
+    if (!matchMedia('(pointer: coarse)').matches) section.current?.querySelector('textarea')?.focus();
+  };
   return (
     <ChatProvider value={context}>
-      <section className="sosia-chat" aria-label={fill(strings.conversation, { name: agentName })}>
+      <section ref={section} className="sosia-chat" aria-label={fill(strings.conversation, { name: agentName })}>
         <MessageList
           state={state}
           conversation={conversation}
           welcomeText={welcomeText}
           starterQuestions={starterQuestions}
           canAsk={disabledReason === null}
+          onAskedByButton={onAskedByButton}
         />
         {!isOnline && (
           <p className="sosia-offline" role="status">

@@ -15,18 +15,27 @@ interface MessageListProps {
   welcomeText: string;
   starterQuestions: readonly string[];
   canAsk: boolean;
+  onAskedByButton: () => void;
 }
 
 /** The conversation so far, its end kept in sight. */
-export function MessageList({ state, conversation, welcomeText, starterQuestions, canAsk }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { state, conversation, welcomeText, starterQuestions, canAsk, onAskedByButton } = props;
   const { strings } = useChat();
   const list = useRef<HTMLDivElement>(null);
   const questions = state.messages.filter(({ role }) => role === 'user').length;
   const { isAway, hasNew, toEnd } = useScrollToEnd(list, state.messages, questions);
   const visible = state.messages.filter(({ isStopped }, position) => isStopped || position <= state.messageIndex);
   const isEmpty = state.phase === 'ready' && state.messages.length === 0;
-  const ask =
-    canAsk && !state.turn && state.phase === 'ready' ? (question: string) => void conversation.ask(question) : null;
+  const askNow = (question: string) => {
+    void conversation.ask(question);
+    onAskedByButton();
+  };
+  const retry = () => {
+    void conversation.retry();
+    onAskedByButton();
+  };
+  const ask = canAsk && !state.turn && state.phase === 'ready' ? askNow : null;
 
   return (
     <div className="sosia-scroll-frame">
@@ -56,7 +65,7 @@ export function MessageList({ state, conversation, welcomeText, starterQuestions
             />
           ))}
           <Waiting state={state} visible={visible} />
-          {state.failure && <FailureRow failure={state.failure} onRetry={() => void conversation.retry()} />}
+          {state.failure && <FailureRow failure={state.failure} onRetry={retry} />}
         </div>
       </div>
       <Announcer messages={state.messages} runningTurn={state.turn?.turnId ?? null} />

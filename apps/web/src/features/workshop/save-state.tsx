@@ -32,7 +32,7 @@ export function SaveState({ tools: { state, saver } }: { tools: WorkshopTools })
         </span>
       </Box>
       {state.status === 'failed' && state.error !== null && (
-        <Button size="small" variant="outlined" onClick={() => void saver.flush()}>
+        <Button size="small" variant="outlined" sx={{ flex: 'none' }} onClick={() => void saver.flush()}>
           {t('workshop.page.saveAgain')}
         </Button>
       )}

@@ -8,6 +8,7 @@ const source = (id: string, more: Partial<Source> = {}) =>
     title: id,
     status: 'reading',
     active: true,
+    refreshedAt: null,
     chars: 10,
     createdAt: `2026-01-0${id}T00:00:00Z`,
     ...more,
@@ -17,7 +18,7 @@ const start = toKnowledge({ pdf: [source('1')], content: [source('2')], totalCha
 
 test('the newest stands first; a change keeps its place, a new one joins, a deleted one goes', () => {
   expect(ids(start)).toEqual(['2', '1']);
-  const ready = applyEvent(start, { event: 'source', data: source('1', { status: 'ready' }) });
+  const ready = applyEvent(start, { event: 'source', data: source('1', { status: 'ready', refreshedAt: 'now' }) });
   expect([ids(ready), hasReady(start), hasReady(ready)]).toEqual([['2', '1'], false, true]);
   const joined = applyEvent(ready, { event: 'source', data: source('3') });
   expect([ids(joined), totalChars(joined)]).toEqual([['3', '2', '1'], 30]);
@@ -27,6 +28,6 @@ test('the newest stands first; a change keeps its place, a new one joins, a dele
 });
 
 test('a source that is switched off is nothing to answer from', () => {
-  const off = applyEvent(start, { event: 'source', data: source('1', { status: 'ready', active: false }) });
+  const off = applyEvent(start, { event: 'source', data: source('1', { refreshedAt: 'now', active: false }) });
   expect(hasReady(off)).toBe(false);
 });

@@ -35,8 +35,9 @@ export function withoutSources(knowledge: Knowledge, ids: readonly string[]): Kn
   return { ...knowledge, sources: knowledge.sources.filter(({ id }) => !ids.includes(id)) };
 }
 
-/** `true` while the agent has something to answer from. */
-export const hasReady = ({ sources }: Knowledge) => sources.some(({ status, active }) => status === 'ready' && active);
+/** `true` while the agent has something to answer from; a source that is read again answers as it was before. */
+export const hasReady = ({ sources }: Knowledge) =>
+  sources.some(({ refreshedAt, active }) => refreshedAt !== null && active);
 
 export const isWorking = ({ status }: Source) => status === 'queued' || status === 'reading' || status === 'indexing';
 
