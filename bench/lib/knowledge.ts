@@ -3,14 +3,15 @@ import { buildIndex, questionStats, searchIndex } from '../../apps/server/src/mo
 import type { Paragraph } from './data.ts';
 
 /** A set of paragraphs as the knowledge of one agent, asked the way the product asks. */
-export function asKnowledge(paragraphs: readonly Paragraph[], language: KnownLanguage) {
+export function asKnowledge(paragraphs: readonly Paragraph[], language: KnownLanguage, titled = true) {
+  const titleOf = (paragraph: Paragraph): string | null => (titled ? paragraph.title : null);
   const byId = new Map(paragraphs.map((paragraph) => [paragraph.id, paragraph]));
   const index = buildIndex(
     paragraphs.map((paragraph) => ({
       chunkId: paragraph.id,
       sourceId: `a${paragraph.article}`,
       text: paragraph.text,
-      title: paragraph.title,
+      title: titleOf(paragraph),
       heading: null,
       language,
     })),
@@ -22,7 +23,8 @@ export function asKnowledge(paragraphs: readonly Paragraph[], language: KnownLan
       const passages = hits.flatMap((hit, i) => {
         const paragraph = byId.get(hit.chunkId);
         if (!paragraph) return [];
-        const { text, title } = paragraph;
+        const { text } = paragraph;
+        const title = titleOf(paragraph);
         return [{ n: i + 1, chunkId: hit.chunkId, text, title, heading: null, language, score: hit.score }];
       });
       return { passages, stats: questionStats(index, question, questionLanguage) };

@@ -19,24 +19,28 @@ export type QuestionRun = {
 export const foldCount = 8;
 
 /** XQuAD's questions over the whole collection of their language. */
-export function xquadRuns(language: KnownLanguage): QuestionRun[] {
+export function xquadRuns(language: KnownLanguage, titled = true): QuestionRun[] {
   const set = readSet(language === 'en' ? 'xquad.en.json' : 'xquad.es.json', 'xquad');
   if (!set) return [];
-  const knowledge = asKnowledge(set.paragraphs, language);
-  return set.questions.map((question) => toRun('xquad', language, set, question, knowledge));
+  const ask = { name: 'xquad', language, set, knowledge: asKnowledge(set.paragraphs, language, titled) } as const;
+  return set.questions.map((question) => toRun(question, ask));
 }
 
 /** Half of XQuAD's articles as knowledge, the questions of the other half; both ways, and in two ways of halving. */
-export function offTopicRuns(language: KnownLanguage, halvings: readonly number[] = [0, 1]): QuestionRun[] {
+export function offTopicRuns(
+  language: KnownLanguage,
+  halvings: readonly number[] = [0, 1],
+  titled = true,
+): QuestionRun[] {
   const set = readSet(language === 'en' ? 'xquad.en.json' : 'xquad.es.json', 'xquad');
   if (!set) return [];
   const half = (article: number, way: number): number => (way === 0 ? article % 2 : Math.floor(article / 2) % 2);
   return halvings.flatMap((way) =>
     [0, 1].flatMap((side) => {
       const known = set.paragraphs.filter((paragraph) => half(paragraph.article, way) === side);
-      const knowledge = asKnowledge(known, language);
+      const ask = { name: 'offTopic', language, set, knowledge: asKnowledge(known, language, titled) } as const;
       const asked = set.questions.filter((question) => half(question.article, way) !== side);
-      return asked.map((question) => ({ ...toRun('offTopic', language, set, question, knowledge), answerable: false }));
+      return asked.map((question) => ({ ...toRun(question, ask), answerable: false }));
     }),
   );
 }
@@ -44,8 +48,8 @@ export function offTopicRuns(language: KnownLanguage, halvings: readonly number[
 export function squad2Runs(): QuestionRun[] {
   const set = readSet('squad2.json', 'squad2');
   if (!set) return [];
-  const knowledge = asKnowledge(set.paragraphs, 'en');
-  return set.questions.map((question) => toRun('squad2', 'en', set, question, knowledge));
+  const ask = { name: 'squad2', language: 'en', set, knowledge: asKnowledge(set.paragraphs, 'en') } as const;
+  return set.questions.map((question) => toRun(question, ask));
 }
 
 function readSet(file: string, folder: string): QuestionSet | null {
@@ -53,22 +57,14 @@ function readSet(file: string, folder: string): QuestionSet | null {
   return found === null ? null : readQuestionSet(found);
 }
 
-function toRun(
-  name: QuestionRun['set'],
-  language: KnownLanguage,
-  set: QuestionSet,
-  question: Question,
-  knowledge: ReturnType<typeof asKnowledge>,
-): QuestionRun {
-  const title = set.paragraphs[question.paragraph]?.title ?? '';
-  const { passages, stats } = knowledge.ask(question.text);
-  return {
-    set: name,
-    language,
-    question,
-    answerable: !question.impossible,
-    fold: foldOf(title, foldCount),
-    passages,
-    stats,
-  };
+type Asking = {
+  name: QuestionRun['set'];
+  language: KnownLanguage;
+  set: QuestionSet;
+  knowledge: ReturnType<typeof asKnowledge>;
+};
+
+function toRun(question: Question, { name, language, set, knowledge }: Asking): QuestionRun {
+  const fold = foldOf(set.paragraphs[question.paragraph]?.title ?? '', foldCount);
+  return { set: name, language, question, answerable: !question.impossible, fold, ...knowledge.ask(question.text) };
 }

@@ -5,7 +5,7 @@ export type RankingExample = { features: number[][]; right: boolean[]; fold: num
  * Listwise softmax: raises the share of the right sentences among all sentences of a question. Adam over all examples,
  * features scaled to unit deviation, L2. Deterministic.
  */
-export function fitRanker(examples: readonly RankingExample[], l2 = 0.005, epochs = 160): number[] {
+export function fitRanker(examples: readonly RankingExample[], l2 = 0.012, epochs = 140): number[] {
   const usable = examples.filter((example) => example.right.some(Boolean) && !example.right.every(Boolean));
   const scale = deviations(usable.flatMap((example) => example.features));
   const scaled = usable.map((example) => ({
@@ -18,29 +18,6 @@ export function fitRanker(examples: readonly RankingExample[], l2 = 0.005, epoch
     return scaled.length;
   });
   return Array.from(weights, (weight, j) => weight / (scale[j] ?? 1));
-}
-
-/** Logistic regression with example weights; the bias comes last. */
-export function fitLogistic(
-  rows: readonly { features: number[]; positive: boolean; weight: number }[],
-  l2 = 0.002,
-  epochs = 250,
-): { weights: number[]; bias: number } {
-  const scale = deviations(rows.map((row) => row.features));
-  const scaled = rows.map((row) => [...row.features.map((value, j) => value / (scale[j] ?? 1)), 1]);
-  const weights = new Float64Array(scale.length + 1);
-  const total = rows.reduce((sum, row) => sum + row.weight, 0);
-  descend(weights, l2, epochs, (gradient) => {
-    rows.forEach((row, i) => {
-      const features = scaled[i] ?? [];
-      let sum = 0;
-      for (let j = 0; j < weights.length; j++) sum += (features[j] ?? 0) * (weights[j] ?? 0);
-      const rest = row.weight * ((row.positive ? 1 : 0) - 1 / (1 + Math.exp(-sum)));
-      for (let j = 0; j < weights.length; j++) gradient[j] = (gradient[j] ?? 0) + rest * (features[j] ?? 0);
-    });
-    return total;
-  });
-  return { weights: Array.from(scale, (s, j) => (weights[j] ?? 0) / s), bias: weights[scale.length] ?? 0 };
 }
 
 function addListwise(features: Float64Array[], right: boolean[], weights: Float64Array, gradient: Float64Array): void {
@@ -78,7 +55,7 @@ function descend(
   }
 }
 
-function deviations(rows: readonly (readonly number[])[]): Float64Array {
+export function deviations(rows: readonly (readonly number[])[]): Float64Array {
   const width = rows[0]?.length ?? 0;
   const mean = new Float64Array(width);
   const square = new Float64Array(width);

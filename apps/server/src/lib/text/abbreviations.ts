@@ -12,6 +12,6 @@ export const numberAbbreviations: ReadonlySet<string> = new Set(
 
 /** May end a sentence; whether they do is told by the word that follows. */
 export const abbreviations: ReadonlySet<string> = new Set(
-  `etc inc ltd co corp jr bros al dept univ assn ave blvd rd op cit ibid etal am pm ad bc ac dc ee uu eeuu aa hr hrs kg km cm mm
-  lb oz est cía ud uds vd vds phd bsc msc wm chas geo jos`.split(/\s+/),
+  `etc inc ltd co corp jr bros al dept univ assn ave blvd rd op cit ibid etal am pm ad bc ac dc ee uu eeuu aa hr hrs
+  est cía ud uds vd vds phd bsc msc wm chas geo jos`.split(/\s+/),
 );

@@ -26,7 +26,7 @@ export const irregularForms: Record<KnownLanguage, ReadonlyMap<string, string>> 
     supo saber supieron saber pudo poder pudieron poder puede poder pueden poder quiso querer quiere querer quieren querer quisieron
     querer condujo conducir condujeron conducir produjo producir produjeron producir produce producir introdujo introducir
     introdujeron introducir tradujo traducir redujo reducir redujeron reducir escribio escribir escrito escribir escritos escribir
-    abierto abrir abre abrir abren abrir cubierto cubrir descubierto descubrir descubrio descubrir descubrieron descubrir
+    abierto abrir abre abrir abren abrir abrieron abrir abrio abrir cubierto cubrir descubierto descubrir descubrio descubrir descubrieron descubrir
     descubrimiento descubrir roto romper vuelto volver vuelve volver compuesto componer compone componer compuso componer
     propuesto proponer propuso proponer propone proponer opuso oponer oponen oponer empezo empezar empieza empezar comienza comenzar
     comienzan comenzar encuentra encontrar encuentran encontrar cuenta contar cuentan contar muestra mostrar muestran mostrar
@@ -43,6 +43,6 @@ export const irregularForms: Record<KnownLanguage, ReadonlyMap<string, string>> 
 function pairs(list: string): ReadonlyMap<string, string> {
   const words = list.split(/\s+/);
   const forms = new Map<string, string>();
-  for (let i = 0; i + 1 < words.length; i += 2) forms.set(words[i]!, words[i + 1]!);
+  for (let i = 0; i + 1 < words.length; i += 2) forms.set(words[i] ?? '', words[i + 1] ?? '');
   return forms;
 }

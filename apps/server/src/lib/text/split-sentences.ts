@@ -15,13 +15,17 @@ export type SentenceSpan = {
  */
 export function splitSentences(text: string): SentenceSpan[] {
   const spans: SentenceSpan[] = [];
+  const push = (from: number, to: number, heading: boolean): void => {
+    const { start, end } = trimmed(text, from, to);
+    if (end > start) spans.push({ start, end, heading });
+  };
   for (const block of splitBlocks(text)) {
     let start = block.start;
     for (const end of sentenceEnds(text, block.start, block.end)) {
-      pushTrimmed(spans, text, start, end, false);
+      push(start, end, false);
       start = end;
     }
-    pushTrimmed(spans, text, start, block.end, block.heading && start === block.start);
+    push(start, block.end, block.heading && start === block.start);
   }
   return spans;
 }
@@ -80,12 +84,12 @@ function isHeading(line: string): boolean {
   return text.length <= 90 && !endMark.test(text) && !/[,;]$/.test(text) && text.split(/\s+/).length <= 12;
 }
 
-function pushTrimmed(spans: SentenceSpan[], text: string, from: number, to: number, heading: boolean): void {
+function trimmed(text: string, from: number, to: number): { start: number; end: number } {
   let start = from;
   let end = to;
-  while (start < end && /[\s\ufeff]/.test(text[start]!)) start++;
-  while (end > start && /[\s\ufeff]/.test(text[end - 1]!)) end--;
-  if (end > start) spans.push({ start, end, heading });
+  while (start < end && /[\s\ufeff]/.test(text.charAt(start))) start++;
+  while (end > start && /[\s\ufeff]/.test(text.charAt(end - 1))) end--;
+  return { start, end };
 }
 
 const candidate = /[.!?…]+["'”’»)\]]*|[。！？]["”’」』）)]*/g;
@@ -143,7 +147,7 @@ function isInsideBrackets(sentence: string): boolean {
   let depth = 0;
   let opened = 0;
   for (let i = 0; i < sentence.length; i++) {
-    const letter = sentence[i]!;
+    const letter = sentence.charAt(i);
     if ('([«“'.includes(letter)) {
       depth++;
       opened = i;

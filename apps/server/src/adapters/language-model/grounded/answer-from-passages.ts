@@ -1,4 +1,5 @@
 import { detectLanguage } from '../../../lib/text/detect-language.ts';
+import { completeFollowUp } from '../../../lib/text/follow-up-question.ts';
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { estimateStats } from './estimate-stats.ts';
@@ -21,7 +22,9 @@ export function answerFromPassages(asked: GroundedQuestion): GroundedAnswer {
       return { kind: 'smalltalk', language: talk.language, sentences, refused: false, confidence: 1 };
     }
   }
-  const stats = asked.stats ?? estimateStats(asked.question, language, asked.passages);
+  const earlier = asked.history?.findLast((turn) => turn.role === 'user')?.text ?? null;
+  const question = completeFollowUp(asked.question, earlier, language);
+  const stats = asked.stats ?? estimateStats(question, language, asked.passages);
   const judged = judgePassages(
     { question: asked.question, language, passages: asked.passages, stats },
     groundedWeights,

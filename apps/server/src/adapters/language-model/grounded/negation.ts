@@ -18,6 +18,19 @@ export function hasAntonymPair(
   return false;
 }
 
+/** `possible` here and `impossible` there, `employed` and `unemployed`: one side has only the word, the other only its denial. */
+export function hasOppositePrefix(formsA: ReadonlySet<string>, formsB: ReadonlySet<string>): boolean {
+  return denies(formsA, formsB) || denies(formsB, formsA);
+}
+
+function denies(denying: ReadonlySet<string>, plain: ReadonlySet<string>): boolean {
+  for (const form of denying) {
+    const root = /^(?:un|in|im|ir|il|dis|non|des)(\p{L}{4,})$/u.exec(form)?.[1];
+    if (root && plain.has(root) && !denying.has(root) && !plain.has(form)) return true;
+  }
+  return false;
+}
+
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 const negations: Record<KnownLanguage, ReadonlySet<string>> = {

@@ -141,11 +141,18 @@ function features(question: QuestionView, candidate: Omit<Candidate, 'features'>
     answerNear(question, candidate),
     weightedShare(context.local, matches),
     weightedShare(context.local, matches) / (0.4 + 0.6 * (wordCount / 25)),
-    weightedShare(context.local.map(() => 1), matches),
+    weightedShare(
+      context.local.map(() => 1),
+      matches,
+    ),
     rarestMet(question, matches),
     before ? coverage(question, [before]) : 0,
     after ? coverage(question, [after]) : 0,
-    weightedShare(context.local, matches) - weightedShare(context.local, matches.map((match) => (match === 1 ? 1 : 0))),
+    weightedShare(context.local, matches) -
+      weightedShare(
+        context.local,
+        matches.map((match) => (match === 1 ? 1 : 0)),
+      ),
     tightness(question, candidate),
     before && startsWithReference(sentence) ? 0 : question.terms.some((term, i) => term.proper && !matches[i]) ? 1 : 0,
   ];
@@ -234,7 +241,9 @@ function unitNumber(question: QuestionView, { sentence, view }: Omit<Candidate, 
   if (!unit) return 0;
   const places = sentence.places.get(unit.stems[view.language]) ?? [];
   const found = places.some((place) =>
-    [...sentence.words.slice(Math.max(0, place - 3), place), ...sentence.words.slice(place + 1, place + 2)].some((word) => isNumberWord(word.form, view.language)),
+    [...sentence.words.slice(Math.max(0, place - 3), place), ...sentence.words.slice(place + 1, place + 2)].some(
+      (word) => isNumberWord(word.form, view.language),
+    ),
   );
   return found ? 1 : 0;
 }

@@ -1,78 +1,127 @@
-import { hasAntonymPair, isNegated } from './negation.ts';
-import type { QuestionView } from './question-view.ts';
+import { hasAntonymPair, hasOppositePrefix, isNegated } from './negation.ts';
+import type { QuestionTerm, QuestionView } from './question-view.ts';
 import { type Candidate, coverage, sentenceFeatureNames } from './sentence-features.ts';
 
 /** What the decision between answering and refusing weighs. The order is that of the weights. */
 export const supportFeatureNames = [
   'sentenceCoverage',
+  'sentenceCoverageSquared',
   'passageCoverage',
-  'passageProperCoverage',
+  'passageCoverageSquared',
+  'windowCoverage',
+  'properMissing',
+  'numberMissing',
   'searchScore',
-  'rankScore',
+  'searchScoreLog',
+  'secondPassage',
   'margin',
+  'topShare',
   'rarestMissing',
+  'rarestMissingInWindow',
   'missingShare',
+  'noneMissing',
+  'oneMissing',
   'unknownShare',
+  'anyUnknown',
   'termCount',
   'fewTerms',
   'adjacentPairs',
-  'windowCoverage',
   'typeMet',
   'typeMissing',
-  'negation',
-  'antonym',
+  'asksNegation',
+  'tellsNegation',
+  'antonymInSentence',
+  'antonymInPassage',
+  'oppositePrefix',
   'titleCoverage',
   'answerNear',
+  'localCoverage',
+  'tightness',
 ] as const;
 
-/** Features of the best candidate and of how it stands out; `ranked` is best first, not empty. */
-export function supportFeatures(
-  question: QuestionView,
-  ranked: readonly { candidate: Candidate; score: number }[],
-): number[] {
+type Ranked = readonly { candidate: Candidate; score: number }[];
+
+/** Features of the best candidate and of how it stands out; `ranked` is best first. */
+export function supportFeatures(question: QuestionView, ranked: Ranked): number[] {
   const [first, second] = ranked;
-  if (!first) return supportFeatureNames.map(() => 0);
+  if (!first || question.terms.length === 0) return supportFeatureNames.map(() => 0);
   const { candidate } = first;
-  const passage = ranked
-    .filter((other) => other.candidate.view === candidate.view)
-    .map((other) => other.candidate.matches);
-  const title = Float64Array.from(question.terms, (term) =>
-    candidate.view.titleStems.has(term.stems[candidate.view.language]) ? 1 : 0,
-  );
-  const met = question.terms.map((_, i) => Math.max(title[i] ?? 0, ...passage.map((match) => match[i] ?? 0)));
-  const missing = question.terms.filter((_, i) => (met[i] ?? 0) === 0);
-  const typed = question.type !== 'other' && question.type !== 'yesNo';
+  const passage = readPassage(question, candidate, ranked);
+  const terms = question.terms;
+  const missing = terms.filter((_, i) => !passage.met[i]);
+  const outside = terms.filter((_, i) => !passage.near[i]);
+  const unknown = terms.filter((term) => term.idf >= question.maxIdf * 0.999).length;
+  const own = coverage(question, [candidate.matches]);
+  const whole = coverage(question, [passage.met]);
+  const found = candidate.view.passage.score / Math.max(question.totalIdf, 1e-9);
   const evidence = typeEvidenceOf(candidate);
+  const typed = question.type !== 'other' && question.type !== 'yesNo';
+  const is = (condition: boolean): number => (condition ? 1 : 0);
   return [
-    coverage(question, [candidate.matches]),
-    coverage(question, [...passage, title]),
-    properShare(question, met),
-    question.totalIdf > 0 ? candidate.view.passage.score / question.totalIdf : 0,
-    first.score,
+    own,
+    own * own,
+    whole,
+    whole * whole,
+    coverage(question, [passage.near]),
+    share(
+      missing.filter((term) => term.proper),
+      terms,
+    ),
+    is(missing.some((term) => /^\d/.test(term.form))),
+    found,
+    Math.log(0.05 + found),
+    secondPassage(candidate, ranked),
     second ? Math.min(3, first.score - second.score) : 3,
-    Math.max(0, ...missing.map((term) => term.idf)) / question.maxIdf,
-    question.terms.length > 0 ? missing.length / question.terms.length : 1,
-    question.terms.length > 0
-      ? question.terms.filter((term) => term.idf >= question.maxIdf * 0.999).length / question.terms.length
-      : 1,
-    Math.log1p(question.terms.length),
-    question.terms.length < 3 ? 1 : 0,
+    topShare(ranked),
+    rarest(missing) / question.maxIdf,
+    rarest(outside) / question.maxIdf,
+    missing.length / terms.length,
+    is(missing.length === 0),
+    is(missing.length === 1),
+    unknown / terms.length,
+    is(unknown > 0),
+    Math.log1p(terms.length),
+    is(terms.length < 3),
     feature(candidate, 'adjacentPairs'),
-    feature(candidate, 'windowCoverage'),
     typed ? evidence : 0,
-    typed && evidence === 0 ? 1 : 0,
-    isNegated(
-      candidate.sentence.words.map((word) => word.form),
-      candidate.view.language,
-    ) === question.negated
-      ? 0
-      : 1,
-    hasAntonymPair(question.forms, new Set(candidate.sentence.words.map((word) => word.form)), candidate.view.language)
-      ? 1
-      : 0,
+    is(typed && evidence === 0),
+    ...opposition(question, candidate, passage.forms),
     feature(candidate, 'titleCoverage'),
     feature(candidate, 'answerNear'),
+    feature(candidate, 'localCoverage'),
+    feature(candidate, 'tightness'),
   ];
+}
+
+function readPassage(question: QuestionView, candidate: Candidate, ranked: Ranked) {
+  const { view } = candidate;
+  const all = ranked.flatMap((other) => (other.candidate.view === view ? [other.candidate] : []));
+  const title = Float64Array.from(question.terms, (term) => (view.titleStems.has(term.stems[view.language]) ? 1 : 0));
+  const best = (matches: readonly Float64Array[]) =>
+    Float64Array.from(question.terms, (_, i) => Math.max(...matches.map((match) => match[i] ?? 0)));
+  const neighbours = all.filter((other) => Math.abs(other.position - candidate.position) <= 1);
+  return {
+    met: best([title, ...all.map((other) => other.matches)]),
+    near: best([title, ...neighbours.map((other) => other.matches)]),
+    forms: new Set(all.flatMap((other) => other.sentence.words.map((word) => word.form))),
+  };
+}
+
+/** Where the text says the contrary of what is asked: the mark of a question made to mislead. */
+function opposition(
+  question: QuestionView,
+  { sentence, view }: Candidate,
+  passageForms: ReadonlySet<string>,
+): number[] {
+  const forms = new Set(sentence.words.map((word) => word.form));
+  const denies = isNegated([...forms], view.language);
+  return [
+    question.negated && !denies,
+    !question.negated && denies,
+    hasAntonymPair(question.forms, forms, view.language),
+    hasAntonymPair(question.forms, passageForms, view.language),
+    hasOppositePrefix(question.forms, passageForms),
+  ].map(Number);
 }
 
 function feature(candidate: Candidate, name: (typeof sentenceFeatureNames)[number]): number {
@@ -84,13 +133,22 @@ function typeEvidenceOf(candidate: Candidate): number {
   return Math.max(...names.map((name) => feature(candidate, name)));
 }
 
-function properShare(question: QuestionView, met: readonly number[]): number {
-  let total = 0;
-  let sum = 0;
-  question.terms.forEach((term, i) => {
-    if (!term.proper) return;
-    total += term.idf;
-    sum += term.idf * (met[i] ?? 0);
-  });
-  return total === 0 ? 1 : sum / total;
+const rarest = (terms: readonly QuestionTerm[]): number => Math.max(0, ...terms.map((term) => term.idf));
+
+function share(part: readonly QuestionTerm[], all: readonly QuestionTerm[]): number {
+  const sum = (terms: readonly QuestionTerm[]): number => terms.reduce((total, term) => total + term.idf, 0);
+  return sum(part) / Math.max(sum(all), 1e-9);
+}
+
+/** The score of the best passage other than the one answered from, against that one's. */
+function secondPassage(candidate: Candidate, ranked: Ranked): number {
+  const others = ranked
+    .filter((other) => other.candidate.view !== candidate.view)
+    .map((other) => other.candidate.view.passage.score);
+  return Math.min(2, Math.max(0, ...others) / Math.max(candidate.view.passage.score, 1e-9));
+}
+
+function topShare(ranked: Ranked): number {
+  const top = ranked[0]?.score ?? 0;
+  return 1 / ranked.reduce((sum, { score }) => sum + Math.exp(score - top), 0);
 }

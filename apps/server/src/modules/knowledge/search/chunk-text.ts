@@ -116,10 +116,10 @@ function cutMonster(text: string, span: Span, maxChars: number): Span[] {
     const space = window.lastIndexOf(' ');
     let size = newline > maxChars / 2 ? newline : space > maxChars / 2 ? space : maxChars;
     // Never between the two halves of a character outside the basic plane.
-    if (/[\ud800-\udbff]/.test(text[start + size - 1]!)) size--;
+    if (/[\ud800-\udbff]/.test(text.charAt(start + size - 1))) size--;
     parts.push({ start, end: start + size });
     start += size;
-    while (start < span.end && /\s/.test(text[start]!)) start++;
+    while (start < span.end && /\s/.test(text.charAt(start))) start++;
   }
   if (start < span.end) parts.push({ start, end: span.end });
   return parts;

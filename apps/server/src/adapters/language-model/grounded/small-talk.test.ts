@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { smallTalk } from './small-talk.ts';
+
+const say = (message: string, language: 'en' | 'es' = 'en', today = '2026-03-09T13:05:00+01:00'): string | undefined =>
+  smallTalk(message, { language, agentName: 'Ada', today })?.text;
+
+describe('smallTalk', () => {
+  it.each([
+    ['Hello!', 'en', /^Hello! I am Ada/],
+    ['hi there Ada', 'en', /^Hello/],
+    ['Hi, how are you?', 'en', /doing well/],
+    ['Thanks a lot!', 'en', /You are welcome/],
+    ["What's your name?", 'en', /I am Ada/],
+    ['Are you a robot?', 'en', /not a person/],
+    ['what can you do?', 'en', /I answer questions/],
+    ['bye', 'en', /^Goodbye/],
+    ["What is today's date?", 'en', /Monday,? 9 March 2026/],
+    ['what time is it', 'en', /13:05/],
+    ['Hola, ¿qué tal?', 'es', /^Muy bien/],
+    ['buenos dias', 'es', /^¡Hola! Soy Ada/],
+    ['muchas gracias', 'es', /^De nada/],
+    ['¿Quién eres?', 'es', /^Soy Ada/],
+    ['¿Qué día es hoy?', 'es', /lunes, 9 de marzo de 2026/],
+    ['adiós', 'es', /^Adiós/],
+  ] as const)('%s', (message, language, expected) => {
+    expect(say(message, language)).toMatch(expected);
+  });
+
+  it('answers in the language of the words, whatever the conversation speaks', () => {
+    expect(smallTalk('gracias', { language: 'en', agentName: 'Ada', today: '' })?.language).toBe('es');
+  });
+
+  it('says one o’clock as Spanish does', () => {
+    expect(say('¿Qué hora es?', 'es', '2026-03-09T01:20:00+01:00')).toBe('Es la 01:20.');
+  });
+
+  it.each([
+    ['12 x 7', 'en', '12 × 7 = 84'],
+    ['What is (2 + 3) * 4?', 'en', '(2 + 3) × 4 = 20'],
+    ['how much is 5% of 1,200?', 'en', '5% × 1200 = 60'],
+    ['¿Cuánto es 1,5 + 2?', 'es', '1,5 + 2 = 3,5'],
+    ['¿Cuánto es el 15% de 80?', 'es', '15% × 80 = 12'],
+    ['10 dividido entre 4', 'es', '10 ÷ 4 = 2,5'],
+  ] as const)('solves %s', (message, language, expected) => {
+    expect(say(message, language)).toBe(expected);
+  });
+
+  it.each([
+    'hello, when do you open?',
+    'thanks, and who laid out the garden?',
+    'In 1990?',
+    '24/7',
+    '10-11-2024',
+    '+34 600 123 123',
+    '10 / 0',
+    'What is the temperature?',
+    'Ada',
+    '',
+  ])('leaves %s to the knowledge', (message) => {
+    expect(say(message)).toBeUndefined();
+  });
+});

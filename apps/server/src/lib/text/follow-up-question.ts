@@ -1,0 +1,38 @@
+import { foldText } from './fold-text.ts';
+import type { KnownLanguage } from './language.ts';
+import { isStopWord } from './stop-words.ts';
+import { tokenize } from './tokenize.ts';
+
+/**
+ * The question as it would be asked out of context: a follow-up ("and in winter?", "¿y cuánto cuesta?", "when was it built?")
+ * gets the previous question behind it, so that search and answer know what it is about. Careful: a question that names its
+ * own subject is left alone.
+ */
+export function completeFollowUp(question: string, previousQuestion: string | null, language: KnownLanguage): string {
+  if (!previousQuestion || !isFollowUp(question, language)) return question;
+  return `${question} ${previousQuestion}`;
+}
+
+/** Longer questions name what they are about. */
+const mostContentWords = 5;
+
+function isFollowUp(question: string, language: KnownLanguage): boolean {
+  const folded = foldText(question)
+    .replace(/[^\p{L}\p{N}\s]/gu, ' ')
+    .trim();
+  const content = tokenize(question).filter((token) => !isStopWord(token.text, language));
+  if (folded === '' || content.length > mostContentWords) return false;
+  if (openings[language].test(folded)) return true;
+  const names = content.some((token) => token.start > 1 && /^\p{Lu}/u.test(question.slice(token.start)));
+  return !names && content.length <= 3 && references[language].test(folded);
+}
+
+const openings: Record<KnownLanguage, RegExp> = {
+  en: /^(?:and|but|or|also|what about|how about|what if|then|so)\b/,
+  es: /^(?:y|e|pero|o|tambien|que hay de|que tal|que pasa con|entonces|y si)\b/,
+};
+
+const references: Record<KnownLanguage, RegExp> = {
+  en: /\b(?:it|its|they|them|their|he|his|him|she|her|that|those|this|these|there|one|ones)\b/,
+  es: /\b(?:el|ella|ellos|ellas|eso|esa|ese|esos|esas|esto|este|esta|su|sus|lo|alli|ahi|otro|otra)$|\b(?:eso|esos|esas|ello|ellos|ellas|alli|ahi|sus?)\b/,
+};

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { buildIndex } from './build-index.ts';
+import { fuseRankings } from './fuse-rankings.ts';
+import { questionStats, searchIndex } from './search-chunks.ts';
+import type { IndexedChunk } from './types.ts';
+
+const chunk = (chunkId: string, text: string, more: Partial<IndexedChunk> = {}): IndexedChunk => ({
+  chunkId,
+  sourceId: `source-${chunkId}`,
+  text,
+  title: null,
+  heading: null,
+  language: 'en',
+  ...more,
+});
+
+const shop = [
+  chunk('hours', 'The shop opens at nine in the morning and closes at six in the evening.'),
+  chunk('returns', 'Articles may be returned within thirty days. Bring the receipt to the shop.'),
+  chunk('garden', 'Clara Mendes laid out the garden behind the shop in 1887.', { title: 'History' }),
+  chunk('horario', 'La tienda abre a las nueve de la mañana y el café Olmos está cerrado los domingos.', {
+    language: 'es',
+  }),
+];
+
+const find = (query: string, chunks = shop, limit = 5): string[] =>
+  searchIndex(buildIndex(chunks), query, { limit }).map((hit) => hit.chunkId);
+
+describe('searchIndex', () => {
+  it('ranks what matches best first', () => {
+    expect(find('When does the shop open?')[0]).toBe('hours');
+    expect(find('return an article')[0]).toBe('returns');
+    expect(find('who laid out gardens')[0]).toBe('garden');
+  });
+
+  it('finds by title', () => {
+    expect(find('history')).toEqual(['garden']);
+  });
+
+  it('finds Spanish with and without accents, in any form', () => {
+    expect(find('¿Cuándo abren por la mañana?')[0]).toBe('horario');
+    expect(find('manana domingo')[0]).toBe('horario');
+    expect(find('CAFE OLMOS')[0]).toBe('horario');
+  });
+
+  it('forgives a slip of the keyboard', () => {
+    expect(find('recept for the gardne')).toEqual(expect.arrayContaining(['returns', 'garden']));
+  });
+
+  it('finds nothing for nothing, for function words and for strange words', () => {
+    for (const query of ['', '   ', '?!', 'who is it', 'zyzzyva']) expect(find(query)).toEqual([]);
+    expect(find('shop', [])).toEqual([]);
+  });
+
+  it('keeps to the limit and numbers its hits', () => {
+    const hits = searchIndex(buildIndex(shop), 'shop', { limit: 2 });
+    expect(hits.map((hit) => hit.rank)).toEqual([1, 2]);
+    expect(hits[0]?.sourceId).toBe(`source-${hits[0]?.chunkId}`);
+    expect(hits[0]?.score).toBeGreaterThanOrEqual(hits[1]?.score ?? 0);
+  });
+
+  it('no longer finds what a rebuilt index leaves out', () => {
+    expect(
+      find(
+        'garden',
+        shop.filter((one) => one.chunkId !== 'garden'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('lets a boosted chunk go first', () => {
+    const twins = [chunk('a', 'The garden is open.'), chunk('b', 'The garden is open.', { boost: 2 })];
+    expect(find('garden', twins)).toEqual(['b', 'a']);
+  });
+
+  it('indexes other languages by their words', () => {
+    expect(find('gatto', [chunk('it', 'Il gatto dorme sul divano.', { language: null })])).toEqual(['it']);
+  });
+
+  it('knows its size', () => {
+    const small = buildIndex(shop);
+    const large = buildIndex([
+      ...shop,
+      ...shop.map((one, i) => ({ ...one, chunkId: `copy-${i}`, text: `${one.text} word${i} other${i}` })),
+    ]);
+    expect(small.byteSize).toBeGreaterThan(500);
+    expect(large.byteSize).toBeGreaterThan(small.byteSize);
+  });
+});
+
+describe('questionStats', () => {
+  it('weighs rare words more, unknown ones most', () => {
+    const { idf, maxIdf } = questionStats(buildIndex(shop), 'Does the shop sell garden zyzzyvas?');
+    expect(idf['shop']).toBeLessThan(idf['garden'] ?? 0);
+    expect(idf['zyzzyvas']).toBe(maxIdf);
+  });
+});
+
+describe('fuseRankings', () => {
+  const hit = (chunkId: string) => ({ chunkId, sourceId: 's', score: 1, rank: 1 });
+
+  it('puts first what both rankings like', () => {
+    const fused = fuseRankings(
+      [
+        [hit('a'), hit('b'), hit('c')],
+        [hit('b'), hit('d')],
+      ],
+      { limit: 3 },
+    );
+    expect(fused.map((one) => [one.chunkId, one.rank])).toEqual([
+      ['b', 1],
+      ['a', 2],
+      ['d', 3],
+    ]);
+  });
+
+  it('keeps the order of a single ranking', () => {
+    expect(fuseRankings([[hit('x'), hit('y')]], { limit: 5 }).map((one) => one.chunkId)).toEqual(['x', 'y']);
+  });
+});
