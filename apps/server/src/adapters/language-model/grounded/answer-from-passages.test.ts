@@ -88,6 +88,14 @@ describe('answers', () => {
     expect(ask('Who laid out the Olmos garden?').sentences[0]?.quotedLanguage).toBeUndefined();
   });
 
+  it('say what stands below a heading or a question, not the heading or the question', () => {
+    const text = 'Opening hours\n\nFrom nine to six on weekdays.\n\nMay I bring my dog? Yes, on a lead.\n\nPhone: 555 0199';
+    const passages = [passage(1, text, { title: 'Visits' })];
+    expect(ask('What are the opening hours?', { passages }).sentences[0]?.text).toBe('From nine to six on weekdays.');
+    expect(ask('May I bring my dog?', { passages }).sentences[0]?.text).toBe('Yes, on a lead.');
+    expect(ask('What is the phone number?', { passages, smallTalk: false }).sentences[0]?.text).toBe('Phone: 555 0199');
+  });
+
   it('are the same every time', () => {
     expect(ask('Who laid out the Olmos garden?')).toEqual(ask('Who laid out the Olmos garden?'));
   });

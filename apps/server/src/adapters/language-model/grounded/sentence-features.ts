@@ -1,3 +1,4 @@
+import { carryLabels, findLabels } from './carry-labels.ts';
 import { matchTerms } from './match-terms.ts';
 import { isNegated } from './negation.ts';
 import type { PassageView, SentenceView } from './passage-view.ts';
@@ -54,16 +55,19 @@ export type Candidate = {
 /** All sentences of all passages as candidates, with their features. */
 export function readCandidates(question: QuestionView, passages: readonly PassageView[]): Candidate[] {
   const topScore = Math.max(...passages.map((view) => view.passage.score), 1e-9);
-  const allMatches = passages.map((view) =>
-    view.sentences.map((sentence) => matchTerms(question.terms, sentence, view.language)),
-  );
+  const allLabels = passages.map((view) => findLabels(view.sentences));
+  const allMatches = passages.map((view, at) => {
+    const own = view.sentences.map((sentence) => matchTerms(question.terms, sentence, view.language));
+    return carryLabels(view.sentences, allLabels[at] ?? [], own);
+  });
   const local = localWeights(question, allMatches.flat());
   return passages.flatMap((view, at) => {
     const matches = allMatches[at] ?? [];
     const context = readContext(question, view, matches);
-    return view.sentences.map((sentence, position) => {
+    return view.sentences.flatMap((sentence, position) => {
+      if (allLabels[at]?.[position]) return [];
       const candidate = { view, sentence, position, matches: matches[position] ?? new Float64Array(), features: [] };
-      return { ...candidate, features: features(question, candidate, { ...context, matches, topScore, local }) };
+      return [{ ...candidate, features: features(question, candidate, { ...context, matches, topScore, local }) }];
     });
   });
 }
