@@ -44,6 +44,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 660_000,
     trustProxy: trustProxy(options.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // An address that cannot be read at all; no hook and no other handler hears of it.
+    frameworkErrors: (error, request, reply) =>
+      void sendError(error, request, reply.header('x-request-id', request.id), translate),
     logController: new LogController({ disableRequestLogging: true }),
   };
   const app: FastifyInstance = Fastify(settings);

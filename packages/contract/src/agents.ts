@@ -14,9 +14,9 @@ const clearable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 
 const voiceSchema = z.strictObject({
-  botLanguage: z.string().max(20),
-  voiceId: z.string().max(100),
-  created_voice: z.string().max(100).nullable(),
+  botLanguage: z.string().min(1).max(20),
+  voiceId: z.string().min(1).max(100),
+  created_voice: z.string().min(1).max(100).nullable(),
   gender: z.enum(['female', 'male', 'neutral']),
   /** 1 is the voice's own pace. */
   speed: z.number().min(0.25).max(4),
@@ -31,7 +31,7 @@ const settings = {
   assistantMode: z.boolean(),
   avatarType: z.enum(avatarTypes),
   voice: voiceSchema.partial(),
-  recognitionLanguage: z.string().max(20),
+  recognitionLanguage: z.string().min(1).max(20),
   recognitionMode: z.enum(['advanced', 'standard']),
   background: z.enum(backgrounds),
   perspective: z.enum(['full', 'half']),

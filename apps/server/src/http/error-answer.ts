@@ -1,4 +1,4 @@
-import { type ErrorEnvelope, errorCatalogue, type Language } from '@sosia/contract';
+import { type ErrorCode, type ErrorEnvelope, errorCatalogue, type Language } from '@sosia/contract';
 import { AppError } from '../lib/app-error.ts';
 import type { Translate } from './translate.ts';
 
@@ -36,16 +36,18 @@ export function errorAnswer(
 /** Turns whatever was thrown into an error of the catalogue. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const code = (error as { code?: unknown } | null)?.code;
-  if (typeof code === 'string' && code.startsWith('FST_')) return frameworkError(code, error);
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  if (typeof code === 'string' && code.startsWith('FST_'))
+    return new AppError(codeOfFramework(code, Number(statusCode)), { cause: error });
   return new AppError('default', { cause: error });
 }
 
-function frameworkError(code: string, cause: unknown): AppError {
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code.endsWith('_LIMIT')) return new AppError('tooLarge', { cause });
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
-    return new AppError('wrongType', { cause });
-  }
-  if (code.startsWith('FST_ERR_CTP_') || code.startsWith('FST_ERR_BAD_URL')) return new AppError('badJson', { cause });
-  return new AppError('default', { cause });
+/** The framework refuses what it cannot read before any handler sees it. */
+function codeOfFramework(code: string, status: number): ErrorCode {
+  // A part that calls itself JSON and is none; the framework takes it for a wrong media type.
+  if (code === 'FST_INVALID_JSON_FIELD_ERROR') return 'badJson';
+  if (status === 404 || status === 414) return 'notFound';
+  if (status === 413) return 'tooLarge';
+  if (status === 415 || status === 406) return 'wrongType';
+  return status >= 400 && status < 500 ? 'badJson' : 'default';
 }

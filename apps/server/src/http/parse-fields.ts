@@ -1,10 +1,11 @@
 import type { ValidationKey } from '@sosia/contract';
 import type { z } from 'zod';
 import { AppError } from '../lib/app-error.ts';
+import { storable } from './storable.ts';
 
-/** Validates what a caller sent. @throws {AppError} with a complaint per field. */
+/** Validates what a caller sent, once it can be stored. @throws {AppError} with a complaint per field. */
 export function parseFields<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value, { error: keyOfIssue });
+  const result = schema.safeParse(storable(value), { error: keyOfIssue });
   if (result.success) return result.data;
   const fields: Record<string, ValidationKey> = {};
   for (const issue of result.error.issues) {

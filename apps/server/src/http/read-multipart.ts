@@ -23,19 +23,11 @@ interface Multipart {
 /** Reads the text fields, which come first, and hands the files over as they arrive. */
 export async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promise<Multipart> {
   const rule = endpoint.files;
-  const parts = request.parts({
-    limits: {
-      fieldSize: maxFieldBytes,
-      fields: maxFields,
-      files: rule?.maxFiles ?? 0,
-      fileSize: (rule?.maxBytes ?? 0) + 1,
-      parts: maxFields + (rule?.maxFiles ?? 0),
-    },
-  });
+  const parts = openParts(request, rule);
   const fields: Record<string, unknown> = {};
   let pending: MultipartFile | null = null;
   for (;;) {
-    const next = await parts.next();
+    const next = await nextOf(parts);
     if (next.done) break;
     if (next.value.type === 'file') {
       pending = next.value;
@@ -43,7 +35,9 @@ export async function readMultipart(request: FastifyRequest, endpoint: Endpoint)
     }
     const { fieldname, value, fieldnameTruncated, valueTruncated } = next.value;
     if (fieldnameTruncated || valueTruncated) throw new AppError('tooLarge');
-    fields[fieldname] = isTextField(endpoint.body, fieldname) ? String(value) : fromJson(String(value));
+    // A part that says it is JSON comes parsed.
+    const isRead = typeof value !== 'string' || isTextField(endpoint.body, fieldname);
+    fields[fieldname] = isRead ? value : fromJson(value);
   }
 
   async function* arrivingFiles(): AsyncGenerator<IncomingFile> {
@@ -59,7 +53,7 @@ export async function readMultipart(request: FastifyRequest, endpoint: Endpoint)
       // What the handler left unread would keep the next part from coming.
       part.file.unpipe().resume();
       pending = null;
-      const next = await parts.next();
+      const next = await nextOf(parts);
       if (next.done) return;
       if (next.value.type !== 'file')
         throw new AppError('validation', { fields: { [next.value.fieldname]: 'invalid' } });
@@ -80,6 +74,36 @@ export async function readMultipart(request: FastifyRequest, endpoint: Endpoint)
   return { fields, files: arrivingFiles(), drain };
 }
 
+type Parts = ReturnType<FastifyRequest['parts']>;
+
+function openParts(request: FastifyRequest, rule: FileRule | undefined): Parts {
+  const maxFiles = rule?.maxFiles ?? 0;
+  try {
+    return request.parts({
+      limits: {
+        ...{ fieldSize: maxFieldBytes, fields: maxFields },
+        ...{ files: maxFiles, fileSize: (rule?.maxBytes ?? 0) + 1, parts: maxFields + maxFiles },
+      },
+    });
+  } catch (error) {
+    throw asUnreadable(error);
+  }
+}
+
+async function nextOf(parts: Parts) {
+  try {
+    return await parts.next();
+  } catch (error) {
+    throw asUnreadable(error);
+  }
+}
+
+/** What the parser says of a body that is cut off or no multipart at all is no fault of ours. */
+function asUnreadable(error: unknown): unknown {
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  return error instanceof AppError || code.startsWith('FST_') ? error : new AppError('badJson', { cause: error });
+}
+
 function limitBytes(rule: FileRule, part: MultipartFile): Transform {
   let bytes = 0;
   const limited = new Transform({
@@ -89,7 +113,12 @@ function limitBytes(rule: FileRule, part: MultipartFile): Transform {
       else done(null, chunk);
     },
   });
-  part.file.on('error', (error) => limited.destroy(error));
+  const cutOff = () => {
+    if (!part.file.readableEnded) limited.destroy(asUnreadable(part.file.errored) as Error);
+  };
+  // A form that is cut off may end before its handler asks for the file: then nothing would ever tell.
+  if (part.file.destroyed) cutOff();
+  else part.file.once('close', cutOff);
   // A caller may hang up before the handler reads: the error waits in the stream, and must not end the process.
   limited.on('error', () => {});
   return limited;

@@ -44,28 +44,21 @@ async function handleCall(route: Route, request: FastifyRequest, reply: FastifyR
 
   const params = endpoint.params ? parseParams(endpoint, request.params) : undefined;
   const query = endpoint.query ? parseFields(endpoint.query, request.query) : undefined;
+  const key = idempotencyKeyOf(request, endpoint);
   const multipart = endpoint.bodyKind === 'multipart' ? await readMultipart(request, endpoint) : null;
-  const body = endpoint.body
-    ? parseFields(endpoint.body, multipart?.fields ?? parsedBody(endpoint, request))
-    : undefined;
-
   const deadline = withDeadline(reply.raw, endpoint.timeoutMs);
-  const context = {
-    ...{ params, query, body, principal, files: multipart?.files ?? noFiles(), signal: deadline.signal },
-    ...factsOf(request),
-  } as CallContext<Endpoint>;
   try {
+    const body = endpoint.body
+      ? parseFields(endpoint.body, multipart?.fields ?? parsedBody(endpoint, request))
+      : undefined;
+    const context = {
+      ...{ params, query, body, principal, files: multipart?.files ?? noFiles(), signal: deadline.signal },
+      ...factsOf(request),
+    } as CallContext<Endpoint>;
     if (endpoint.responseKind !== 'json') return await sendStream(route, context, reply);
     const work = async () => ({ status: endpoint.status, body: await deadline.race(route.handle(context)) });
-    const key = request.headers['idempotency-key'];
-    const answer =
-      typeof key === 'string' && key !== '' && takesIdempotencyKey(endpoint)
-        ? await answerOnce(
-            services.idempotency,
-            idempotentRequest(principal, endpoint, { path: pathOf(request), key, body }),
-            work,
-          )
-        : await work();
+    const once = key === null ? null : idempotentRequest(principal, endpoint, { path: pathOf(request), key, body });
+    const answer = once ? await answerOnce(services.idempotency, once, work) : await work();
     if (services.checkAnswers) endpoint.response?.parse(answer.body);
     return reply.code(answer.status).send(answer.body);
   } catch (error) {
@@ -87,6 +80,17 @@ async function principalOf(request: FastifyRequest, { resolvePrincipal }: RouteS
   const principal = token === '' ? null : await resolvePrincipal(token);
   request.principal = principal;
   return principal;
+}
+
+/** Longer than any that a client makes, and far shorter than what an index takes. */
+const maxKeyChars = 255;
+
+/** `null` where there is none or none counts. @throws {AppError} `validation` when it is too long. */
+function idempotencyKeyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '' || !takesIdempotencyKey(endpoint)) return null;
+  if (key.length > maxKeyChars) throw new AppError('validation', { fields: { 'Idempotency-Key': 'tooLong' } });
+  return key;
 }
 
 /** An id that cannot be one is as absent as one that is not there. */

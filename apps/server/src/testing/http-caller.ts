@@ -28,6 +28,7 @@ export function httpCaller(app: Pick<FastifyInstance, 'inject'>, token: string, 
     };
   };
   return {
+    send,
     get: (path: string) => send({ method: 'GET', url: `/api/${path}` }),
     delete: (path: string) => send({ method: 'DELETE', url: `/api/${path}` }),
     json: (method: 'POST' | 'PUT' | 'PATCH', path: string, body: object) =>

@@ -91,7 +91,7 @@ const agentFields = {
   prompt_user: 'Be brief.',
   assistantMode: true,
   avatarType: 'none',
-  voice: { speed: 1.5, pitch: 2, gender: 'female' },
+  voice: { botLanguage: 'en-GB', voiceId: 'calm', created_voice: 'mine', gender: 'female', speed: 1.5, pitch: 2 },
   recognitionLanguage: 'es-ES',
   recognitionMode: 'standard',
   background: 'sky',

@@ -1,0 +1,272 @@
+import { type CallName, type Endpoint, endpoints, errorCatalogue, limits } from '@sosia/contract';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { boundOf, changesOf, type FieldPath, pathsOf, valueAt, withValue } from '../testing/field-cases.ts';
+import { requestOf, type SampleCall, sampleCalls } from '../testing/sample-calls.ts';
+import { testProduct } from '../testing/test-product.ts';
+import { testSite, testWorld } from '../testing/test-world.ts';
+
+const site = await testSite((_request, response) => response.end());
+const product = await testProduct({ safeFetchAllow: [site.host] });
+const mine = await testWorld(product, site.url);
+const { token } = await product.openSession(mine.accountId);
+
+/** Fields that a good call leaves out because they do not go together with others. */
+const further: Partial<Record<CallName, Record<string, unknown>>> = {
+  addTrain: { question: 'When?', answer: 'At seven.' },
+  answer: { turnId: product.runtime.newId() },
+  assistantAnswer: { turnId: product.runtime.newId() },
+};
+
+interface Fields {
+  endpoint: Endpoint;
+  schema: z.ZodType;
+  good: Record<string, unknown>;
+  sample: SampleCall;
+}
+
+const withBody: Fields[] = [];
+for (const endpoint of Object.values(endpoints) as Endpoint[]) {
+  if (!endpoint.body) continue;
+  const { files: _, ...sample } = await sampleCalls[endpoint.call](mine);
+  const good = { ...sample.body, ...further[endpoint.call] };
+  withBody.push({ endpoint, schema: endpoint.body, good, sample });
+}
+const named = withBody.map((fields) => [fields.endpoint.call, fields] as const);
+
+async function send({ endpoint, sample }: Pick<Fields, 'endpoint' | 'sample'>, body: unknown, language: 'en' | 'es') {
+  const request = requestOf(endpoint.call, { ...sample, body: body as Record<string, unknown> }, token, language);
+  const answer = await product.app.inject(request);
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  return { status: answer.statusCode, body: isJson ? answer.json() : null };
+}
+
+/** A refusal is an envelope of the catalogue in the caller's language that names the field, and never an error of ours. */
+function expectRefusal(answer: Awaited<ReturnType<typeof send>>, path: FieldPath, what: string, language: 'en' | 'es') {
+  const { code, message, fields = {} } = answer.body?.error ?? {};
+  expect(answer.status, what).toBe(errorCatalogue[code as 'validation']?.status);
+  expect(answer.status, what).toBeGreaterThanOrEqual(400);
+  expect(answer.status, what).toBeLessThan(500);
+  expect(message, what).toBe(product.translate(language, `errors.${code}`));
+  const wanted = path.join('.');
+  const isNear = (name: string) => name === wanted || wanted.startsWith(`${name}.`) || name.startsWith(`${wanted}.`);
+  const [name] = Object.keys(fields).filter(isNear);
+  expect(name, `${what} ${JSON.stringify(answer.body)}`).toBeDefined();
+  const { key, message: text } = fields[name ?? ''];
+  expect(text, what).toBe(product.translate(language, `validation.${key}`));
+}
+
+/** Nothing is stored by calls that are refused. */
+async function storingNothing(work: () => Promise<void>) {
+  await product.idle();
+  const before = [await product.rowCounts(), await product.blobs()];
+  await work();
+  expect([await product.rowCounts(), await product.blobs()]).toEqual(before);
+}
+
+/** Texts that may be empty: it clears them, or they say what is wrong with it in a code of their own (`noText`). */
+const mayBeEmpty =
+  /Agent (prompt_user|welcomeText|privacyPolicyUrl|consentMessage|refusalText|model)|addTrain text|closeThread threadId/;
+/** What was tried and found good although its type or content changed. */
+const accepted: string[] = [];
+
+it.each(named)('knows every field of %s', (call, { schema, good }) => {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  expect(Object.keys(good).sort(), call).toEqual(Object.keys(properties).sort());
+});
+
+it.each(named)('refuses each field of %s that is missing, of a wrong type or unknown', async (call, fields) => {
+  const isForm = fields.endpoint.bodyKind === 'multipart';
+  let tried = 0;
+  await storingNothing(async () => {
+    for (const { path, change, body } of changesOf(fields.good)) {
+      const what = `${call} ${path.join('.')}: ${change}`;
+      // In a form a text field takes whatever comes as the text that it is.
+      const isText = path.length === 1 && typeof valueAt(fields.good, path) === 'string';
+      if (isForm && isText && !/missing|text/.test(change)) continue;
+      if (fields.schema.safeParse(body).success) {
+        const isCleared = /voice\.created_voice: null/.test(what);
+        const isSameType = typeof valueAt(body, path) === typeof valueAt(fields.good, path);
+        if (change === 'empty text' ? !mayBeEmpty.test(what) : change !== 'missing' && !isSameType && !isCleared)
+          accepted.push(what);
+        continue;
+      }
+      const language = (tried += 1) % 2 === 0 ? 'es' : 'en';
+      expectRefusal(await send(fields, body, language), path, what, language);
+    }
+  });
+  expect(tried).toBeGreaterThan(0);
+});
+
+it('accepts only what is good', () => {
+  expect(accepted).toEqual([]);
+});
+
+it.each(named)('refuses %s with another thing than a body', async (call, { endpoint, schema, sample }) => {
+  const contentType = endpoint.bodyKind === 'jsonText' ? 'text/plain' : 'application/json';
+  const { payload: _, headers: all = {}, ...request } = requestOf(call, { ...sample, body: {} }, token);
+  const { 'content-type': __, ...usual } = all;
+  await storingNothing(async () => {
+    for (const payload of [undefined, '', '{}', 'null', '[]', '[{}]', '7', '"text"', '{', '{"a":1}}', '\u0000']) {
+      if (endpoint.bodyKind !== 'multipart' && [undefined, '', '{}', 'null'].includes(payload))
+        if (schema.safeParse({}).success) continue;
+      const headers = { ...usual, ...(payload === undefined ? {} : { 'content-type': contentType }) };
+      const answer = await product.app.inject({ ...request, ...(payload === undefined ? {} : { payload }), headers });
+      expect([payload, answer.statusCode < 500, answer.statusCode >= 400]).toEqual([payload, true, true]);
+      expect(Object.keys(errorCatalogue)).toContain(answer.json().error.code);
+    }
+  });
+});
+
+const bounds: Record<string, number> = {};
+
+it.each(named)('refuses what is one past a limit of %s', async (call, fields) => {
+  await storingNothing(async () => {
+    for (const path of pathsOf(fields.good)) {
+      if (!['string', 'object'].includes(typeof valueAt(fields.good, path))) continue;
+      const bound = boundOf(fields.schema, fields.good, path);
+      if (!bound) continue;
+      const what = `${call}.${path.join('.')}`;
+      bounds[what] = bound.max;
+      if (bound.max === Number.POSITIVE_INFINITY) continue;
+      const body = withValue(fields.good, path, bound.stretched(bound.max + 1));
+      expectRefusal(await send(fields, body, 'en'), path, what, 'en');
+      // Counted in code points, not in units of UTF-16.
+      if (typeof valueAt(fields.good, path) === 'string' && !/sessionId|password/.test(what)) {
+        const astral = withValue(fields.good, path, bound.stretched(bound.max, '🦉'));
+        expect(fields.schema.safeParse(astral).success, what).toBe(true);
+      }
+    }
+  });
+});
+
+const { nameChars, emailChars, urlChars, textFieldChars, titleChars, queryChars, messageChars } = limits;
+/** A password as it is sent; what it holds is bounded once it is recovered. */
+const sealedChars = 2_000;
+const agentBounds = {
+  ...{ name: nameChars, prompt_user: limits.instructionsChars, model: nameChars, recognitionLanguage: 20 },
+  ...{ welcomeText: textFieldChars, consentMessage: textFieldChars, refusalText: textFieldChars },
+  ...{ privacyPolicyUrl: urlChars, starterQuestions: limits.starterQuestions },
+  'starterQuestions.0': limits.starterQuestionChars,
+  ...{ 'voice.botLanguage': 20, 'voice.voiceId': 100, 'voice.created_voice': 100 },
+};
+// Only the last message is bounded, with a code of its own (textTooLong); the body's size bounds the rest.
+const askBounds = { mergeMessage: limits.mergeMessageItems, 'mergeMessage.0.content': Number.POSITIVE_INFINITY };
+
+it('has the limits that the contract writes down', () => {
+  const written = {
+    register: { name: nameChars, lastName: nameChars, email: emailChars, password: sealedChars },
+    login: { email: emailChars, password: sealedChars },
+    verifyEmail: { token: Number.POSITIVE_INFINITY },
+    forwardSendVerifyEmail: { email: emailChars },
+    updateMe: { name: nameChars, lastName: nameChars },
+    addAgent: agentBounds,
+    updateAgent: agentBounds,
+    addTrain: { title: titleChars, text: limits.trainTextChars, question: queryChars, answer: messageChars },
+    fetchUrls: { url: urlChars, include: 50, 'include.0': 200, exclude: 50, 'exclude.0': 200 },
+    scrapeUrls: { urls: limits.scrapeUrls, 'urls.0': urlChars },
+    updateSource: { title: titleChars },
+    search: { query: queryChars },
+    answer: { ...askBounds, sessionId: 64 },
+    assistantAnswer: askBounds,
+    closeThread: { threadId: 64 },
+  };
+  const flat = Object.entries(written).flatMap(([call, of]) =>
+    Object.entries(of).map(([path, max]) => [`${call}.${path}`, max]),
+  );
+  expect(bounds).toEqual(Object.fromEntries(flat));
+});
+
+it('takes an agent whose every text is as long as it may be', async () => {
+  const sample = await sampleCalls.updateAgent(mine);
+  const body: Record<string, unknown> = { ...sample.body };
+  for (const [field, max] of Object.entries(agentBounds)) {
+    if (typeof body[field] === 'string' && field !== 'privacyPolicyUrl') body[field] = '🦉'.repeat(max);
+  }
+  body.starterQuestions = new Array(limits.starterQuestions).fill('🦉'.repeat(limits.starterQuestionChars));
+  const [updateAgent] = named.filter(([call]) => call === 'updateAgent').map(([, fields]) => fields);
+  const answer = await send(
+    { endpoint: endpoints.updateAgent, sample: { ...updateAgent?.sample, ...sample } },
+    body,
+    'en',
+  );
+  expect([answer.status, answer.body.error]).toEqual([200, undefined]);
+  for (const [field, value] of Object.entries(body)) {
+    if (!['assistantMode', 'removeImage'].includes(field)) expect(answer.body.data[field], field).toEqual(value);
+  }
+});
+
+it('takes a message and a question as long as they may be and none longer', async () => {
+  const ask = (content: string) => {
+    const mergeMessage = [{ role: 'user', content }];
+    return mine.caller.json('POST', 'aiResponse/answer', {
+      ...{ mergeMessage, cloneId: mine.agentId, policyAccepted: true, sessionId: mine.sessionId },
+    });
+  };
+  expect((await ask('🦉'.repeat(messageChars))).status).toBe(200);
+  const refused = await ask('🦉'.repeat(messageChars + 1));
+  expect([refused.status, refused.body.error.code]).toEqual([422, 'textTooLong']);
+});
+
+it('refuses numbers outside their bounds', async () => {
+  const cases: [CallName, FieldPath, unknown[]][] = [
+    ['updateAgent', ['writingSpeed'], [-1, 1.5, limits.writingSpeedMax + 1, 1e300]],
+    ['updateAgent', ['voice', 'speed'], [0, 0.2, 4.1, -1]],
+    ['updateAgent', ['voice', 'pitch'], [-21, 21]],
+    ['fetchUrls', ['limit'], [0, 1.5, limits.discoverUrls + 1]],
+    ['fetchUrls', ['depth'], [-1, 11]],
+    ['search', ['limit'], [0, limits.searchHits + 1, 2.5]],
+  ];
+  await storingNothing(async () => {
+    for (const [call, path, values] of cases) {
+      const fields = withBody.find(({ endpoint }) => endpoint.call === call);
+      if (!fields) throw new Error(`${call} has no body`);
+      for (const value of values) {
+        expectRefusal(
+          await send(fields, withValue(fields.good, path, value), 'es'),
+          path,
+          `${call} ${path} ${value}`,
+          'es',
+        );
+      }
+    }
+  });
+});
+
+it.each([
+  ['deleteMemory', 'sourceId', ['', 'x', '7', 'null']],
+  ['deleteMemory', 'all', ['', 'yes', '1']],
+  ['followTurn', 'after', ['x', '-1', '1.5', '1e400', '%00']],
+  ['getConversation', 'cloneId', ['', 'x', undefined]],
+  ['getConversation', 'sessionId', ['', 'short', 'x'.repeat(65), 'has blanks in it now']],
+  ['getConversation', 'threadId', ['', 'x']],
+  ['getConversation', 'surprise', ['x']],
+] as [CallName, string, (string | undefined)[]][])('refuses a bad query of %s: %s', async (call, name, values) => {
+  const sample = await sampleCalls[call](mine);
+  await storingNothing(async () => {
+    for (const value of values) {
+      const { [name]: _, ...query } = sample.query ?? {};
+      const changed = { ...sample, query: { ...query, ...(value === undefined ? {} : { [name]: value }) } };
+      const answer = await product.app.inject(requestOf(call, changed, token));
+      expect([value, answer.statusCode, answer.json().error?.code]).toEqual([value, 400, 'validation']);
+      expect(
+        Object.keys(answer.json().error.fields).some((path) => path.startsWith(name)),
+        answer.body,
+      ).toBe(true);
+    }
+  });
+});
+
+it.each(
+  Object.values(endpoints)
+    .filter((endpoint) => 'params' in endpoint)
+    .map(({ call }) => call),
+)('finds nothing of %s under what cannot be an id', async (call) => {
+  const sample = await sampleCalls[call](mine);
+  await storingNothing(async () => {
+    for (const id of ['x', '0', '%', '%00', '..', "' or 1=1", 'x'.repeat(150), 'x'.repeat(3_000), '🦉']) {
+      const answer = await product.app.inject(requestOf(call, { ...sample, params: { id } }, token));
+      expect([id, answer.statusCode, answer.json().error.code]).toEqual([id, 404, 'notFound']);
+    }
+  });
+});
