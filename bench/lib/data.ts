@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export type Question = { id: string; text: string; article: number; paragraph: number; answers: string[]; impossible: boolean };
+export type Question = {
+  id: string;
+  text: string;
+  article: number;
+  paragraph: number;
+  answers: string[];
+  impossible: boolean;
+};
 export type Paragraph = { id: string; text: string; article: number; title: string };
 export type QuestionSet = { paragraphs: Paragraph[]; questions: Question[]; articleCount: number };
 
@@ -21,10 +28,22 @@ export function readQuestionSet(file: string): QuestionSet {
   data.forEach((article, number) => {
     for (const { context, qas } of article.paragraphs) {
       const paragraph = paragraphs.length;
-      paragraphs.push({ id: `p${paragraph}`, text: context, article: number, title: article.title.replaceAll('_', ' ') });
+      paragraphs.push({
+        id: `p${paragraph}`,
+        text: context,
+        article: number,
+        title: article.title.replaceAll('_', ' '),
+      });
       for (const qa of qas) {
         const answers = [...new Set(qa.answers.map((answer) => answer.text))];
-        questions.push({ id: qa.id, text: qa.question, article: number, paragraph, answers, impossible: qa.is_impossible ?? false });
+        questions.push({
+          id: qa.id,
+          text: qa.question,
+          article: number,
+          paragraph,
+          answers,
+          impossible: qa.is_impossible ?? false,
+        });
       }
     }
   });

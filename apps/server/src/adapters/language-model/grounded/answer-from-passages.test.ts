@@ -48,7 +48,13 @@ describe('answers', () => {
     ['How much does a ticket for the garden cost?', '4 euros', 2],
     ['Where is the Olmos garden?', 'behind the town hall', 1],
   ])('%s', (question, expected, n) => {
-    const passages = n === 1 ? [garden, visits] : [{ ...visits, score: 10 }, { ...garden, score: 4 }];
+    const passages =
+      n === 1
+        ? [garden, visits]
+        : [
+            { ...visits, score: 10 },
+            { ...garden, score: 4 },
+          ];
     const answer = ask(question, { passages });
     expect(answer).toMatchObject({ kind: 'grounded', refused: false, language: 'en' });
     expect(answer.sentences[0]?.text).toContain(expected);
@@ -89,7 +95,8 @@ describe('answers', () => {
   });
 
   it('say what stands below a heading or a question, not the heading or the question', () => {
-    const text = 'Opening hours\n\nFrom nine to six on weekdays.\n\nMay I bring my dog? Yes, on a lead.\n\nPhone: 555 0199';
+    const text =
+      'Opening hours\n\nFrom nine to six on weekdays.\n\nMay I bring my dog? Yes, on a lead.\n\nPhone: 555 0199';
     const passages = [passage(1, text, { title: 'Visits' })];
     expect(ask('What are the opening hours?', { passages }).sentences[0]?.text).toBe('From nine to six on weekdays.');
     expect(ask('May I bring my dog?', { passages }).sentences[0]?.text).toBe('Yes, on a lead.');

@@ -36,4 +36,5 @@ export function carryLabels(
 
 const isQuestion = (sentence: SentenceView): boolean => /\?["”’»)]*$/.test(sentence.text);
 
-const startsWithBullet = (sentence: SentenceView): boolean => /^(?:[•‣◦▪●○■□*·–-]|\(?\d{1,2}[.)])\s/.test(sentence.text);
+const startsWithBullet = (sentence: SentenceView): boolean =>
+  /^(?:[•‣◦▪●○■□*·–-]|\(?\d{1,2}[.)])\s/.test(sentence.text);
