@@ -98,6 +98,7 @@ export const agentSummarySchema = z.strictObject({
 export type AgentSummary = z.infer<typeof agentSummarySchema>;
 
 const idParams = z.strictObject({ id: idSchema });
+const savingErrors = ['instructionsTooLong', 'tooManyQuestions', 'tooLarge', 'wrongType', 'fileUnreadable'] as const;
 const oneImage = { field: 'image', maxFiles: 1, maxBytes: limits.imageBytes } as const;
 
 export const agentEndpoints = {
@@ -121,7 +122,7 @@ export const agentEndpoints = {
     body: z.strictObject(settings).partial(),
     status: 201,
     response: z.strictObject({ botId: idSchema }),
-    errors: ['agentLimit', 'tooLarge', 'wrongType', 'fileUnreadable'],
+    errors: ['agentLimit', ...savingErrors],
     rateLimit: { max: 60, windowSeconds: 60 },
   }),
   addSampleAgent: endpoint('addSampleAgent', {
@@ -140,7 +141,7 @@ export const agentEndpoints = {
     files: oneImage,
     body: z.strictObject({ ...settings, removeImage: z.literal(true) }).partial(),
     response: z.strictObject({ data: agentSchema }),
-    errors: ['notFound', 'tooLarge', 'wrongType', 'fileUnreadable'],
+    errors: ['notFound', ...savingErrors],
   }),
   deleteAgent: endpoint('deleteAgent', {
     summary: 'Deletes an agent with its knowledge, files and conversations.',

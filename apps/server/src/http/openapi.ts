@@ -93,8 +93,13 @@ function failures(endpoint: Endpoint): Json {
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: withoutPattern });
   return rest;
+}
+
+/** A format such as `uuid` says it all; the pattern that goes with it fills pages. */
+function withoutPattern({ jsonSchema }: { jsonSchema: { format?: string; pattern?: string } }): void {
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
 }
 
 const errorSchema = {

@@ -38,7 +38,7 @@ async function send({ endpoint, sample }: Pick<Fields, 'endpoint' | 'sample'>, b
   const request = requestOf(endpoint.call, { ...sample, body: body as Record<string, unknown> }, token, language);
   const answer = await product.app.inject(request);
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
-  return { status: answer.statusCode, body: isJson ? answer.json() : null };
+  return { status: answer.statusCode, body: isJson ? answer.json() : null, declared: endpoint.errors };
 }
 
 /** A refusal is an envelope of the catalogue in the caller's language that names the field, and never an error of ours. */
@@ -47,6 +47,7 @@ function expectRefusal(answer: Awaited<ReturnType<typeof send>>, path: FieldPath
   expect(answer.status, what).toBe(errorCatalogue[code as 'validation']?.status);
   expect(answer.status, what).toBeGreaterThanOrEqual(400);
   expect(answer.status, what).toBeLessThan(500);
+  expect(['validation', ...answer.declared], what).toContain(code);
   expect(message, what).toBe(product.translate(language, `errors.${code}`));
   const wanted = path.join('.');
   const isNear = (name: string) => name === wanted || wanted.startsWith(`${name}.`) || name.startsWith(`${wanted}.`);

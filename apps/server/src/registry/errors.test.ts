@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { endpoints, errorCatalogue } from '@sosia/contract';
+import { catalogues } from '@sosia/i18n';
+import { expect, it } from 'vitest';
+import { generatedDocs } from '../generate-docs.ts';
+import { errorAnswer } from '../http/error-answer.ts';
+import { createTranslate } from '../http/translate.ts';
+import { AppError } from '../lib/app-error.ts';
+
+const codes = Object.keys(errorCatalogue) as (keyof typeof errorCatalogue)[];
+const translate = createTranslate();
+
+it.each(['en', 'es'] as const)('has a text in %s for each code of the catalogue and for nothing else', (language) => {
+  const texts: Record<string, string> = catalogues[language].errors;
+  expect(Object.keys(texts).sort()).toEqual([...codes].sort());
+  for (const code of codes) {
+    const { body, status } = errorAnswer(new AppError(code), { language, requestId: 'r', translate });
+    expect([status, body.error]).toEqual([errorCatalogue[code].status, { code, message: texts[code], requestId: 'r' }]);
+    expect(body.error.message.length, code).toBeGreaterThan(8);
+    expect(body.error.message, code).not.toMatch(/\{\{|undefined/);
+  }
+});
+
+it('says the same thing differently in the two languages', () => {
+  const same = codes.filter((code) => catalogues.en.errors[code] === catalogues.es.errors[code]);
+  expect(same).toEqual([]);
+});
+
+it('has a text for whatever a field can be told, in both languages', () => {
+  expect(Object.keys(catalogues.es.validation).sort()).toEqual(Object.keys(catalogues.en.validation).sort());
+});
+
+it.each(Object.entries(generatedDocs()))('keeps docs/%s as the contract makes it', async (name, content) => {
+  const kept = await readFile(new URL(`../../../../docs/${name}`, import.meta.url), 'utf8').catch(() => '');
+  // A difference of thousands of lines helps nobody: what to do is in the message.
+  expect(kept === content, `docs/${name} is stale: run "npm run sosia -- docs"`).toBe(true);
+});
+
+it('describes every call in the generated document', () => {
+  const { paths } = JSON.parse(generatedDocs()['openapi.json'] ?? '');
+  const described = Object.values(paths as Record<string, Record<string, { operationId: string }>>).flatMap((of) =>
+    Object.values(of).map(({ operationId }) => operationId),
+  );
+  expect(described.sort()).toEqual(Object.keys(endpoints).sort());
+});
