@@ -1,8 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePdf } from './make-pdf.ts';
 import { openBrowser, openPage } from './open-browser.ts';
+import { signUp } from './sign-up.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
+import { ask, createAgent, sourceRow } from './talk.ts';
 
 let product: RunningProduct;
 let browser: Browser;
@@ -24,55 +26,12 @@ const spanish = [
   'Los domingos hay pan sin gluten, horneado en un obrador aparte para evitar la contaminación. Se puede reservar por teléfono hasta el sábado a las seis de la tarde. La barra sin gluten cuesta tres euros y la hogaza cinco euros con cincuenta. El resto de la semana solo se hornea por encargo, con dos días de antelación.',
 ];
 
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto('/signin');
-  await page.getByLabel('Name', { exact: true }).fill('Ana');
-  await page.getByLabel('Surname').fill('Vidal');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Secreto-1');
-  await page.getByLabel('Confirm password').fill('Secreto-1');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
-  await page.goto(await product.mailedLink(email));
-  await page.getByRole('heading', { name: 'Your e-mail is confirmed' }).waitFor();
-  await page.goto('/');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: 'Your agents' }).waitFor();
-}
-
-async function createAgent(page: Page, name: string, file: { name: string; buffer: Buffer }): Promise<void> {
-  await page.goto('/');
-  await page
-    .getByRole('button', { name: /^(Create an agent|Start)$/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name', { exact: true }).fill(name);
-  await dialog.locator('input[type=file]').setInputFiles({ ...file, mimeType: 'application/pdf' });
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-  await page.waitForURL(/\/my-clon\//);
-}
-
-async function ask(page: Page, text: string): Promise<string> {
-  const before = await page.locator('.sosia-row[data-outcome]').count();
-  const composer = page.getByLabel('Your message');
-  await composer.fill(text);
-  await composer.press('Enter');
-  const answer = page.locator('.sosia-row[data-outcome]').nth(before);
-  await answer.getByRole('button', { name: 'Copy the answer' }).waitFor();
-  return answer.innerText();
-}
-
-const source = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-
 it('goes from sign-up to a cited answer from one’s own PDF, keeps it, and forgets it when told to', async () => {
   const { page, complaints } = await openPage(browser, product.url);
-  await signUp(page, 'ana@example.com');
+  await signUp(page, product, 'ana@example.com');
 
   await createAgent(page, 'Mill guide', { name: 'willow-mill.pdf', buffer: await makePdf(english) });
-  await source(page, 'willow-mill.pdf').getByText('Ready').waitFor();
+  await sourceRow(page, 'willow-mill.pdf').getByText('Ready').waitFor();
   const answer = await ask(page, 'How much does a ticket for the museum cost?');
   expect(answer).toContain('seven euros');
 
@@ -91,7 +50,7 @@ it('goes from sign-up to a cited answer from one’s own PDF, keeps it, and forg
   await page.getByText('How much does a ticket for the museum cost?').waitFor();
   expect(await page.getByRole('log').innerText()).toContain('seven euros');
 
-  await source(page, 'willow-mill.pdf')
+  await sourceRow(page, 'willow-mill.pdf')
     .getByRole('button', { name: /What to do with/ })
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -103,9 +62,9 @@ it('goes from sign-up to a cited answer from one’s own PDF, keeps it, and forg
 
 it('answers a Spanish question from a Spanish PDF, and refuses what neither says', async () => {
   const { page, complaints } = await openPage(browser, product.url);
-  await signUp(page, 'lucia@example.com');
+  await signUp(page, product, 'lucia@example.com');
   await createAgent(page, 'Marta', { name: 'panaderia.pdf', buffer: await makePdf(spanish) });
-  await source(page, 'panaderia.pdf').getByText('Ready').waitFor();
+  await sourceRow(page, 'panaderia.pdf').getByText('Ready').waitFor();
   expect(await ask(page, '¿Hasta cuándo se puede reservar el pan sin gluten?')).toContain(
     'sábado a las seis de la tarde',
   );

@@ -22,7 +22,6 @@ import { systemRoutes } from './http/system-routes.ts';
 import type { Translate } from './http/translate.ts';
 import { createJobs } from './jobs/index.ts';
 import type { Runtime } from './lib/runtime.ts';
-import { discoverPages } from './lib/site/discover-pages.ts';
 import { createAccountsModule, createPasswordHasher } from './modules/accounts/index.ts';
 import { createAgentsModule } from './modules/agents/index.ts';
 import { createConversationModule, freeOfCharge } from './modules/conversation/index.ts';
@@ -186,7 +185,10 @@ function createModules(options: ContainerOptions, parts: ReturnType<typeof creat
     notifications: parts.notifications,
     webFetch,
     documentText: parts.documentText,
-    findPages: (site) => discoverPages({ ...site, fetch: webFetch, clock: runtime.now }),
+    findPages: async (site) => {
+      const { discoverPages } = await import('./lib/site/discover-pages.ts');
+      return discoverPages({ ...site, fetch: webFetch, clock: runtime.now });
+    },
     agents: agents.useCases,
     limits: { personalityTokens: () => (config.billing === 'none' ? Number.POSITIVE_INFINITY : generousTokens) },
     indexCacheBytes,

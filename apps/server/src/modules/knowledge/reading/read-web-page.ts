@@ -1,7 +1,6 @@
 import { type ErrorCode, limits } from '@sosia/contract';
 import { AppError } from '../../../lib/app-error.ts';
 import { decodeHtml } from '../../../lib/web-page/decode-html.ts';
-import { readPage } from '../../../lib/web-page/read-page.ts';
 import { WebFetchError, type WebFetchResponse } from '../../../ports/web-fetch.ts';
 import { decodeText } from '../decode-text.ts';
 import { startsLikePdf } from '../file-kind.ts';
@@ -34,6 +33,8 @@ export async function readWebPage(deps: KnowledgeDependencies, run: SourceRun): 
   }
   if (type !== 'text/html' && type !== 'application/xhtml+xml') throw new AppError('wrongType');
   const html = decodeHtml(response.body, response.headers['content-type'] ?? '');
+  // Loaded with the first page: parsing HTML brings much code that most starts never need.
+  const { readPage } = await import('../../../lib/web-page/read-page.ts');
   const page = readPage(html, response.url);
   if (page.needsJavaScript) throw new AppError('needsJavaScript');
   return { sections: page.sections, title: page.title, bytes: response.body.byteLength };

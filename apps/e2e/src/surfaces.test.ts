@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePdf } from './make-pdf.ts';
+import { openBrowser, openPage } from './open-browser.ts';
+import { signUp } from './sign-up.ts';
+import { type RunningProduct, startProduct } from './start-product.ts';
+import { ask, createAgent, sourceRow } from './talk.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+/** The browser of someone with an agent that has answered once. */
+let signedIn: NonNullable<BrowserContextOptions['storageState']>;
+let workshop = '';
+
+const text =
+  'El faro de Cabo Orrin mide 31 metros y su luz se ve desde diecinueve millas. La casa del farero se construyó dos años más tarde, y las dos familias que vivían allí cultivaban patatas entre los muros. Desde 1987 nadie vive en el cabo; la lámpara se cuida desde el puerto y un barco sale cada dos martes cuando el oleaje lo permite. Se puede subir a la torre el primer domingo de cada mes, de mayo a septiembre. La entrada cuesta cuatro euros y los niños menores de doce años no pagan. Hay ciento treinta y dos escalones.';
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), openBrowser()]);
+  const { page } = await openPage(browser, product.url);
+  await signUp(page, product, 'surfaces@example.com');
+  await createAgent(page, 'Faro', { name: 'faro.pdf', buffer: await makePdf([text]) });
+  await sourceRow(page, 'faro.pdf').getByText('Ready').waitFor();
+  await ask(page, '¿Cuánto mide el faro?');
+  workshop = new URL(page.url()).pathname;
+  signedIn = await page.context().storageState();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+/** Nothing reaches past the screen's right edge. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe.each([
+  ['desktop, light, English', desktop, 'en', false],
+  ['desktop, dark, Spanish', desktop, 'es', true],
+  ['phone, light, Spanish', phone, 'es', false],
+  ['phone, dark, English', phone, 'en', true],
+] as const)('on %s', (_name, device, language, isDark) => {
+  const open = async (path: string, ready: RegExp, state?: typeof signedIn) => {
+    const { page, complaints } = await openPage(browser, product.url, {
+      ...device,
+      ...(state ? { storageState: state } : {}),
+    });
+    await page.addInitScript(
+      ([lang, dark]) => {
+        localStorage.setItem('language', String(lang));
+        localStorage.setItem('darkMode', String(dark));
+      },
+      [language, isDark],
+    );
+    await page.goto(path);
+    await page.locator('main').getByText(ready).filter({ visible: true }).first().waitFor();
+    return { page, complaints };
+  };
+
+  it.each([
+    ['/login', /Welcome back|Te damos la bienvenida|Hola de nuevo|Bienvenid/],
+    ['/signin', /Create your account|Crea tu cuenta/],
+    ['/verify-email?token=nonsense', /This link does not work|Este enlace no/],
+    ['/terms', /terms|Términos|Condiciones/i],
+    ['/privacy', /privacy|privacidad/i],
+    ['/error', /This agent could not be opened|No se ha podido abrir|no se/i],
+    ['/no-such-page', /Sorry, the page you are looking for does not exist\.|página/],
+  ])('%s is clean', async (path, ready) => {
+    const { page, complaints } = await open(path, ready);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('home and workshop are clean', async () => {
+    const home = await open('/', /Faro/, signedIn);
+    await expectAccessible(home.page);
+    expect(await overflow(home.page)).toBeLessThanOrEqual(0);
+    expect(home.complaints).toEqual([]);
+    await home.page.context().close();
+
+    const { page, complaints } = await open(workshop, /Faro/, signedIn);
+    await page.getByRole('log').waitFor();
+    await expectAccessible(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    const setUp = page.getByRole('button', { name: /^(Set up|Configurar)$/ });
+    if (device === phone) await setUp.click();
+    await page.getByText('faro.pdf').first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: /Instructions|Instrucciones/ }).click();
+    await page.getByLabel(/Welcome text|bienvenida/).waitFor();
+    await expectAccessible(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,35 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Creates an agent in the dialog from one file and opens its workshop. */
+export async function createAgent(page: Page, name: string, file: { name: string; buffer: Buffer }): Promise<void> {
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /^(Create an agent|Start)$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.locator('input[type=file]').setInputFiles({ ...file, mimeType: 'application/pdf' });
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.waitForURL(/\/my-clon\//);
+}
+
+/** A source in the Knowledge tab, by its title. */
+export function sourceRow(page: Page, title: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: title });
+}
+
+export async function send(page: Page, text: string): Promise<void> {
+  const composer = page.getByLabel('Your message');
+  await composer.fill(text);
+  await composer.press('Enter');
+}
+
+/** Asks and waits for the whole answer; gives its text as it is shown. */
+export async function ask(page: Page, text: string): Promise<string> {
+  const answers = page.locator('.sosia-row[data-outcome]');
+  const before = await answers.count();
+  await send(page, text);
+  await answers.nth(before).getByRole('button', { name: 'Copy the answer' }).waitFor();
+  return answers.nth(before).innerText();
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePdf } from '../apps/e2e/src/make-pdf.ts';
+import { openBrowser, openPage } from '../apps/e2e/src/open-browser.ts';
+import { signUp } from '../apps/e2e/src/sign-up.ts';
+import { type RunningProduct, startProduct } from '../apps/e2e/src/start-product.ts';
+import { ask, createAgent, sourceRow } from '../apps/e2e/src/talk.ts';
+
+const data = path.resolve(import.meta.dirname, '../../shared/data');
+const realPdf = path.join(data, 'pdf/files/pdfbox-eu-001.pdf');
+const spanishTexts = path.join(data, 'xquad/xquad.es.json');
+
+let product: RunningProduct;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+interface Xquad {
+  data: { paragraphs: { context: string; qas: { question: string; answers: { text: string }[] }[] }[] }[];
+}
+
+it('answers from a PDF as the world makes them, and from one in Spanish', async () => {
+  const isThere = existsSync(realPdf) && existsSync(spanishTexts);
+  if (!isThere) return void expect(isThere, `the real documents are not at ${data}`).toBe(false);
+  const { page, complaints } = await openPage(browser, product.url);
+  await signUp(page, product, 'corpus@example.com');
+  await createAgent(page, 'Registry', { name: 'thresholds.pdf', buffer: await readFile(realPdf) });
+  await sourceRow(page, 'thresholds.pdf').getByText('Ready').waitFor();
+  expect(await ask(page, 'How many economic activities are there under E-PRTR?')).toContain('65');
+  await page
+    .getByRole('log')
+    .getByRole('button', { name: /thresholds\.pdf/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText('Page 1 of 3').waitFor();
+  await page.keyboard.press('Escape');
+
+  const { data: articles } = JSON.parse(await readFile(spanishTexts, 'utf8')) as Xquad;
+  const paragraphs = articles.slice(0, 4).flatMap((article) => article.paragraphs.slice(0, 3));
+  // The fonts that every PDF reader has know Latin letters alone.
+  const printable = paragraphs.map(({ context }) => context.replace(/[^\u0020-\u00ff]/g, ' '));
+  await createAgent(page, 'Lecturas', { name: 'lecturas.pdf', buffer: await makePdf(printable) });
+  await sourceRow(page, 'lecturas.pdf').getByText('Ready').waitFor();
+  const asked = paragraphs
+    .slice(0, 6)
+    .map(({ qas }) => qas[0])
+    .filter((qa) => qa !== undefined);
+  let held = 0;
+  for (const { question, answers } of asked) {
+    const answer = await ask(page, question);
+    if (answers.some(({ text }) => answer.includes(text))) held += 1;
+  }
+  expect(held).toBeGreaterThanOrEqual(4);
+  expect(complaints).toEqual([]);
+});
