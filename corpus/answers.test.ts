@@ -26,8 +26,8 @@ describe('grounded answers', () => {
     });
 
     it(`are refused where the knowledge is about something else (${language})`, () => {
-      const sums = answerAll(offTopicRuns(language, [0]));
+      const sums = answerAll(offTopicRuns(language));
       expect(sums.refused / sums.questions).toBeGreaterThanOrEqual(goals[language].offTopic);
-    });
+    }, 120_000);
   }
 });

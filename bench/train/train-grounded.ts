@@ -80,8 +80,8 @@ function fitAll(read: readonly ReadRun[]): GroundedWeights {
 
 /** The adversarial questions are many; they must not drown the plain ones. */
 function exampleWeight(run: QuestionRun): number {
-  if (run.set === 'squad2') return run.answerable ? 0.5 : 0.35;
-  return 0.6;
+  if (run.set === 'squad2') return run.answerable ? 0.35 : 0.2;
+  return run.set === 'offTopic' ? 0.8 : 0.6;
 }
 
 type Crossed = { order: number[][]; confidences: number[] };
@@ -102,7 +102,7 @@ function crossValidate(read: readonly ReadRun[]): Crossed {
 }
 
 /** The share of XQuAD's answerable questions that may be refused. */
-const wrongRefusals = 0.033;
+const wrongRefusals = 0.034;
 
 function chooseThreshold(read: readonly ReadRun[], confidences: readonly number[]): number {
   const answerable = read
@@ -143,9 +143,11 @@ function reportRow(read: readonly ReadRun[], { order, confidences }: Crossed, { 
   };
 }
 
+const short = (value: number): number => Number(value.toFixed(4));
+
 function write(weights: GroundedWeights): void {
   const list = (names: readonly string[], values: readonly number[]): string =>
-    names.map((name, i) => `    ${(values[i] ?? 0).toFixed(4)}, // ${name}`).join('\n');
+    names.map((name, i) => `    ${short(values[i] ?? 0)}, // ${name}`).join('\n');
   const text = `import type { GroundedWeights } from './judge-passages.ts';
 
 /** Written by \`bench/train/train-grounded.ts\`; do not edit by hand. */
@@ -156,7 +158,7 @@ ${list(sentenceFeatureNames, weights.sentence)}
   support: [
 ${list(supportFeatureNames, weights.support)}
   ],
-  supportBias: ${weights.supportBias.toFixed(4)},
+  supportBias: ${short(weights.supportBias)},
   threshold: ${weights.threshold},
 };
 `;

@@ -4,76 +4,76 @@ import type { GroundedWeights } from './judge-passages.ts';
 export const groundedWeights: GroundedWeights = {
   sentence: [
     1.6739, // coverage
-    1.4330, // bm25
-    -0.5498, // properCoverage
-    2.0050, // passageScore
+    1.4332, // bm25
+    -0.5503, // properCoverage
+    2.0049, // passageScore
     0.9093, // passageFirst
-    2.0889, // passageCoverage
-    2.8027, // windowCoverage
-    1.5791, // previousForPronoun
-    2.5254, // titleCoverage
-    0.9820, // adjacentPairs
-    -0.0391, // ordered
-    -0.4859, // novelWords
-    0.7347, // words
-    1.0237, // short
+    2.0885, // passageCoverage
+    2.8019, // windowCoverage
+    1.5785, // previousForPronoun
+    2.5252, // titleCoverage
+    0.9817, // adjacentPairs
+    -0.0393, // ordered
+    -0.4856, // novelWords
+    0.7345, // words
+    1.0236, // short
     0.2191, // firstSentence
-    0.0000, // asking
-    0.0000, // heading
-    -0.2388, // negation
-    1.8268, // typePerson
-    1.4943, // typeTime
-    1.3388, // typeNumber
-    0.8823, // typePlaceOrName
-    0.4269, // typeCue
-    1.1539, // unitNumber
-    0.2720, // bestInPassage
-    0.9617, // answerNear
-    1.8747, // localCoverage
-    0.9311, // localBm25
-    1.8557, // plainCoverage
-    0.1026, // rarestMet
-    0.4361, // previousCoverage
-    -0.0043, // nextCoverage
-    0.7617, // relatives
-    -0.2391, // tightness
-    -0.0912, // properMissing
+    0.0, // asking
+    0.0, // heading
+    -0.2387, // negation
+    1.8269, // typePerson
+    1.4945, // typeTime
+    1.3387, // typeNumber
+    0.8825, // typePlaceOrName
+    0.427, // typeCue
+    1.1519, // unitNumber
+    0.2718, // bestInPassage
+    0.9612, // answerNear
+    1.8744, // localCoverage
+    0.9314, // localBm25
+    1.8556, // plainCoverage
+    0.1028, // rarestMet
+    0.4362, // previousCoverage
+    -0.0041, // nextCoverage
+    0.7505, // relatives
+    -0.2394, // tightness
+    -0.0916, // properMissing
   ],
   support: [
-    2.7601, // sentenceCoverage
-    -0.5981, // sentenceCoverageSquared
-    1.6355, // passageCoverage
-    -2.4931, // passageCoverageSquared
-    2.3085, // windowCoverage
-    -2.8104, // properMissing
-    -0.3437, // numberMissing
-    -0.1861, // searchScore
-    2.4430, // searchScoreLog
-    -1.2836, // secondPassage
-    0.0477, // margin
-    -0.5572, // topShare
-    1.3397, // rarestMissing
-    -0.3291, // rarestMissingInWindow
-    -0.2550, // missingShare
-    -0.7771, // noneMissing
-    -0.7075, // oneMissing
-    -4.1478, // unknownShare
-    0.1321, // anyUnknown
-    0.9937, // termCount
-    0.8153, // fewTerms
-    -0.2730, // adjacentPairs
-    0.3966, // typeMet
-    -0.0763, // typeMissing
-    -2.5322, // asksNegation
-    0.0361, // tellsNegation
-    -1.5797, // antonymInSentence
-    -1.2624, // antonymInPassage
-    -0.5438, // oppositePrefix
-    1.2144, // titleCoverage
-    0.3256, // answerNear
-    -0.2503, // localCoverage
-    0.1685, // tightness
+    2.7029, // sentenceCoverage
+    -0.777, // sentenceCoverageSquared
+    1.6652, // passageCoverage
+    -1.9347, // passageCoverageSquared
+    2.369, // windowCoverage
+    -2.7769, // properMissing
+    -0.1425, // numberMissing
+    0.2121, // searchScore
+    2.6036, // searchScoreLog
+    -1.1296, // secondPassage
+    0.02, // margin
+    -0.4238, // topShare
+    1.1302, // rarestMissing
+    -0.1501, // rarestMissingInWindow
+    -0.4438, // missingShare
+    -1.1574, // noneMissing
+    -0.699, // oneMissing
+    -3.9236, // unknownShare
+    0.0405, // anyUnknown
+    1.1503, // termCount
+    0.7962, // fewTerms
+    -0.2238, // adjacentPairs
+    0.2841, // typeMet
+    -0.1414, // typeMissing
+    -2.4651, // asksNegation
+    0.0937, // tellsNegation
+    -1.6154, // antonymInSentence
+    -1.1565, // antonymInPassage
+    -0.122, // oppositePrefix
+    1.3235, // titleCoverage
+    0.4173, // answerNear
+    -0.1009, // localCoverage
+    0.2191, // tightness
   ],
-  supportBias: -2.0305,
-  threshold: 0.2646,
+  supportBias: -2.7749,
+  threshold: 0.2564,
 };
