@@ -27,7 +27,12 @@ export async function lockAgent(tx: Queryable, accountId: string, agentId: strin
 
 /** Holds the account's row, so that two creations count the agents one after the other. */
 export async function lockAccount(tx: Queryable, accountId: string): Promise<boolean> {
-  const row = await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row !== undefined;
 }
 

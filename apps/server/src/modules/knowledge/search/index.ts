@@ -4,7 +4,6 @@
  */
 export { buildIndex } from './build-index.ts';
 export { chunkText } from './chunk-text.ts';
-export { fuseRankings } from './fuse-rankings.ts';
 export { createIndexCache, type IndexCache } from './index-cache.ts';
 export { questionStats, searchIndex } from './search-chunks.ts';
 export type { SearchIndex } from './search-index.ts';

@@ -1,0 +1,36 @@
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+
+const lineChars = 80;
+
+interface TestPdfOptions {
+  /** Bytes of dead weight beside the text. */
+  paddingBytes?: number;
+}
+
+/** A PDF with one page per text, its parts in the open so that a test may break them. */
+export async function testPdf(pages: string[], { paddingBytes = 0 }: TestPdfOptions = {}): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (const text of pages) {
+    const page = document.addPage([595, 842]);
+    const lines = text.match(new RegExp(`.{1,${lineChars}}(?= |$)`, 'g')) ?? [];
+    lines.forEach((line, row) => page.drawText(line.trim(), { x: 50, y: 780 - row * 15, size: 11, font }));
+  }
+  if (paddingBytes > 0) document.context.register(document.context.stream(new Uint8Array(paddingBytes)));
+  return Buffer.from(await document.save({ useObjectStreams: false }));
+}
+
+/** A PDF of exactly so many bytes. */
+export async function testPdfOfSize(text: string, bytes: number): Promise<Buffer> {
+  const guess = bytes - 10_000;
+  const { length } = await testPdf([text], { paddingBytes: guess });
+  return await testPdf([text], { paddingBytes: guess + bytes - length });
+}
+
+/** The same file, said to need a password that nobody has. */
+export function lockedPdf(pdf: Buffer): Buffer {
+  const key = 'ab'.repeat(32);
+  const encrypt = `/Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <${key}> /U <${key}> >> /ID [<00> <00>]`;
+  const locked = pdf.toString('latin1').replace(/trailer\s*<</, (match) => `${match} ${encrypt}`);
+  return Buffer.from(locked, 'latin1');
+}
