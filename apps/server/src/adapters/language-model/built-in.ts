@@ -1,25 +1,30 @@
 import type { LanguageModel, ModelEvent, ModelRequest } from '../../ports/language-model.ts';
 import {
   answerFromPassages,
+  createPassageReader,
   type GroundedAnswer,
   type GroundedQuestion,
   type GroundedSentence,
+  type PassageReader,
 } from './grounded/index.ts';
 
 /** Enough that no conversation is ever cut for an engine that reads no prompt. */
 const contextTokens = 1_000_000;
+/** Passages asked again and again are read once. */
+const maxPassages = 600;
 
 /** The grounded engine as a language model: its sentences as deltas, each with the numbers of the passages that say so. */
 export function createBuiltInModel(
-  answerFrom: (question: GroundedQuestion) => GroundedAnswer = answerFromPassages,
+  answerFrom: (question: GroundedQuestion, read: PassageReader) => GroundedAnswer = answerFromPassages,
 ): LanguageModel {
+  const read = createPassageReader({ maxPassages });
   return {
     kind: 'builtIn',
     name: 'Sosia grounded engine',
     contextTokens,
     async *stream(request): AsyncGenerator<ModelEvent> {
       request.signal.throwIfAborted();
-      const answer = answerFrom(questionOf(request));
+      const answer = answerFrom(questionOf(request), read);
       if (answer.refused) return yield { type: 'refused' };
       for (const [at, sentence] of answer.sentences.entries()) {
         request.signal.throwIfAborted();

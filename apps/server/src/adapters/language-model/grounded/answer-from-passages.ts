@@ -4,6 +4,7 @@ import type { KnownLanguage } from '../../../lib/text/language.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { estimateStats } from './estimate-stats.ts';
 import { judgePassages, type RankedSentence } from './judge-passages.ts';
+import type { PassageReader } from './passage-reader.ts';
 import { phrases } from './phrases.ts';
 import { smallTalk } from './small-talk.ts';
 import type { GroundedAnswer, GroundedQuestion, GroundedSentence } from './types.ts';
@@ -13,7 +14,7 @@ import { groundedWeights } from './weights.ts';
  * Answers from the passages alone: the sentence that answers best, at most two that complete it, each with the number of its
  * passage; or says that it does not know. Deterministic, a few milliseconds.
  */
-export function answerFromPassages(asked: GroundedQuestion): GroundedAnswer {
+export function answerFromPassages(asked: GroundedQuestion, read?: PassageReader): GroundedAnswer {
   const language = languageOf(asked);
   if (asked.smallTalk !== false) {
     const talk = smallTalk(asked.question, { language, agentName: asked.agentName, today: asked.today });
@@ -28,6 +29,7 @@ export function answerFromPassages(asked: GroundedQuestion): GroundedAnswer {
   const judged = judgePassages(
     { question: asked.question, language, passages: asked.passages, stats },
     groundedWeights,
+    read,
   );
   if (judged.confidence < groundedWeights.threshold || judged.ranked.length === 0) {
     return refuse(asked, language, judged.confidence);

@@ -1,5 +1,6 @@
 import type { KnownLanguage } from '../../../lib/text/language.ts';
-import { viewPassage } from './passage-view.ts';
+import type { PassageReader } from './passage-reader.ts';
+import { type PassageView, readPassage } from './passage-view.ts';
 import { type QuestionView, viewQuestion } from './question-view.ts';
 import { type Candidate, readCandidates } from './sentence-features.ts';
 import { supportFeatures } from './support-features.ts';
@@ -36,14 +37,20 @@ export type JudgedQuestion = {
 export const passagesRead = 5;
 
 /** Ranks the passages' sentences by how well they answer, and says how sure it is that they do. */
-export function judgePassages(question: JudgedQuestion, weights: GroundedWeights): Judgement {
-  const { view, candidates } = readPassages(question);
+export function judgePassages(question: JudgedQuestion, weights: GroundedWeights, read?: PassageReader): Judgement {
+  const { view, candidates } = readPassages(question, read);
   return judgeCandidates(view, candidates, weights);
 }
 
-export function readPassages({ question, language, passages, stats }: JudgedQuestion) {
+export function readPassages(
+  { question, language, passages, stats }: JudgedQuestion,
+  read: PassageReader = readPassage,
+) {
   const view = viewQuestion(question, language, stats);
-  const views = passages.slice(0, passagesRead).map((passage, rank) => viewPassage(passage, rank, language));
+  const views = passages.slice(0, passagesRead).map((passage, rank): PassageView => {
+    const its = passage.language ?? language;
+    return { ...read(passage, its), passage, rank, language: its };
+  });
   return { view, candidates: readCandidates(view, views) };
 }
 

@@ -17,24 +17,24 @@ export type SentenceView = {
   heading: boolean;
 };
 
-export type PassageView = {
-  passage: GroundedPassage;
-  /** 0 for the best. */
-  rank: number;
-  language: KnownLanguage;
+/** What a passage says, whatever is asked of it. */
+export type PassageText = {
   sentences: SentenceView[];
   /** Stems of title and heading. */
   titleStems: ReadonlySet<string>;
 };
 
-/** Cuts a passage into sentences and reads their words by the rules of its language. */
-export function viewPassage(passage: GroundedPassage, rank: number, questionLanguage: KnownLanguage): PassageView {
-  const language = passage.language ?? questionLanguage;
+export type PassageView = PassageText & {
+  passage: GroundedPassage;
+  /** 0 for the best. */
+  rank: number;
+  language: KnownLanguage;
+};
+
+/** Cuts a passage into sentences and reads their words by the rules of the language. */
+export function readPassage(passage: GroundedPassage, language: KnownLanguage): PassageText {
   const title = [passage.title, passage.heading].filter(Boolean).join(' ');
   return {
-    passage,
-    rank,
-    language,
     sentences: splitSentences(passage.text).map((span) =>
       viewSentence(sentenceText(passage.text, span), span.heading, language),
     ),

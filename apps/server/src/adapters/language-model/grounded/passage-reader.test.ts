@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { createPassageReader } from './passage-reader.ts';
+import { readPassage } from './passage-view.ts';
+import type { GroundedPassage } from './types.ts';
+
+const passage = (over: Partial<GroundedPassage> = {}): GroundedPassage => ({
+  n: 1,
+  chunkId: 'a',
+  text: 'The mill opens at nine. It closes at five.',
+  title: 'Mill',
+  language: 'en',
+  score: 1,
+  ...over,
+});
+
+it('reads a passage once and what has changed anew', () => {
+  const read = createPassageReader({ maxPassages: 2 });
+  const first = read(passage(), 'en');
+  expect(first).toEqual(readPassage(passage(), 'en'));
+  expect(read(passage({ n: 3, score: 0.2 }), 'en')).toBe(first);
+  for (const over of [{ text: 'The mill is closed.' }, { title: 'Old mill' }, { heading: 'Hours' }]) {
+    const changed = read(passage(over), 'en');
+    expect(changed).not.toBe(first);
+    expect(changed).toEqual(readPassage(passage(over), 'en'));
+  }
+  expect(read(passage(), 'es')).toEqual(readPassage(passage(), 'es'));
+});
+
+it('forgets the passage not asked for longest', () => {
+  const read = createPassageReader({ maxPassages: 2 });
+  const first = read(passage(), 'en');
+  const second = read(passage({ chunkId: 'b' }), 'en');
+  expect(read(passage(), 'en')).toBe(first);
+  read(passage({ chunkId: 'c' }), 'en');
+  expect(read(passage(), 'en')).toBe(first);
+  expect(read(passage({ chunkId: 'b' }), 'en')).not.toBe(second);
+});
