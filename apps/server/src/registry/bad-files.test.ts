@@ -34,10 +34,10 @@ afterEach(async () => {
 });
 
 it.each([
-  ['an empty PDF', '', 'paper.pdf', 422, 'noText'],
-  ['a text that calls itself a PDF', 'Only words.', 'paper.pdf', 415, 'wrongType'],
-  ['a picture that calls itself a PDF', '\x89PNG\r\n\x1a\n', 'paper.pdf', 415, 'wrongType'],
-  ['a PDF by another name', good, 'paper.txt', 415, 'pdfExtension'],
+  ['an empty PDF', '', 'paper.pdf', [422, 'noText']],
+  ['a text that calls itself a PDF', 'Only words.', 'paper.pdf', [415, 'wrongType']],
+  ['a picture that calls itself a PDF', '\x89PNG\r\n\x1a\n', 'paper.pdf', [415, 'wrongType']],
+  ['a PDF by another name', good, 'paper.txt', [415, 'pdfExtension']],
 ])('refuses %s at once', async (_what, bytes, name, ...refusal) => {
   const answer = await upload(bytes, name);
   expect([answer.status, answer.body.error.code]).toEqual(refusal);
