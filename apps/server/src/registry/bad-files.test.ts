@@ -38,11 +38,14 @@ it.each([
   ['a text that calls itself a PDF', 'Only words.', 'paper.pdf', [415, 'wrongType']],
   ['a picture that calls itself a PDF', '\x89PNG\r\n\x1a\n', 'paper.pdf', [415, 'wrongType']],
   ['a PDF by another name', good, 'paper.txt', [415, 'pdfExtension']],
-])('refuses %s at once', async (_what, bytes, name, ...refusal) => {
-  const answer = await upload(bytes, name);
-  expect([answer.status, answer.body.error.code]).toEqual(refusal);
-  expect(await product.blobs()).toEqual([]);
-});
+] as [string, Buffer | string, string, [number, string]][])(
+  'refuses %s at once',
+  async (_what, bytes, name, refusal) => {
+    const answer = await upload(bytes, name);
+    expect([answer.status, answer.body.error.code]).toEqual(refusal);
+    expect(await product.blobs()).toEqual([]);
+  },
+);
 
 it.each([
   ['only the first line of a PDF', async () => Buffer.from('%PDF-1.7\n'), /^pdfUnreadable$/],
