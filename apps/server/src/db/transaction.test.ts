@@ -68,7 +68,8 @@ describe('inTransaction', () => {
         await add(trx, to, 1);
       });
     await Promise.all([move(1, 2), move(2, 1)]);
-    expect(runs).toBe(3);
+    // One of the two ran again; more than once if it met the other one before that was through.
+    expect(runs).toBeGreaterThan(2);
     expect([await coins(1), await coins(2)]).toEqual([10, 20]);
   });
 
