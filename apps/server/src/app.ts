@@ -82,9 +82,10 @@ function acceptBodies(app: FastifyInstance): void {
 }
 
 function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, translate: Translate) {
-  if (request.raw.destroyed && !request.raw.complete) request.log.debug('the caller hung up');
   const error = asAppError(thrown);
-  if (error.code === 'default') request.log.error({ err: error.details.cause ?? error }, 'unexpected error');
+  // Work that ended because nobody waits for it any more is no fault of ours.
+  if (reply.raw.destroyed && (thrown as Error | null)?.name === 'AbortError') request.log.debug('the caller hung up');
+  else if (error.code === 'default') request.log.error({ err: error.details.cause ?? error }, 'unexpected error');
   else if (error.status >= 500 && error.status !== 511)
     request.log.warn({ err: error.details.cause, code: error.code }, 'call failed');
   const answer = errorAnswer(error, { language: languageOf(request), requestId: request.id, translate });

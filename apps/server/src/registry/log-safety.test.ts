@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { httpCaller } from '../testing/http-caller.ts';
+import { testProduct } from '../testing/test-product.ts';
+import { sealedPassword, settled, testPassword, testSite } from '../testing/test-world.ts';
+
+const site = await testSite((_request, response) => response.writeHead(500).end());
+const product = await testProduct({ safeFetchAllow: [site.host] });
+const post = (path: string, payload: object, token = '') => httpCaller(product.app, token).json('POST', path, payload);
+
+/** The newest mail of the outbox: its link and its text. */
+async function newestMail() {
+  await product.idle();
+  const folder = join(product.dataDir, 'outbox');
+  const [name = ''] = (await readdir(folder)).sort().reverse();
+  const eml = await readFile(join(folder, name), 'utf8');
+  return { link: /^X-Sosia-Link: (\S+)/m.exec(eml)?.[1] ?? '', eml };
+}
+
+it('writes no password, token, mail, question or knowledge into the log', async () => {
+  const secrets: Record<string, string> = { password: testPassword };
+  const sealed = (name: string, password: string) => {
+    secrets[name] = sealedPassword(password);
+    return secrets[name];
+  };
+  const email = 'hana.ledger@example.org';
+  const named = { name: 'Hanamichi', lastName: 'Sakuragi', email, terms: true };
+  const registered = await post('auth/register', { ...named, password: sealed('sent password', testPassword) });
+  secrets.token = registered.body.token;
+  const { link, eml } = await newestMail();
+  secrets['mail token'] = URL.parse(link)?.searchParams.get('token') ?? '';
+  expect(secrets['mail token'].length).toBeGreaterThan(20);
+  expect(eml).toContain('Hanamichi');
+
+  await post('auth/login', { email, password: sealed('wrong password', 'Wrong-Guess-9') });
+  secrets['guessed password'] = 'Wrong-Guess-9';
+  const verified = await post('auth/verify-email', { token: secrets['mail token'] }, secrets.token);
+  secrets['second token'] = verified.body.token;
+  const me = httpCaller(product.app, secrets['second token'] ?? '');
+  const { id: userId } = (await me.get('auth/me')).body.data;
+  secrets['third token'] = (await me.json('POST', 'auth/verify-terms', { userId })).body.token;
+
+  const { botId: cloneId } = (
+    await me.form('POST', 'clone/add', { assistantMode: true, prompt_user: 'Quietly please' })
+  ).body;
+  const agent = (await me.get(`clone/getAll/${cloneId}`)).body.data;
+  Object.assign(secrets, { 'share link': agent.botToken, 'assistant token': agent.assistant_token });
+  const text = 'The safe opens with the number 73912.';
+  const added = await me.form('POST', 'training/addTrain', { cloneId, type: 'text', text });
+  await settled(me, added.body.data[0].id);
+  const mergeMessage = [{ role: 'user', content: 'Which number opens the safe of Brunhilde?' }];
+  const asked = await me.json('POST', 'aiResponse/answer', {
+    ...{ mergeMessage, cloneId, policyAccepted: true, sessionId: 'session-of-the-log-test' },
+  });
+  expect(asked.status).toBe(200);
+  Object.assign(secrets, { question: 'Brunhilde', knowledge: '73912', instructions: 'Quietly', name: 'Hanamichi' });
+
+  // What goes wrong is logged with its cause, and must not carry along what it happened to.
+  await me.json('POST', 'aiResponse/search', { query: 'Brunhilde', clonId: 'x', token: secrets.token });
+  await me.json('POST', 'training/fetchUrls', { url: `${site.url}?key=url-secret` });
+  await me.get('clone/getAll?token=query-secret');
+  await me.get('clone/getAll/%zz?token=query-secret');
+  await post('auth/register', { ...named, password: secrets['sent password'] });
+  Object.assign(secrets, { 'in a query': 'query-secret', 'in an address': 'url-secret' });
+  await me.json('POST', 'auth/logout', {});
+
+  const announced = product.logged.filter((line) => line.includes('mail in the outbox'));
+  // Without a mail server the operator finds the link here, so that nobody is locked out: the one exception.
+  expect(announced).toHaveLength(1);
+  expect(announced[0]).toContain(link);
+  const rest = product.logged.filter((line) => !announced.includes(line)).join('');
+  expect(rest).toContain('/api/auth/login');
+  for (const [what, secret] of Object.entries(secrets)) {
+    expect(secret, what).toMatch(/\S{5}/);
+    expect(rest.includes(secret), `${what} is in the log: ${lineWith(secret)}`).toBe(false);
+  }
+  expect(announced.join('')).not.toContain('Hanamichi');
+});
+
+const lineWith = (secret: string) => product.logged.find((line) => line.includes(secret))?.slice(0, 400);
