@@ -9,21 +9,22 @@ const site = await testSite((_request, response) => response.end());
 const product = await testProduct({ safeFetchAllow: [site.host] });
 const mine = await testWorld(product, site.url);
 
-/** What a database, a log or a page may stumble over. */
+/** What a database, a log or a page may stumble over: what cannot be stored, and what means something elsewhere. */
 const hostile: Record<string, string> = {
-  'a character of value zero': 'a\u0000b',
-  'half a character': 'a\ud83d',
-  'the other half': '\udc00a',
-  'the mark of streams': 'a\u001eerrorCreated\n{}',
-  'marks of direction': '\u202Etxt.exe\u2066',
-  'white space of other scripts': '\u2003\u00a0\ufeff',
-  'quotes and escapes': `'"\\\`;--\${x}{{x}}%s<script>alert(1)</script>`,
-  'a name of the language': '__proto__',
+  'a character of value zero and half a character': 'a\u0000b\ud83d',
+  'marks, white space, quotes and names': [
+    'a\u001eerrorCreated\n{}',
+    '\u202Etxt.exe\u2066',
+    '\u2003\u00a0\ufeff',
+    `'"\\\`;--\${x}{{x}}%s<script>alert(1)</script>`,
+    '__proto__',
+  ].join(''),
 };
 
 const texts: [what: string, call: CallName, path: (string | number)[]][] = [];
 for (const { call, body } of Object.values(endpoints) as Endpoint[]) {
-  if (!body) continue;
+  // Creating an agent takes the same settings as changing it.
+  if (!body || call === 'addAgent') continue;
   const good = (await sampleCalls[call](mine)).body ?? {};
   for (const path of pathsOf(good)) {
     if (typeof valueAt(good, path) === 'string') texts.push([`${call}.${path.join('.')}`, call, path]);
@@ -32,10 +33,8 @@ for (const { call, body } of Object.values(endpoints) as Endpoint[]) {
 
 it.each(texts)('answers for strange text in %s', async (what, call, path) => {
   const sample = await sampleCalls[call](mine);
-  // Looking at a site takes its time however small it is: all at once there.
-  const all = Object.values(hostile).join(' ');
-  for (const [name, text] of Object.entries(call === 'fetchUrls' ? { all } : hostile)) {
-    const { token } = await product.openSession(mine.accountId);
+  const { token } = await product.openSession(mine.accountId);
+  for (const [name, text] of Object.entries(hostile)) {
     const usual = String(valueAt(sample.body ?? {}, path));
     // Alone, and within what would be good without it.
     for (const strange of [text, usual.slice(0, 1) + text + usual.slice(1)]) {
