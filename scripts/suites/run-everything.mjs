@@ -75,5 +75,5 @@ function runOnDebianPostgres(place) {
 
 async function runJourneys(place) {
   const env = { CHROMIUM_PATH: await provideChromium() };
-  return runSuite(place, { project: 'e2e', env, timeoutMs: 6 * minuteMs });
+  return runSuite(place, { project: 'e2e', env, timeoutMs: 8 * minuteMs });
 }
