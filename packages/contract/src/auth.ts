@@ -93,7 +93,7 @@ export const authEndpoints = {
     standing: 'signedIn',
     body: z.strictObject({ userId: idSchema }),
     response: tokenAnswer,
-    errors: ['notOwner', 'emailNotVerified'],
+    errors: ['notOwner'],
   }),
   verifyEmail: endpoint('verifyEmail', {
     summary: 'Confirms an address by the token of the mail; `token` only for a bearer of that very account.',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { colour } from '../theme/colour.ts';
+import { StateIcon } from './state-icon.tsx';
 
 interface EmptyStateProps {
   icon: LucideIcon;
@@ -14,23 +14,10 @@ interface EmptyStateProps {
 }
 
 /** Nothing is here yet: says so, and what to do. */
-export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <Box sx={{ textAlign: 'center', py: { xs: 5, tablet: 7 }, px: 2, maxWidth: 460, mx: 'auto' }}>
-      <Box
-        sx={{
-          display: 'inline-grid',
-          placeItems: 'center',
-          width: 56,
-          height: 56,
-          mb: 2,
-          borderRadius: 4,
-          bgcolor: colour('brand-soft'),
-          color: colour('brand'),
-        }}
-      >
-        <Icon size={26} aria-hidden />
-      </Box>
+      <StateIcon icon={icon} tone="brand" />
       <Typography variant="h3" component="h2">
         {title}
       </Typography>

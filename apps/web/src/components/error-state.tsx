@@ -5,7 +5,7 @@ import { ApiError } from '@sosia/client';
 import { CloudAlert, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../lib/error-text.ts';
-import { colour } from '../theme/colour.ts';
+import { StateIcon } from './state-icon.tsx';
 
 interface ErrorStateProps {
   error: unknown;
@@ -18,20 +18,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const errorText = useErrorText();
   return (
     <Box role="alert" sx={{ textAlign: 'center', py: { xs: 5, tablet: 7 }, px: 2, maxWidth: 460, mx: 'auto' }}>
-      <Box
-        sx={{
-          display: 'inline-grid',
-          placeItems: 'center',
-          width: 56,
-          height: 56,
-          mb: 2,
-          borderRadius: 4,
-          bgcolor: colour('bad-soft'),
-          color: colour('bad'),
-        }}
-      >
-        <CloudAlert size={26} aria-hidden />
-      </Box>
+      <StateIcon icon={CloudAlert} tone="bad" />
       <Typography variant="h3" component="h2">
         {errorText(error)}
       </Typography>
