@@ -4,7 +4,7 @@ import type { Principal } from '../../lib/principal.ts';
 import type { AccountsContext, AccountsDeps } from './accounts-deps.ts';
 import { accountRoutes } from './routes.ts';
 import { sendVerificationMail } from './send-verification-mail.ts';
-import { findLiveSession } from './session-store.ts';
+import { findStanding } from './session-store.ts';
 import { createSessionTokens } from './session-token.ts';
 
 export { createPasswordHasher, type PasswordHasher } from './passwords.ts';
@@ -24,15 +24,8 @@ export function createAccountsModule(deps: AccountsDeps): AccountsModule {
     sendVerificationMail: (email) => sendVerificationMail(context, email),
     async resolveAccount(token) {
       const named = await context.tokens.read(token);
-      const session = named && (await findLiveSession(context.db, { ...named, now: context.runtime.now() }));
-      if (!named || !session) return null;
-      return {
-        kind: 'account',
-        ...named,
-        emailVerified: session.account.email_verified_at !== null,
-        termsAccepted: session.account.terms_accepted_at !== null,
-        plan: session.account.plan,
-      };
+      const standing = named && (await findStanding(context.db, { ...named, now: context.runtime.now() }));
+      return standing ? { kind: 'account', ...named, ...standing } : null;
     },
   };
 }

@@ -1,12 +1,21 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Queryable } from '../../db/index.ts';
 import type { Database } from '../../db/schema.ts';
+import type { AccountPrincipal } from '../../lib/principal.ts';
 import type { Account } from './account-store.ts';
 
 export interface LiveSession {
   account: Account;
   sessionExpiresAt: Date;
 }
+
+interface SessionQuery {
+  sessionId: string;
+  accountId: string;
+  now: Date;
+}
+
+type Standing = Pick<AccountPrincipal, 'emailVerified' | 'termsAccepted' | 'plan'>;
 
 export async function insertSession(db: Queryable, session: Insertable<Database['sessions']>): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
@@ -15,7 +24,7 @@ export async function insertSession(db: Queryable, session: Insertable<Database[
 /** The account of a session that was neither revoked nor is over; `null` otherwise. */
 export async function findLiveSession(
   db: Queryable,
-  { sessionId, accountId, now }: { sessionId: string; accountId: string; now: Date },
+  { sessionId, accountId, now }: SessionQuery,
 ): Promise<LiveSession | null> {
   const row = await db
     .selectFrom('sessions')
@@ -32,10 +41,21 @@ export async function findLiveSession(
   return { account, sessionExpiresAt };
 }
 
-export async function revokeSession(
+/** What is asked at every call: how the account of a live session stands; `undefined` where {@link findLiveSession} has none. */
+export async function findStanding(
   db: Queryable,
-  session: { sessionId: string; accountId: string; now: Date },
-): Promise<void> {
+  { sessionId, accountId, now }: SessionQuery,
+): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`
+    select a.email_verified_at is not null as "emailVerified", a.terms_accepted_at is not null as "termsAccepted", a.plan
+    from sessions s join accounts a on a.id = s.account_id
+    where s.id = ${sessionId} and s.account_id = ${accountId} and s.revoked_at is null and s.expires_at > ${now}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export async function revokeSession(db: Queryable, session: SessionQuery): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ revoked_at: session.now })

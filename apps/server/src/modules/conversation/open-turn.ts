@@ -7,7 +7,7 @@ import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { endDeadTurns } from './end-dead-turns.ts';
 import { channelOf, holderOf, mayTalkTo } from './holder-of.ts';
 import { type Opening, readOpening } from './opening-store.ts';
-import { insertTurn, type NewTurn, restartTurn } from './turn-store.ts';
+import { type ConversationStep, insertTurn, type NewTurn, restartTurn } from './turn-store.ts';
 
 /** A turn that was stored and may now be run. */
 export interface OpenedTurn {
@@ -46,7 +46,7 @@ export async function openTurn(
     }
     const language = chooseLanguage(question, opening.conversationLanguage, opening.agentLanguage);
     const turn = newTurn(deps, request, { turnId, opening, question, language, requestHash });
-    if (await storeTurn(deps, turn, { state, isFirst: opening.conversationId === null, price: request.price })) {
+    if (await storeTurn(deps, turn, { state, step: stepOf(opening, language), price: request.price })) {
       return { turnId, opening, question, language };
     }
   }
@@ -105,6 +105,11 @@ async function endIfDead(
   return true;
 }
 
+function stepOf({ conversationId, conversationLanguage, closedAt }: Opening, language: string): ConversationStep {
+  if (conversationId === null) return 'begin';
+  return conversationLanguage === language && closedAt === null ? 'goOn' : 'takeUp';
+}
+
 type TurnFacts = { turnId: string; opening: Opening; question: string; language: string; requestHash: string };
 
 function newTurn(
@@ -129,9 +134,9 @@ function newTurn(
 async function storeTurn(
   { db, credits }: ConversationDependencies,
   turn: NewTurn,
-  { state, isFirst, price }: { state: 'new' | 'failed'; isFirst: boolean; price: number },
+  { state, step, price }: { state: 'new' | 'failed'; step: ConversationStep; price: number },
 ): Promise<boolean> {
-  const store = (at: Queryable) => (state === 'failed' ? restartTurn(at, turn) : insertTurn(at, turn, isFirst));
+  const store = (at: Queryable) => (state === 'failed' ? restartTurn(at, turn) : insertTurn(at, turn, step));
   try {
     if (!credits.counts) return await store(db);
     return await inTransaction(db, async (tx) => {

@@ -32,7 +32,7 @@ export async function readTurn(db: Queryable, turnId: string, holder: Holder): P
       t.context_reduced as "contextReduced", t.credits, t.touched_at as "touchedAt", m.id as "messageId"
     from turns t
     join conversations c on c.id = t.conversation_id
-    left join messages m on m.turn_id = t.id and m.role = 'assistant'
+    left join messages m on m.conversation_id = t.conversation_id and m.turn_id = t.id and m.role = 'assistant'
     where t.id = ${turnId} and c.account_id = ${holder.accountId}
       and c.principal_kind = ${holder.principalKind} and c.principal_id = ${holder.principalId}`.execute(db);
   return rows[0];

@@ -20,17 +20,14 @@ export interface NewTurn extends ConversationKey {
   now: Date;
 }
 
+/** What a turn means to its conversation: it begins it, takes it up (in another language, or after it was closed), or nothing. */
+export type ConversationStep = 'begin' | 'takeUp' | 'goOn';
+
 /**
- * Stores a turn and its question, and the conversation when this is its first. `false`: something came in between (the
- * same turn, another turn or message of the conversation), nothing was stored, and the opening must be read again.
+ * Stores a turn and its question, and what it means to the conversation. `false`: something came in between (the same turn,
+ * another turn or message of the conversation), nothing was stored, and the opening must be read again.
  */
-export async function insertTurn(db: Queryable, turn: NewTurn, isFirst: boolean): Promise<boolean> {
-  const talk = isFirst
-    ? sql`insert into conversations
-        (id, account_id, agent_id, principal_kind, principal_id, channel, mode, key, language, created_at, updated_at)
-      select ${turn.conversationId}, ${turn.accountId}, ${turn.agentId}, ${turn.principalKind}, ${turn.principalId},
-        ${turn.channel}, ${turn.mode}, ${turn.key}, ${turn.language}, ${turn.now}, ${turn.now} from turn`
-    : takeUpConversation(turn);
+export async function insertTurn(db: Queryable, turn: NewTurn, step: ConversationStep): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     with turn as (
       insert into turns (id, conversation_id, account_id, agent_id, status, request_hash, question, started_at, touched_at)
@@ -38,7 +35,7 @@ export async function insertTurn(db: Queryable, turn: NewTurn, isFirst: boolean)
         ${turn.question}, ${turn.now}, ${turn.now}
       where ${isLastOrdinal(turn)}
       on conflict do nothing returning id
-    ), talk as (${talk}), asked as (${insertQuestion(turn)})
+    ), ${talk(turn, step)} asked as (${insertQuestion(turn)})
     select id from turn`.execute(db);
   return rows.length > 0;
 }
@@ -52,14 +49,26 @@ export async function restartTurn(db: Queryable, turn: NewTurn): Promise<boolean
       where id = ${turn.turnId} and account_id = ${turn.accountId} and status = 'failed' and ${isLastOrdinal(turn)}
       returning id
     ), before as (
-      delete from messages where turn_id in (select id from turn)
-    ), talk as (${takeUpConversation(turn)}), asked as (${insertQuestion(turn)})
+      delete from messages where conversation_id = ${turn.conversationId} and turn_id in (select id from turn)
+    ), ${talk(turn, 'takeUp')} asked as (${insertQuestion(turn)})
     select id from turn`.execute(db);
   return rows.length > 0;
 }
 
 const isLastOrdinal = (turn: NewTurn) =>
   sql`coalesce((select max(ordinal) from messages where conversation_id = ${turn.conversationId}), -1) = ${turn.lastOrdinal}`;
+
+/** The opening found the conversation as it should be, in most turns; writing it once, at the turn's end, is enough then. */
+function talk(turn: NewTurn, step: ConversationStep) {
+  if (step === 'goOn') return sql``;
+  return sql`talk as (${step === 'begin' ? beginConversation(turn) : takeUpConversation(turn)}),`;
+}
+
+const beginConversation = (turn: NewTurn) =>
+  sql`insert into conversations
+      (id, account_id, agent_id, principal_kind, principal_id, channel, mode, key, language, created_at, updated_at)
+    select ${turn.conversationId}, ${turn.accountId}, ${turn.agentId}, ${turn.principalKind}, ${turn.principalId},
+      ${turn.channel}, ${turn.mode}, ${turn.key}, ${turn.language}, ${turn.now}, ${turn.now} from turn`;
 
 const takeUpConversation = (turn: NewTurn) =>
   sql`update conversations set updated_at = ${turn.now}, closed_at = null, language = ${turn.language}
@@ -110,17 +119,6 @@ export interface TurnEnd {
 /** Ends a running turn and stores its answer. `false`: it does not run any more, and nothing was stored. */
 export async function endTurn(db: Queryable, end: TurnEnd): Promise<boolean> {
   const citations = JSON.stringify(end.citations);
-  const message = sql`insert into messages
-      (id, conversation_id, account_id, turn_id, ordinal, role, content, question, citations, outcome, is_stopped, created_at)
-    select ${end.messageId}, conversation_id, account_id, id,
-      (select coalesce(max(m.ordinal), -1) + 1 from messages m where m.conversation_id = turn.conversation_id), 'assistant',
-      ${end.answer}, question, ${citations}, ${end.outcome}, ${end.status === 'stopped'}, ${end.now} from turn
-      where ${end.messageId}::uuid is not null`;
-  const gap = sql`insert into knowledge_gaps as known
-      (id, account_id, agent_id, question, question_key, language, first_asked_at, last_asked_at)
-    select ${end.gap?.id ?? null}, account_id, agent_id, question, ${end.gap?.key ?? null}, ${end.gap?.language ?? null},
-      ${end.now}, ${end.now} from turn where ${end.gap?.id ?? null}::uuid is not null
-    on conflict (agent_id, question_key) do update set times = known.times + 1, last_asked_at = excluded.last_asked_at`;
   const { rows } = await sql<{ id: string }>`
     with turn as (
       update turns set status = ${end.status}, answer = ${end.answer}, extras = ${JSON.stringify(end.extras)},
@@ -129,9 +127,30 @@ export async function endTurn(db: Queryable, end: TurnEnd): Promise<boolean> {
         usage = ${end.usage ? JSON.stringify(end.usage) : null}, finished_at = ${end.now}
       where id = ${end.turnId} and account_id = ${end.accountId} and status = 'running'
       returning id, conversation_id, account_id, agent_id, question
-    ), talk as (
+    ), ${said(end, citations)} ${missing(end)} talk as (
       update conversations c set updated_at = ${end.now} from turn where c.id = turn.conversation_id
-    ), said as (${message}), missing as (${gap})
+    )
     select id from turn`.execute(db);
   return rows.length > 0;
 }
+
+const said = (end: TurnEnd, citations: string) =>
+  end.messageId === null
+    ? sql``
+    : sql`said as (
+      insert into messages
+        (id, conversation_id, account_id, turn_id, ordinal, role, content, question, citations, outcome, is_stopped, created_at)
+      select ${end.messageId}, conversation_id, account_id, id,
+        (select coalesce(max(m.ordinal), -1) + 1 from messages m where m.conversation_id = turn.conversation_id),
+        'assistant', ${end.answer}, question, ${citations}, ${end.outcome}, ${end.status === 'stopped'}, ${end.now} from turn
+    ),`;
+
+const missing = ({ gap, now }: TurnEnd) =>
+  gap === null
+    ? sql``
+    : sql`missing as (
+      insert into knowledge_gaps as known
+        (id, account_id, agent_id, question, question_key, language, first_asked_at, last_asked_at)
+      select ${gap.id}, account_id, agent_id, question, ${gap.key}, ${gap.language}, ${now}, ${now} from turn
+      on conflict (agent_id, question_key) do update set times = known.times + 1, last_asked_at = excluded.last_asked_at
+    ),`;
