@@ -1,5 +1,5 @@
 import type { KnownLanguage } from '../../apps/server/src/lib/text/language.ts';
-import { buildIndex, questionStats, searchIndex } from '../../apps/server/src/modules/knowledge/search/index.ts';
+import { buildIndex, searchIndex } from '../../apps/server/src/modules/knowledge/search/index.ts';
 import type { Paragraph } from './data.ts';
 
 /** A set of paragraphs as the knowledge of one agent, asked the way the product asks. */
@@ -19,7 +19,7 @@ export function asKnowledge(paragraphs: readonly Paragraph[], language: KnownLan
   return {
     index,
     ask(question: string, questionLanguage: KnownLanguage = language, limit = 5) {
-      const hits = searchIndex(index, question, { limit, language: questionLanguage });
+      const { hits, stats } = searchIndex(index, question, { limit, language: questionLanguage });
       const passages = hits.flatMap((hit, i) => {
         const paragraph = byId.get(hit.chunkId);
         if (!paragraph) return [];
@@ -27,7 +27,7 @@ export function asKnowledge(paragraphs: readonly Paragraph[], language: KnownLan
         const title = titleOf(paragraph);
         return [{ n: i + 1, chunkId: hit.chunkId, text, title, heading: null, language, score: hit.score }];
       });
-      return { passages, stats: questionStats(index, question, questionLanguage) };
+      return { passages, stats };
     },
   };
 }

@@ -70,7 +70,7 @@ function compare(chunks: readonly IndexedChunk[], queries: readonly Query[], lan
   for (const { text, right } of queries) {
     addRanking(
       run.product,
-      searchIndex(index, text, { limit: 10, language }).map((hit) => hit.chunkId),
+      searchIndex(index, text, { limit: 10, language }).hits.map((hit) => hit.chunkId),
       right,
     );
     addRanking(run.plain, plain(text, 10), right);

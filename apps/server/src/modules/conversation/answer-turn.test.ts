@@ -205,6 +205,27 @@ describe('answerTurn', () => {
     expect(textOf(await ask(fixture.deps, askOf(owner, 'nul \0 and half \ud83d')))).toBe('abcd😀e');
     expect((await messages())[0]?.content).toBe('nul  and half \ufffd');
   });
+
+  it('keeps its conversation open, in the language of the talk, and moved by every turn', async () => {
+    const own = db.selectFrom('conversations').selectAll().where('agent_id', '=', owner.agentId);
+    const asks = async (question: string, before: { closed_at?: Date } = {}) => {
+      await db
+        .updateTable('conversations')
+        .set({ updated_at: new Date(0), ...before })
+        .where('agent_id', '=', owner.agentId)
+        .execute();
+      fixture.model.plays(say('Yes.'));
+      await ask(fixture.deps, askOf(owner, question));
+      const conversation = await own.executeTakeFirstOrThrow();
+      expect(conversation.updated_at.getTime()).toBeGreaterThan(0);
+      return conversation;
+    };
+    expect(await asks('Is the shop open on Sundays?')).toMatchObject({ language: 'en', closed_at: null });
+    expect(await asks('And what about the evenings?')).toMatchObject({ language: 'en', closed_at: null });
+    expect(await asks('¿Y dónde está la tienda?')).toMatchObject({ language: 'es', closed_at: null });
+    expect(await asks('¿Y dónde está el café?', { closed_at: new Date() })).toMatchObject({ closed_at: null });
+    expect(await own.execute()).toHaveLength(1);
+  });
 });
 
 describe('only from my knowledge', () => {

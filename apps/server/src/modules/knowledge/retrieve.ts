@@ -2,14 +2,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { isKnownLanguage, type KnownLanguage, type TextLanguage } from '../../lib/text/language.ts';
 import type { Passage } from '../../ports/language-model.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
-import {
-  buildIndex,
-  type IndexCache,
-  type QuestionStats,
-  questionStats,
-  type SearchIndex,
-  searchIndex,
-} from './search/index.ts';
+import { buildIndex, type IndexCache, type QuestionStats, type SearchIndex, searchIndex } from './search/index.ts';
 import { findChunks, listIndexedChunks, readIndexVersion } from './search-store.ts';
 import type { Owner } from './source-store.ts';
 
@@ -43,8 +36,10 @@ export async function retrieve(
   if (version === undefined) throw new AppError('notFound');
   const index = await cache.get(request.agentId, version, () => loadIndex(deps, request));
   const language = request.language ?? undefined;
-  const hits = searchIndex(index, request.query, { limit: request.limit, ...(language ? { language } : {}) });
-  const stats = questionStats(index, request.query, language);
+  const { hits, stats } = searchIndex(index, request.query, {
+    limit: request.limit,
+    ...(language ? { language } : {}),
+  });
   if (hits.length === 0) return { passages: [], stats };
   const rows = await findChunks(
     deps.db,

@@ -9,9 +9,11 @@ export function findSimilarTerms(vocabulary: ReadonlyMap<string, number>, form: 
   let nearest = allowed;
   let found: number[] = [];
   for (const [term, number] of vocabulary) {
+    // What most terms fail comes first. The first letter is taken to be right.
+    if (term.length < 4 || term[0] !== form[0]) continue;
     // Terms are stems: the endings that stemming took off the word do not count as slips.
     const word = term.length < form.length ? form.slice(0, Math.max(term.length, form.length - 3)) : form;
-    if (term.length < 4 || Math.abs(term.length - word.length) > allowed || term[0] !== word[0]) continue;
+    if (Math.abs(term.length - word.length) > allowed) continue;
     const distance = slips(word, term, nearest);
     if (distance > nearest) continue;
     if (distance < nearest) found = [];

@@ -5,6 +5,6 @@
 export { buildIndex } from './build-index.ts';
 export { chunkText } from './chunk-text.ts';
 export { createIndexCache, type IndexCache } from './index-cache.ts';
-export { questionStats, searchIndex } from './search-chunks.ts';
+export { searchIndex } from './search-chunks.ts';
 export type { SearchIndex } from './search-index.ts';
-export type { Chunk, Hit, IndexedChunk, QuestionStats, SearchOptions, TextSection } from './types.ts';
+export type { Chunk, Hit, IndexedChunk, QuestionStats, SearchOptions, SearchResult, TextSection } from './types.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildIndex } from './build-index.ts';
 import { fuseRankings } from './fuse-rankings.ts';
-import { questionStats, searchIndex } from './search-chunks.ts';
+import { searchIndex } from './search-chunks.ts';
 import type { IndexedChunk } from './types.ts';
 
 const chunk = (chunkId: string, text: string, more: Partial<IndexedChunk> = {}): IndexedChunk => ({
@@ -24,7 +24,7 @@ const shop = [
 ];
 
 const find = (query: string, chunks = shop, limit = 5): string[] =>
-  searchIndex(buildIndex(chunks), query, { limit }).map((hit) => hit.chunkId);
+  searchIndex(buildIndex(chunks), query, { limit }).hits.map((hit) => hit.chunkId);
 
 describe('searchIndex', () => {
   it('ranks what matches best first', () => {
@@ -53,7 +53,7 @@ describe('searchIndex', () => {
   });
 
   it('keeps to the limit and numbers its hits', () => {
-    const hits = searchIndex(buildIndex(shop), 'shop', { limit: 2 });
+    const { hits } = searchIndex(buildIndex(shop), 'shop', { limit: 2 });
     expect(hits.map((hit) => hit.rank)).toEqual([1, 2]);
     expect(hits[0]?.sourceId).toBe(`source-${hits[0]?.chunkId}`);
     expect(hits[0]?.score).toBeGreaterThanOrEqual(hits[1]?.score ?? 0);
@@ -88,11 +88,19 @@ describe('searchIndex', () => {
   });
 });
 
-describe('questionStats', () => {
+describe('what is known of a question’s words', () => {
+  const statsOf = (query: string) => searchIndex(buildIndex(shop), query, { limit: 1 }).stats;
+
   it('weighs rare words more, unknown ones most', () => {
-    const { idf, maxIdf } = questionStats(buildIndex(shop), 'Does the shop sell garden zyzzyvas?');
+    const { idf, maxIdf } = statsOf('Does the shop sell garden zyzzyvas?');
     expect(idf.shop).toBeLessThan(idf.garden ?? 0);
     expect(idf.zyzzyvas).toBe(maxIdf);
+  });
+
+  it('keeps some doubt of a word that it had to correct', () => {
+    const { idf, maxIdf } = statsOf('recept');
+    expect(idf.recept).toBeGreaterThan(statsOf('receipt').idf.receipt ?? 0);
+    expect(idf.recept).toBeLessThan(maxIdf);
   });
 });
 

@@ -1,14 +1,18 @@
-import type { TextLanguage } from '../../../lib/text/language.ts';
 import { matchQueryTerms, type TermGroup } from './match-query-terms.ts';
 import { impactScale, inverseDocumentFrequency, type SearchIndex } from './search-index.ts';
-import type { Hit, QuestionStats, SearchOptions } from './types.ts';
+import type { Hit, QuestionStats, SearchOptions, SearchResult } from './types.ts';
 
-/** The best chunks for a question, best first; empty when nothing matches. */
-export function searchIndex(index: SearchIndex, query: string, options: SearchOptions): Hit[] {
+/** The best chunks for a question, best first, none when nothing matches; and what the collection knows of its words. */
+export function searchIndex(index: SearchIndex, query: string, options: SearchOptions): SearchResult {
+  const groups = matchQueryTerms(index, query, options.language);
+  return { hits: rank(index, groups, options.limit), stats: statsOf(index, groups) };
+}
+
+function rank(index: SearchIndex, groups: TermGroup[], limit: number): Hit[] {
   const scores = new Float32Array(index.chunkCount);
-  for (const group of matchQueryTerms(index, query, options.language)) addScores(index, group, scores);
+  for (const group of groups) addScores(index, group, scores);
   if (index.boost) for (let i = 0; i < scores.length; i++) scores[i]! *= index.boost[i]!;
-  return takeBest(scores, options.limit).map((position, i) => ({
+  return takeBest(scores, limit).map((position, i) => ({
     chunkId: index.chunkIds[position]!,
     sourceId: index.sourceIds[position]!,
     score: scores[position]!,
@@ -16,11 +20,10 @@ export function searchIndex(index: SearchIndex, query: string, options: SearchOp
   }));
 }
 
-/** What the collection knows of the question's words, for the grounded engine. */
-export function questionStats(index: SearchIndex, question: string, language?: TextLanguage): QuestionStats {
+function statsOf(index: SearchIndex, groups: TermGroup[]): QuestionStats {
   const maxIdf = inverseDocumentFrequency(index.chunkCount, 0);
   const idf: Record<string, number> = {};
-  for (const group of matchQueryTerms(index, question, language)) {
+  for (const group of groups) {
     // A corrected word keeps some of the doubt: the text does not have what was written.
     idf[group.form] = group.terms.length === 0 ? maxIdf : group.idf + (1 - group.weight) * (maxIdf - group.idf);
   }

@@ -64,3 +64,9 @@ export type SearchOptions = {
   /** The question's language when the caller knows it; detected otherwise. */
   language?: TextLanguage;
 };
+
+export type SearchResult = {
+  hits: Hit[];
+  /** For the grounded engine, which weighs the question's words with it. */
+  stats: QuestionStats;
+};
