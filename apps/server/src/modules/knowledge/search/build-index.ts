@@ -3,6 +3,7 @@ import { scanWords } from '../../../lib/text/scan-words.ts';
 import { stemWord } from '../../../lib/text/stemmer.ts';
 import { isStopWord } from '../../../lib/text/stop-words.ts';
 import { normalizeWord } from '../../../lib/text/tokenize.ts';
+import { groupByInitial } from './find-similar-terms.ts';
 import { impactScale, type SearchIndex } from './search-index.ts';
 import type { IndexedChunk } from './types.ts';
 import { createWordTable, type WordTable } from './word-table.ts';
@@ -30,6 +31,7 @@ export function buildIndex(chunks: readonly IndexedChunk[], settings: Bm25Settin
     sourceIds: shareStrings(chunks.map((chunk) => chunk.sourceId)),
     languages: [...new Set(chunks.map((chunk) => chunk.language))],
     vocabulary: counter.vocabulary,
+    termsByInitial: groupByInitial(counter.vocabulary),
     boost: chunks.some((chunk) => (chunk.boost ?? 1) !== 1)
       ? Float32Array.from(chunks, (chunk) => chunk.boost ?? 1)
       : null,
@@ -147,6 +149,6 @@ function measure(index: Omit<SearchIndex, 'byteSize'>): number {
   for (const id of index.chunkIds) bytes += 32 + id.length;
   for (const id of new Set(index.sourceIds)) bytes += 24 + id.length;
   bytes += index.sourceIds.length * 8;
-  for (const term of index.vocabulary.keys()) bytes += 56 + term.length * 2;
+  for (const term of index.vocabulary.keys()) bytes += 64 + term.length * 2;
   return bytes;
 }

@@ -29,7 +29,7 @@ export function matchQueryTerms(index: SearchIndex, query: string, language?: Te
       if (term !== undefined) terms.add(term);
     }
     if (terms.size > 0) return group(index, form, [...terms], 1);
-    const similar = findSimilarTerms(index.vocabulary, form);
+    const similar = findSimilarTerms(index, form);
     return group(index, form, similar, similar.length > 0 ? 0.6 : 1);
   });
 }

@@ -47,6 +47,14 @@ describe('searchIndex', () => {
     expect(find('recept for the gardne')).toEqual(expect.arrayContaining(['returns', 'garden']));
   });
 
+  it('takes a misspelt word for the nearest terms, and for none that begins otherwise', () => {
+    const words = [chunk('a', 'planet'), chunk('b', 'planer'), chunk('c', 'magistrate')];
+    expect(find('planek', words)).toEqual(['a', 'b']);
+    expect(find('megistrate', words)).toEqual(['c']);
+    expect(find('nagistrate', words)).toEqual([]);
+    expect(find('plamt', words)).toEqual([]);
+  });
+
   it('finds nothing for nothing, for function words and for strange words', () => {
     for (const query of ['', '   ', '?!', 'who is it', 'zyzzyva']) expect(find(query)).toEqual([]);
     expect(find('shop', [])).toEqual([]);

@@ -11,6 +11,8 @@ export type SearchIndex = {
   /** Languages that occur, so that a question is stemmed by the rules its answers were indexed with. */
   languages: TextLanguage[];
   vocabulary: Map<string, number>;
+  /** Where a misspelt word is looked for. */
+  termsByInitial: Map<string, string[]>;
   termStart: Uint32Array;
   postingChunk: Uint16Array | Uint32Array;
   impact: Uint16Array;
