@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { numberCitations } from './number-citations.ts';
 import { passage } from './testing/conversation-fixture.ts';
+import { excerptOf } from './to-citation.ts';
 
 const passages = [passage(1), passage(2), passage(3), passage(12)];
 
@@ -72,5 +73,11 @@ describe('numberCitations', () => {
     const excerpt = numberer.citations()[0]?.excerpt ?? '';
     expect([...excerpt].length).toBeLessThanOrEqual(300);
     expect(excerpt).toMatch(/wörd…$/);
+  });
+
+  it('shows a passage of just 300 code points whole, one of more without a blank cut, and all blanks as one', () => {
+    expect(excerptOf('😀'.repeat(300))).toBe('😀'.repeat(300));
+    expect(excerptOf('😀'.repeat(301))).toBe(`${'😀'.repeat(299)}…`);
+    expect(excerptOf(' one\n\n two\tthree  \u00a0four ')).toBe('one two three four');
   });
 });

@@ -1,4 +1,4 @@
-import { type Citation, countCodePoints, limits } from '@sosia/contract';
+import { type Citation, limits } from '@sosia/contract';
 import type { Passage } from '../../ports/language-model.ts';
 
 export function toCitation(passage: Passage, n: number): Citation {
@@ -15,11 +15,14 @@ export function toCitation(passage: Passage, n: number): Citation {
   };
 }
 
+/** As much of a text as leaves room for the mark of the cut, if there is more than the whole room would hold. */
+const tooMuch = new RegExp(`^.{${limits.excerptChars - 1}}(?=..)`, 'su');
+
 /** The beginning of a text, cut at a word where there is one. */
 export function excerptOf(text: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
-  if (countCodePoints(flat) <= limits.excerptChars) return flat;
-  const start = [...flat].slice(0, limits.excerptChars - 1).join('');
+  const flat = text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
+  const start = tooMuch.exec(flat)?.[0];
+  if (start === undefined) return flat;
   const lastBlank = start.lastIndexOf(' ');
   return `${lastBlank > start.length / 2 ? start.slice(0, lastBlank) : start}…`;
 }
