@@ -61,7 +61,7 @@ export function AccountMenu({ user }: { user: User }) {
           <ListItemIcon>
             <ThemeIcon size={18} aria-hidden />
           </ListItemIcon>
-          {t('general.theme')}: {t(darkMode ? 'general.themeLight' : 'general.themeDark')}
+          {t(darkMode ? 'general.themeLight' : 'general.themeDark')}
         </MenuItem>
         <Divider component="li" aria-hidden />
         <MenuItem onClick={signOut}>

@@ -9,7 +9,7 @@ export function ThemeButton() {
   const store = useStore();
   const darkMode = useClientState((state) => state.darkMode);
   const Icon = darkMode ? Sun : Moon;
-  const label = `${t('general.theme')}: ${t(darkMode ? 'general.themeLight' : 'general.themeDark')}`;
+  const label = t(darkMode ? 'general.themeLight' : 'general.themeDark');
   return (
     <IconButton aria-label={label} onClick={() => store.setDarkMode(!darkMode)}>
       <Icon size={20} aria-hidden />

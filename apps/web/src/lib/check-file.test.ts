@@ -13,5 +13,5 @@ test('only what can be read, and not when empty', () => {
   for (const name of ['a.exe', 'pdf', 'a.pdf.zip', 'a.docx', ''])
     expect(checkFile({ name, size: 9 })).toBe('errors.wrongType');
   expect(checkFile({ name: 'notes.md', size: 1 })).toBeNull();
-  expect(checkFile({ name: 'a.pdf', size: 0 })).toBe('workshop.knowledge.fileEmpty');
+  expect(checkFile({ name: 'a.pdf', size: 0 })).toBe('general.fileEmpty');
 });

@@ -5,9 +5,8 @@ export const general = {
   agents: 'Agents',
   accountMenu: 'Account menu of {{name}}',
   language: 'Language',
-  theme: 'Theme',
-  themeLight: 'Light',
-  themeDark: 'Dark',
+  themeLight: 'Switch to light',
+  themeDark: 'Switch to dark',
   signOut: 'Sign out',
   loading: 'Loading',
   close: 'Close',
@@ -24,5 +23,6 @@ export const general = {
   requestId: 'Request {{id}}',
   offline: 'The server could not be reached.',
   cutOff: 'The connection broke before the answer was complete.',
+  fileEmpty: 'This file is empty.',
   badAnswer: 'The server gave an answer that could not be read.',
 };

@@ -57,6 +57,5 @@ export const home = {
   agentStands: '{{name}} was created, but its knowledge was not taken in.',
   openAnyway: 'Open the agent',
   tooManyFiles: 'At most {{max}} files at once.',
-  fileTooLarge: '{{name}} is too large: files must be smaller than 50 MB.',
-  fileEmpty: '{{name}} is empty.',
+  fileRefused: '{{name}}: {{reason}}',
 };

@@ -6,9 +6,8 @@ export const general: typeof english = {
   agents: 'Agentes',
   accountMenu: 'Menú de la cuenta de {{name}}',
   language: 'Idioma',
-  theme: 'Tema',
-  themeLight: 'Claro',
-  themeDark: 'Oscuro',
+  themeLight: 'Cambiar a claro',
+  themeDark: 'Cambiar a oscuro',
   signOut: 'Cerrar sesión',
   loading: 'Cargando',
   close: 'Cerrar',
@@ -25,5 +24,6 @@ export const general: typeof english = {
   requestId: 'Solicitud {{id}}',
   offline: 'No se ha podido contactar con el servidor.',
   cutOff: 'La conexión se cortó antes de completar la respuesta.',
+  fileEmpty: 'Este archivo está vacío.',
   badAnswer: 'El servidor dio una respuesta que no se puede leer.',
 };

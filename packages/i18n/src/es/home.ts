@@ -58,6 +58,5 @@ export const home: typeof english = {
   agentStands: '{{name}} está creado, pero no ha recibido sus conocimientos.',
   openAnyway: 'Abrir el agente',
   tooManyFiles: 'Como máximo {{max}} archivos a la vez.',
-  fileTooLarge: '{{name}} es demasiado grande: los archivos deben ocupar menos de 50 MB.',
-  fileEmpty: '{{name}} está vacío.',
+  fileRefused: '{{name}}: {{reason}}',
 };

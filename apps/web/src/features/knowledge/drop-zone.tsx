@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { FileText, Globe, PenLine } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { acceptedFiles } from '../../lib/check-file.ts';
 import { colour } from '../../theme/colour.ts';
-import { acceptedFiles } from './check-file.ts';
 
 interface DropZoneProps {
   onFiles: (files: File[]) => void;

@@ -6,8 +6,8 @@ import type { Knowledge } from '../../lib/agent/memory.ts';
 import { withSources } from '../../lib/agent/memory.ts';
 import { useChangeMemory } from '../../lib/agent/use-memory.ts';
 import { useClient } from '../../lib/app-context.tsx';
+import { checkFile } from '../../lib/check-file.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { checkFile } from './check-file.ts';
 
 /** A file on its way to the server; it leaves the list once it is a source. */
 export interface Upload {

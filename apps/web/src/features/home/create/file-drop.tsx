@@ -5,6 +5,7 @@ import { FileText, FileUp, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../components/notice.tsx';
+import { acceptedFiles } from '../../../lib/check-file.ts';
 import { useFileSize } from '../../../lib/file-size.ts';
 import { colour } from '../../../theme/colour.ts';
 import { useFileCheck } from './use-file-check.ts';
@@ -54,6 +55,7 @@ export function FileDrop({ files, onChange }: FileDropProps) {
           type="file"
           multiple
           hidden
+          accept={acceptedFiles}
           aria-label={t('home.chooseFiles')}
           onChange={(event) => {
             add(event.target.files);
@@ -61,7 +63,13 @@ export function FileDrop({ files, onChange }: FileDropProps) {
           }}
         />
       </Box>
-      {complaints.length > 0 && <Notice kind="error">{complaints.join(' ')}</Notice>}
+      {complaints.length > 0 && (
+        <Notice kind="error">
+          {complaints.map((complaint) => (
+            <div key={complaint}>{complaint}</div>
+          ))}
+        </Notice>
+      )}
       {files.length > 0 && <ChosenFiles files={files} onChange={onChange} />}
     </Box>
   );
@@ -71,19 +79,17 @@ function ChosenFiles({ files, onChange }: FileDropProps) {
   const { t } = useTranslation();
   const fileSize = useFileSize();
   return (
-    <Box
-      component="ul"
-      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5, maxHeight: 200, overflowY: 'auto' }}
-    >
+    <Box component="ul" sx={fileList}>
       {files.map((file) => (
         <Box
           component="li"
-          key={`${file.name}-${file.size}-${file.lastModified}`}
+          key={file.name}
           sx={{ display: 'flex', alignItems: 'center', gap: 1.25, typography: 'body2' }}
         >
           <FileText size={18} color={colour('ink-2')} aria-hidden style={{ flex: 'none' }} />
           <Box
             component="span"
+            title={file.name}
             sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
           >
             {file.name}
@@ -103,6 +109,18 @@ function ChosenFiles({ files, onChange }: FileDropProps) {
     </Box>
   );
 }
+
+const fileList = {
+  display: 'grid',
+  // A long name is cut rather than pushing its size and its button out of sight.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 0.5,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  maxHeight: 200,
+  overflowY: 'auto',
+};
 
 const dropStyle = {
   display: 'flex',
