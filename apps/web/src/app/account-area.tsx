@@ -1,9 +1,9 @@
-import { ApiError } from '@sosia/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { ToastStack } from '../components/toast-stack.tsx';
 import { useClient, useStore } from '../lib/app-context.tsx';
+import { isPassing } from '../lib/is-passing.ts';
 import { Guard } from './guard.tsx';
 
 const staleAfterMs = 15_000;
@@ -33,8 +33,6 @@ export function AccountArea() {
 
 function createQueries(): QueryClient {
   // A connection that failed is tried again; an answer that says no stays no.
-  const retry = (failures: number, error: Error) => failures < 2 && error instanceof ApiError && isPassing(error);
+  const retry = (failures: number, error: Error) => failures < 2 && isPassing(error);
   return new QueryClient({ defaultOptions: { queries: { staleTime: staleAfterMs, retry } } });
 }
-
-const isPassing = ({ status }: ApiError) => status === 0 || status === 502 || status === 503 || status === 504;

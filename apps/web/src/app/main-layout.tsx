@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { CrashBoundary } from '../components/crash-boundary.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { colour } from '../theme/colour.ts';
-import { CrashBoundary } from './crash-boundary.tsx';
 import { Header } from './header.tsx';
 import { usePageStart } from './use-page-start.ts';
 

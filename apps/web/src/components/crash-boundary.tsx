@@ -1,9 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '../components/error-state.tsx';
+import { ScriptMissing } from '../lib/late-page.tsx';
+import { ErrorState } from './error-state.tsx';
 
 interface CrashBoundaryProps {
   /** Another place is another try. */
   place: string;
+  /** What stands around the failure, where it is not simply in the place of what broke. */
+  frame?: (failure: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
@@ -12,7 +15,7 @@ interface CrashBoundaryState {
   place: string;
 }
 
-/** A page that breaks says so and leaves the header usable; it is never a blank page. */
+/** What breaks says so and leaves the rest usable: a page its header, a tab what was typed in the others. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { error: null, place: this.props.place };
 
@@ -25,7 +28,13 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   }
 
   override render() {
-    if (this.state.error === null) return this.props.children;
-    return <ErrorState error={this.state.error} onRetry={() => this.setState({ error: null })} />;
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    const tryAgain = () => {
+      if (error instanceof ScriptMissing) error.forget();
+      this.setState({ error: null });
+    };
+    const failure = <ErrorState error={error} onRetry={tryAgain} />;
+    return this.props.frame ? this.props.frame(failure) : failure;
   }
 }

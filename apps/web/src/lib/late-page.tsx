@@ -1,3 +1,4 @@
+import { ApiError } from '@sosia/client';
 import { type ComponentType, lazy, useState } from 'react';
 
 /** A page whose script comes when it is needed, or earlier where `load` was called. Shown by `<Late page={…} />`. */
@@ -10,13 +11,33 @@ export interface LatePage<Props extends object> {
 export function latePage<Props extends object>(fetchPage: () => Promise<ComponentType<Props>>): LatePage<Props> {
   let ready: ComponentType<Props> | null = null;
   // Suspends even when its script is already there, and React then waits before it takes the skeleton away.
-  const late = lazy(async () => ({ default: await fetchPage() }));
+  const wait = () =>
+    lazy(async () => {
+      try {
+        return { default: await fetchPage() };
+      } catch (error) {
+        throw new ScriptMissing(error, () => {
+          late = wait();
+        });
+      }
+    });
+  let late = wait();
   return {
     choose: () => ready ?? late,
     load: async () => {
       ready = await fetchPage();
     },
   };
+}
+
+/** A page's script did not come. What failed stays failed for React until it is forgotten: then it is fetched again. */
+export class ScriptMissing extends ApiError {
+  readonly forget: () => void;
+
+  constructor(cause: unknown, forget: () => void) {
+    super({ status: 0, code: 'offline', message: 'a script did not come', cause });
+    this.forget = forget;
+  }
 }
 
 /** Stays with what was there when the page came up, so that nothing in it is lost when its script comes again. */

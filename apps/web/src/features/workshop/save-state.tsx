@@ -28,6 +28,7 @@ export function SaveState({ tools: { state, saver } }: { tools: WorkshopTools })
         <Icon size={16} color={colour(ink)} aria-hidden />
         <span>
           {t(text)}
+          {state.status === 'failed' && state.error === null && `: ${t('workshop.page.checkFields')}`}
           {state.error !== null && `: ${errorText(state.error)} ${t('workshop.page.offline')}`}
         </span>
       </Box>

@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { CrashBoundary } from '../../components/crash-boundary.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { colour } from '../../theme/colour.ts';
@@ -46,15 +47,17 @@ export function WorkshopTabs({ tabs, tools }: { tabs: readonly WorkshopTab[]; to
         aria-labelledby={`tab-${current.key}`}
         sx={{ ...inset, pt: 3, pb: 6 }}
       >
-        <Suspense
-          fallback={
-            <Loading>
-              <RowsSkeleton />
-            </Loading>
-          }
-        >
-          <Panel {...tools} />
-        </Suspense>
+        <CrashBoundary place={current.key}>
+          <Suspense
+            fallback={
+              <Loading>
+                <RowsSkeleton />
+              </Loading>
+            }
+          >
+            <Panel {...tools} />
+          </Suspense>
+        </CrashBoundary>
       </Box>
     </>
   );

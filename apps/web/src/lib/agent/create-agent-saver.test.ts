@@ -7,7 +7,7 @@ import { createAgentSaver } from './create-agent-saver.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function setUp(answer: (changes: AgentDraft) => Promise<void> = async () => undefined) {
+function setUp(answer: (changes: AgentDraft) => Promise<void> = async () => undefined, kept: AgentDraft = {}) {
   let agent = {
     name: 'Ana',
     welcomeText: '',
@@ -16,7 +16,14 @@ function setUp(answer: (changes: AgentDraft) => Promise<void> = async () => unde
     refusalText: null,
   } as unknown as Agent;
   const sent: AgentDraft[] = [];
+  const keeper = {
+    read: () => kept,
+    write: (draft: AgentDraft) => {
+      kept = draft;
+    },
+  };
   const saver = createAgentSaver({
+    keeper,
     getAgent: () => agent,
     onSaved: (saved) => {
       agent = saved;
@@ -27,7 +34,7 @@ function setUp(answer: (changes: AgentDraft) => Promise<void> = async () => unde
       return { ...agent, ...changes };
     },
   });
-  return { saver, sent, agent: () => agent };
+  return { saver, sent, agent: () => agent, kept: () => kept };
 }
 
 const wait = () => vi.advanceTimersByTimeAsync(1_000);
@@ -61,7 +68,7 @@ test('what is wrong in a field is never sent, the rest is', async () => {
   saver.change('welcomeText', 'Hi');
   await wait();
   expect(sent).toEqual([{ welcomeText: 'Hi' }]);
-  expect(saver.getState()).toMatchObject({ status: 'waiting', draft: { name: ' ' } });
+  expect(saver.getState()).toMatchObject({ status: 'failed', error: null, draft: { name: ' ' } });
 });
 
 test('a complaint of the server stands at its field and the rest is saved', async () => {
@@ -106,4 +113,44 @@ test('undo puts back what stood before, one change after the other', async () =>
   saver.undo();
   await wait();
   expect([agent().name, saver.getState().canUndo]).toEqual(['Ana', false]);
+});
+
+const away = () => new ApiError({ status: 0, code: 'offline', message: '' });
+
+test('tries again by itself while the server is away, and keeps what was typed until it is saved', async () => {
+  let works = false;
+  const { saver, sent, agent, kept } = setUp(async () => {
+    if (!works) throw away();
+  });
+  saver.begin();
+  saver.change('name', 'Marta');
+  await wait();
+  expect([saver.getState().status, kept()]).toEqual(['failed', { name: 'Marta' }]);
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect([sent.length, saver.getState().status]).toEqual([2, 'failed']);
+  works = true;
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect([saver.getState().status, agent().name, kept()]).toEqual(['saved', 'Marta', {}]);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sent.length).toBe(3);
+});
+
+test('what an earlier page could not save is there again and is saved', async () => {
+  const { saver, agent, kept } = setUp(undefined, { name: 'Marta', gone: 1 } as AgentDraft);
+  expect(saver.getState().draft).toEqual({ name: 'Marta' });
+  saver.begin();
+  await wait();
+  expect([agent().name, kept()]).toEqual(['Marta', {}]);
+});
+
+test('a page that is left saves once more, tries no longer, and keeps nothing that was cleared', async () => {
+  const { saver, sent, kept } = setUp(async () => {
+    throw away();
+  }, {});
+  const end = saver.begin();
+  saver.change('name', 'Marta');
+  const before = kept();
+  end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([sent.length, kept()]).toEqual([1, before]);
 });

@@ -1,13 +1,15 @@
 import { ApiError } from '@sosia/client';
 import type { Agent } from '@sosia/contract/agents';
+import { isPassing } from '../is-passing.ts';
 import { type AgentDraft, type AgentField, type AgentFields, checkDraft } from './agent-fields.ts';
+import { isEmpty, pick, type Refusals, refusedBy, remember, sendable, type Undo, withoutSent } from './saver-drafts.ts';
 
 export interface SaverState {
   /** What was typed and is not saved yet. */
   draft: AgentDraft;
   status: 'saved' | 'waiting' | 'saving' | 'failed';
   /** What the server said about a field, in the page's language; gone when the field changes. */
-  refused: { [Field in AgentField]?: string };
+  refused: Refusals;
   /** Why the last save failed as a whole. */
   error: unknown;
   canUndo: boolean;
@@ -22,58 +24,65 @@ export interface AgentSaver {
   undo: () => void;
   /** Saves at once. */
   flush: () => Promise<void>;
+  /**
+   * Saves what was kept from before, and from now on tries again by itself where the server was away. The answer ends
+   * that: it saves what is still unsaved, once.
+   */
+  begin: () => () => void;
+}
+
+/** Keeps a draft outside the page. */
+export interface DraftKeeper {
+  read: () => AgentDraft;
+  write: (draft: AgentDraft) => void;
 }
 
 export interface SaverSettings {
   getAgent: () => Agent;
   save: (changes: AgentDraft) => Promise<Agent>;
   onSaved: (agent: Agent) => void;
+  /** Where what is not saved yet survives the page. */
+  keeper?: DraftKeeper;
   delayMs?: number;
   nowMs?: () => number;
 }
 
-/** Changes to the same fields within this time are undone together. */
-const togetherMs = 8_000;
-const maxUndos = 50;
+/** Where the server was away a save is tried again after this time, then twice as long each time. */
+const firstRetryMs = 2_000;
+const longestRetryMs = 30_000;
 
-interface Undo {
-  before: AgentDraft;
-  atMs: number;
+interface Attempt {
+  isUndo?: boolean;
+  isRetry?: boolean;
 }
 
 /** Saves an agent's fields as they are typed: only those that changed, one request at a time. */
-export function createAgentSaver({
-  getAgent,
-  save,
-  onSaved,
-  delayMs = 700,
-  nowMs = Date.now,
-}: SaverSettings): AgentSaver {
-  const listeners = new Set<() => void>();
+export function createAgentSaver(settings: SaverSettings): AgentSaver {
+  const { getAgent, save, onSaved, delayMs = 700, nowMs = Date.now } = settings;
   const undos: Undo[] = [];
-  let state: SaverState = { draft: {}, status: 'saved', refused: {}, error: null, canUndo: false };
+  const { get, set, subscribe, keepNoMore } = createSaverState(settings, () => undos.length > 0);
+  const pauses = createPauses();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
-
-  const set = (change: Partial<SaverState>) => {
-    state = { ...state, ...change, canUndo: undos.length > 0 };
-    for (const listener of listeners) listener();
-  };
+  let isActive = false;
 
   /** `false` when the save failed as a whole. */
-  const send = async (changes: AgentDraft, isUndo: boolean): Promise<boolean> => {
+  const send = async (changes: AgentDraft, attempt: Attempt): Promise<boolean> => {
     const before = pick(getAgent(), Object.keys(changes) as AgentField[]);
-    set({ status: 'saving', error: null });
+    // A failure stays in sight until it is over, rather than blinking with every try.
+    if (!attempt.isRetry) set({ status: 'saving', error: null });
     try {
       const agent = await save(changes);
-      if (!isUndo) remember(undos, { before, atMs: nowMs() });
+      pauses.reset();
+      if (!attempt.isUndo) remember(undos, { before, atMs: nowMs() });
       onSaved(agent);
-      settle(withoutSent(state.draft, changes));
+      settle(withoutSent(get().draft, changes));
       return true;
     } catch (error) {
       const refused = error instanceof ApiError ? refusedBy(error, changes) : {};
       const isPartly = Object.keys(refused).length > 0;
-      set({ status: 'failed', error: isPartly ? null : error, refused: { ...state.refused, ...refused } });
+      set({ status: 'failed', error: isPartly ? null : error, refused: { ...get().refused, ...refused } });
+      if (isActive && isPassing(error)) schedule(pauses.next(), { ...attempt, isRetry: true });
       return isPartly;
     }
   };
@@ -81,84 +90,91 @@ export function createAgentSaver({
   /** Drops from the draft what the agent has already. */
   const settle = (from: AgentDraft) => {
     const draft = withoutSent(from, getAgent());
-    const hasRefused = Object.keys(draft).some((field) => field in state.refused);
-    set({ draft, status: hasRefused ? 'failed' : Object.keys(draft).length > 0 ? 'waiting' : 'saved', error: null });
+    const complaints = { ...get().refused, ...checkDraft(draft) };
+    const isBlocked = Object.keys(draft).some((field) => field in complaints);
+    set({ draft, status: isBlocked ? 'failed' : isEmpty(draft) ? 'saved' : 'waiting', error: null });
   };
 
-  const flush = async (isUndo = false): Promise<void> => {
+  const flush = async (attempt: Attempt = {}): Promise<void> => {
     clearTimeout(timer);
     await running;
-    const changes = sendable(state, getAgent());
-    if (Object.keys(changes).length === 0) return settle(state.draft);
-    const sending = send(changes, isUndo);
+    const changes = sendable(get(), getAgent());
+    if (isEmpty(changes)) return settle(get().draft);
+    const sending = send(changes, attempt);
     running = sending.then(() => undefined);
     const isTaken = await sending;
     running = null;
     // What was not complained about is saved without the rest.
-    if (isTaken && state.status === 'failed') await flush(isUndo);
+    if (isTaken && get().status === 'failed') await flush(attempt);
   };
 
-  const schedule = (afterMs: number, isUndo: boolean) => {
+  const schedule = (afterMs: number, attempt: Attempt = {}) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(isUndo), afterMs);
+    timer = setTimeout(() => void flush(attempt), afterMs);
   };
 
   return {
-    getState: () => state,
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    getState: get,
+    subscribe,
     change(field, value) {
-      const { [field]: _, ...refused } = state.refused;
-      set({ draft: { ...state.draft, [field]: value }, refused, status: 'waiting' });
-      schedule(delayMs, false);
+      const { [field]: _, ...refused } = get().refused;
+      set({ draft: { ...get().draft, [field]: value }, refused, status: 'waiting' });
+      schedule(delayMs);
     },
     undo() {
       const last = undos.pop();
       if (!last) return;
-      set({ draft: { ...state.draft, ...last.before }, refused: {}, status: 'waiting' });
-      schedule(0, true);
+      set({ draft: { ...get().draft, ...last.before }, refused: {}, status: 'waiting' });
+      schedule(0, { isUndo: true });
     },
     flush: () => flush(),
+    begin() {
+      isActive = true;
+      if (!isEmpty(get().draft)) void flush();
+      return () => {
+        isActive = false;
+        keepNoMore();
+        void flush();
+      };
+    },
   };
 }
 
-function remember(undos: Undo[], undo: Undo): void {
-  const last = undos.at(-1);
-  const isSame = last && Object.keys(last.before).join() === Object.keys(undo.before).join();
-  // Typing on in the same field is one change; what stood before it stays what to go back to.
-  if (isSame && undo.atMs - last.atMs < togetherMs) last.atMs = undo.atMs;
-  else undos.push(undo);
-  if (undos.length > maxUndos) undos.shift();
+/** What the saver shows, told to whoever listens and kept outside the page. */
+function createSaverState({ getAgent, keeper }: SaverSettings, canUndo: () => boolean) {
+  const listeners = new Set<() => void>();
+  const kept = keeper?.read() ?? {};
+  const known = (Object.keys(kept) as AgentField[]).filter((field) => field in getAgent());
+  let state: SaverState = { draft: pick(kept, known), status: 'saved', refused: {}, error: null, canUndo: false };
+  let isKept = true;
+  return {
+    get: () => state,
+    set(change: Partial<SaverState>) {
+      state = { ...state, ...change, canUndo: canUndo() };
+      if (isKept || isEmpty(state.draft)) keeper?.write(state.draft);
+      for (const listener of listeners) listener();
+    },
+    subscribe(onChange: () => void) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    /** From now on what is kept can only go: the page was left, perhaps by signing out. */
+    keepNoMore: () => {
+      isKept = false;
+    },
+  };
 }
 
-function sendable({ draft, refused }: SaverState, agent: Agent): AgentDraft {
-  const complaints = checkDraft(draft);
-  const fields = (Object.keys(draft) as AgentField[]).filter(
-    (field) => !complaints[field] && !refused[field] && !isSameValue(draft[field], agent[field]),
-  );
-  return pick(draft, fields);
+function createPauses() {
+  let pauseMs = firstRetryMs;
+  return {
+    next: () => {
+      const nowMs = pauseMs;
+      pauseMs = Math.min(longestRetryMs, pauseMs * 2);
+      return nowMs;
+    },
+    reset: () => {
+      pauseMs = firstRetryMs;
+    },
+  };
 }
-
-/** The draft without the fields whose value has not changed since it was sent. */
-function withoutSent(draft: AgentDraft, sent: AgentDraft | Agent): AgentDraft {
-  const kept = (Object.keys(draft) as AgentField[]).filter(
-    (field) => !(field in sent) || !isSameValue(draft[field], sent[field as keyof typeof sent]),
-  );
-  return pick(draft, kept);
-}
-
-function refusedBy(error: ApiError, changes: AgentDraft): SaverState['refused'] {
-  const refused: SaverState['refused'] = {};
-  for (const [path, { message }] of Object.entries(error.fields)) {
-    const field = path.split('.')[0] as AgentField;
-    if (field in changes) refused[field] = message;
-  }
-  return refused;
-}
-
-const pick = (from: AgentDraft, fields: AgentField[]): AgentDraft =>
-  Object.fromEntries(fields.map((field) => [field, from[field]]));
-
-const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

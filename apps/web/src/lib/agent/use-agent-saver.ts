@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useClient } from '../app-context.tsx';
 import { toChanges } from './agent-fields.ts';
 import { type AgentSaver, createAgentSaver, type SaverState } from './create-agent-saver.ts';
+import { keepDraft } from './keep-draft.ts';
 import { keepAgent } from './use-agent.ts';
 
 export interface AgentEditing {
@@ -24,6 +25,7 @@ export function useAgentSaver(saved: Agent): AgentEditing {
   const [saver] = useState(() =>
     createAgentSaver({
       getAgent: () => latest.current,
+      keeper: keepDraft(saved.id),
       onSaved: (agent) => {
         latest.current = agent;
         keepAgent(queries, agent);
@@ -41,13 +43,14 @@ export function useAgentSaver(saved: Agent): AgentEditing {
   const state = useSyncExternalStore(saver.subscribe, saver.getState);
 
   useEffect(() => {
+    const end = saver.begin();
     const flush = () => void saver.flush();
     addEventListener('pagehide', flush);
     addEventListener('online', flush);
     return () => {
       removeEventListener('pagehide', flush);
       removeEventListener('online', flush);
-      flush();
+      end();
     };
   }, [saver]);
 

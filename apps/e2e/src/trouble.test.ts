@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePdf } from './make-pdf.ts';
+import { openBrowser, openPage } from './open-browser.ts';
+import { signUp } from './sign-up.ts';
+import { type RunningProduct, startProduct } from './start-product.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** The server cannot be reached for what matches, until the answer is called. */
+async function cutOff(page: Page, what: string | RegExp): Promise<() => Promise<void>> {
+  await page.route(what, (route) => route.abort('connectionrefused'));
+  return () => page.unroute(what);
+}
+
+async function openNewAgent(page: Page, email: string): Promise<void> {
+  await signUp(page, product, email);
+  await page.getByRole('button', { name: 'Create an agent' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
+  await page.waitForURL(/\/my-clon\//);
+  await page.getByText('Nothing to answer from yet').waitFor();
+}
+
+const instructions = (page: Page) => page.getByRole('textbox', { name: 'Instructions' });
+
+it('keeps what is typed while the server is away and saves it by itself; what cannot be saved outlives a reload', async () => {
+  const { page } = await openPage(browser, product.url);
+  await openNewAgent(page, 'away@example.com');
+  await page.getByRole('tab', { name: 'Instructions' }).click();
+  const comeBack = await cutOff(page, '**/api/clone/update/**');
+  await instructions(page).fill('Be brief and kind.');
+  await page.getByText('Not saved: The server could not be reached.').waitFor();
+  await page.getByRole('tab', { name: 'Knowledge' }).click();
+  await page.getByText('Nothing to answer from yet').waitFor();
+  await page.getByRole('tab', { name: 'Instructions' }).click();
+  expect(await instructions(page).inputValue()).toBe('Be brief and kind.');
+
+  await comeBack();
+  await page.getByText('Saved', { exact: true }).waitFor();
+
+  await instructions(page).fill('x'.repeat(80_001));
+  await page.getByText('Not saved: please check the marked field.').waitFor();
+  await page.reload();
+  await page.getByText('Not saved: please check the marked field.').waitFor();
+  expect((await instructions(page).inputValue()).length).toBe(80_001);
+});
+
+it('stays, with all that was typed, when a script does not come, and goes on once it does', async () => {
+  const { page, complaints } = await openPage(browser, product.url);
+  const comeBack = await cutOff(page, /instructions-panel-.*\.js/);
+  await openNewAgent(page, 'script@example.com');
+  await page.getByLabel('Rename the agent').fill('Renamed in trouble');
+  await page.getByRole('tab', { name: 'Instructions' }).click();
+  await page.getByText('The server could not be reached.').waitFor();
+  expect(await page.getByLabel('Rename the agent').inputValue()).toBe('Renamed in trouble');
+  await comeBack();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await instructions(page).waitFor();
+  expect(complaints.filter((text) => text.startsWith('error:'))).toEqual([]);
+});
+
+it('refuses in the dialog what cannot be read, and shows every file with its way out', async () => {
+  const { page, complaints } = await openPage(browser, product.url, { viewport: { width: 390, height: 844 } });
+  await signUp(page, product, 'files@example.com');
+  await page.getByRole('button', { name: 'Create an agent' }).click();
+  const dialog = page.getByRole('dialog');
+  const pdf = { name: `${'a-long-name-'.repeat(12)}.pdf`, mimeType: 'application/pdf', buffer: await makePdf(['One']) };
+  const choose = (...files: (typeof pdf)[]) => dialog.locator('input[type=file]').setInputFiles(files);
+  await choose(
+    { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') },
+    { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+    pdf,
+  );
+  await dialog.getByText('photo.png: This kind of file cannot be used here.').waitFor();
+  await dialog.getByText('empty.pdf: This file is empty.').waitFor();
+  await choose(pdf);
+  const remove = dialog.getByRole('button', { name: /^Remove / });
+  expect(await remove.count()).toBe(1);
+  const [button, frame] = [await remove.boundingBox(), await dialog.boundingBox()];
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
+  await remove.click();
+  expect(await remove.count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it('lets one begin again who wrote a wrong address', async () => {
+  const { page, complaints } = await openPage(browser, product.url);
+  await page.goto('/signin');
+  await page.getByLabel('Name', { exact: true }).fill('Ana');
+  await page.getByLabel('Surname').fill('Vidal');
+  await page.getByLabel('E-mail').fill('wrng@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Secreto-1');
+  await page.getByLabel('Confirm password').fill('Secreto-1');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('link', { name: 'Sign up with another one' }).click();
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+  expect(complaints).toEqual([]);
+});
