@@ -22,6 +22,8 @@ export const auth = {
   sentOutbox: 'This server keeps its mail in a local outbox instead of sending it.',
   openOutbox: 'Open the outbox',
   sendAgain: 'Send it again',
+  wrongAddress: 'Not your address?',
+  otherAddress: 'Sign up with another one',
   sentAgain: 'Another mail is on its way.',
   unverifiedTitle: 'Confirm your e-mail',
   unverifiedText: 'Your e-mail must be verified before you can log in. Look for our mail at {{email}}.',

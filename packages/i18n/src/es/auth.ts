@@ -23,6 +23,8 @@ export const auth: typeof english = {
   sentOutbox: 'Este servidor guarda el correo en una bandeja local en lugar de enviarlo.',
   openOutbox: 'Abrir la bandeja',
   sendAgain: 'Enviar otra vez',
+  wrongAddress: '¿No es tu dirección?',
+  otherAddress: 'Regístrate con otra',
   sentAgain: 'Otro correo está en camino.',
   unverifiedTitle: 'Confirma tu correo',
   unverifiedText: 'Tu correo debe estar verificado antes de entrar. Busca nuestro mensaje en {{email}}.',

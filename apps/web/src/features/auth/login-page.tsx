@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { validateEmail, validateRequiredField } from '@sosia/contract/validators';
+import { validateRequiredField } from '@sosia/contract/validators';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
-import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useClientState } from '../../lib/app-context.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { EmailField } from './email-field.tsx';
 import { type LoginValues, useLogin } from './use-login.ts';
 
 /** `/login` */
@@ -38,15 +38,7 @@ export function LoginPage() {
       <Box component="form" noValidate onSubmit={handleSubmit(login)} sx={{ display: 'grid', gap: 2.5 }}>
         {state?.mailSent && <Notice kind="success">{t('auth.sentAgain')}</Notice>}
         {sessionEnded && !failure && <Notice kind="info">{t('errors.sessionInvalid')}</Notice>}
-        <Field
-          control={control}
-          name="email"
-          label={t('auth.email')}
-          validate={validateEmail}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-        />
+        <EmailField control={control} autoComplete="username" />
         <PasswordField
           control={control}
           name="password"

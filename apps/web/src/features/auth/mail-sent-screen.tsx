@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { PublicConfig } from '@sosia/contract/system';
 import { ExternalLink, MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
 import { useClient, useLoadConfig, useStore } from '../../lib/app-context.tsx';
+import { paths } from '../../lib/paths.ts';
 import { CentredCard } from './centred-card.tsx';
 import { useResend } from './use-resend.ts';
 
@@ -43,6 +46,12 @@ export function MailSentScreen({ email }: { email: string }) {
         <Button variant="outlined" loading={state === 'sending'} onClick={() => resend(email)}>
           {t('auth.sendAgain')}
         </Button>
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {t('auth.wrongAddress')}{' '}
+        <Link component={RouterLink} to={paths.signUp}>
+          {t('auth.otherAddress')}
+        </Link>
       </Box>
     </CentredCard>
   );

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import {
   validateConfirmPassword,
-  validateEmail,
   validateName,
   validatePassword,
   validateSurname,
@@ -18,6 +17,7 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { TickField } from '../../components/tick-field.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { EmailField } from './email-field.tsx';
 import { TermsSentence } from './terms-sentence.tsx';
 import { type SignUpValues, useSignUp } from './use-sign-up.ts';
 
@@ -48,15 +48,7 @@ export function SignUpPage() {
             autoComplete="family-name"
           />
         </Box>
-        <Field
-          control={control}
-          name="email"
-          label={t('auth.email')}
-          validate={validateEmail}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-        />
+        <EmailField control={control} autoComplete="username" />
         <PasswordField
           control={control}
           name="password"
