@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { tokenStyleSheet } from './src/theme/tokens.ts';
+import { pdfAssets } from './vite/pdf-assets.ts';
 
 /** The server replaces this in index.html by a nonce of the request. */
 const cspNonce = '__CSP_NONCE__';
@@ -80,7 +81,7 @@ function firstLoadGroup() {
 export default defineConfig({
   root: import.meta.dirname,
   html: { cspNonce },
-  plugins: [react(), tokenCss(), preloadFonts(), compressAssets()],
+  plugins: [react(), tokenCss(), preloadFonts(), pdfAssets(), compressAssets()],
   server: { proxy: { '/api': apiTarget } },
   build: {
     target: 'es2023',

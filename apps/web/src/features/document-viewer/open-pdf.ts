@@ -1,9 +1,21 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
-/** Opens a PDF with the worker of this host. The caller destroys its loading task. */
+/**
+ * Opens a PDF with the worker of this host. What a document leaves out (fonts that are not embedded, the tables of
+ * their characters, decoders of rarer pictures) is fetched from this host when a page needs it. The caller destroys its
+ * loading task.
+ */
 export async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
-  const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
+  const { getDocument, GlobalWorkerOptions, version } = await import('pdfjs-dist');
   GlobalWorkerOptions.workerSrc = workerUrl;
-  return getDocument({ data: new Uint8Array(await file.arrayBuffer()), enableXfa: false }).promise;
+  const base = `/assets/pdfjs-${version}`;
+  return getDocument({
+    data: new Uint8Array(await file.arrayBuffer()),
+    enableXfa: false,
+    cMapUrl: `${base}/cmaps/`,
+    standardFontDataUrl: `${base}/standard_fonts/`,
+    wasmUrl: `${base}/wasm/`,
+    iccUrl: `${base}/iccs/`,
+  }).promise;
 }

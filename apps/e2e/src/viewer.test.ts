@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { japanese, makeDemandingPdf } from './make-demanding-pdf.ts';
+import { openBrowser, openPage } from './open-browser.ts';
+import { signUp } from './sign-up.ts';
+import { type RunningProduct, startProduct } from './start-product.ts';
+import { createAgent, sourceRow } from './talk.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const filler =
+  'The Willow Mill was built in 1874 by Edith Harrow on the north bank of the river Tamsel. It ground rye and barley for the four villages around it until the railway came and the trade moved to the town. Her grandson sold the stones in 1931 and kept bees in the loft. Since 2009 the mill has been a museum. It is open from Wednesday to Sunday between ten and five. A ticket costs seven euros, and children under twelve enter free of charge. Dogs must wait at the gate, where there is water for them. Groups should call the day before.';
+
+it('draws fonts that are not embedded and JPEG 2000 pictures, with what this host has', async () => {
+  const { page, complaints } = await openPage(browser, product.url);
+  const asked: string[] = [];
+  page.context().on('request', (request) => asked.push(request.url()));
+  await signUp(page, product, 'viewer@example.com');
+  await createAgent(page, 'Mill', { name: 'mill.pdf', buffer: await makeDemandingPdf(filler) });
+  await sourceRow(page, 'mill.pdf').getByText('Ready').waitFor();
+  // Nothing of it is fetched before a document needs it.
+  expect(asked.filter((url) => /pdfjs-/.test(url))).toEqual([]);
+
+  await sourceRow(page, 'mill.pdf').getByRole('button', { name: 'mill.pdf', exact: true }).click();
+  const viewer = page.getByRole('dialog');
+  await viewer.getByText('Page 1 of 1').waitFor();
+  await viewer.locator('.sosia-pdf-text').getByText(japanese).waitFor();
+  const [red = 0, green = 255, blue = 255] = await viewer.locator('canvas').evaluate((element) => {
+    const canvas = element as HTMLCanvasElement;
+    // The middle of the picture, in parts of the page.
+    const [x, y] = [(200 / 595) * canvas.width, (1 - 400 / 842) * canvas.height];
+    return [...(canvas.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])];
+  });
+  expect(Math.abs(red - 200) + Math.abs(green - 30) + Math.abs(blue - 60)).toBeLessThan(12);
+  expect(complaints).toEqual([]);
+});
