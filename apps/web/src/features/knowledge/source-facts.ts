@@ -23,6 +23,22 @@ export function sourceFacts(source: Source, t: TFunction): string {
   return facts.join(' · ');
 }
 
+/** What is wrong with the content itself: reading the same again can only end the same way. */
+const lasting: ReadonlySet<string> = new Set<NonNullable<Source['error']>['code']>([
+  'wrongType',
+  'pdfExtension',
+  'tooLarge',
+  'pdfTooLarge',
+  'pdfEncrypted',
+  'pdfTooShort',
+  'noText',
+  'textTooLong',
+]);
+
+/** Whether trying again may help a source that failed. A page may have changed since; a file has not. */
+export const canRetry = ({ status, kind, error }: Pick<Source, 'status' | 'kind' | 'error'>) =>
+  status === 'failed' && (kind === 'web' || !lasting.has(error?.code ?? ''));
+
 /** `[1, 2, 3, 7]` as `1–3, 7`. */
 export function pageRanges(pages: readonly number[]): string {
   const ranges: [number, number][] = [];

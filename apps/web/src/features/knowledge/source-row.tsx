@@ -6,7 +6,7 @@ import type { Source } from '@sosia/contract/knowledge';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { colour } from '../../theme/colour.ts';
-import { sourceFacts, whenText } from './source-facts.ts';
+import { canRetry, sourceFacts, whenText } from './source-facts.ts';
 import { SourceMenu } from './source-menu.tsx';
 import { SourceState } from './source-state.tsx';
 import type { SourceActions } from './use-source-actions.ts';
@@ -48,7 +48,7 @@ export function SourceRow({ source, isSelected, onSelect, onOpen, actions, onRen
       </Box>
       <Box sx={{ gridArea: 'size', ...quiet }}>{tokens > 0 && t('workshop.knowledge.tokens', { count: tokens })}</Box>
       <Box sx={{ gridArea: 'time', ...quiet, textAlign: { xs: 'right', sm: 'left' } }}>
-        {status === 'failed' ? (
+        {canRetry(source) ? (
           <Button
             size="small"
             sx={{ ml: -1.5 }}
