@@ -45,6 +45,24 @@ export function offTopicRuns(
   );
 }
 
+/** Each article alone as the knowledge of a small agent, asked its own questions and those of the next article. */
+export function oneArticleRuns(language: KnownLanguage): QuestionRun[] {
+  const set = readSet(language === 'en' ? 'xquad.en.json' : 'xquad.es.json', 'xquad');
+  if (!set) return [];
+  const articles = [...new Set(set.paragraphs.map((paragraph) => paragraph.article))];
+  return articles.flatMap((article, at) => {
+    const known = set.paragraphs.filter((paragraph) => paragraph.article === article);
+    const ask = { language, set, knowledge: asKnowledge(known, language) } as const;
+    const other = articles[(at + 1) % articles.length];
+    const own = set.questions.filter((question) => question.article === article);
+    const foreign = set.questions.filter((question) => question.article === other);
+    return [
+      ...own.map((question) => toRun(question, { ...ask, name: 'xquad' })),
+      ...foreign.map((question) => ({ ...toRun(question, { ...ask, name: 'offTopic' }), answerable: false })),
+    ];
+  });
+}
+
 export function squad2Runs(): QuestionRun[] {
   const set = readSet('squad2.json', 'squad2');
   if (!set) return [];

@@ -34,6 +34,18 @@ const gaps = () => db.selectFrom('knowledge_gaps').selectAll().where('agent_id',
 const codeOf = (work: Promise<unknown>) => work.then(() => null).catch((error) => error.code);
 
 describe('answerTurn', () => {
+  it('searches for a follow-up with the question before it', async () => {
+    for (const question of ['When does the garden open?', 'And in winter?', 'Who laid out the lake?']) {
+      fixture.model.plays(say('So it is [1].'));
+      await ask(fixture.deps, askOf(owner, question));
+    }
+    expect(fixture.knowledge.asked).toEqual([
+      'When does the garden open?',
+      'And in winter? When does the garden open?',
+      'Who laid out the lake?',
+    ]);
+  });
+
   it('streams the answer, numbers its citations, and stores question, answer and usage', async () => {
     fixture.model.plays([
       ...say('It is so [', '3', ']. And', ' that [1] [9].'),

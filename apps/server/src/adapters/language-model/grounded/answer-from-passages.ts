@@ -26,11 +26,7 @@ export function answerFromPassages(asked: GroundedQuestion, read?: PassageReader
   const earlier = asked.history?.findLast((turn) => turn.role === 'user')?.text ?? null;
   const question = completeFollowUp(asked.question, earlier, language);
   const stats = asked.stats ?? estimateStats(question, language, asked.passages);
-  const judged = judgePassages(
-    { question: asked.question, language, passages: asked.passages, stats },
-    groundedWeights,
-    read,
-  );
+  const judged = judgePassages({ question, language, passages: asked.passages, stats }, groundedWeights, read);
   if (judged.confidence < groundedWeights.threshold || judged.ranked.length === 0) {
     return refuse(asked, language, judged.confidence);
   }

@@ -16,18 +16,28 @@ export type AnswerType =
   | 'yesNo'
   | 'other';
 
-/** The type asked for, from the question's folded words: what is asked first counts, and of two patterns the earlier one. */
+/**
+ * The type asked for, from the question's folded words: what is asked first counts, and of two patterns the earlier one. A
+ * second question word only joins clauses ("which sea lay west of it when he died").
+ */
 export function answerType(foldedQuestion: string, language: KnownLanguage): AnswerType {
   let first = Number.POSITIVE_INFINITY;
   let found: AnswerType = 'other';
+  const asks = foldedQuestion.search(questionWords[language]);
   for (const [type, pattern] of patterns[language]) {
     const at = foldedQuestion.search(pattern);
     if (at < 0 || at >= first) continue;
+    if (at > asks && asks >= 0 && foldedQuestion.slice(at).search(questionWords[language]) === 0) continue;
     first = at;
     found = type;
   }
   return found;
 }
+
+const questionWords: Record<KnownLanguage, RegExp> = {
+  en: /\b(?:what|which|who|whom|whose|when|where|why|how)\b/,
+  es: /\b(?:que|cual|cuales|quien|quienes|cuando|donde|adonde|como|cuant[oa]s?)\b/,
+};
 
 type Patterns = readonly (readonly [AnswerType, RegExp])[];
 

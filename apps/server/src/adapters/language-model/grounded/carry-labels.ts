@@ -14,23 +14,34 @@ export function findLabels(sentences: readonly SentenceView[]): boolean[] {
   });
 }
 
-/** Lets what a label says count for the sentences below it: all below a heading, two below a question. */
-export function carryLabels(
-  sentences: readonly SentenceView[],
-  labels: readonly boolean[],
-  matches: readonly Float64Array[],
-): Float64Array[] {
-  let label: Float64Array | null = null;
-  let left = 0;
-  return matches.map((own, i) => {
-    const sentence = sentences[i];
-    if (labels[i] && sentence) {
-      label = own;
-      left = isQuestion(sentence) ? 2 : Number.POSITIVE_INFINITY;
-      return own;
+/** What the second sentence below a question keeps of it: the first is the answer, this one may go on with it. */
+const keptBySecond = 0.7;
+
+/** The label that a sentence stands below, by its position, and the share of it that counts for the sentence. */
+export type LabelAbove = { position: number; share: number };
+
+/** A heading counts for all sentences below it, a question for two. */
+export function labelsAbove(sentences: readonly SentenceView[], labels: readonly boolean[]): (LabelAbove | null)[] {
+  let last: { position: number; shares: readonly number[] } | null = null;
+  return sentences.map((sentence, position) => {
+    if (labels[position]) {
+      last = { position, shares: isQuestion(sentence) ? [1, keptBySecond, 0] : [1] };
+      return null;
     }
-    const above = left-- > 0 ? label : null;
-    return above ? own.map((match, j) => Math.max(match, above?.[j] ?? 0)) : own;
+    if (!last) return null;
+    const share = last.shares[Math.min(position - last.position, last.shares.length) - 1] ?? 0;
+    return share === 0 ? null : { position: last.position, share };
+  });
+}
+
+/** Lets what a label says count for the sentences below it. */
+export function carryLabels(
+  above: readonly (LabelAbove | null)[],
+  matches: readonly Float64Array[],
+): readonly Float64Array[] {
+  return matches.map((own, i) => {
+    const label = above[i];
+    return label ? own.map((match, j) => Math.max(match, label.share * (matches[label.position]?.[j] ?? 0))) : own;
   });
 }
 

@@ -1,10 +1,12 @@
 import { foldText } from '../../../lib/text/fold-text.ts';
 import { type KnownLanguage, knownLanguages } from '../../../lib/text/language.ts';
+import { isLightWord } from '../../../lib/text/light-words.ts';
 import { stemWord } from '../../../lib/text/stemmer.ts';
 import { isStopWord } from '../../../lib/text/stop-words.ts';
 import { tokenize } from '../../../lib/text/tokenize.ts';
 import { type AnswerType, answerType } from './answer-type.ts';
 import { isNegated } from './negation.ts';
+import { type QuestionOrder, questionOrder } from './word-order.ts';
 
 export type QuestionTerm = {
   form: string;
@@ -25,7 +27,15 @@ export type QuestionView = {
   negated: boolean;
   /** All folded words, stop words too. */
   forms: ReadonlySet<string>;
+  order: QuestionOrder;
+  /** Small words that make a difference: "first", "only", "before". */
+  qualifiers: string[];
+  /** The word after "what" or "which", where it is one of the terms: what the answer is an instance of. */
+  focus: QuestionTerm | null;
 };
+
+/** A light word counts for no more than this share of the rarest. */
+const lightest = 0.5;
 
 /** Reads a question once, for all sentences that it is held against. */
 export function viewQuestion(
@@ -42,25 +52,53 @@ export function viewQuestion(
     terms.set(token.text, {
       form: token.text,
       stems: stems as Record<KnownLanguage, string>,
-      idf: stats.idf[token.text] ?? stats.maxIdf,
+      idf: Math.min(
+        stats.idf[token.text] ?? stats.maxIdf,
+        (isLightWord(token.text, language) ? lightest : 1) * stats.maxIdf,
+      ),
       position,
       proper: /^\d/.test(written) || (position > 0 && /^\p{Lu}/u.test(written)),
     });
   });
-  const folded = foldText(question)
-    .replace(/[¿¡?!"“”«»]/g, '')
-    .trim();
   const list = [...terms.values()];
+  const forms = tokens.map((token) => token.text);
+  const stems = forms.map((form) => (isStopWord(form, language) ? form : stemWord(form, language)));
+  const focusForm = forms[forms.findIndex((form) => whichWords[language].has(form)) + 1];
   return {
     language,
     terms: list,
     totalIdf: list.reduce((sum, term) => sum + term.idf, 0),
     maxIdf: stats.maxIdf,
-    type: answerType(folded, language),
-    negated: isNegated(
-      tokens.map((token) => token.text),
-      language,
-    ),
-    forms: new Set(tokens.map((token) => token.text)),
+    type: answerType(asked(question), language),
+    negated: isNegated(forms, language),
+    forms: new Set(forms),
+    order: questionOrder(stems, list),
+    qualifiers: [...new Set(forms)].filter((form) => qualifiers[language].has(form)),
+    focus: list.find((term) => term.form === focusForm && term.position > 0) ?? null,
   };
 }
+
+/** The folded words of the question proper: in Spanish what follows the last inverted mark. */
+function asked(question: string): string {
+  const proper = question.slice(question.lastIndexOf('¿') + 1);
+  return foldText(/\p{L}/u.test(proper) ? proper : question)
+    .replace(/[¿¡?!"“”«»]/g, '')
+    .trim();
+}
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+
+const whichWords: Record<KnownLanguage, ReadonlySet<string>> = {
+  en: words('what which whose'),
+  es: words('que cual cuales'),
+};
+
+const qualifiers: Record<KnownLanguage, ReadonlySet<string>> = {
+  en: words(
+    `most first only other another each all after before more both same than over under between during against without once not
+    no`,
+  ),
+  es: words(
+    `mas unico unica otro otra cada todos todas despues antes mayor ambos mismo misma sobre bajo entre durante contra sin no`,
+  ),
+};

@@ -1,47 +1,47 @@
-import { carryLabels, findLabels } from './carry-labels.ts';
+import { carryLabels, findLabels, labelsAbove } from './carry-labels.ts';
 import { matchTerms } from './match-terms.ts';
-import { isNegated } from './negation.ts';
 import type { PassageView, SentenceView } from './passage-view.ts';
 import type { QuestionView } from './question-view.ts';
 import { isNumberWord, typeEvidence } from './type-evidence.ts';
+import { bestKept, type OrderKept, orderKept } from './word-order.ts';
 
 /** What the ranker weighs. The order is that of the weights. */
 export const sentenceFeatureNames = [
   'coverage',
   'bm25',
-  'properCoverage',
+  'localCoverage',
+  'commonCoverage',
   'passageScore',
   'passageFirst',
+  'passageLead',
   'passageCoverage',
+  'coverageInFirst',
+  'titleCoverage',
   'windowCoverage',
   'previousForPronoun',
-  'titleCoverage',
-  'adjacentPairs',
-  'ordered',
-  'novelWords',
-  'words',
+  'previousGain',
+  'twoBackGain',
+  'nextGain',
+  'pairs',
+  'triples',
+  'near',
+  'subsequence',
+  'qualifiersMissing',
+  'subjectAsked',
+  'askedEarly',
+  'novelShare',
+  'repeats',
   'short',
-  'firstSentence',
-  'asking',
-  'heading',
-  'negation',
+  'digits',
+  'position',
+  'last',
   'typePerson',
   'typeTime',
   'typeNumber',
   'typePlaceOrName',
-  'typeCue',
   'unitNumber',
-  'bestInPassage',
   'answerNear',
-  'localCoverage',
-  'localBm25',
-  'plainCoverage',
-  'rarestMet',
-  'previousCoverage',
-  'nextCoverage',
-  'relatives',
-  'tightness',
-  'properMissing',
+  'focusNear',
 ] as const;
 
 export type Candidate = {
@@ -50,43 +50,76 @@ export type Candidate = {
   position: number;
   matches: Float64Array;
   features: number[];
+  /** How well it could hold an answer of the type asked for, 0..1. */
+  evidence: number;
+  order: OrderKept;
 };
 
 /** All sentences of all passages as candidates, with their features. */
 export function readCandidates(question: QuestionView, passages: readonly PassageView[]): Candidate[] {
   const topScore = Math.max(...passages.map((view) => view.passage.score), 1e-9);
-  const allLabels = passages.map((view) => findLabels(view.sentences));
-  const allMatches = passages.map((view, at) => {
-    const own = view.sentences.map((sentence) => matchTerms(question.terms, sentence, view.language));
-    return carryLabels(view.sentences, allLabels[at] ?? [], own);
-  });
-  const local = localWeights(question, allMatches.flat());
-  return passages.flatMap((view, at) => {
-    const matches = allMatches[at] ?? [];
-    const context = readContext(question, view, matches);
+  const read = passages.map((view) => readOne(question, view));
+  const shared = {
+    topScore,
+    lead: leadOf(passages),
+    local: localWeights(
+      question,
+      read.flatMap(({ matches }) => matches),
+    ),
+  };
+  return read.flatMap(({ view, labels, matches, orders }) => {
+    const context = { ...readContext(question, view, matches), ...shared };
     return view.sentences.flatMap((sentence, position) => {
-      if (allLabels[at]?.[position]) return [];
-      const candidate = { view, sentence, position, matches: matches[position] ?? new Float64Array(), features: [] };
-      return [{ ...candidate, features: features(question, candidate, { ...context, matches, topScore, local }) }];
+      const [own, order] = [matches[position], orders[position]];
+      if (labels[position] || !own || !order) return [];
+      const evidence = evidenceOf(question, sentence, view);
+      const candidate = { view, sentence, position, matches: own, order, evidence };
+      return [{ ...candidate, features: features(question, candidate, { ...context, matches }) }];
     });
   });
 }
 
+/** What each sentence of a passage meets of the question, labels above it counted in. */
+function readOne(question: QuestionView, view: PassageView) {
+  const { sentences } = view;
+  const labels = findLabels(sentences);
+  const above = labelsAbove(sentences, labels);
+  const kept = sentences.map((sentence) => orderKept(question.order, sentence));
+  return {
+    view,
+    labels,
+    matches: carryLabels(
+      above,
+      sentences.map((sentence) => matchTerms(question.terms, sentence, view.language)),
+    ),
+    orders: kept.map((own, i) => {
+      const label = above[i];
+      const its = label ? kept[label.position] : undefined;
+      return label && its ? bestKept(own, its, label.share) : own;
+    }),
+  };
+}
+
+/** How far the best passage is ahead of the next. */
+function leadOf(passages: readonly PassageView[]): number {
+  const [first, second] = passages.map((view) => view.passage.score).sort((a, b) => b - a);
+  return first && second ? Math.min(1, first / second - 1) : 0;
+}
+
 type Context = {
   local: Float64Array;
-  matches: Float64Array[];
+  matches: readonly Float64Array[];
   topScore: number;
+  lead: number;
   passageCoverage: number;
   titleCoverage: number;
-  bestCoverage: number;
 };
 
-function readContext(question: QuestionView, view: PassageView, matches: Float64Array[]) {
+function readContext(question: QuestionView, view: PassageView, matches: readonly Float64Array[]) {
   const title = Float64Array.from(question.terms, (term) => (view.titleStems.has(term.stems[view.language]) ? 1 : 0));
   return {
     passageCoverage: coverage(question, [...matches, title]),
     titleCoverage: coverage(question, [title]),
-    bestCoverage: Math.max(0, ...matches.map((match) => coverage(question, [match]))),
   };
 }
 
@@ -102,67 +135,52 @@ export function coverage(question: QuestionView, matches: readonly Float64Array[
   return sum / question.totalIdf;
 }
 
-function features(question: QuestionView, candidate: Omit<Candidate, 'features'>, context: Context): number[] {
-  const { view, sentence, position, matches } = candidate;
+type Read = Omit<Candidate, 'features'>;
+
+function features(question: QuestionView, candidate: Read, context: Context): number[] {
+  const { view, sentence, position, matches, order, evidence } = candidate;
   const own = coverage(question, [matches]);
-  const before = context.matches[position - 1];
-  const after = context.matches[position + 1];
-  const near = [before, matches, after].filter((match) => match !== undefined);
-  const wordCount = sentence.words.length;
-  const evidence = evidenceOf(question, candidate);
-  const is = (condition: boolean): number => (condition ? 1 : 0);
+  const around = neighbourhood(question, own, { position, matches: context.matches });
+  const isFirst = view.rank === 0;
+  const isType = (...types: QuestionView['type'][]): number => (types.includes(question.type) ? evidence : 0);
   return [
     own,
     bm25(question, sentence, matches),
-    properCoverage(question, matches),
-    view.passage.score / context.topScore,
-    is(view.rank === 0),
-    context.passageCoverage,
-    coverage(question, near) - own,
-    before && startsWithReference(sentence) ? coverage(question, [before, matches]) - own : 0,
-    context.titleCoverage,
-    adjacentPairs(question, candidate),
-    ordered(question, candidate),
-    Math.log1p(novelWords(question, sentence)),
-    Math.log1p(wordCount),
-    is(wordCount < 7),
-    is(position === 0),
-    is(/\?["”’»)]*$/.test(sentence.text)),
-    is(sentence.heading),
-    is(
-      isNegated(
-        sentence.words.map((word) => word.form),
-        view.language,
-      ) && !question.negated,
-    ),
-    question.type === 'person' ? evidence : 0,
-    question.type === 'date' || question.type === 'year' ? evidence : 0,
-    question.type === 'number' || question.type === 'percent' || question.type === 'money' ? evidence : 0,
-    question.type === 'place' || question.type === 'name' ? evidence : 0,
-    question.type === 'reason' || question.type === 'manner' || question.type === 'definition' ? evidence : 0,
-    unitNumber(question, candidate),
-    is(own > 0 && own === context.bestCoverage),
-    answerNear(question, candidate),
     weightedShare(context.local, matches),
-    weightedShare(context.local, matches) / (0.4 + 0.6 * (wordCount / 25)),
-    weightedShare(
-      context.local.map(() => 1),
-      matches,
-    ),
-    rarestMet(question, matches),
-    before ? coverage(question, [before]) : 0,
-    after ? coverage(question, [after]) : 0,
-    weightedShare(context.local, matches) -
-      weightedShare(
-        context.local,
-        matches.map((match) => (match === 1 ? 1 : 0)),
-      ),
-    tightness(question, candidate),
-    before && startsWithReference(sentence) ? 0 : question.terms.some((term, i) => term.proper && !matches[i]) ? 1 : 0,
+    commonCoverage(question, matches),
+    view.passage.score / context.topScore,
+    Number(isFirst),
+    isFirst ? context.lead : 0,
+    context.passageCoverage,
+    isFirst ? own : 0,
+    context.titleCoverage,
+    around.window,
+    startsWithReference(sentence) ? around.previous : 0,
+    around.previous,
+    around.twoBack,
+    around.next,
+    order.pairs,
+    order.triples,
+    order.near,
+    order.subsequence,
+    qualifiersMissing(question, sentence),
+    ...placing(question, candidate),
+    ...novelty(question, sentence),
+    Number(sentence.words.length < 7),
+    Number(/\d/.test(sentence.text)),
+    Math.log1p(position),
+    Number(position === context.matches.length - 1),
+    isType('person'),
+    isType('date', 'year'),
+    isType('number', 'percent', 'money'),
+    isType('place', 'name'),
+    unitNumber(question, candidate),
+    answerNear(question, candidate),
+    focusNear(question, candidate),
   ];
 }
 
-function evidenceOf(question: QuestionView, { sentence, view }: Omit<Candidate, 'features'>): number {
+function evidenceOf(question: QuestionView, sentence: SentenceView, view: PassageView): number {
   const tokens = sentence.words.map((word, i) => ({
     form: word.form,
     written: word.written,
@@ -170,6 +188,64 @@ function evidenceOf(question: QuestionView, { sentence, view }: Omit<Candidate, 
     first: i === 0,
   }));
   return typeEvidence(question.type, tokens, sentence.folded, view.language);
+}
+
+/** What the sentences around add to the coverage of this one. */
+function neighbourhood(
+  question: QuestionView,
+  own: number,
+  at: { position: number; matches: readonly Float64Array[] },
+) {
+  const [twoBack, before, matches, after] = [-2, -1, 0, 1].map((step) => at.matches[at.position + step]);
+  const of = (...several: (Float64Array | undefined)[]) =>
+    coverage(
+      question,
+      several.filter((match) => match !== undefined),
+    );
+  const withBefore = before ? of(before, matches) : own;
+  return {
+    window: of(before, matches, after) - own,
+    previous: withBefore - own,
+    twoBack: twoBack ? of(twoBack, before, matches) - withBefore : 0,
+    next: after ? of(matches, after) - own : 0,
+  };
+}
+
+/** Coverage of what is no name and no number: the names of a passage are in most of its sentences. */
+function commonCoverage(question: QuestionView, matches: Float64Array): number {
+  return weightedShare(
+    Float64Array.from(question.terms, (term) => (term.proper ? 0 : term.idf)),
+    matches,
+  );
+}
+
+function qualifiersMissing({ qualifiers }: QuestionView, sentence: SentenceView): number {
+  if (qualifiers.length === 0) return 0;
+  const missing = qualifiers.filter((form) => !sentence.words.some((word) => word.form === form));
+  return missing.length / qualifiers.length;
+}
+
+/** Whether the sentence is about what was asked: its first content word, and the share of what it meets in its first half. */
+function placing(question: QuestionView, { sentence, view }: Read): [number, number] {
+  const subject = sentence.words.find((word) => !word.stop)?.stem;
+  const early = Math.max(3, sentence.words.length / 2);
+  let [met, metEarly] = [0, 0];
+  for (const term of question.terms) {
+    const place = sentence.places.get(term.stems[view.language])?.[0];
+    if (place === undefined) continue;
+    met += term.idf;
+    if (place < early) metEarly += term.idf;
+  }
+  const isAsked = question.terms.some((term) => term.stems[view.language] === subject);
+  return [Number(isAsked), met > 0 ? metEarly / met : 0];
+}
+
+/** A sentence that only repeats the question answers nothing. */
+function novelty(question: QuestionView, sentence: SentenceView): [number, number] {
+  const content = sentence.words.filter((word) => !word.stop);
+  const novel = content.filter((word) => !question.forms.has(word.form)).length;
+  const repeats = novel <= 1 && novel < content.length;
+  return [novel / Math.max(1, content.length), Number(repeats)];
 }
 
 /** BM25 of the sentence as a document of its own, over the highest sum it could reach. */
@@ -183,17 +259,6 @@ function bm25(question: QuestionView, sentence: SentenceView, matches: Float64Ar
   return question.totalIdf > 0 ? sum / question.totalIdf : 0;
 }
 
-function properCoverage(question: QuestionView, matches: Float64Array): number {
-  let total = 0;
-  let met = 0;
-  question.terms.forEach((term, i) => {
-    if (!term.proper) return;
-    total += term.idf;
-    met += term.idf * (matches[i] ?? 0);
-  });
-  return total === 0 ? 0 : met / total;
-}
-
 const references = new Set(
   `it he she they this these those that his her its their such here there one both
   el ella ellos ellas este esta estos estas ese esa esos esas esto eso su sus dicho dicha tal`.split(/\s+/),
@@ -203,43 +268,8 @@ function startsWithReference(sentence: SentenceView): boolean {
   return sentence.words.slice(0, 3).some((word) => references.has(word.form));
 }
 
-/** Share of the question's neighbouring terms that are neighbours in the sentence too. */
-function adjacentPairs(question: QuestionView, { sentence, view }: Omit<Candidate, 'features'>): number {
-  let pairs = 0;
-  let found = 0;
-  for (let i = 1; i < question.terms.length; i++) {
-    const left = question.terms[i - 1];
-    const right = question.terms[i];
-    if (!left || !right || right.position - left.position > 2) continue;
-    pairs++;
-    const lefts = sentence.places.get(left.stems[view.language]) ?? [];
-    const rights = sentence.places.get(right.stems[view.language]) ?? [];
-    if (lefts.some((a) => rights.some((b) => Math.abs(b - a) <= 2 && a !== b))) found++;
-  }
-  return pairs === 0 ? 0 : found / pairs;
-}
-
-/** Share of the terms met in the question's order. */
-function ordered(question: QuestionView, { sentence, view }: Omit<Candidate, 'features'>): number {
-  let last = -1;
-  let length = 0;
-  for (const term of question.terms) {
-    const next = sentence.places.get(term.stems[view.language])?.find((place) => place > last);
-    if (next === undefined) continue;
-    last = next;
-    length++;
-  }
-  return question.terms.length === 0 ? 0 : length / question.terms.length;
-}
-
-function novelWords(question: QuestionView, sentence: SentenceView): number {
-  let count = 0;
-  for (const word of sentence.words) if (!word.stop && !question.forms.has(word.form)) count++;
-  return count;
-}
-
 /** "How many points …": a number right before the thing counted. */
-function unitNumber(question: QuestionView, { sentence, view }: Omit<Candidate, 'features'>): number {
+function unitNumber(question: QuestionView, { sentence, view }: Read): number {
   if (question.type !== 'number') return 0;
   const unit = question.terms[0];
   if (!unit) return 0;
@@ -253,7 +283,7 @@ function unitNumber(question: QuestionView, { sentence, view }: Omit<Candidate, 
 }
 
 /** How close a possible answer (a number, a name the question does not have) stands to the words asked about: 1 next to them. */
-function answerNear(question: QuestionView, { sentence, matches, view }: Omit<Candidate, 'features'>): number {
+function answerNear(question: QuestionView, { sentence, matches, view }: Read): number {
   const wanted = wantedWord(question, view);
   if (!wanted) return 0;
   const asked: number[] = [];
@@ -266,6 +296,16 @@ function answerNear(question: QuestionView, { sentence, matches, view }: Omit<Ca
     for (const other of asked) nearest = Math.min(nearest, Math.abs(other - place));
   });
   return Number.isFinite(nearest) ? 1 / (1 + nearest / 4) : 0;
+}
+
+/** "Which battle …": the word asked for next to a name or a number that the question does not have. */
+function focusNear({ focus, forms }: QuestionView, { sentence, view }: Read): number {
+  const places = focus ? (sentence.places.get(focus.stems[view.language]) ?? []) : [];
+  const isNew = (place: number): boolean => {
+    const word = place > 0 ? sentence.words[place] : undefined;
+    return word !== undefined && /^[\p{Lu}\d]/u.test(word.written) && !forms.has(word.form);
+  };
+  return Number(places.some((place) => [place - 2, place - 1, place + 1, place + 2].some(isNew)));
 }
 
 function wantedWord(question: QuestionView, view: PassageView) {
@@ -305,27 +345,4 @@ function weightedShare(weights: Float64Array, matches: Float64Array): number {
     met += weight * (matches[i] ?? 0);
   });
   return total === 0 ? 0 : met / total;
-}
-
-function rarestMet(question: QuestionView, matches: Float64Array): number {
-  let rarest = 0;
-  question.terms.forEach((term, i) => {
-    if (term.idf > (question.terms[rarest]?.idf ?? 0)) rarest = i;
-  });
-  return matches[rarest] ?? 0;
-}
-
-/** How close together the terms met stand: their number over the words that the nearest of each span. */
-function tightness(question: QuestionView, { sentence, matches, view }: Omit<Candidate, 'features'>): number {
-  const places: number[] = [];
-  let terms = 0;
-  question.terms.forEach((term, i) => {
-    const found = matches[i] === 1 ? sentence.places.get(term.stems[view.language]) : undefined;
-    if (!found) return;
-    terms++;
-    places.push(...found);
-  });
-  if (terms < 2) return 0;
-  const span = Math.max(...places) - Math.min(...places) + 1;
-  return terms / Math.max(terms, span);
 }

@@ -25,7 +25,11 @@ export const supportFeatureNames = [
   'anyUnknown',
   'termCount',
   'fewTerms',
-  'adjacentPairs',
+  'pairs',
+  'near',
+  'subsequence',
+  'qualifiersMissing',
+  'novelShare',
   'typeMet',
   'typeMissing',
   'asksNegation',
@@ -36,7 +40,8 @@ export const supportFeatureNames = [
   'titleCoverage',
   'answerNear',
   'localCoverage',
-  'tightness',
+  'scoreTimesCoverage',
+  'titleTimesCoverage',
 ] as const;
 
 type Ranked = readonly { candidate: Candidate; score: number }[];
@@ -54,7 +59,7 @@ export function supportFeatures(question: QuestionView, ranked: Ranked): number[
   const own = coverage(question, [candidate.matches]);
   const whole = coverage(question, [passage.met]);
   const found = candidate.view.passage.score / Math.max(question.totalIdf, 1e-9);
-  const evidence = typeEvidenceOf(candidate);
+  const { evidence } = candidate;
   const typed = question.type !== 'other' && question.type !== 'yesNo';
   const is = (condition: boolean): number => (condition ? 1 : 0);
   return [
@@ -82,14 +87,19 @@ export function supportFeatures(question: QuestionView, ranked: Ranked): number[
     is(unknown > 0),
     Math.log1p(terms.length),
     is(terms.length < 3),
-    feature(candidate, 'adjacentPairs'),
+    candidate.order.pairs,
+    candidate.order.near,
+    candidate.order.subsequence,
+    feature(candidate, 'qualifiersMissing'),
+    feature(candidate, 'novelShare'),
     typed ? evidence : 0,
     is(typed && evidence === 0),
     ...opposition(question, candidate, passage.forms),
     feature(candidate, 'titleCoverage'),
     feature(candidate, 'answerNear'),
     feature(candidate, 'localCoverage'),
-    feature(candidate, 'tightness'),
+    Math.log(0.05 + found) * whole,
+    feature(candidate, 'titleCoverage') * whole,
   ];
 }
 
@@ -126,11 +136,6 @@ function opposition(
 
 function feature(candidate: Candidate, name: (typeof sentenceFeatureNames)[number]): number {
   return candidate.features[sentenceFeatureNames.indexOf(name)] ?? 0;
-}
-
-function typeEvidenceOf(candidate: Candidate): number {
-  const names = ['typePerson', 'typeTime', 'typeNumber', 'typePlaceOrName', 'typeCue'] as const;
-  return Math.max(...names.map((name) => feature(candidate, name)));
 }
 
 const rarest = (terms: readonly QuestionTerm[]): number => Math.max(0, ...terms.map((term) => term.idf));

@@ -20,7 +20,7 @@ export type GroundedQuestion = {
   questionLanguage?: TextLanguage;
   /** Best first, as the search returned them; up to five are read. */
   passages: readonly GroundedPassage[];
-  /** idf of the question's terms from the whole collection (`questionStats` of the search); estimated from the passages when absent. */
+  /** idf of the question's terms from the whole collection (told by the search); estimated from the passages when absent. */
   stats?: { idf: Record<string, number>; maxIdf: number } | undefined;
   /** Earlier messages, oldest first; only the last question of the visitor is looked at. */
   history?: readonly GroundedTurn[];

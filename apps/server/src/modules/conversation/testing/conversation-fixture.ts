@@ -79,11 +79,16 @@ export function conversationFixture(db: Queryable, timing: Partial<TurnTiming> =
   builtInModel.plays([{ type: 'refused' }]);
   const log = pino({ level: 'silent' });
   const times = { ...usualTiming, storeEveryMs: 20, ...timing };
-  const knowledge = { passages: [passage(1), passage(2), passage(3)] };
+  const knowledge = { passages: [passage(1), passage(2), passage(3)], asked: [] as string[] };
   /** Another process on the same database has a registry of its own. */
   const process = (): ConversationDependencies => ({
     ...{ db, runtime, log, model, builtInModel, timing: times, credits: freeOfCharge, translate: createTranslate() },
-    knowledge: { retrieve: async () => ({ passages: knowledge.passages }) },
+    knowledge: {
+      retrieve: async ({ query }) => {
+        knowledge.asked.push(query);
+        return { passages: knowledge.passages };
+      },
+    },
     running: createRunningTurns({ db, runtime, log, timing: times }),
   });
   return { deps: process(), anotherProcess: process, model, builtInModel, knowledge, newId: runtime.newId };

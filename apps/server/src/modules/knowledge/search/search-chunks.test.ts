@@ -55,6 +55,15 @@ describe('searchIndex', () => {
     expect(find('plamt', words)).toEqual([]);
   });
 
+  it.each([1, 3, 400])('rates an unknown word somewhat above the rarest known one, among %i chunks', (count) => {
+    const others = Array.from({ length: count - 1 }, (_, at) => chunk(`other-${at}`, 'Nothing of the kind.'));
+    const { stats } = searchIndex(buildIndex([chunk('dogs', 'Dogs wait.'), ...others]), 'zebras dogs', { limit: 1 });
+    const [known, unknown] = [stats.idf.dogs ?? 0, stats.idf.zebras ?? 0];
+    expect(unknown).toBe(stats.maxIdf);
+    expect(unknown / known).toBeGreaterThan(1.1);
+    expect(unknown / known).toBeLessThan(1.25);
+  });
+
   it('finds nothing for nothing, for function words and for strange words', () => {
     for (const query of ['', '   ', '?!', 'who is it', 'zyzzyva']) expect(find(query)).toEqual([]);
     expect(find('shop', [])).toEqual([]);

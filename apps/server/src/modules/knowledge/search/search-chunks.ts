@@ -21,13 +21,21 @@ function rank(index: SearchIndex, groups: TermGroup[], limit: number): Hit[] {
 }
 
 function statsOf(index: SearchIndex, groups: TermGroup[]): QuestionStats {
-  const maxIdf = inverseDocumentFrequency(index.chunkCount, 0);
+  const maxIdf = idfOfUnknown(index.chunkCount);
   const idf: Record<string, number> = {};
   for (const group of groups) {
     // A corrected word keeps some of the doubt: the text does not have what was written.
     idf[group.form] = group.terms.length === 0 ? maxIdf : group.idf + (1 - group.weight) * (maxIdf - group.idf);
   }
   return { idf, maxIdf, chunkCount: index.chunkCount };
+}
+
+/**
+ * A word that no chunk has counts somewhat more than one that a single chunk has, in a collection of any size: in a small one,
+ * plain idf would make it count twice as much, so that one unknown word hid all that was found.
+ */
+function idfOfUnknown(chunkCount: number): number {
+  return Math.min(inverseDocumentFrequency(chunkCount, 0), 1.22 * inverseDocumentFrequency(chunkCount, 1));
 }
 
 function addScores(index: SearchIndex, group: TermGroup, scores: Float32Array): void {

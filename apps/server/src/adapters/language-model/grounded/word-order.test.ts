@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readPassage } from './passage-view.ts';
+import { viewQuestion } from './question-view.ts';
+import { orderKept } from './word-order.ts';
+
+const stats = { idf: {}, maxIdf: 5 };
+const keptBy = (question: string, text: string) => {
+  const passage = { n: 1, chunkId: 'c', text, title: null, language: 'en', score: 1 } as const;
+  const [sentence] = readPassage(passage, 'en').sentences;
+  if (!sentence) throw new Error('no sentence');
+  return orderKept(viewQuestion(question, 'en', stats).order, sentence);
+};
+
+describe('orderKept', () => {
+  it('is whole where the sentence has the question word for word', () => {
+    const kept = keptBy('the most powerful drugs', 'They are the most powerful drugs known.');
+    expect(kept).toEqual({ pairs: 1, triples: 1, near: 1, subsequence: 1 });
+  });
+
+  it('falls where the words are there in another order or apart', () => {
+    const kept = keptBy(
+      'powerful drugs against pain',
+      'Pain is met by drugs, some of them, when nothing else helps, powerful.',
+    );
+    expect(kept).toMatchObject({ pairs: 0, triples: 0 });
+    expect(kept.near).toBeLessThan(1);
+    expect(kept.subsequence).toBe(0.25);
+  });
+
+  it('counts words between as no break of the order', () => {
+    expect(keptBy('garden opens nine', 'The garden, says Clara, opens daily at nine.').subsequence).toBe(1);
+  });
+
+  it('is nothing without words', () => {
+    expect(keptBy('', 'The garden.')).toEqual({ pairs: 0, triples: 0, near: 0, subsequence: 0 });
+    expect(keptBy('lake', 'The garden.')).toEqual({ pairs: 0, triples: 0, near: 0, subsequence: 0 });
+  });
+});
