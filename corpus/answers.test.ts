@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerAll } from '../bench/lib/answer-runs.ts';
-import { offTopicRuns, squad2Runs, xquadRuns } from '../bench/lib/question-runs.ts';
+import { offTopicRuns, oneArticleRuns, squad2Runs, xquadRuns } from '../bench/lib/question-runs.ts';
 
 const goals = {
   en: { first: 0.78, whole: 0.92, offTopic: 0.93 },
@@ -28,6 +28,17 @@ describe('grounded answers', () => {
     it(`are refused where the knowledge is about something else (${language})`, () => {
       const sums = answerAll(offTopicRuns(language));
       expect(sums.refused / sums.questions).toBeGreaterThanOrEqual(goals[language].offTopic);
+    }, 120_000);
+
+    it(`come from a single article as from many (${language})`, () => {
+      const runs = oneArticleRuns(language);
+      const [own, foreign] = [
+        answerAll(runs.filter((run) => run.answerable)),
+        answerAll(runs.filter((run) => !run.answerable)),
+      ];
+      expect(own.refused / own.questions).toBeLessThanOrEqual(0.05);
+      expect(own.whole / own.questions).toBeGreaterThanOrEqual(goals[language].whole);
+      expect(foreign.refused / foreign.questions).toBeGreaterThanOrEqual(goals[language].offTopic);
     }, 120_000);
   }
 });

@@ -1,5 +1,6 @@
 import type { GroundedPassage } from '../../apps/server/src/adapters/language-model/grounded/index.ts';
 import type { KnownLanguage } from '../../apps/server/src/lib/text/language.ts';
+import type { CollectionStats } from '../../apps/server/src/ports/language-model.ts';
 import { type Question, type QuestionSet, readQuestionSet, sharedData } from './data.ts';
 import { foldOf } from './fold.ts';
 import { asKnowledge } from './knowledge.ts';
@@ -13,7 +14,7 @@ export type QuestionRun = {
   answerable: boolean;
   fold: number;
   passages: GroundedPassage[];
-  stats: { idf: Record<string, number>; maxIdf: number };
+  stats: CollectionStats;
 };
 
 export const foldCount = 8;

@@ -24,6 +24,15 @@ export interface ModelMessage {
 }
 
 /** Everything a model needs for one answer. */
+/** What the whole knowledge of an agent tells about the words of a question. */
+export interface CollectionStats {
+  /** By folded word. */
+  idf: Record<string, number>;
+  /** Of a word that the knowledge does not have. */
+  maxIdf: number;
+  chunkCount: number;
+}
+
 export interface ModelRequest {
   /** The agent's rules and instructions; already holds the passages for models that read prompts. */
   system: string;
@@ -34,7 +43,7 @@ export interface ModelRequest {
   language: 'en' | 'es';
   passages: Passage[];
   /** idf of the question's terms over the whole knowledge, where the search has it. */
-  stats?: { idf: Record<string, number>; maxIdf: number };
+  stats?: CollectionStats;
   agentName: string;
   /** Local time with offset, ISO 8601. */
   localTime: string;

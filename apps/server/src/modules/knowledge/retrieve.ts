@@ -1,8 +1,8 @@
 import { AppError } from '../../lib/app-error.ts';
 import { isKnownLanguage, type KnownLanguage, type TextLanguage } from '../../lib/text/language.ts';
-import type { Passage } from '../../ports/language-model.ts';
+import type { CollectionStats, Passage } from '../../ports/language-model.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
-import { buildIndex, type IndexCache, type QuestionStats, type SearchIndex, searchIndex } from './search/index.ts';
+import { buildIndex, type IndexCache, type SearchIndex, searchIndex } from './search/index.ts';
 import { findChunks, listIndexedChunks, readIndexVersion } from './search-store.ts';
 import type { Owner } from './source-store.ts';
 
@@ -23,7 +23,7 @@ export interface RetrievalRequest {
 export interface Retrieval {
   /** The best first, numbered from 1; empty when no word of the query is known. */
   passages: Passage[];
-  stats: QuestionStats;
+  stats: CollectionStats;
 }
 
 /** @throws {AppError} `notFound` when the account has no such agent. */

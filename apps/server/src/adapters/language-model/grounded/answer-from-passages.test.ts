@@ -103,6 +103,26 @@ describe('answers', () => {
     expect(ask('What is the phone number?', { passages, smallTalk: false }).sentences[0]?.text).toBe('Phone: 555 0199');
   });
 
+  it.each([
+    ['Can I bring my dog?', { dog: 0.29, bring: 0.35 }],
+    ['Are dogs allowed?', { dogs: 0.29, allowed: 0.35 }],
+  ])('come from little knowledge too, though a word of the question is not in it: %s', (question, idf) => {
+    const text = 'The garden is open from nine to six. Dogs must wait at the gate. Tickets cost 4 euros.';
+    const stats = { idf, maxIdf: 0.35, chunkCount: 1 };
+    const answer = ask(question, { passages: [passage(1, text, { score: 0.3 })], stats });
+    expect(answer.sentences[0]?.text).toBe('Dogs must wait at the gate.');
+  });
+
+  it('take up the question before', () => {
+    const history = [
+      { role: 'user', text: 'When does the garden open?' },
+      { role: 'assistant', text: 'In summer the garden opens at nine.' },
+    ] as const;
+    const text = 'In summer the garden opens at nine. In winter the garden opens at ten. The café is closed in winter.';
+    const answer = ask('And in winter?', { history, passages: [passage(1, text)] });
+    expect(answer.sentences[0]?.text).toBe('In winter the garden opens at ten.');
+  });
+
   it('are the same every time', () => {
     expect(ask('Who laid out the Olmos garden?')).toEqual(ask('Who laid out the Olmos garden?'));
   });

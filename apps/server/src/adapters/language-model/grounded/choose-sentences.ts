@@ -3,7 +3,7 @@ import type { RankedSentence } from './judge-passages.ts';
 /** An answer is three sentences at most. */
 const mostSentences = 3;
 /** Once the chosen ones hold the answer with this probability, more would only be more to read. */
-const enough = 0.985;
+const enough = 0.993;
 
 /**
  * The best sentence first, then those that complete it: from the same passage in its own order, then from others. Leaves

@@ -3,12 +3,14 @@ import { stemWord } from '../../../lib/text/stemmer.ts';
 import { tokenize } from '../../../lib/text/tokenize.ts';
 import type { GroundedPassage } from './types.ts';
 
+const collectionSize = 200;
+
 /**
  * idf of the question's words where the search did not tell: the passages found stand for a collection of the usual size, in
  * which a word that most of them have is taken for a common one.
  */
 export function estimateStats(question: string, language: KnownLanguage, passages: readonly GroundedPassage[]) {
-  const maxIdf = Math.log(1 + 200);
+  const maxIdf = Math.log(1 + collectionSize);
   const stems = passages.map((passage) => {
     const rules = passage.language ?? language;
     return { rules, stems: new Set(tokenize(passage.text).map((token) => stemWord(token.text, rules))) };
@@ -18,5 +20,5 @@ export function estimateStats(question: string, language: KnownLanguage, passage
     const having = stems.filter((passage) => passage.stems.has(stemWord(text, passage.rules))).length;
     idf[text] = having === 0 ? maxIdf : maxIdf * (1 - (0.5 * having) / passages.length);
   }
-  return { idf, maxIdf };
+  return { idf, maxIdf, chunkCount: collectionSize };
 }

@@ -1,4 +1,5 @@
 import type { KnownLanguage } from '../../../lib/text/language.ts';
+import type { CollectionStats } from '../../../ports/language-model.ts';
 import type { PassageReader } from './passage-reader.ts';
 import { type PassageView, readPassage } from './passage-view.ts';
 import { type QuestionView, viewQuestion } from './question-view.ts';
@@ -30,7 +31,7 @@ export type JudgedQuestion = {
   question: string;
   language: KnownLanguage;
   passages: readonly GroundedPassage[];
-  stats: { idf: Record<string, number>; maxIdf: number };
+  stats: CollectionStats;
 };
 
 /** More passages than these bring more wrong sentences than right ones. */

@@ -4,6 +4,7 @@ import { isLightWord } from '../../../lib/text/light-words.ts';
 import { stemWord } from '../../../lib/text/stemmer.ts';
 import { isStopWord } from '../../../lib/text/stop-words.ts';
 import { tokenize } from '../../../lib/text/tokenize.ts';
+import type { CollectionStats } from '../../../ports/language-model.ts';
 import { type AnswerType, answerType } from './answer-type.ts';
 import { isNegated } from './negation.ts';
 import { type QuestionOrder, questionOrder } from './word-order.ts';
@@ -23,6 +24,8 @@ export type QuestionView = {
   terms: QuestionTerm[];
   totalIdf: number;
   maxIdf: number;
+  /** 1 for an agent that knows a page, 0 for one that knows a book: the fewer words are known, the less an unknown one says. */
+  littleKnown: number;
   type: AnswerType;
   negated: boolean;
   /** All folded words, stop words too. */
@@ -38,11 +41,7 @@ export type QuestionView = {
 const lightest = 0.5;
 
 /** Reads a question once, for all sentences that it is held against. */
-export function viewQuestion(
-  question: string,
-  language: KnownLanguage,
-  stats: { idf: Record<string, number>; maxIdf: number },
-): QuestionView {
+export function viewQuestion(question: string, language: KnownLanguage, stats: CollectionStats): QuestionView {
   const terms = new Map<string, QuestionTerm>();
   const tokens = tokenize(question);
   tokens.forEach((token, position) => {
@@ -69,6 +68,7 @@ export function viewQuestion(
     terms: list,
     totalIdf: list.reduce((sum, term) => sum + term.idf, 0),
     maxIdf: stats.maxIdf,
+    littleKnown: littleKnown(stats.chunkCount),
     type: answerType(asked(question), language),
     negated: isNegated(forms, language),
     forms: new Set(forms),
@@ -76,6 +76,11 @@ export function viewQuestion(
     qualifiers: [...new Set(forms)].filter((form) => qualifiers[language].has(form)),
     focus: list.find((term) => term.form === focusForm && term.position > 0) ?? null,
   };
+}
+
+function littleKnown(chunkCount: number): number {
+  const [few, many] = [5, 100];
+  return Math.min(1, Math.max(0, 1 - Math.log(Math.max(1, chunkCount) / few) / Math.log(many / few)));
 }
 
 /** The folded words of the question proper: in Spanish what follows the last inverted mark. */

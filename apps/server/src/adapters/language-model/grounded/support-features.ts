@@ -42,6 +42,8 @@ export const supportFeatureNames = [
   'localCoverage',
   'scoreTimesCoverage',
   'titleTimesCoverage',
+  'littleKnown',
+  'unknownOfLittle',
 ] as const;
 
 type Ranked = readonly { candidate: Candidate; score: number }[];
@@ -100,6 +102,8 @@ export function supportFeatures(question: QuestionView, ranked: Ranked): number[
     feature(candidate, 'localCoverage'),
     Math.log(0.05 + found) * whole,
     feature(candidate, 'titleCoverage') * whole,
+    question.littleKnown,
+    (question.littleKnown * unknown) / terms.length,
   ];
 }
 

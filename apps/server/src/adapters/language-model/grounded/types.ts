@@ -1,4 +1,5 @@
 import type { KnownLanguage, TextLanguage } from '../../../lib/text/language.ts';
+import type { CollectionStats } from '../../../ports/language-model.ts';
 
 export type GroundedPassage = {
   /** The number that a citation shows: `[n]`. */
@@ -21,7 +22,7 @@ export type GroundedQuestion = {
   /** Best first, as the search returned them; up to five are read. */
   passages: readonly GroundedPassage[];
   /** idf of the question's terms from the whole collection (told by the search); estimated from the passages when absent. */
-  stats?: { idf: Record<string, number>; maxIdf: number } | undefined;
+  stats?: CollectionStats | undefined;
   /** Earlier messages, oldest first; only the last question of the visitor is looked at. */
   history?: readonly GroundedTurn[];
   agentName: string;

@@ -40,45 +40,47 @@ export const groundedWeights: GroundedWeights = {
     1.003, // focusNear
   ],
   support: [
-    0.9559, // sentenceCoverage
-    -0.7525, // sentenceCoverageSquared
-    2.1144, // passageCoverage
-    0.4836, // passageCoverageSquared
-    2.2951, // windowCoverage
-    -3.0737, // properMissing
-    0.4449, // numberMissing
-    2.7748, // searchScore
-    1.4232, // searchScoreLog
-    0.1326, // secondPassage
-    -0.1731, // margin
-    0.8922, // topShare
-    -0.2544, // rarestMissing
-    0.1975, // rarestMissingInWindow
-    -0.2415, // missingShare
-    -1.3597, // noneMissing
-    0.1482, // oneMissing
-    -0.0352, // unknownShare
-    -0.237, // anyUnknown
-    2.0808, // termCount
-    0.3268, // fewTerms
-    2.3565, // pairs
-    0.5633, // near
-    0.3934, // subsequence
-    -0.6803, // qualifiersMissing
-    -3.8102, // novelShare
-    -0.3265, // typeMet
-    -0.4408, // typeMissing
-    -0.6178, // asksNegation
-    0.4047, // tellsNegation
-    0.2518, // antonymInSentence
-    0.4019, // antonymInPassage
-    2.2434, // oppositePrefix
-    8.2932, // titleCoverage
-    0.6602, // answerNear
-    0.9298, // localCoverage
-    1.7811, // scoreTimesCoverage
-    2.9738, // titleTimesCoverage
+    1.1312, // sentenceCoverage
+    -0.6628, // sentenceCoverageSquared
+    2.1988, // passageCoverage
+    0.5681, // passageCoverageSquared
+    2.4468, // windowCoverage
+    -2.6835, // properMissing
+    0.4288, // numberMissing
+    2.6986, // searchScore
+    1.641, // searchScoreLog
+    0.7217, // secondPassage
+    -0.1229, // margin
+    0.6721, // topShare
+    -0.1714, // rarestMissing
+    0.2423, // rarestMissingInWindow
+    -0.1379, // missingShare
+    -1.4313, // noneMissing
+    0.0419, // oneMissing
+    -2.3177, // unknownShare
+    -0.0431, // anyUnknown
+    1.9327, // termCount
+    0.4322, // fewTerms
+    2.2707, // pairs
+    0.6004, // near
+    0.4539, // subsequence
+    -0.6952, // qualifiersMissing
+    -3.8289, // novelShare
+    -0.3935, // typeMet
+    -0.4862, // typeMissing
+    -0.6153, // asksNegation
+    0.4554, // tellsNegation
+    0.1607, // antonymInSentence
+    0.5161, // antonymInPassage
+    2.1648, // oppositePrefix
+    8.0123, // titleCoverage
+    0.6918, // answerNear
+    0.4603, // localCoverage
+    1.6935, // scoreTimesCoverage
+    2.8319, // titleTimesCoverage
+    1.29, // littleKnown
+    2.7461, // unknownOfLittle
   ],
-  supportBias: -4.3516,
-  threshold: 0.2083,
+  supportBias: -4.5553,
+  threshold: 0.1791,
 };

@@ -3,7 +3,7 @@ import { readPassage } from './passage-view.ts';
 import { viewQuestion } from './question-view.ts';
 import { orderKept } from './word-order.ts';
 
-const stats = { idf: {}, maxIdf: 5 };
+const stats = { idf: {}, maxIdf: 5, chunkCount: 200 };
 const keptBy = (question: string, text: string) => {
   const passage = { n: 1, chunkId: 'c', text, title: null, language: 'en', score: 1 } as const;
   const [sentence] = readPassage(passage, 'en').sentences;

@@ -7,4 +7,4 @@ export { chunkText } from './chunk-text.ts';
 export { createIndexCache, type IndexCache } from './index-cache.ts';
 export { searchIndex } from './search-chunks.ts';
 export type { SearchIndex } from './search-index.ts';
-export type { Chunk, Hit, IndexedChunk, QuestionStats, SearchOptions, SearchResult, TextSection } from './types.ts';
+export type { Chunk, Hit, IndexedChunk, SearchOptions, SearchResult, TextSection } from './types.ts';

@@ -1,6 +1,7 @@
+import type { CollectionStats } from '../../../ports/language-model.ts';
 import { matchQueryTerms, type TermGroup } from './match-query-terms.ts';
 import { impactScale, inverseDocumentFrequency, type SearchIndex } from './search-index.ts';
-import type { Hit, QuestionStats, SearchOptions, SearchResult } from './types.ts';
+import type { Hit, SearchOptions, SearchResult } from './types.ts';
 
 /** The best chunks for a question, best first, none when nothing matches; and what the collection knows of its words. */
 export function searchIndex(index: SearchIndex, query: string, options: SearchOptions): SearchResult {
@@ -20,7 +21,7 @@ function rank(index: SearchIndex, groups: TermGroup[], limit: number): Hit[] {
   }));
 }
 
-function statsOf(index: SearchIndex, groups: TermGroup[]): QuestionStats {
+function statsOf(index: SearchIndex, groups: TermGroup[]): CollectionStats {
   const maxIdf = idfOfUnknown(index.chunkCount);
   const idf: Record<string, number> = {};
   for (const group of groups) {

@@ -1,4 +1,5 @@
 import type { TextLanguage } from '../../../lib/text/language.ts';
+import type { CollectionStats } from '../../../ports/language-model.ts';
 
 /** A piece of a source as the reader delivered it: a PDF page, the part of a page below a heading, a stretch of speech. */
 export type TextSection = {
@@ -50,15 +51,6 @@ export type Hit = {
   rank: number;
 };
 
-/** What the collection knows about a question's words; the grounded engine weighs matches with it. */
-export type QuestionStats = {
-  /** idf of each analysed content term of the question, in this collection; a term that is nowhere gets the highest. */
-  idf: Record<string, number>;
-  /** Highest idf possible in this collection: the weight of a word that occurs nowhere. */
-  maxIdf: number;
-  chunkCount: number;
-};
-
 export type SearchOptions = {
   limit: number;
   /** The question's language when the caller knows it; detected otherwise. */
@@ -68,5 +60,5 @@ export type SearchOptions = {
 export type SearchResult = {
   hits: Hit[];
   /** For the grounded engine, which weighs the question's words with it. */
-  stats: QuestionStats;
+  stats: CollectionStats;
 };
