@@ -113,15 +113,19 @@ describe('answers', () => {
     expect(answer.sentences[0]?.text).toBe('Dogs must wait at the gate.');
   });
 
-  it('take up the question before', () => {
-    const history = [
-      { role: 'user', text: 'When does the garden open?' },
-      { role: 'assistant', text: 'In summer the garden opens at nine.' },
-    ] as const;
-    const text = 'In summer the garden opens at nine. In winter the garden opens at ten. The café is closed in winter.';
-    const answer = ask('And in winter?', { history, passages: [passage(1, text)] });
-    expect(answer.sentences[0]?.text).toBe('In winter the garden opens at ten.');
-  });
+  it.each(['When does the garden open?', 'When does the garden open in summer?'])(
+    'take up the question before: %s',
+    (before) => {
+      const history = [
+        { role: 'user', text: before },
+        { role: 'assistant', text: 'In summer the garden opens at nine.' },
+      ] as const;
+      const text =
+        'In summer the garden opens at nine. In winter the garden opens at ten. The café is closed in winter.';
+      const answer = ask('And in winter?', { history, passages: [passage(1, text)] });
+      expect(answer.sentences[0]?.text).toBe('In winter the garden opens at ten.');
+    },
+  );
 
   it('are the same every time', () => {
     expect(ask('Who laid out the Olmos garden?')).toEqual(ask('Who laid out the Olmos garden?'));

@@ -4,6 +4,8 @@ import type { RankedSentence } from './judge-passages.ts';
 const mostSentences = 3;
 /** Once the chosen ones hold the answer with this probability, more would only be more to read. */
 const enough = 0.993;
+/** One that holds the answer with less than this probability is only more to read. */
+const leastShare = 0.004;
 
 /**
  * The best sentence first, then those that complete it: from the same passage in its own order, then from others. Leaves
@@ -18,6 +20,7 @@ export function chooseSentences(ranked: readonly RankedSentence[]): RankedSenten
   let covered = (shares[0] ?? 0) / all;
   for (let i = 1; i < ranked.length && chosen.length < mostSentences && covered < enough; i++) {
     const next = ranked[i];
+    if ((shares[i] ?? 0) / all < leastShare) break;
     if (!next || !completes(next, chosen)) continue;
     chosen.push(next);
     covered += (shares[i] ?? 0) / all;
