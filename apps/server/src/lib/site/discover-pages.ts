@@ -44,10 +44,9 @@ export async function discoverPages(request: DiscoverPagesRequest): Promise<Disc
   const startedAtMs = clock().getTime();
   const timeoutMs = request.timeoutMs ?? DEFAULT_TIMEOUT_MS;
   // A little before the time is over, so that the answer itself is in time.
-  const deadlineMs = startedAtMs + timeoutMs * 0.96;
   const timeout = AbortSignal.timeout(timeoutMs * 0.96);
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
-  const polite = politeFetch({ fetch, clock, pauseMs: request.pauseMs ?? DEFAULT_PAUSE_MS, deadlineMs, signal });
+  const polite = politeFetch({ fetch, clock, pauseMs: request.pauseMs ?? DEFAULT_PAUSE_MS, signal });
   const state = createCrawlState(request);
   try {
     const first = new URL(request.url);

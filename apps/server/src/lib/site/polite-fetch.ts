@@ -6,14 +6,13 @@ export interface PoliteFetchOptions {
   clock: () => Date;
   /** Between the starts of two requests to one host. */
   pauseMs: number;
-  /** All must be had by then, in milliseconds of the clock. */
-  deadlineMs: number;
+  /** Ends what runs. A page's own time-out says something of the page, this only that there is no time left. */
   signal: AbortSignal;
 }
 
-/** A fetch that gives each host its pauses and never runs past the deadline. */
+/** A fetch that gives each host its pauses and ends when the signal says so. */
 export function politeFetch(options: PoliteFetchOptions): (request: WebFetchRequest) => Promise<WebFetchResponse> {
-  const { fetch, clock, pauseMs, deadlineMs, signal } = options;
+  const { fetch, clock, pauseMs, signal } = options;
   const nextStartMs = new Map<string, number>();
   return async (request) => {
     const { host } = new URL(request.url);
@@ -22,8 +21,7 @@ export function politeFetch(options: PoliteFetchOptions): (request: WebFetchRequ
     nextStartMs.set(host, startMs + pauseMs);
     if (startMs > now) await pause(startMs - now, undefined, { signal });
     signal.throwIfAborted();
-    const leftMs = Math.max(1, Math.floor(deadlineMs - clock().getTime()));
-    return fetch({ ...request, timeoutMs: Math.min(request.timeoutMs ?? PAGE_TIMEOUT_MS, leftMs), signal });
+    return fetch({ ...request, timeoutMs: request.timeoutMs ?? PAGE_TIMEOUT_MS, signal });
   };
 }
 
