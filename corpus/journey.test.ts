@@ -1,28 +1,18 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makePdf } from '../apps/e2e/src/make-pdf.ts';
-import { openBrowser, openPage } from '../apps/e2e/src/open-browser.ts';
+import { openPage } from '../apps/e2e/src/open-browser.ts';
+import { productAndBrowser } from '../apps/e2e/src/product-and-browser.ts';
 import { signUp } from '../apps/e2e/src/sign-up.ts';
-import { type RunningProduct, startProduct } from '../apps/e2e/src/start-product.ts';
 import { ask, createAgent, sourceRow } from '../apps/e2e/src/talk.ts';
 
 const data = path.resolve(import.meta.dirname, '../../shared/data');
 const realPdf = path.join(data, 'pdf/files/pdfbox-eu-001.pdf');
 const spanishTexts = path.join(data, 'xquad/xquad.es.json');
 
-let product: RunningProduct;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
+const running = productAndBrowser();
 interface Xquad {
   data: { paragraphs: { context: string; qas: { question: string; answers: { text: string }[] }[] }[] }[];
 }
@@ -30,8 +20,8 @@ interface Xquad {
 it('answers from a PDF as the world makes them, and from one in Spanish', async () => {
   const isThere = existsSync(realPdf) && existsSync(spanishTexts);
   if (!isThere) return void expect(isThere, `the real documents are not at ${data}`).toBe(false);
-  const { page, complaints } = await openPage(browser, product.url);
-  await signUp(page, product, 'corpus@example.com');
+  const { page, complaints } = await openPage(running.browser, running.product.url);
+  await signUp(page, running.product, 'corpus@example.com');
   await createAgent(page, 'Registry', { name: 'thresholds.pdf', buffer: await readFile(realPdf) });
   await sourceRow(page, 'thresholds.pdf').getByText('Ready').waitFor();
   expect(await ask(page, 'How many economic activities are there under E-PRTR?')).toContain('65');

@@ -1,21 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makePdf } from './make-pdf.ts';
-import { openBrowser, openPage } from './open-browser.ts';
+import { openPage } from './open-browser.ts';
+import { productAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
-import { type RunningProduct, startProduct } from './start-product.ts';
 import { ask, createAgent, sourceRow } from './talk.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const running = productAndBrowser();
 
 const english = [
   'The Willow Mill was built in 1874 by Edith Harrow on the north bank of the river Tamsel. It ground rye and barley for the four villages around it until the railway came and the trade moved to the town. Her grandson sold the stones in 1931 and kept bees in the loft.',
@@ -27,8 +17,8 @@ const spanish = [
 ];
 
 it('goes from sign-up to a cited answer from one’s own PDF, keeps it, and forgets it when told to', async () => {
-  const { page, complaints } = await openPage(browser, product.url);
-  await signUp(page, product, 'ana@example.com');
+  const { page, complaints } = await openPage(running.browser, running.product.url);
+  await signUp(page, running.product, 'ana@example.com');
 
   await createAgent(page, 'Mill guide', { name: 'willow-mill.pdf', buffer: await makePdf(english) });
   await sourceRow(page, 'willow-mill.pdf').getByText('Ready').waitFor();
@@ -61,8 +51,8 @@ it('goes from sign-up to a cited answer from one’s own PDF, keeps it, and forg
 });
 
 it('answers a Spanish question from a Spanish PDF, and refuses what neither says', async () => {
-  const { page, complaints } = await openPage(browser, product.url);
-  await signUp(page, product, 'lucia@example.com');
+  const { page, complaints } = await openPage(running.browser, running.product.url);
+  await signUp(page, running.product, 'lucia@example.com');
   await createAgent(page, 'Marta', { name: 'panaderia.pdf', buffer: await makePdf(spanish) });
   await sourceRow(page, 'panaderia.pdf').getByText('Ready').waitFor();
   expect(await ask(page, '¿Hasta cuándo se puede reservar el pan sin gluten?')).toContain(
@@ -74,7 +64,7 @@ it('answers a Spanish question from a Spanish PDF, and refuses what neither says
 });
 
 it('sends nobody away without a word: guard, wrong password, unknown page', async () => {
-  const { page, complaints } = await openPage(browser, product.url);
+  const { page, complaints } = await openPage(running.browser, running.product.url);
   await page.goto('/my-clon/01980000-0000-7000-8000-000000000000');
   await page.waitForURL(/\/login/);
   await page.getByLabel('E-mail').fill('nobody@example.com');

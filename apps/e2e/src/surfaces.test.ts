@@ -1,14 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from './make-pdf.ts';
-import { openBrowser, openPage, type WatchedPage } from './open-browser.ts';
+import { openPage, type WatchedPage } from './open-browser.ts';
+import { productAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
-import { type RunningProduct, startProduct } from './start-product.ts';
 import { ask, createAgent, sourceRow } from './talk.ts';
 
-let product: RunningProduct;
-let browser: Browser;
+const running = productAndBrowser();
 /** The browser of someone with an agent that has answered once. */
 let signedIn: NonNullable<BrowserContextOptions['storageState']>;
 let workshop = '';
@@ -17,18 +16,13 @@ const text =
   'El faro de Cabo Orrin mide 31 metros y su luz se ve desde diecinueve millas. La casa del farero se construyó dos años más tarde, y las dos familias que vivían allí cultivaban patatas entre los muros. Desde 1987 nadie vive en el cabo; la lámpara se cuida desde el puerto y un barco sale cada dos martes cuando el oleaje lo permite. Se puede subir a la torre el primer domingo de cada mes, de mayo a septiembre. La entrada cuesta cuatro euros y los niños menores de doce años no pagan. Hay ciento treinta y dos escalones.';
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), openBrowser()]);
-  const { page } = await openPage(browser, product.url);
-  await signUp(page, product, 'surfaces@example.com');
+  const { page } = await openPage(running.browser, running.product.url);
+  await signUp(page, running.product, 'surfaces@example.com');
   await createAgent(page, 'Faro', { name: 'faro.pdf', buffer: await makePdf([text]) });
   await sourceRow(page, 'faro.pdf').getByText('Ready').waitFor();
   await ask(page, '¿Cuánto mide el faro?');
   workshop = new URL(page.url()).pathname;
   signedIn = await page.context().storageState();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -55,7 +49,10 @@ describe.each([
 ] as const)('on %s', (_name, device, language, isDark) => {
   const opened: WatchedPage[] = [];
   const open = async (state?: typeof signedIn) => {
-    const watched = await openPage(browser, product.url, { ...device, ...(state ? { storageState: state } : {}) });
+    const watched = await openPage(running.browser, running.product.url, {
+      ...device,
+      ...(state ? { storageState: state } : {}),
+    });
     opened.push(watched);
     await watched.page.addInitScript(
       ([lang, dark]) => {

@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { makePdf } from './make-pdf.ts';
-import { openBrowser, openPage } from './open-browser.ts';
+import { openPage } from './open-browser.ts';
+import { productAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
-import { type RunningProduct, startProduct } from './start-product.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const running = productAndBrowser();
 
 /** The server cannot be reached for what matches, until the answer is called. */
 async function cutOff(page: Page, what: string | RegExp): Promise<() => Promise<void>> {
@@ -23,7 +14,7 @@ async function cutOff(page: Page, what: string | RegExp): Promise<() => Promise<
 }
 
 async function openNewAgent(page: Page, email: string): Promise<void> {
-  await signUp(page, product, email);
+  await signUp(page, running.product, email);
   await page.getByRole('button', { name: 'Create an agent' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
   await page.waitForURL(/\/my-clon\//);
@@ -33,7 +24,7 @@ async function openNewAgent(page: Page, email: string): Promise<void> {
 const instructions = (page: Page) => page.getByRole('textbox', { name: 'Instructions' });
 
 it('keeps what is typed while the server is away and saves it by itself; what cannot be saved outlives a reload', async () => {
-  const { page } = await openPage(browser, product.url);
+  const { page } = await openPage(running.browser, running.product.url);
   await openNewAgent(page, 'away@example.com');
   await page.getByRole('tab', { name: 'Instructions' }).click();
   const comeBack = await cutOff(page, '**/api/clone/update/**');
@@ -55,7 +46,7 @@ it('keeps what is typed while the server is away and saves it by itself; what ca
 });
 
 it('stays, with all that was typed, when a script does not come, and goes on once it does', async () => {
-  const { page, complaints } = await openPage(browser, product.url);
+  const { page, complaints } = await openPage(running.browser, running.product.url);
   const comeBack = await cutOff(page, /instructions-panel-.*\.js/);
   await openNewAgent(page, 'script@example.com');
   await page.getByLabel('Rename the agent').fill('Renamed in trouble');
@@ -68,9 +59,29 @@ it('stays, with all that was typed, when a script does not come, and goes on onc
   expect(complaints.filter((text) => text.startsWith('error:'))).toEqual([]);
 });
 
+it('loads itself again when a script is gone because the product was updated', async () => {
+  const { page } = await openPage(running.browser, running.product.url);
+  const comeBack = await cutOff(page, /instructions-panel-.*\.js/);
+  await openNewAgent(page, 'update@example.com');
+  // What the server gives since: another entry, and with it other scripts.
+  const updated = { contentType: 'text/html', body: '<script type="module" src="/assets/another.js"></script>' };
+  await page.route(`${running.product.url}/`, (route) =>
+    route.request().resourceType() === 'fetch' ? route.fulfill(updated) : route.continue(),
+  );
+  const reload = page.waitForEvent('load');
+  await page.getByRole('tab', { name: 'Instructions' }).click();
+  await reload;
+  await comeBack();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Instructions' }).click();
+  await instructions(page).waitFor();
+});
+
 it('refuses in the dialog what cannot be read, and shows every file with its way out', async () => {
-  const { page, complaints } = await openPage(browser, product.url, { viewport: { width: 390, height: 844 } });
-  await signUp(page, product, 'files@example.com');
+  const { page, complaints } = await openPage(running.browser, running.product.url, {
+    viewport: { width: 390, height: 844 },
+  });
+  await signUp(page, running.product, 'files@example.com');
   await page.getByRole('button', { name: 'Create an agent' }).click();
   const dialog = page.getByRole('dialog');
   const pdf = { name: `${'a-long-name-'.repeat(12)}.pdf`, mimeType: 'application/pdf', buffer: await makePdf(['One']) };
@@ -93,7 +104,7 @@ it('refuses in the dialog what cannot be read, and shows every file with its way
 });
 
 it('lets one begin again who wrote a wrong address', async () => {
-  const { page, complaints } = await openPage(browser, product.url);
+  const { page, complaints } = await openPage(running.browser, running.product.url);
   await page.goto('/signin');
   await page.getByLabel('Name', { exact: true }).fill('Ana');
   await page.getByLabel('Surname').fill('Vidal');

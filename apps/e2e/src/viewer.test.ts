@@ -1,30 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { japanese, makeDemandingPdf } from './make-demanding-pdf.ts';
-import { openBrowser, openPage } from './open-browser.ts';
+import { openPage } from './open-browser.ts';
+import { productAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
-import { type RunningProduct, startProduct } from './start-product.ts';
 import { createAgent, sourceRow } from './talk.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const running = productAndBrowser();
 
 const filler =
   'The Willow Mill was built in 1874 by Edith Harrow on the north bank of the river Tamsel. It ground rye and barley for the four villages around it until the railway came and the trade moved to the town. Her grandson sold the stones in 1931 and kept bees in the loft. Since 2009 the mill has been a museum. It is open from Wednesday to Sunday between ten and five. A ticket costs seven euros, and children under twelve enter free of charge. Dogs must wait at the gate, where there is water for them. Groups should call the day before.';
 
 it('draws fonts that are not embedded and JPEG 2000 pictures, with what this host has', async () => {
-  const { page, complaints } = await openPage(browser, product.url);
+  const { page, complaints } = await openPage(running.browser, running.product.url);
   const asked: string[] = [];
   page.context().on('request', (request) => asked.push(request.url()));
-  await signUp(page, product, 'viewer@example.com');
+  await signUp(page, running.product, 'viewer@example.com');
   await createAgent(page, 'Mill', { name: 'mill.pdf', buffer: await makeDemandingPdf(filler) });
   await sourceRow(page, 'mill.pdf').getByText('Ready').waitFor();
   // Nothing of it is fetched before a document needs it.
