@@ -23,7 +23,6 @@ export interface ModelMessage {
   content: string;
 }
 
-/** Everything a model needs for one answer. */
 /** What the whole knowledge of an agent tells about the words of a question. */
 export interface CollectionStats {
   /** By folded word. */
@@ -33,12 +32,15 @@ export interface CollectionStats {
   chunkCount: number;
 }
 
+/** Everything a model needs for one answer. */
 export interface ModelRequest {
   /** The agent's rules and instructions; already holds the passages for models that read prompts. */
   system: string;
   /** Earlier messages, oldest first. */
   history: ModelMessage[];
   question: string;
+  /** The earlier question that this one goes on with; `null` where it stands alone. */
+  follows: string | null;
   /** Detected in code from the question and the conversation. */
   language: 'en' | 'es';
   passages: Passage[];

@@ -38,6 +38,7 @@ export function createBuiltInModel(
 function questionOf(request: ModelRequest): GroundedQuestion {
   return {
     question: request.question,
+    follows: request.follows,
     questionLanguage: request.language,
     passages: request.passages,
     stats: request.stats,

@@ -22,6 +22,7 @@ export function requestOf(more: Partial<ModelRequest> = {}): ModelRequest {
     system: 'You are the guide.',
     history: [],
     question: 'When was the lighthouse built?',
+    follows: null,
     language: 'en',
     passages: [tourPassage],
     agentName: 'Guide',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { completeFollowUp } from './follow-up-question.ts';
+import { questionFollowed } from './follow-up-question.ts';
 
-describe('completeFollowUp', () => {
+describe('questionFollowed', () => {
   const english = 'When does the garden open in summer?';
   const spanish = '¿Cuándo abre el jardín en verano?';
 
@@ -12,7 +12,7 @@ describe('completeFollowUp', () => {
     ['¿Y en invierno?', spanish, 'es'],
     ['¿Quién hizo eso?', spanish, 'es'],
   ] as const)('%s belongs to the question before', (question, previous, language) => {
-    expect(completeFollowUp(question, previous, language)).toBe(`${question} ${previous}`);
+    expect(questionFollowed(question, [previous], language)).toBe(previous);
   });
 
   it.each([
@@ -21,10 +21,15 @@ describe('completeFollowUp', () => {
     ['When was Clara born?', english, 'en'],
     ['¿Cuánto cuesta la entrada?', spanish, 'es'],
   ] as const)('%s stands alone', (question, previous, language) => {
-    expect(completeFollowUp(question, previous, language)).toBe(question);
+    expect(questionFollowed(question, [previous], language)).toBeNull();
   });
 
   it('has nothing to add at the beginning', () => {
-    expect(completeFollowUp('And in winter?', null, 'en')).toBe('And in winter?');
+    expect(questionFollowed('And in winter?', [], 'en')).toBeNull();
+  });
+
+  it('goes back to the question that stands alone', () => {
+    expect(questionFollowed('And in spring?', ['Who is it?', english, 'And in winter?'], 'en')).toBe(english);
+    expect(questionFollowed('And in spring?', ['And in winter?'], 'en')).toBe('And in winter?');
   });
 });

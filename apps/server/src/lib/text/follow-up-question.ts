@@ -4,13 +4,13 @@ import { isStopWord } from './stop-words.ts';
 import { tokenize } from './tokenize.ts';
 
 /**
- * The question as it would be asked out of context: a follow-up ("and in winter?", "¿y cuánto cuesta?", "when was it built?")
- * gets the previous question behind it, so that search and answer know what it is about. Careful: a question that names its
- * own subject is left alone.
+ * The earlier question that a follow-up ("and in winter?", "¿y cuánto cuesta?", "when was it built?") goes on with, so that
+ * search and answer know what it is about: the last of `earlier` (oldest first) that stands alone. `null` for a question that
+ * names its own subject.
  */
-export function completeFollowUp(question: string, previousQuestion: string | null, language: KnownLanguage): string {
-  if (!previousQuestion || !isFollowUp(question, language)) return question;
-  return `${question} ${previousQuestion}`;
+export function questionFollowed(question: string, earlier: readonly string[], language: KnownLanguage): string | null {
+  if (!isFollowUp(question, language)) return null;
+  return earlier.findLast((other) => !isFollowUp(other, language)) ?? earlier.at(-1) ?? null;
 }
 
 /** Longer questions name what they are about. */

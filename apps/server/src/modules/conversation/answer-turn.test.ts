@@ -34,16 +34,24 @@ const gaps = () => db.selectFrom('knowledge_gaps').selectAll().where('agent_id',
 const codeOf = (work: Promise<unknown>) => work.then(() => null).catch((error) => error.code);
 
 describe('answerTurn', () => {
-  it('searches for a follow-up with the question before it', async () => {
-    for (const question of ['When does the garden open?', 'And in winter?', 'Who laid out the lake?']) {
+  it('searches for a follow-up with the question that it goes on with, and tells the model of it', async () => {
+    for (const question of [
+      'When does the garden open?',
+      'And in winter?',
+      'And in spring?',
+      'Who laid out the lake?',
+    ]) {
       fixture.model.plays(say('So it is [1].'));
       await ask(fixture.deps, askOf(owner, question));
     }
     expect(fixture.knowledge.asked).toEqual([
       'When does the garden open?',
       'And in winter? When does the garden open?',
+      'And in spring? When does the garden open?',
       'Who laid out the lake?',
     ]);
+    const follows = 'When does the garden open?';
+    expect(fixture.model.requests.map((request) => request.follows)).toEqual([null, follows, follows, null]);
   });
 
   it('streams the answer, numbers its citations, and stores question, answer and usage', async () => {

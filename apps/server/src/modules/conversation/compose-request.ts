@@ -8,6 +8,7 @@ import { reduceContext } from './reduce-context.ts';
 export interface ComposeFacts {
   opening: Opening;
   question: string;
+  follows: string | null;
   language: 'en' | 'es';
   passages: Passage[];
   stats: ModelRequest['stats'];
@@ -47,6 +48,7 @@ export function composeRequest(model: LanguageModel, facts: ComposeFacts): Compo
     system,
     history: items.slice(0, -1),
     question,
+    follows: facts.follows,
     language,
     passages,
     ...(facts.stats ? { stats: facts.stats } : {}),

@@ -20,8 +20,8 @@ export interface OpenedTurn {
 const maxTries = 6;
 /** As many as a call may carry. */
 const historyMessages = 200;
-/** The built-in engine looks at the last exchange only. */
-const builtInHistoryMessages = 4;
+/** The built-in engine only looks for the question that a follow-up goes on with. */
+const builtInHistoryMessages = 8;
 
 /**
  * Stores the question and reserves its credits, in one statement or transaction; gives `null` when the turn was stored

@@ -1,6 +1,6 @@
 import type { AppErrorDetails } from '../../lib/app-error.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { completeFollowUp } from '../../lib/text/follow-up-question.ts';
+import { questionFollowed } from '../../lib/text/follow-up-question.ts';
 import { LanguageModelError, type ModelEvent, type ModelRequest } from '../../ports/language-model.ts';
 import { abortable } from './abortable.ts';
 import type { AskRequest } from './ask-request.ts';
@@ -52,15 +52,25 @@ interface Work {
 async function giveAnswer(deps: ConversationDependencies, { request, opened, turn, answer }: Work): Promise<void> {
   const { model, runtime } = deps;
   const { question, language, opening } = opened;
-  const earlier = opening.history.findLast((message) => message.role === 'user')?.content ?? null;
-  const query = completeFollowUp(question, earlier, language);
+  const earlier = opening.history.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
+  const follows = questionFollowed(question, earlier, language);
+  const query = follows === null ? question : `${question} ${follows}`;
   const limit = model.kind === 'builtIn' ? builtInPassages : providerPassages;
   const { passages, stats } = await deps.knowledge.retrieve({
     ...{ accountId: request.principal.accountId, agentId: request.agentId, query, language, limit },
     indexVersion: opening.indexVersion,
   });
   const composed = composeRequest(model, {
-    ...{ opening, question, language, passages, stats, mergeMessage: request.mergeMessage, signal: turn.signal },
+    ...{
+      opening,
+      question,
+      follows,
+      language,
+      passages,
+      stats,
+      mergeMessage: request.mergeMessage,
+      signal: turn.signal,
+    },
     ...{ now: runtime.now(), fence: runtime.randomToken(9) },
   });
   answer.contextReduced = composed.contextReduced;

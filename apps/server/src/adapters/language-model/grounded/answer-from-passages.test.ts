@@ -113,19 +113,27 @@ describe('answers', () => {
     expect(answer.sentences[0]?.text).toBe('Dogs must wait at the gate.');
   });
 
-  it.each(['When does the garden open?', 'When does the garden open in summer?'])(
-    'take up the question before: %s',
-    (before) => {
-      const history = [
-        { role: 'user', text: before },
-        { role: 'assistant', text: 'In summer the garden opens at nine.' },
-      ] as const;
-      const text =
-        'In summer the garden opens at nine. In winter the garden opens at ten. The café is closed in winter.';
-      const answer = ask('And in winter?', { history, passages: [passage(1, text)] });
-      expect(answer.sentences[0]?.text).toBe('In winter the garden opens at ten.');
-    },
-  );
+  describe('to a follow-up', () => {
+    const text =
+      'In summer the garden opens at nine. In winter the garden opens at ten. A ticket costs 4 euros. The café is closed in winter.';
+    const after = (follows: string, question: string) => ask(question, { follows, passages: [passage(1, text)] });
+
+    it.each([
+      ['When does the garden open?', 'And in winter?', 'In winter the garden opens at ten.'],
+      ['When does the garden open in summer?', 'And in winter?', 'In winter the garden opens at ten.'],
+      ['When does the garden open in winter?', 'What about summer?', 'In summer the garden opens at nine.'],
+      ['When does the garden open in summer?', 'And how much is a ticket?', 'A ticket costs 4 euros.'],
+    ])('after "%s": %s', (follows, question, expected) => {
+      expect(after(follows, question).sentences[0]?.text).toBe(expected);
+    });
+
+    it.each(['And the pizza?', 'And what is the capital of Peru?', 'So who is the president of France?'])(
+      'are not the one given before: %s',
+      (question) => {
+        expect(after('When does the garden open in summer?', question).refused).toBe(true);
+      },
+    );
+  });
 
   it('are the same every time', () => {
     expect(ask('Who laid out the Olmos garden?')).toEqual(ask('Who laid out the Olmos garden?'));

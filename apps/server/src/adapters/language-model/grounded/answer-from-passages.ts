@@ -1,8 +1,5 @@
 import { detectLanguage } from '../../../lib/text/detect-language.ts';
-import { completeFollowUp } from '../../../lib/text/follow-up-question.ts';
 import type { KnownLanguage } from '../../../lib/text/language.ts';
-import { tokenize } from '../../../lib/text/tokenize.ts';
-import type { CollectionStats } from '../../../ports/language-model.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { estimateStats } from './estimate-stats.ts';
 import { judgePassages, type RankedSentence } from './judge-passages.ts';
@@ -25,25 +22,14 @@ export function answerFromPassages(asked: GroundedQuestion, read?: PassageReader
       return { kind: 'smalltalk', language: talk.language, sentences, refused: false, confidence: 1 };
     }
   }
-  const earlier = asked.history?.findLast((turn) => turn.role === 'user')?.text ?? null;
-  const question = completeFollowUp(asked.question, earlier, language);
-  const known = asked.stats ?? estimateStats(question, language, asked.passages);
-  const stats = question === asked.question ? known : leaningOn(asked.question, known);
-  const judged = judgePassages({ question, language, passages: asked.passages, stats }, groundedWeights, read);
+  const { question, follows = null, passages } = asked;
+  const stats = asked.stats ?? estimateStats(`${question} ${follows ?? ''}`, language, passages);
+  const judged = judgePassages({ question, follows, language, passages, stats }, groundedWeights, read);
   if (judged.confidence < groundedWeights.threshold || judged.ranked.length === 0) {
     return refuse(asked, language, judged.confidence);
   }
   const sentences = chooseSentences(judged.ranked).map((ranked) => quote(ranked, language));
   return { kind: 'grounded', language, sentences, refused: false, confidence: judged.confidence };
-}
-
-/** What only the question before says counts for less than what is asked now. */
-const earlierShare = 0.4;
-
-function leaningOn(question: string, stats: CollectionStats): CollectionStats {
-  const now = new Set(tokenize(question).map((token) => token.text));
-  const idf = Object.entries(stats.idf).map(([form, own]) => [form, now.has(form) ? own : own * earlierShare]);
-  return { ...stats, idf: Object.fromEntries(idf) };
 }
 
 function languageOf({ question, questionLanguage, history, passages }: GroundedQuestion): KnownLanguage {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { viewQuestion } from './question-view.ts';
 
 const typeOf = (question: string, language: 'en' | 'es') =>
-  viewQuestion(question, language, { idf: {}, maxIdf: 5, chunkCount: 200 }).type;
+  viewQuestion({ question }, language, { idf: {}, maxIdf: 5, chunkCount: 200 }).type;
 
 describe('the type of answer asked for', () => {
   it.each([

@@ -29,6 +29,8 @@ export type Judgement = {
 
 export type JudgedQuestion = {
   question: string;
+  /** The earlier question that it goes on with. */
+  follows?: string | null;
   language: KnownLanguage;
   passages: readonly GroundedPassage[];
   stats: CollectionStats;
@@ -44,10 +46,10 @@ export function judgePassages(question: JudgedQuestion, weights: GroundedWeights
 }
 
 export function readPassages(
-  { question, language, passages, stats }: JudgedQuestion,
+  { question, follows = null, language, passages, stats }: JudgedQuestion,
   read: PassageReader = readPassage,
 ) {
-  const view = viewQuestion(question, language, stats);
+  const view = viewQuestion({ question, follows }, language, stats);
   const views = passages.slice(0, passagesRead).map((passage, rank): PassageView => {
     const its = passage.language ?? language;
     return { ...read(passage, its), passage, rank, language: its };
@@ -61,6 +63,7 @@ export function judgeCandidates(
   weights: GroundedWeights,
 ): Judgement {
   const ranked = candidates
+    .filter((candidate) => meetsFollowUp(view, candidate))
     .map((candidate) => ({ candidate, score: weigh(candidate.features, weights.sentence) }))
     .sort((a, b) => b.score - a.score);
   const found = supportFeatures(view, ranked);
@@ -68,4 +71,11 @@ export function judgeCandidates(
   const empty = ranked.length === 0 || view.terms.length === 0;
   const confidence = empty ? 0 : logistic(weigh(found, weights.support) + weights.supportBias);
   return { ranked, confidence, supportFeatures: found };
+}
+
+/** What is asked now decides: the answer to the question before, once more, is no answer to a follow-up. */
+function meetsFollowUp({ terms, isFollowUp }: QuestionView, { matches }: Candidate): boolean {
+  if (!isFollowUp) return true;
+  const asked = terms.flatMap((term, i) => (term.isEarlier || term.isLight ? [] : [matches[i] ?? 0]));
+  return asked.length === 0 || asked.some((match) => match > 0);
 }

@@ -6,7 +6,6 @@ import { isStopWord } from '../../../lib/text/stop-words.ts';
 import { tokenize } from '../../../lib/text/tokenize.ts';
 import type { CollectionStats } from '../../../ports/language-model.ts';
 import { type AnswerType, answerType } from './answer-type.ts';
-import { isNegated } from './negation.ts';
 import { type QuestionOrder, questionOrder } from './word-order.ts';
 
 export type QuestionTerm = {
@@ -17,17 +16,21 @@ export type QuestionTerm = {
   position: number;
   /** A name or a number: what an answer must be about. */
   proper: boolean;
+  /** So common in questions that it says little about the subject. */
+  isLight: boolean;
+  /** Only the question that a follow-up goes on with has it. */
+  isEarlier: boolean;
 };
 
 export type QuestionView = {
   language: KnownLanguage;
   terms: QuestionTerm[];
+  isFollowUp: boolean;
   totalIdf: number;
   maxIdf: number;
   /** 1 for an agent that knows a page, 0 for one that knows a book: the fewer words are known, the less an unknown one says. */
   littleKnown: number;
   type: AnswerType;
-  negated: boolean;
   /** All folded words, stop words too. */
   forms: ReadonlySet<string>;
   order: QuestionOrder;
@@ -39,43 +42,59 @@ export type QuestionView = {
 
 /** A light word counts for no more than this share of the rarest. */
 const lightest = 0.5;
+/** What only the earlier question says counts for less than what is asked now. */
+const earlierShare = 0.4;
 
-/** Reads a question once, for all sentences that it is held against. */
-export function viewQuestion(question: string, language: KnownLanguage, stats: CollectionStats): QuestionView {
+/** Reads a question once, for all sentences that it is held against. A follow-up keeps the subject of what it `follows`. */
+export function viewQuestion(
+  { question, follows = null }: { question: string; follows?: string | null },
+  language: KnownLanguage,
+  stats: CollectionStats,
+): QuestionView {
+  const forms = tokenize(question).map((token) => token.text);
+  const terms = [
+    ...readTerms(question, language, stats),
+    ...(follows === null ? [] : readTerms(follows, language, stats))
+      .filter((term) => !forms.includes(term.form))
+      .map((term) => ({ ...term, idf: earlierShare * term.idf, isEarlier: true })),
+  ];
+  const stems = forms.map((form) => (isStopWord(form, language) ? form : stemWord(form, language)));
+  const own = terms.filter((term) => !term.isEarlier);
+  const focusForm = forms[forms.findIndex((form) => whichWords[language].has(form)) + 1];
+  const type = answerType(asked(question), language);
+  return {
+    language,
+    terms,
+    isFollowUp: follows !== null,
+    totalIdf: terms.reduce((sum, term) => sum + term.idf, 0),
+    maxIdf: stats.maxIdf,
+    littleKnown: littleKnown(stats.chunkCount),
+    type: type === 'other' && follows !== null ? answerType(asked(follows), language) : type,
+    forms: new Set([...forms, ...terms.map((term) => term.form)]),
+    order: questionOrder(stems, own),
+    qualifiers: [...new Set(forms)].filter((form) => qualifiers[language].has(form)),
+    focus: own.find((term) => term.form === focusForm && term.position > 0) ?? null,
+  };
+}
+
+function readTerms(question: string, language: KnownLanguage, stats: CollectionStats): QuestionTerm[] {
   const terms = new Map<string, QuestionTerm>();
-  const tokens = tokenize(question);
-  tokens.forEach((token, position) => {
+  tokenize(question).forEach((token, position) => {
     if (isStopWord(token.text, language) || terms.has(token.text)) return;
     const written = question.slice(token.start, token.end);
     const stems = Object.fromEntries(knownLanguages.map((known) => [known, stemWord(token.text, known)]));
+    const isLight = isLightWord(token.text, language);
     terms.set(token.text, {
       form: token.text,
       stems: stems as Record<KnownLanguage, string>,
-      idf: Math.min(
-        stats.idf[token.text] ?? stats.maxIdf,
-        (isLightWord(token.text, language) ? lightest : 1) * stats.maxIdf,
-      ),
+      idf: Math.min(stats.idf[token.text] ?? stats.maxIdf, (isLight ? lightest : 1) * stats.maxIdf),
       position,
       proper: /^\d/.test(written) || (position > 0 && /^\p{Lu}/u.test(written)),
+      isLight,
+      isEarlier: false,
     });
   });
-  const list = [...terms.values()];
-  const forms = tokens.map((token) => token.text);
-  const stems = forms.map((form) => (isStopWord(form, language) ? form : stemWord(form, language)));
-  const focusForm = forms[forms.findIndex((form) => whichWords[language].has(form)) + 1];
-  return {
-    language,
-    terms: list,
-    totalIdf: list.reduce((sum, term) => sum + term.idf, 0),
-    maxIdf: stats.maxIdf,
-    littleKnown: littleKnown(stats.chunkCount),
-    type: answerType(asked(question), language),
-    negated: isNegated(forms, language),
-    forms: new Set(forms),
-    order: questionOrder(stems, list),
-    qualifiers: [...new Set(forms)].filter((form) => qualifiers[language].has(form)),
-    focus: list.find((term) => term.form === focusForm && term.position > 0) ?? null,
-  };
+  return [...terms.values()];
 }
 
 function littleKnown(chunkCount: number): number {

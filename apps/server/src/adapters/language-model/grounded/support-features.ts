@@ -1,4 +1,3 @@
-import { hasAntonymPair, hasOppositePrefix, isNegated } from './negation.ts';
 import type { QuestionTerm, QuestionView } from './question-view.ts';
 import { type Candidate, coverage, sentenceFeatureNames } from './sentence-features.ts';
 
@@ -32,11 +31,6 @@ export const supportFeatureNames = [
   'novelShare',
   'typeMet',
   'typeMissing',
-  'asksNegation',
-  'tellsNegation',
-  'antonymInSentence',
-  'antonymInPassage',
-  'oppositePrefix',
   'titleCoverage',
   'answerNear',
   'localCoverage',
@@ -96,7 +90,6 @@ export function supportFeatures(question: QuestionView, ranked: Ranked): number[
     feature(candidate, 'novelShare'),
     typed ? evidence : 0,
     is(typed && evidence === 0),
-    ...opposition(question, candidate, passage.forms),
     feature(candidate, 'titleCoverage'),
     feature(candidate, 'answerNear'),
     feature(candidate, 'localCoverage'),
@@ -117,25 +110,7 @@ function readPassage(question: QuestionView, candidate: Candidate, ranked: Ranke
   return {
     met: best([title, ...all.map((other) => other.matches)]),
     near: best([title, ...neighbours.map((other) => other.matches)]),
-    forms: new Set(all.flatMap((other) => other.sentence.words.map((word) => word.form))),
   };
-}
-
-/** Where the text says the contrary of what is asked: the mark of a question made to mislead. */
-function opposition(
-  question: QuestionView,
-  { sentence, view }: Candidate,
-  passageForms: ReadonlySet<string>,
-): number[] {
-  const forms = new Set(sentence.words.map((word) => word.form));
-  const denies = isNegated([...forms], view.language);
-  return [
-    question.negated && !denies,
-    !question.negated && denies,
-    hasAntonymPair(question.forms, forms, view.language),
-    hasAntonymPair(question.forms, passageForms, view.language),
-    hasOppositePrefix(question.forms, passageForms),
-  ].map(Number);
 }
 
 function feature(candidate: Candidate, name: (typeof sentenceFeatureNames)[number]): number {

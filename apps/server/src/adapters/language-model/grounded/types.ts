@@ -17,6 +17,8 @@ export type GroundedTurn = { role: 'user' | 'assistant'; text: string };
 
 export type GroundedQuestion = {
   question: string;
+  /** The earlier question that this one goes on with, where it does not stand alone. */
+  follows?: string | null;
   /** Detected from the question (and the conversation) when absent. */
   questionLanguage?: TextLanguage;
   /** Best first, as the search returned them; up to five are read. */

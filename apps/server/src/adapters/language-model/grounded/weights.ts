@@ -40,47 +40,42 @@ export const groundedWeights: GroundedWeights = {
     1.003, // focusNear
   ],
   support: [
-    1.1312, // sentenceCoverage
-    -0.6628, // sentenceCoverageSquared
-    2.1988, // passageCoverage
-    0.5681, // passageCoverageSquared
-    2.4468, // windowCoverage
-    -2.6835, // properMissing
-    0.4288, // numberMissing
-    2.6986, // searchScore
-    1.641, // searchScoreLog
-    0.7217, // secondPassage
-    -0.1229, // margin
-    0.6721, // topShare
-    -0.1714, // rarestMissing
-    0.2423, // rarestMissingInWindow
-    -0.1379, // missingShare
-    -1.4313, // noneMissing
-    0.0419, // oneMissing
-    -2.3177, // unknownShare
-    -0.0431, // anyUnknown
-    1.9327, // termCount
-    0.4322, // fewTerms
-    2.2707, // pairs
-    0.6004, // near
-    0.4539, // subsequence
-    -0.6952, // qualifiersMissing
-    -3.8289, // novelShare
-    -0.3935, // typeMet
-    -0.4862, // typeMissing
-    -0.6153, // asksNegation
-    0.4554, // tellsNegation
-    0.1607, // antonymInSentence
-    0.5161, // antonymInPassage
-    2.1648, // oppositePrefix
-    8.0123, // titleCoverage
-    0.6918, // answerNear
-    0.4603, // localCoverage
-    1.6935, // scoreTimesCoverage
-    2.8319, // titleTimesCoverage
-    1.29, // littleKnown
-    2.7461, // unknownOfLittle
+    1.1285, // sentenceCoverage
+    -0.6602, // sentenceCoverageSquared
+    2.145, // passageCoverage
+    0.5471, // passageCoverageSquared
+    2.4221, // windowCoverage
+    -2.7108, // properMissing
+    0.4271, // numberMissing
+    2.6668, // searchScore
+    1.6501, // searchScoreLog
+    0.7042, // secondPassage
+    -0.121, // margin
+    0.7257, // topShare
+    -0.1722, // rarestMissing
+    0.2433, // rarestMissingInWindow
+    -0.1361, // missingShare
+    -1.4301, // noneMissing
+    0.0042, // oneMissing
+    -2.3504, // unknownShare
+    -0.0285, // anyUnknown
+    1.9475, // termCount
+    0.4823, // fewTerms
+    2.3235, // pairs
+    0.5903, // near
+    0.5036, // subsequence
+    -0.7682, // qualifiersMissing
+    -3.6979, // novelShare
+    -0.3797, // typeMet
+    -0.4873, // typeMissing
+    7.9095, // titleCoverage
+    0.6432, // answerNear
+    0.469, // localCoverage
+    1.7133, // scoreTimesCoverage
+    2.8393, // titleTimesCoverage
+    1.2857, // littleKnown
+    2.691, // unknownOfLittle
   ],
-  supportBias: -4.5553,
-  threshold: 0.1791,
+  supportBias: -4.5876,
+  threshold: 0.1858,
 };

@@ -8,7 +8,7 @@ const keptBy = (question: string, text: string) => {
   const passage = { n: 1, chunkId: 'c', text, title: null, language: 'en', score: 1 } as const;
   const [sentence] = readPassage(passage, 'en').sentences;
   if (!sentence) throw new Error('no sentence');
-  return orderKept(viewQuestion(question, 'en', stats).order, sentence);
+  return orderKept(viewQuestion({ question }, 'en', stats).order, sentence);
 };
 
 describe('orderKept', () => {
