@@ -10,7 +10,7 @@ import { reloadWhenStale } from './lib/reload-when-stale.ts';
 import { rememberConfig } from './lib/remember-config.ts';
 import { createStore } from './lib/store.ts';
 
-reloadWhenStale();
+reloadWhenStale(sessionStorage, Date.now);
 const store = createStore({ storage: localStorage, nowSeconds: () => Math.floor(Date.now() / 1_000) });
 // A script that does not come now is asked for again by its page.
 const pageReady = store.get().user ? preloadPage(location.pathname).catch(() => {}) : null;

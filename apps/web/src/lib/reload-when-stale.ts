@@ -1,11 +1,17 @@
+const key = 'reloadedAtMs';
+const againAfterMs = 30_000;
+
 /**
- * After an update the scripts that this page knows are gone from the server: loads the page again. When a script did not
- * come for another reason, such as a server that is away, the page stays with all that was typed into it, and says so.
+ * After an update the scripts that this page knows are gone from the server: loads the page again, once; a second failure
+ * soon after is another trouble. When a script did not come for another reason, such as a server that is away, the page
+ * stays with all that was typed into it, and says so.
  */
-export function reloadWhenStale(): void {
+export function reloadWhenStale(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: () => number): void {
   addEventListener('vite:preloadError', () => {
     void isStale().then((stale) => {
-      if (stale) location.reload();
+      if (!stale || nowMs() - Number(storage.getItem(key)) < againAfterMs) return;
+      storage.setItem(key, String(nowMs()));
+      location.reload();
     });
   });
 }
