@@ -12,7 +12,7 @@ export function Loading({ children }: { children: ReactNode }) {
       <Box
         component="span"
         id={id}
-        sx={{ position: 'absolute', width: 1, height: '1px', overflow: 'hidden', clip: 'rect(0 0 0 0)' }}
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
       >
         {t('general.loading')}
       </Box>
