@@ -2,19 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { rankingRow } from '../bench/lib/ranking-measures.ts';
 import { scifactRetrieval, xquadRetrieval } from '../bench/lib/retrieval-runs.ts';
 
-const english = xquadRetrieval('en', 'en');
-
 /** What the search must reach on the shared question sets. */
 describe('search quality', () => {
-  if (!english) {
-    it('has nothing to measure: the shared question sets are not on this machine', () => {
-      expect(xquadRetrieval('es', 'es')).toBeNull();
-    });
-    return;
-  }
-
   it('finds the passage among the first five in English', () => {
-    expect(rankingRow(english.product)['recall@5']).toBeGreaterThanOrEqual(0.99);
+    const english = xquadRetrieval('en', 'en');
+    expect(english && rankingRow(english.product)['recall@5']).toBeGreaterThanOrEqual(0.99);
   });
 
   it('finds the passage among the first five in Spanish', () => {
