@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 /** Creates an agent in the dialog from one file and opens its workshop. */
 export async function createAgent(page: Page, name: string, file: { name: string; buffer: Buffer }): Promise<void> {
-  await page.goto('/');
+  if (new URL(page.url()).pathname !== '/') await page.goto('/');
   await page
     .getByRole('button', { name: /^(Create an agent|Start)$/ })
     .first()

@@ -3,9 +3,13 @@ import { expect, it } from 'vitest';
 import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
-import { signUp } from './sign-up.ts';
+import { signUp, testPassword } from './sign-up.ts';
+import { ask, createAgent, sourceRow } from './talk.ts';
 
 const running = productAndBrowser();
+
+const mill =
+  'The Willow Mill was built in 1874 by Edith Harrow on the north bank of the river Tamsel. It ground rye and barley for the four villages around it until the railway came and the trade moved to the town. Her grandson sold the stones in 1931 and kept bees in the loft. Since 2009 the mill has been a museum. It is open from Wednesday to Sunday between ten and five. A ticket costs seven euros, and children under twelve enter free of charge. Groups should call the day before, and the baker sells bread on Saturdays.';
 
 /** The server cannot be reached for what matches, until the answer is called. */
 async function cutOff(page: Page, what: string | RegExp): Promise<() => Promise<void>> {
@@ -121,5 +125,29 @@ it('lets one begin again who wrote a wrong address', async () => {
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('link', { name: 'Sign up with another one' }).click();
   await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('works in a browser that forbids storage, for as long as the page stays', async () => {
+  const first = await openPage(running.browser, running.product.url);
+  await signUp(first.page, running.product, 'private@example.com');
+  const { page, complaints } = await openPage(running.browser, running.product.url);
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+  });
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('private@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Your agents' }).waitFor();
+  await createAgent(page, 'Quiet', { name: 'mill.pdf', buffer: await makePdf([mill]) });
+  await sourceRow(page, 'mill.pdf').getByText('Ready').waitFor();
+  expect(await ask(page, 'Who built the mill?')).toContain('Edith Harrow');
+  await page.getByRole('button', { name: 'Account menu of Ana Vidal' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/login/);
   expect(complaints).toEqual([]);
 });

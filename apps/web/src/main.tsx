@@ -1,7 +1,7 @@
 import 'virtual:tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';
-import { createClient } from '@sosia/client';
+import { createClient, safeStorage } from '@sosia/client';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { preloadPage } from './app/app-routes.tsx';
@@ -10,11 +10,15 @@ import { reloadWhenStale } from './lib/reload-when-stale.ts';
 import { rememberConfig } from './lib/remember-config.ts';
 import { createStore } from './lib/store.ts';
 
-reloadWhenStale(sessionStorage, Date.now);
-const store = createStore({ storage: localStorage, nowSeconds: () => Math.floor(Date.now() / 1_000) });
+const storage = safeStorage(() => localStorage);
+reloadWhenStale(
+  safeStorage(() => sessionStorage),
+  Date.now,
+);
+const store = createStore({ storage, nowSeconds: () => Math.floor(Date.now() / 1_000) });
 // A script that does not come now is asked for again by its page.
 const pageReady = store.get().user ? preloadPage(location.pathname).catch(() => {}) : null;
-const languageSwitch = await startLanguage(localStorage);
+const languageSwitch = await startLanguage(storage);
 await pageReady;
 const client = createClient({
   getToken: () => store.get().userToken,

@@ -4,35 +4,31 @@ export interface TextStorage {
   removeItem(key: string): void;
 }
 
-/** The browser's session storage, or a memory that stands in where a frame or a setting forbids it. */
-export function safeStorage(open: () => TextStorage = () => window.sessionStorage): TextStorage {
+/** A storage of the browser, with a memory that stands in where a frame or a setting forbids it, or where it is full. */
+export function safeStorage(open: () => TextStorage): TextStorage {
   const memory = new Map<string, string>();
-  const attempt = <Value>(act: (storage: TextStorage) => Value, instead: () => Value): Value => {
+  const attempt = <Value>(act: (storage: TextStorage) => Value, instead: Value): Value => {
     try {
       return act(open());
     } catch {
-      return instead();
+      return instead;
     }
   };
+  const isStored = (key: string, value: string) =>
+    attempt((storage) => {
+      storage.setItem(key, value);
+      return true;
+    }, false);
   return {
-    getItem: (key) =>
-      attempt(
-        (storage) => storage.getItem(key),
-        () => null,
-      ) ??
-      memory.get(key) ??
-      null,
-    setItem: (key, value) =>
-      attempt(
-        (storage) => storage.setItem(key, value),
-        () => void memory.set(key, value),
-      ),
+    // What could not be stored is newer than what is stored.
+    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    setItem(key, value) {
+      if (isStored(key, value)) memory.delete(key);
+      else memory.set(key, value);
+    },
     removeItem(key) {
       memory.delete(key);
-      attempt(
-        (storage) => storage.removeItem(key),
-        () => undefined,
-      );
+      attempt((storage) => storage.removeItem(key), undefined);
     },
   };
 }

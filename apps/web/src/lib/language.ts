@@ -1,3 +1,4 @@
+import type { TextStorage } from '@sosia/client';
 import { type CatalogueLanguage, pickLanguage } from '@sosia/i18n/pick-language';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -13,7 +14,7 @@ export interface LanguageSwitch {
 const languageKey = 'language';
 
 /** Starts with the stored choice, else the first two letters of the browser's language. */
-export async function startLanguage(storage: Pick<Storage, 'getItem' | 'setItem'>): Promise<LanguageSwitch> {
+export async function startLanguage(storage: TextStorage): Promise<LanguageSwitch> {
   const listeners = new Set<() => void>();
   let language = pickLanguage(storage.getItem(languageKey) ?? navigator.language);
   await i18next.use(initReactI18next).init({

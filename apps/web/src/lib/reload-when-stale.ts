@@ -1,3 +1,5 @@
+import type { TextStorage } from '@sosia/client';
+
 const key = 'reloadedAtMs';
 const againAfterMs = 30_000;
 
@@ -6,7 +8,7 @@ const againAfterMs = 30_000;
  * soon after is another trouble. When a script did not come for another reason, such as a server that is away, the page
  * stays with all that was typed into it, and says so.
  */
-export function reloadWhenStale(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: () => number): void {
+export function reloadWhenStale(storage: TextStorage, nowMs: () => number): void {
   addEventListener('vite:preloadError', () => {
     void isStale().then((stale) => {
       if (!stale || nowMs() - Number(storage.getItem(key)) < againAfterMs) return;

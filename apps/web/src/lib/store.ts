@@ -1,3 +1,4 @@
+import type { TextStorage } from '@sosia/client';
 import { isDueForRefresh, isExpired, readSessionToken, type User, userOf } from './session-token.ts';
 
 export type EmailVerifyStatus = 'loading' | 'verified' | 'expired' | 'invalid';
@@ -38,7 +39,7 @@ export interface Store {
 }
 
 interface Surroundings {
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  storage: TextStorage;
   nowSeconds: () => number;
 }
 

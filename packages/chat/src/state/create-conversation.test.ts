@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createClient } from '@sosia/client';
+import { createClient, safeStorage } from '@sosia/client';
 import { afterEach, expect, test } from 'vitest';
 import { createConversation } from './create-conversation.ts';
-import { safeStorage } from './safe-storage.ts';
 
 const agentId = '01890000-0000-7000-8000-00000000000a';
 const done = (more = {}) =>

@@ -1,11 +1,10 @@
-import { ApiError, type Client, type TextStream } from '@sosia/client';
+import { ApiError, type Client, safeStorage, type TextStorage, type TextStream } from '@sosia/client';
 import { countCodePoints } from '@sosia/contract/limits';
 import { type ChatState, initialChatState } from './chat-state.ts';
 import { createThread, isNotFound, type Thread } from './create-thread.ts';
 import { newTurnId as makeTurnId } from './new-turn-id.ts';
 import { type ChatAction, reduceChat } from './reduce-chat.ts';
 import { runTurn } from './run-turn.ts';
-import { safeStorage, type TextStorage } from './safe-storage.ts';
 
 export interface ConversationSettings {
   client: Client;
@@ -50,7 +49,13 @@ const stopPatienceMs = 3_000;
 const neverBegan: readonly string[] = ['offline', 'cutOff', 'badAnswer', 'turnInFlight', 'starting', 'rateLimited'];
 
 export function createConversation(settings: ConversationSettings): Conversation {
-  const { client, agentId, storage = safeStorage(), newTurnId = makeTurnId, waitMs = pause } = settings;
+  const {
+    client,
+    agentId,
+    storage = safeStorage(() => sessionStorage),
+    newTurnId = makeTurnId,
+    waitMs = pause,
+  } = settings;
   const thread = createThread(client, agentId, storage);
   const listeners = new Set<() => void>();
   let state = initialChatState;

@@ -1,6 +1,5 @@
-import { ApiError, type Client, type TextStream } from '@sosia/client';
+import { ApiError, type Client, type TextStorage, type TextStream } from '@sosia/client';
 import type { HistoryItem } from './chat-state.ts';
-import type { TextStorage } from './safe-storage.ts';
 
 export interface Question {
   turnId: string;

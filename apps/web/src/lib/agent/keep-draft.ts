@@ -1,24 +1,22 @@
+import { safeStorage } from '@sosia/client';
 import type { AgentDraft } from './agent-fields.ts';
 import type { DraftKeeper } from './create-agent-saver.ts';
 
 /** Keeps what is not saved of an agent in the tab: a reload, another page or a new sign-in does not lose it. */
-export function keepDraft(agentId: string, open: () => Storage = () => sessionStorage): DraftKeeper {
+export function keepDraft(agentId: string): DraftKeeper {
   const key = `agentDraft:${agentId}`;
+  const storage = safeStorage(() => sessionStorage);
   return {
     read() {
       try {
-        return JSON.parse(open().getItem(key) ?? '{}') as AgentDraft;
+        return JSON.parse(storage.getItem(key) ?? '{}') as AgentDraft;
       } catch {
         return {};
       }
     },
     write(draft) {
-      try {
-        if (Object.keys(draft).length === 0) open().removeItem(key);
-        else open().setItem(key, JSON.stringify(draft));
-      } catch {
-        // Without storage, or with a full one, the page itself still has it.
-      }
+      if (Object.keys(draft).length === 0) storage.removeItem(key);
+      else storage.setItem(key, JSON.stringify(draft));
     },
   };
 }

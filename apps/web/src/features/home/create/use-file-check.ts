@@ -20,7 +20,7 @@ export function useFileCheck() {
       else byName.set(file.name, file);
     }
     if (byName.size > limits.trainFiles) found.push(t('home.tooManyFiles', { max: limits.trainFiles }));
-    setComplaints(found);
+    setComplaints([...new Set(found)]);
     return [...byName.values()].slice(0, limits.trainFiles);
   };
   return { check, complaints };

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { safeStorage } from './safe-storage.ts';
+
+/** A browser's storage, as far as it is used, that may be forbidden or full. */
+function browserStorage() {
+  const kept = new Map<string, string>();
+  const state = { isForbidden: false, isFull: false };
+  const open = () => {
+    if (state.isForbidden) throw new Error('SecurityError');
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem(key: string, value: string) {
+        if (state.isFull) throw new Error('QuotaExceededError');
+        kept.set(key, value);
+      },
+      removeItem: (key: string) => void kept.delete(key),
+    };
+  };
+  return { kept, state, storage: safeStorage(open) };
+}
+
+test('keeps in the browser', () => {
+  const { kept, storage } = browserStorage();
+  storage.setItem('a', '1');
+  expect([storage.getItem('a'), storage.getItem('b'), kept.get('a')]).toEqual(['1', null, '1']);
+  storage.removeItem('a');
+  expect([storage.getItem('a'), kept.size]).toEqual([null, 0]);
+});
+
+test('keeps in memory where the browser forbids it', () => {
+  const { state, storage } = browserStorage();
+  state.isForbidden = true;
+  expect(storage.getItem('a')).toBeNull();
+  storage.setItem('a', '1');
+  expect(storage.getItem('a')).toBe('1');
+  storage.removeItem('a');
+  expect(storage.getItem('a')).toBeNull();
+});
+
+test('gives what was set last, though the browser’s is full, and lets go of the memory once it is not', () => {
+  const { kept, state, storage } = browserStorage();
+  storage.setItem('a', 'old');
+  state.isFull = true;
+  storage.setItem('a', 'new');
+  expect(storage.getItem('a')).toBe('new');
+  state.isFull = false;
+  storage.setItem('a', 'newest');
+  kept.set('a', 'of another tab');
+  expect(storage.getItem('a')).toBe('of another tab');
+});
