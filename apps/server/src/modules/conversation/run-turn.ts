@@ -54,24 +54,25 @@ async function giveAnswer(deps: ConversationDependencies, { request, opened, tur
   const { question, language, opening } = opened;
   const earlier = opening.history.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
   const follows = questionFollowed(question, earlier, language);
-  const query = follows === null ? question : `${question} ${follows}`;
-  const limit = model.kind === 'builtIn' ? builtInPassages : providerPassages;
   const { passages, stats } = await deps.knowledge.retrieve({
-    ...{ accountId: request.principal.accountId, agentId: request.agentId, query, language, limit },
+    accountId: request.principal.accountId,
+    agentId: request.agentId,
+    query: follows === null ? question : `${question} ${follows}`,
+    language,
+    limit: model.kind === 'builtIn' ? builtInPassages : providerPassages,
     indexVersion: opening.indexVersion,
   });
   const composed = composeRequest(model, {
-    ...{
-      opening,
-      question,
-      follows,
-      language,
-      passages,
-      stats,
-      mergeMessage: request.mergeMessage,
-      signal: turn.signal,
-    },
-    ...{ now: runtime.now(), fence: runtime.randomToken(9) },
+    opening,
+    question,
+    follows,
+    language,
+    passages,
+    stats,
+    mergeMessage: request.mergeMessage,
+    signal: turn.signal,
+    now: runtime.now(),
+    fence: runtime.randomToken(9),
   });
   answer.contextReduced = composed.contextReduced;
   const speaker = speakTo(turn, composed.request.passages, {
