@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { languages } from './auth.ts';
+import { languages } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { filledText, text, urlText } from './fields.ts';
 import { idSchema, timeSchema } from './ids.ts';

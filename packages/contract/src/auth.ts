@@ -1,27 +1,18 @@
 import * as z from 'zod';
+import {
+  email,
+  googleId,
+  guessable,
+  languageSchema,
+  mailing,
+  secondFactor,
+  sentPassword,
+  tokenAnswer,
+} from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { mustBeTrue, ruled } from './fields.ts';
 import { idSchema } from './ids.ts';
-import { validateEmail, validateName, validateSurname, validateToken } from './validators.ts';
-
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
-const languageSchema = z.enum(languages);
-
-/** Trimmed and lower-cased. */
-const email = ruled(validateEmail).transform((value) => value.toLowerCase());
-
-/** A password as `transformPassword` sends it; its rules are checked after decryption. */
-const sentPassword = z
-  .string({ error: (issue) => (issue.input === undefined ? 'passwordRequired' : 'invalid') })
-  .min(1, { error: 'passwordRequired' })
-  .max(2_000, { error: 'tooLong' });
-
-const tokenAnswer = z.strictObject({ token: z.string() });
-
-/** Attempts at things that can be guessed. */
-const guessable = { max: 20, windowSeconds: 300 } as const;
-const mailing = { max: 5, windowSeconds: 300 } as const;
+import { validateName, validateSurname, validateToken } from './validators.ts';
 
 /** The claims of the session token (a JWT, HS256). `exp` and `iat` are seconds. */
 export interface SessionClaims {
@@ -43,19 +34,10 @@ export interface SessionClaims {
   exp: number;
 }
 
-export const meSchema = z.strictObject({
-  id: idSchema,
-  name: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  language: languageSchema,
-  darkMode: z.boolean(),
-  plan: z.string(),
-  emailVerified: z.boolean(),
-  termsAccepted: z.boolean(),
-});
-export type Me = z.infer<typeof meSchema>;
+const sent = z.strictObject({ status: z.literal('sent') });
+const token = ruled(validateToken);
 
+/** The ways in and out, and the mails about them. */
 export const authEndpoints = {
   register: endpoint('register', {
     summary: 'Creates an account and signs it in; a confirmation mail follows.',
@@ -74,11 +56,19 @@ export const authEndpoints = {
     rateLimit: guessable,
   }),
   login: endpoint('login', {
-    summary: 'Signs an account in, verified or not.',
+    summary: 'Signs an account in, verified or not; `code` where it has two-factor sign-in.',
     access: 'public',
-    body: z.strictObject({ email, password: sentPassword }),
+    body: z.strictObject({ email, password: sentPassword, code: secondFactor.optional() }),
     response: tokenAnswer,
-    errors: ['incorrectCredentials', 'userNotFound'],
+    errors: ['incorrectCredentials', 'userNotFound', 'secondFactorRequired', 'secondFactorWrong', 'accountInactive'],
+    rateLimit: guessable,
+  }),
+  loginOrRegisterWithGoogle: endpoint('loginOrRegisterWithGoogle', {
+    summary: 'Signs in by the ID token of Google’s button; an unknown address gets an account where those are open.',
+    access: 'public',
+    body: z.strictObject({ googleId, language: languageSchema.optional(), code: secondFactor.optional() }),
+    response: tokenAnswer,
+    errors: ['incorrectCredentials', 'userNotFound', 'secondFactorRequired', 'secondFactorWrong', 'accountInactive'],
     rateLimit: guessable,
   }),
   refreshToken: endpoint('refreshToken', {
@@ -98,7 +88,7 @@ export const authEndpoints = {
   verifyEmail: endpoint('verifyEmail', {
     summary: 'Confirms an address by the token of the mail; `token` only for a bearer of that very account.',
     access: 'public',
-    body: z.strictObject({ token: ruled(validateToken) }),
+    body: z.strictObject({ token }),
     response: z.strictObject({ status: z.enum(['verified', 'expired', 'invalid']), token: z.string().optional() }),
     rateLimit: guessable,
   }),
@@ -106,31 +96,34 @@ export const authEndpoints = {
     summary: 'Sends another confirmation mail; the answer never tells whether the address is known.',
     access: 'public',
     body: z.strictObject({ email }),
-    response: z.strictObject({ status: z.literal('sent') }),
+    response: sent,
     rateLimit: mailing,
+  }),
+  refuseRegistration: endpoint('refuseRegistration', {
+    summary: '“This was not me”: removes an account that was made with the address of this mail and never confirmed.',
+    access: 'public',
+    body: z.strictObject({ token }),
+    response: z.strictObject({ status: z.enum(['removed', 'verified', 'invalid']) }),
+    rateLimit: guessable,
+  }),
+  sendResetEmail: endpoint('sendResetEmail', {
+    summary: 'Sends a link to set a new password; the answer never tells whether the address is known.',
+    access: 'public',
+    body: z.strictObject({ email }),
+    response: sent,
+    rateLimit: mailing,
+  }),
+  resetPassword: endpoint('resetPassword', {
+    summary: 'Sets a new password by the token of the mail, confirms the address and ends every session.',
+    access: 'public',
+    body: z.strictObject({ token, password: sentPassword }),
+    response: z.strictObject({ status: z.enum(['changed', 'expired', 'invalid']) }),
+    rateLimit: guessable,
   }),
   logout: endpoint('logout', {
     summary: 'Ends this session.',
     access: 'account',
     standing: 'signedIn',
     response: z.strictObject({ status: z.literal('loggedOut') }),
-  }),
-  getMe: endpoint('getMe', {
-    summary: 'The signed-in account.',
-    access: 'account',
-    standing: 'signedIn',
-    response: z.strictObject({ data: meSchema }),
-  }),
-  updateMe: endpoint('updateMe', {
-    summary: 'Changes name, language or theme of the account.',
-    access: 'account',
-    standing: 'signedIn',
-    body: z.strictObject({
-      name: ruled(validateName).optional(),
-      lastName: ruled(validateSurname).optional(),
-      language: languageSchema.optional(),
-      darkMode: z.boolean().optional(),
-    }),
-    response: z.strictObject({ data: meSchema, token: z.string() }),
   }),
 };

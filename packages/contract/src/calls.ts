@@ -6,13 +6,34 @@ export const calls = {
   // accounts
   login: 'POST auth/login',
   register: 'POST auth/register',
+  loginOrRegisterWithGoogle: 'POST auth/login-or-register-with-google',
   refreshToken: 'POST auth/refresh-token',
   verifyTerms: 'POST auth/verify-terms',
   verifyEmail: 'POST auth/verify-email',
   forwardSendVerifyEmail: 'POST auth/forward-send-verify-email',
+  refuseRegistration: 'POST auth/refuse-registration', // ours
+  sendResetEmail: 'POST auth/send-reset-email',
+  resetPassword: 'POST auth/reset-password',
+  deleteUser: 'POST auth/delete-user',
   logout: 'POST auth/logout', // ours
   getMe: 'GET auth/me', // ours
   updateMe: 'PUT auth/me', // ours
+  changePassword: 'POST auth/change-password', // ours
+  changeEmail: 'POST auth/change-email', // ours
+  listSessions: 'GET auth/sessions', // ours
+  endOtherSession: 'DELETE auth/sessions/{sid}', // ours
+  endAllSessions: 'DELETE auth/sessions', // ours
+  exportAccount: 'GET auth/export', // ours
+  setUpTwoFactor: 'POST auth/two-factor/setup', // ours
+  enableTwoFactor: 'POST auth/two-factor/enable', // ours
+  disableTwoFactor: 'POST auth/two-factor/disable', // ours
+  renewRecoveryCodes: 'POST auth/two-factor/recovery-codes', // ours
+  listPasskeys: 'GET auth/passkeys', // ours
+  beginPasskey: 'POST auth/passkeys/begin', // ours
+  addPasskey: 'POST auth/passkeys', // ours
+  deletePasskey: 'DELETE auth/passkeys/{id}', // ours
+  beginPasskeyLogin: 'POST auth/passkeys/begin-login', // ours
+  loginWithPasskey: 'POST auth/passkeys/login', // ours
 
   // agents
   listAgents: 'GET clone/getAll',
@@ -46,6 +67,7 @@ export const calls = {
   getConversation: 'GET aiResponse/conversation', // ours
 
   // system
+  getLegalText: 'GET legal/{subject}', // ours
   getConfig: 'GET config', // ours
   health: 'GET health', // ours
   ready: 'GET ready', // ours

@@ -2,12 +2,17 @@
  * The contract between Sosia's server and everything that calls it. An endpoint is data; servers, clients, OpenAPI
  * and docs are made from it. Browser bundles take types from here and values from `calls`, `limits`, `validators`.
  */
+import { accountEndpoints } from './account.ts';
 import { agentEndpoints } from './agents.ts';
 import { authEndpoints } from './auth.ts';
 import { chatEndpoints } from './chat.ts';
 import { knowledgeEndpoints } from './knowledge.ts';
+import { legalEndpoints } from './legal.ts';
+import { signInSecurityEndpoints } from './sign-in-security.ts';
 import { systemEndpoints } from './system.ts';
 
+export * from './account.ts';
+export { type Language, languages } from './account-fields.ts';
 export * from './agents.ts';
 export * from './auth.ts';
 export * from './calls.ts';
@@ -16,14 +21,19 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './ids.ts';
 export * from './knowledge.ts';
+export * from './legal.ts';
 export * from './limits.ts';
 export * from './password-transport.ts';
+export * from './sign-in-security.ts';
 export * from './system.ts';
 export * from './validators.ts';
 
 export const endpoints = {
   ...systemEndpoints,
+  ...legalEndpoints,
   ...authEndpoints,
+  ...accountEndpoints,
+  ...signInSecurityEndpoints,
   ...agentEndpoints,
   ...knowledgeEndpoints,
   ...chatEndpoints,

@@ -6,6 +6,7 @@ export const limits = {
   emailChars: 254,
   passwordMinChars: 8,
   passwordMaxChars: 200,
+  passkeys: 20,
   instructionsChars: 80_000,
   starterQuestions: 4,
   starterQuestionChars: 200,

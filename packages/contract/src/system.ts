@@ -4,8 +4,12 @@ import { endpoint } from './endpoint.ts';
 /** The public switches that a browser needs before anyone has signed in. */
 export const publicConfigSchema = z.strictObject({
   version: z.string(),
+  /** The address that the operator gave the product; passkeys belong to it and work nowhere else. */
+  publicUrl: z.string(),
   passwordSecret: z.string(),
   registration: z.enum(['open', 'invite', 'closed']),
+  /** `null`: no Google sign-in. */
+  googleClientId: z.string().nullable(),
   /** `builtIn`: no model provider is set, the grounded engine answers. */
   engine: z.enum(['builtIn', 'provider']),
   /** The model's name where a provider is set. */

@@ -13,6 +13,7 @@ export type ValidationKey =
   | 'activeRequired'
   | 'passwordRequired'
   | 'passwordRules'
+  | 'passwordCommon'
   | 'confirmPasswordRequired'
   | 'passwordsMatch'
   | 'termsRequired'

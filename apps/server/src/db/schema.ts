@@ -5,6 +5,10 @@ export interface Database {
   accounts: AccountsTable;
   sessions: SessionsTable;
   email_tokens: EmailTokensTable;
+  recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+  attempts: AttemptsTable;
   agents: AgentsTable;
   sources: SourcesTable;
   sections: SectionsTable;
@@ -26,7 +30,7 @@ interface AccountsTable {
   email: string;
   name: string;
   last_name: string;
-  password_hash: string;
+  password_hash: Optional<string>;
   language: Generated<string>;
   dark_mode: Generated<boolean>;
   email_verified_at: OptionalTime;
@@ -36,6 +40,12 @@ interface AccountsTable {
   can_view_dashboard: Optional<boolean>;
   created_at: Date;
   updated_at: Date;
+  role: Generated<string>;
+  active: Generated<boolean>;
+  google_subject: Optional<string>;
+  totp_secret: Optional<Uint8Array>;
+  totp_pending: Optional<Uint8Array>;
+  totp_last_step: Optional<number>;
 }
 
 interface SessionsTable {
@@ -46,6 +56,7 @@ interface SessionsTable {
   last_used_at: Date;
   expires_at: Date;
   revoked_at: OptionalTime;
+  address: Generated<string>;
 }
 
 interface EmailTokensTable {
@@ -56,6 +67,38 @@ interface EmailTokensTable {
   expires_at: Date;
   used_at: OptionalTime;
   voided_at: OptionalTime;
+  email: Optional<string>;
+}
+
+interface RecoveryCodesTable {
+  account_id: string;
+  code_hash: Uint8Array;
+  used_at: OptionalTime;
+}
+
+interface PasskeysTable {
+  id: string;
+  account_id: string;
+  credential_id: string;
+  public_key: Uint8Array;
+  counter: number;
+  transports: Json<string[]>;
+  name: string;
+  synced: boolean;
+  created_at: Date;
+  last_used_at: OptionalTime;
+}
+
+interface PasskeyChallengesTable {
+  challenge_hash: Uint8Array;
+  account_id: Optional<string>;
+  expires_at: Date;
+}
+
+interface AttemptsTable {
+  key: string;
+  points: number;
+  expire: Optional<number>;
 }
 
 export interface VoiceSettings {

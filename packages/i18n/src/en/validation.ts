@@ -17,6 +17,7 @@ export const validation = {
   eventNameFormat: 'Only letters, digits, underscores and hyphens can be used',
   fieldRequired: 'This field is required',
   tooLong: 'This is too long',
+  passwordCommon: 'This password is one of those that are guessed first. Please choose another one.',
   instructionsTooLong: 'The instructions cannot contain more than 80000 characters.',
   tooManyQuestions: "You can't add more than 4 questions.",
   urlFormat: 'This is not a web address (http or https)',

@@ -17,6 +17,7 @@ export const validation: typeof english = {
   eventNameFormat: 'Solo se pueden usar letras, cifras, guiones y guiones bajos',
   fieldRequired: 'Este campo es obligatorio',
   tooLong: 'Es demasiado largo',
+  passwordCommon: 'Esta contraseña es de las que se adivinan primero. Elige otra.',
   instructionsTooLong: 'Las instrucciones no pueden tener más de 80000 caracteres.',
   tooManyQuestions: 'No puedes añadir más de 4 preguntas.',
   urlFormat: 'Esto no es una dirección web (http o https)',

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { guessable, secondFactor, tokenAnswer, withProof } from './account-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { filledText } from './fields.ts';
+import { idSchema, timeSchema } from './ids.ts';
+import { limits } from './limits.ts';
+
+const recoveryCodes = z.strictObject({ data: z.strictObject({ recoveryCodes: z.array(z.string()) }) });
+
+/** What the browser's `navigator.credentials` takes or gives, as `@simplewebauthn` shapes it. */
+const webAuthn = z.looseObject({});
+
+/** A credential as the browser made it; the library checks what is inside. */
+const credential = z.looseObject(
+  {
+    id: z.string({ error: 'invalid' }).min(1, { error: 'invalid' }).max(1_400, { error: 'tooLong' }),
+    response: z.looseObject({}, { error: 'invalid' }),
+  },
+  { error: (issue) => (issue.input === undefined ? 'fieldRequired' : 'invalid') },
+);
+
+export const passkeySchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  /** Whether the device's maker keeps a copy, so that it is on the person's other devices as well. */
+  synced: z.boolean(),
+  createdAt: timeSchema,
+  lastUsedAt: timeSchema.nullable(),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
+/** Second factors and passkeys. */
+export const signInSecurityEndpoints = {
+  setUpTwoFactor: endpoint('setUpTwoFactor', {
+    summary: 'A secret for an authenticator app; nothing changes before a code of it was given.',
+    access: 'account',
+    body: withProof({}),
+    response: z.strictObject({ data: z.strictObject({ secret: z.string(), uri: z.string() }) }),
+    errors: ['incorrectCredentials'],
+    rateLimit: guessable,
+  }),
+  enableTwoFactor: endpoint('enableTwoFactor', {
+    summary: 'Turns two-factor sign-in on by a code of the secret that was set up; gives the recovery codes, once.',
+    access: 'account',
+    body: z.strictObject({ code: secondFactor }),
+    response: recoveryCodes,
+    errors: ['secondFactorWrong'],
+    rateLimit: guessable,
+  }),
+  disableTwoFactor: endpoint('disableTwoFactor', {
+    summary: 'Turns two-factor sign-in off.',
+    access: 'account',
+    body: withProof({ code: secondFactor }),
+    response: z.strictObject({ status: z.literal('off') }),
+    errors: ['incorrectCredentials', 'secondFactorWrong'],
+    rateLimit: guessable,
+  }),
+  renewRecoveryCodes: endpoint('renewRecoveryCodes', {
+    summary: 'New recovery codes; the old ones are void.',
+    access: 'account',
+    body: withProof({ code: secondFactor }),
+    response: recoveryCodes,
+    errors: ['incorrectCredentials', 'secondFactorWrong'],
+    rateLimit: guessable,
+  }),
+  listPasskeys: endpoint('listPasskeys', {
+    summary: 'The account’s passkeys, the newest first.',
+    access: 'account',
+    response: z.strictObject({ data: z.array(passkeySchema) }),
+  }),
+  beginPasskey: endpoint('beginPasskey', {
+    summary: 'What the browser needs to make a passkey; good for five minutes.',
+    access: 'account',
+    body: withProof({}),
+    response: z.strictObject({ data: webAuthn }),
+    errors: ['incorrectCredentials', 'tooManyPasskeys'],
+    rateLimit: guessable,
+  }),
+  addPasskey: endpoint('addPasskey', {
+    summary: 'Keeps the passkey that the browser made.',
+    access: 'account',
+    status: 201,
+    body: z.strictObject({ name: filledText(limits.nameChars), credential }),
+    response: z.strictObject({ data: passkeySchema }),
+    errors: ['passkeyRefused', 'tooManyPasskeys'],
+    rateLimit: guessable,
+  }),
+  deletePasskey: endpoint('deletePasskey', {
+    summary: 'Removes a passkey.',
+    access: 'account',
+    params: z.strictObject({ id: idSchema }),
+    response: z.strictObject({ status: z.literal('deleted') }),
+    errors: ['notFound'],
+  }),
+  beginPasskeyLogin: endpoint('beginPasskeyLogin', {
+    summary: 'What the browser needs to sign in with a passkey of this site; the same for everyone.',
+    access: 'public',
+    response: z.strictObject({ data: webAuthn }),
+    rateLimit: guessable,
+  }),
+  loginWithPasskey: endpoint('loginWithPasskey', {
+    summary: 'Signs in by a passkey, which counts as both factors.',
+    access: 'public',
+    body: z.strictObject({ credential }),
+    response: tokenAnswer,
+    errors: ['passkeyRefused', 'accountInactive'],
+    rateLimit: guessable,
+  }),
+};
