@@ -16,6 +16,8 @@ import { createDatabase, type DatabaseAddress } from './db/index.ts';
 import { createNotifications } from './db/notifications.ts';
 import type { Route } from './http/call-context.ts';
 import { createIdempotencyStore } from './http/idempotency-store.ts';
+import { legalRoutes } from './http/legal-routes.ts';
+import { createLegalTexts } from './http/legal-texts.ts';
 import { outboxPage } from './http/outbox-page.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { systemRoutes } from './http/system-routes.ts';
@@ -70,6 +72,7 @@ export async function createContainer(options: ContainerOptions) {
           () => false,
         ),
     }),
+    ...legalRoutes(createLegalTexts([join(options.config.dataDir, 'legal'), join(projectFolder, 'config/legal')])),
     ...Object.values(modules).flatMap((module) => module.routes),
   ];
 

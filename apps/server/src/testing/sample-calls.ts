@@ -24,6 +24,7 @@ export const sampleCalls: Record<CallName, MakeSample> = {
   getConfig: nothing,
   health: nothing,
   ready: nothing,
+  getLegalText: () => ({ params: { subject: 'terms' } }),
 
   register: () => ({
     body: {
