@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+/** Base32 without letters that look like digits or like each other, as Crockford chose it. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+const codeBytes = 10;
+export const recoveryCodeCount = 10;
+
+/** Ten new codes such as `7k2m-p9xa-03wd-hh4t`, each of 80 random bits. */
+export function newRecoveryCodes(randomToken: (bytes: number) => string): string[] {
+  return Array.from({ length: recoveryCodeCount }, () => {
+    const bits = BigInt(`0x${Buffer.from(randomToken(codeBytes), 'base64url').toString('hex')}`);
+    const letters = Array.from({ length: 16 }, (_, at) => alphabet[Number((bits >> BigInt(5 * at)) & 31n)]);
+    return letters.join('').replace(/.{4}(?=.)/g, '$&-');
+  });
+}
+
+/** What is kept of a code. Case, spaces and hyphens do not count, nor does reading 0 as O or 1 as I or L. */
+export function hashRecoveryCode(code: string): Buffer {
+  const plain = code.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
+  return createHash('sha256').update(plain).digest();
+}

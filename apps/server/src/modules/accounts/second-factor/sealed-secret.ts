@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import type { Runtime } from '../../../lib/runtime.ts';
+
+/** What a sealed secret hangs on: the installation's session secret and the account that it is of. */
+export interface Seal {
+  sessionSecret: string;
+  accountId: string;
+}
+
+const algorithm = 'aes-256-gcm';
+const keyBytes = 32;
+const nonceBytes = 12;
+const tagBytes = 16;
+
+const keyOf = ({ sessionSecret }: Seal) => Buffer.from(hkdfSync('sha256', sessionSecret, '', 'two-factor', keyBytes));
+
+/** AES-256-GCM: nonce ‖ ciphertext ‖ tag. A row that is moved to another account does not open there. */
+export function sealSecret(secret: Uint8Array, seal: Seal, randomToken: Runtime['randomToken']): Buffer {
+  const nonce = Buffer.from(randomToken(nonceBytes), 'base64url');
+  const cipher = createCipheriv(algorithm, keyOf(seal), nonce).setAAD(Buffer.from(seal.accountId));
+  return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** `null` for what was sealed under another session secret, for another account, or is damaged. */
+export function openSecret(sealed: Uint8Array, seal: Seal): Buffer | null {
+  if (sealed.length <= nonceBytes + tagBytes) return null;
+  const decipher = createDecipheriv(algorithm, keyOf(seal), sealed.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  });
+  decipher.setAAD(Buffer.from(seal.accountId)).setAuthTag(sealed.subarray(-tagBytes));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+  } catch {
+    return null;
+  }
+}
