@@ -9,13 +9,13 @@ import { startLanguage } from './lib/language.ts';
 import { reloadWhenStale } from './lib/reload-when-stale.ts';
 import { rememberConfig } from './lib/remember-config.ts';
 import { createStore } from './lib/store.ts';
+import { createTabMemory } from './lib/tab-memory.ts';
 
 const storage = safeStorage(() => localStorage);
-reloadWhenStale(
-  safeStorage(() => sessionStorage),
-  Date.now,
-);
-const store = createStore({ storage, nowSeconds: () => Math.floor(Date.now() / 1_000) });
+const tabStorage = safeStorage(() => sessionStorage);
+reloadWhenStale(tabStorage, Date.now);
+const tab = createTabMemory(tabStorage, () => sessionStorage.clear());
+const store = createStore({ storage, tab, nowSeconds: () => Math.floor(Date.now() / 1_000) });
 // A script that does not come now is asked for again by its page.
 const pageReady = store.get().user ? preloadPage(location.pathname).catch(() => {}) : null;
 const languageSwitch = await startLanguage(storage);
@@ -28,7 +28,7 @@ const client = createClient({
 
 // Another tab has signed in or out, or confirmed the e-mail.
 addEventListener('storage', (event) => {
-  if (event.key === 'userToken' || event.key === null) store.reload();
+  if (event.key === 'userToken' || event.key === null) store.follow(event.newValue);
 });
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

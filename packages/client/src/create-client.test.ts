@@ -131,6 +131,24 @@ test('says when the session is no longer good', async () => {
   expect(told).toBe(2);
 });
 
+test('sends once more what the token before was too old for', async () => {
+  let told = 0;
+  let token = 'old';
+  const seen: unknown[] = [];
+  const client = await serve(
+    (request, response) => {
+      seen.push(request.headers.authorization);
+      token = 'new';
+      if (request.headers.authorization === 'Bearer new') response.end('{"data":[]}');
+      else response.writeHead(511).end('{"error":{"code":"sessionInvalid","message":"m","requestId":"r"}}');
+    },
+    { getToken: () => token, onSessionInvalid: () => (told += 1) },
+  );
+  expect(await client.call('listAgents')).toEqual({ data: [] });
+  expect(seen).toEqual(['Bearer old', 'Bearer new']);
+  expect(told).toBe(0);
+});
+
 test('tells offline, a foreign answer and a broken one apart', async () => {
   const away = createClient({
     baseUrl: 'http://127.0.0.1:1/api/',

@@ -12,7 +12,7 @@ export interface ClientSettings {
   /** The bearer token, or an empty text. Asked at every call. */
   getToken: () => string;
   getLanguage: () => 'en' | 'es';
-  /** Called on every answer 511, before the call fails with `sessionInvalid`. */
+  /** Called on every answer 511 to the token that is still in use, before the call fails with `sessionInvalid`. */
   onSessionInvalid: () => void;
   fetch?: typeof fetch;
 }
@@ -57,6 +57,19 @@ export function createClient(settings: ClientSettings): Client {
 }
 
 async function sendCall(settings: ClientSettings, name: CallName, options: LooseOptions): Promise<Response> {
+  const token = settings.getToken();
+  const response = await sendOnce(settings, name, options);
+  if (response.ok) return response;
+  if (response.status !== 511) throw await readError(response);
+  // Meanwhile there is another token, after a change of the password or in another tab: what failed is the old one.
+  const isOld = settings.getToken() !== token && settings.getToken() !== '';
+  const again = isOld ? await sendOnce(settings, name, options) : response;
+  if (again.ok) return again;
+  if (again.status === 511) settings.onSessionInvalid();
+  throw await readError(again);
+}
+
+async function sendOnce(settings: ClientSettings, name: CallName, options: LooseOptions): Promise<Response> {
   const { url, method, body, contentType } = buildRequest(name, options, settings.baseUrl ?? '/api/');
   const headers = new Headers({
     authorization: `Bearer ${settings.getToken()}`,
@@ -65,16 +78,12 @@ async function sendCall(settings: ClientSettings, name: CallName, options: Loose
   });
   const { signal, keepalive = false } = options;
   const doFetch = settings.fetch ?? fetch;
-  let response: Response;
   try {
-    response = await doFetch(url, { method, headers, body, keepalive, signal: signal ?? null, cache: 'no-store' });
+    return await doFetch(url, { method, headers, body, keepalive, signal: signal ?? null, cache: 'no-store' });
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;
     throw new ApiError({ status: 0, code: 'offline', message: 'The server could not be reached.', cause });
   }
-  if (response.ok) return response;
-  if (response.status === 511) settings.onSessionInvalid();
-  throw await readError(response);
 }
 
 /** Reads a whole body and tells a broken connection from an answer that is not what the contract says. */

@@ -32,17 +32,7 @@ export function useAccountActions() {
       // The session ends in this browser whether or not the server hears of it.
       client.call('logout', { keepalive: true }).catch(() => {});
       store.signOut();
-      forgetTab();
       void navigate(paths.login);
     },
   };
-}
-
-/** What the tab keeps of drafts and conversations is not for whoever signs in next. */
-function forgetTab(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // A browser that forbids storage has kept nothing.
-  }
 }

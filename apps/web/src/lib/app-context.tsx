@@ -1,8 +1,9 @@
 import type { Client } from '@sosia/client';
 import type { PublicConfig } from '@sosia/contract/system';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import type { ClientState } from './client-state.ts';
 import type { LanguageSwitch } from './language.ts';
-import type { ClientState, Store } from './store.ts';
+import type { Store } from './store.ts';
 
 /**
  * What every page may reach for:

@@ -15,7 +15,8 @@ function start(kept: Record<string, string> = {}) {
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   };
-  return { items, store: createStore({ storage, nowSeconds: () => nowSeconds }) };
+  const tab = { claim: vi.fn(), forget: vi.fn() };
+  return { items, tab, store: createStore({ storage, tab, nowSeconds: () => nowSeconds }) };
 }
 
 describe('createStore', () => {
@@ -48,11 +49,41 @@ describe('createStore', () => {
   });
 
   it('remembers that the server ended the session until the next sign-in', () => {
-    const { store } = start({ userToken: tokenOf() });
+    const { store, items, tab } = start({ userToken: tokenOf() });
     store.endSession();
-    expect(store.get()).toMatchObject({ user: null, sessionEnded: true });
+    expect(store.get()).toMatchObject({ user: null, userToken: '', sessionEnded: true, loginPopUp: false });
+    expect(items.has('userToken')).toBe(false);
+    expect(tab.forget).not.toHaveBeenCalled();
     store.signIn(tokenOf());
     expect(store.get().sessionEnded).toBe(false);
+  });
+
+  it('keeps the page under the login pop-up while something is not saved', () => {
+    const { store, items } = start({ userToken: tokenOf() });
+    const letGo = [store.holdUnsaved(), store.holdUnsaved()];
+    letGo[0]?.();
+    store.endSession();
+    store.endSession();
+    expect(store.get()).toMatchObject({ user: { id: 'u1' }, userToken: '', loginPopUp: true, sessionEnded: false });
+    expect(items.has('userToken')).toBe(false);
+    store.signIn(tokenOf());
+    expect(store.get()).toMatchObject({ userToken: tokenOf(), loginPopUp: false });
+    letGo[1]?.();
+    store.endSession();
+    expect(store.get()).toMatchObject({ user: null, loginPopUp: false, sessionEnded: true });
+  });
+
+  it('forgets all of an account when another one signs in', () => {
+    const { store, tab } = start({ userToken: tokenOf() });
+    store.setDarkMode(true);
+    store.set({ openTrain: true, credits: 7 });
+    store.signIn(tokenOf({ iat: nowSeconds - 1 }));
+    expect(store.get()).toMatchObject({ openTrain: true, credits: 7 });
+    store.signIn(tokenOf({ userId: 'u2' }));
+    expect(store.get()).toMatchObject({ user: { id: 'u2' }, openTrain: false, credits: null, darkMode: true });
+    expect(tab.claim).toHaveBeenLastCalledWith('u2');
+    store.signOut();
+    expect(tab.forget).toHaveBeenCalledOnce();
   });
 
   it('follows another tab in and out', () => {
@@ -60,15 +91,59 @@ describe('createStore', () => {
     const listener = vi.fn();
     const stop = store.subscribe(listener);
     items.set('userToken', tokenOf());
-    store.reload();
+    store.follow(tokenOf());
     expect(store.get().user?.id).toBe('u1');
     items.delete('userToken');
-    store.reload();
-    expect(store.get().user).toBeNull();
+    store.follow(null);
+    expect(store.get()).toMatchObject({ user: null, sessionEnded: false });
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
     store.setDarkMode(true);
     expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps its own unsaved things when the session ended in another tab, and none after a sign-out there', () => {
+    const ended = start({ userToken: tokenOf() });
+    ended.store.holdUnsaved();
+    ended.items.delete('userToken');
+    ended.store.follow('');
+    ended.store.follow(null);
+    expect(ended.store.get()).toMatchObject({ user: { id: 'u1' }, loginPopUp: true });
+
+    const signedOut = start({ userToken: tokenOf() });
+    signedOut.store.holdUnsaved();
+    signedOut.items.delete('userToken');
+    signedOut.store.follow(null);
+    expect(signedOut.store.get()).toMatchObject({ user: null, loginPopUp: false });
+    expect(signedOut.tab.forget).toHaveBeenCalledOnce();
+  });
+
+  it('takes what was written last, whatever it hears of late', () => {
+    const newer = tokenOf({ iat: nowSeconds - 5 });
+    const { store, items } = start({ userToken: tokenOf() });
+    items.set('userToken', newer);
+    store.follow('');
+    expect(store.get().userToken).toBe(newer);
+    items.set('userToken', tokenOf());
+    store.endSession();
+    expect(store.get()).toMatchObject({ userToken: tokenOf(), sessionEnded: false });
+    expect(items.get('userToken')).toBe(tokenOf());
+  });
+
+  it('changes the parts that the specification names', () => {
+    const { store } = start({ userToken: tokenOf() });
+    store.setTermsAccepted(true);
+    store.setCreatedVoices(['v1']);
+    store.setEmailVerifyStatus('changed');
+    store.setLoginPopUp(true);
+    expect(store.get()).toMatchObject({
+      user: { id: 'u1', termsAccepted: true, createdVoices: ['v1'] },
+      emailVerifyStatus: 'changed',
+      loginPopUp: true,
+    });
+    store.signOut();
+    store.setTermsAccepted(true);
+    expect(store.get().user).toBeNull();
   });
 
   it('is due for a fresh token after a day', () => {

@@ -1,0 +1,72 @@
+import type { TextStorage } from '@sosia/client';
+import { blankState, type ClientState } from './client-state.ts';
+import { isExpired, readSessionToken, userOf } from './session-token.ts';
+import type { TabMemory } from './tab-memory.ts';
+
+export interface Surroundings {
+  storage: TextStorage;
+  tab: TabMemory;
+  nowSeconds: () => number;
+}
+
+const tokenKey = 'userToken';
+
+/** Written in the token's place before it is removed, so that other tabs know an ended session from a sign-out. */
+const endedMark = '';
+
+interface Cell {
+  get: () => ClientState;
+  set: (change: Partial<ClientState>) => void;
+  hasUnsaved: () => boolean;
+}
+
+/** The comings and goings of the session, here and in other tabs. */
+export function createClientSession({ storage, tab, nowSeconds }: Surroundings, { get, set, hasUnsaved }: Cell) {
+  const empty = (): ClientState => ({ ...blankState, darkMode: get().darkMode });
+  const signOut = () => {
+    storage.removeItem(tokenKey);
+    tab.forget();
+    set(empty());
+  };
+  const signIn = (token: string) => {
+    const claims = readSessionToken(token);
+    if (!claims || isExpired(claims, nowSeconds())) return signOut();
+    storage.setItem(tokenKey, token);
+    tab.claim(claims.userId);
+    const user = userOf(token, claims);
+    const before = get().user?.id ?? user.id;
+    set({ ...(before === user.id ? {} : empty()), userToken: token, user, loginPopUp: false, sessionEnded: false });
+  };
+  const lapse = () => {
+    storage.removeItem(tokenKey);
+    if (get().user && hasUnsaved()) set({ userToken: '', loginPopUp: true });
+    else set({ ...empty(), sessionEnded: true });
+  };
+  return {
+    signIn,
+    signOut,
+    start() {
+      const kept = storage.getItem(tokenKey);
+      const claims = readSessionToken(kept ?? '');
+      if (kept && claims && !isExpired(claims, nowSeconds())) signIn(kept);
+      else storage.removeItem(tokenKey);
+    },
+    end() {
+      const kept = storage.getItem(tokenKey);
+      // Another tab has signed in since.
+      if (kept && kept !== get().userToken) return signIn(kept);
+      if (get().loginPopUp) return;
+      storage.setItem(tokenKey, endedMark);
+      lapse();
+    },
+    follow(written: string | null) {
+      // What was written last counts, not what this tab hears of late.
+      const kept = storage.getItem(tokenKey);
+      if (kept === get().userToken) return;
+      if (kept) signIn(kept);
+      else if (get().userToken === '') return;
+      else if (written === endedMark) lapse();
+      else signOut();
+    },
+  };
+}
