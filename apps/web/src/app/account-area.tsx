@@ -1,12 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { ToastStack } from '../components/toast-stack.tsx';
 import { useClient, useStore } from '../lib/app-context.tsx';
-import { isPassing } from '../lib/is-passing.ts';
+import { createQueries } from '../lib/create-queries.ts';
 import { Guard } from './guard.tsx';
-
-const staleAfterMs = 15_000;
 
 /** What only signed-in pages need: server data, toasts, the guard. It is gone, data and all, after signing out. */
 export function AccountArea() {
@@ -29,10 +27,4 @@ export function AccountArea() {
       <ToastStack />
     </QueryClientProvider>
   );
-}
-
-function createQueries(): QueryClient {
-  // A connection that failed is tried again; an answer that says no stays no.
-  const retry = (failures: number, error: Error) => failures < 2 && isPassing(error);
-  return new QueryClient({ defaultOptions: { queries: { staleTime: staleAfterMs, retry } } });
 }

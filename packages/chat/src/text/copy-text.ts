@@ -14,7 +14,8 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.className = 'sosia-hidden';
-  document.body.append(field);
+  // Beside what has the focus: a dialog takes the focus back from anything that lies outside it.
+  (focused?.parentElement ?? document.body).append(field);
   field.select();
   // The only way without a secure context, deprecated or not.
   const isCopied = document.execCommand('copy');

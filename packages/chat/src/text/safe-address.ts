@@ -5,6 +5,12 @@ export function safeLink(address: string): string | null {
   return ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : null;
 }
 
+/** The path of a page of this very host, such as `/privacy`; `null` for everything else. */
+export function ownPage(address: string): string | null {
+  const url = URL.parse(address, 'https://own.invalid');
+  return url?.origin === 'https://own.invalid' && address.startsWith('/') ? url.pathname + url.search + url.hash : null;
+}
+
 /** The address of a picture when it lies on the page's own host; others are not loaded, only linked. */
 export function safeImage(address: string, pageAddress: string): string | null {
   const url = URL.parse(address, pageAddress);

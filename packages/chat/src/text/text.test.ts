@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { decodeEntities } from './decode-entities.ts';
-import { safeImage, safeLink } from './safe-address.ts';
+import { ownPage, safeImage, safeLink } from './safe-address.ts';
 import { splitCitations } from './split-citations.ts';
+import { splitTitle } from './split-title.ts';
 
 test('decodes character references and leaves the rest', () => {
   expect(decodeEntities('a &amp; b &lt;i&gt; &#241; &#xF1; &nope; &#0; &#xD800; &')).toBe(
@@ -24,6 +25,21 @@ test('opens only web, mail and telephone addresses', () => {
   }
 });
 
+test('knows the pages of its own host', () => {
+  expect(ownPage('/privacy?x=1#data')).toBe('/privacy?x=1#data');
+  expect(ownPage('/a/../terms')).toBe('/terms');
+  for (const bad of [
+    '//elsewhere.example/x',
+    '/\\elsewhere.example',
+    'https://own.invalid/x',
+    'terms',
+    'javascript:1',
+    '',
+  ]) {
+    expect(ownPage(bad), bad).toBeNull();
+  }
+});
+
 test('loads pictures of its own host only', () => {
   const page = 'http://sosia.local:8080/my-clon/1';
   expect(safeImage('/api/pictures/x', page)).toBe('http://sosia.local:8080/api/pictures/x');
@@ -35,4 +51,14 @@ test('loads pictures of its own host only', () => {
 test('cuts a text at its citations', () => {
   expect(splitCitations('a [1][23]. [x]')).toEqual(['a ', 1, 23, '. [x]']);
   expect(splitCitations('')).toEqual([]);
+});
+
+test('takes the title off a document', () => {
+  expect(splitTitle('\n# Our **terms** &amp; `rules`\n\nBe kind.\n\n## One\n')).toEqual({
+    title: 'Our terms & rules',
+    body: 'Be kind.\n\n## One\n',
+  });
+  expect(splitTitle('Title\n=====\n\nText').title).toBe('Title');
+  expect(splitTitle('## Section\n\nText')).toEqual({ title: null, body: '## Section\n\nText' });
+  expect(splitTitle('')).toEqual({ title: null, body: '' });
 });

@@ -1,24 +1,57 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { MarkdownDocument } from '@sosia/chat/markdown-document';
+import { splitTitle } from '@sosia/chat/split-title';
+import '@sosia/chat/markdown.css';
+import type { LegalSubject } from '@sosia/contract/legal';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../components/error-state.tsx';
 import { Page } from '../../components/page.tsx';
+import { Loading, TextSkeleton } from '../../components/skeletons.tsx';
+import { useClient, useLanguage } from '../../lib/app-context.tsx';
+import { createQueries } from '../../lib/create-queries.ts';
+import './legal-page.css';
 
-/** `/terms` and `/privacy`: the words an operator replaces live in the catalogues, under `pages`. */
-export function LegalPage({ subject }: { subject: 'terms' | 'privacy' }) {
-  const { t } = useTranslation();
-  const sections = t(`pages.${subject}`, { returnObjects: true });
+/** `/terms` and `/privacy`, in the operator's words where there are some. */
+export function LegalPage({ subject }: { subject: LegalSubject }) {
+  const [queries] = useState(createQueries);
   return (
-    <Page title={t(`pages.${subject}Title`)} lead={t(`pages.${subject}Lead`)} width="narrow">
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        {sections.map(({ title, text }) => (
-          <section key={title}>
-            <Typography variant="h2" sx={{ mb: 1 }}>
-              {title}
-            </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
-          </section>
-        ))}
-      </Box>
-    </Page>
+    <QueryClientProvider client={queries}>
+      <LegalText subject={subject} />
+    </QueryClientProvider>
+  );
+}
+
+function LegalText({ subject }: { subject: LegalSubject }) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const { language } = useLanguage();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['legal', subject, language],
+    queryFn: async ({ signal }) => (await client.call('getLegalText', { params: { subject }, signal })).data,
+  });
+  const { title, body } = splitTitle(data?.markdown ?? '');
+  return (
+    // The operator may have written in one language alone.
+    <Box lang={data?.language ?? language}>
+      <Page title={title ?? t(`pages.${subject}Title`)} width="narrow">
+        {data && (
+          <article className="sosia-legal">
+            <MarkdownDocument text={body} />
+          </article>
+        )}
+        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && (
+          <Loading>
+            <Box sx={{ display: 'grid', gap: 5 }}>
+              <TextSkeleton lines={1} />
+              <TextSkeleton lines={4} />
+              <TextSkeleton lines={5} />
+            </Box>
+          </Loading>
+        )}
+      </Page>
+    </Box>
   );
 }

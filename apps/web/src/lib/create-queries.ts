@@ -1,0 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isPassing } from './is-passing.ts';
+
+const staleAfterMs = 15_000;
+
+/** The cache of what the server said. A connection that failed is tried again; an answer that says no stays no. */
+export function createQueries(): QueryClient {
+  const retry = (failures: number, error: Error) => failures < 2 && isPassing(error);
+  return new QueryClient({ defaultOptions: { queries: { staleTime: staleAfterMs, retry } } });
+}

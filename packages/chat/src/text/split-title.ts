@@ -1,0 +1,19 @@
+import { lexer, type Token } from 'marked';
+import { decodeEntities } from './decode-entities.ts';
+
+/** A document's title, where it begins with a heading of the first rank, and what follows it. */
+export function splitTitle(markdown: string): { title: string | null; body: string } {
+  const blocks = lexer(markdown, { gfm: true });
+  const at = blocks.findIndex(({ type }) => type !== 'space');
+  const first = blocks[at];
+  if (first?.type !== 'heading' || first.depth !== 1) return { title: null, body: markdown };
+  const body = blocks.slice(at + 1).map(({ raw }) => raw);
+  return { title: decodeEntities(plainText(first.tokens ?? [])), body: body.join('').trimStart() };
+}
+
+const plainText = (tokens: Token[]): string =>
+  tokens
+    .map((token) =>
+      'tokens' in token && token.tokens ? plainText(token.tokens) : ((token as { text?: string }).text ?? ''),
+    )
+    .join('');
