@@ -4,6 +4,7 @@ export const general = {
   mainNavigation: 'Main',
   agents: 'Agents',
   accountMenu: 'Account menu of {{name}}',
+  accountSettings: 'Account settings',
   language: 'Language',
   themeLight: 'Switch to light',
   themeDark: 'Switch to dark',
@@ -24,5 +25,6 @@ export const general = {
   offline: 'The server could not be reached.',
   cutOff: 'The connection broke before the answer was complete.',
   fileEmpty: 'This file is empty.',
+  googleBlocked: 'Google’s button could not be loaded. Something in this browser may block it.',
   badAnswer: 'The server gave an answer that could not be read.',
 };

@@ -5,6 +5,7 @@ export const general: typeof english = {
   mainNavigation: 'Principal',
   agents: 'Agentes',
   accountMenu: 'Menú de la cuenta de {{name}}',
+  accountSettings: 'Ajustes de la cuenta',
   language: 'Idioma',
   themeLight: 'Cambiar a claro',
   themeDark: 'Cambiar a oscuro',
@@ -25,5 +26,6 @@ export const general: typeof english = {
   offline: 'No se ha podido contactar con el servidor.',
   cutOff: 'La conexión se cortó antes de completar la respuesta.',
   fileEmpty: 'Este archivo está vacío.',
+  googleBlocked: 'No se ha podido cargar el botón de Google. Puede que algo lo bloquee en este navegador.',
   badAnswer: 'El servidor dio una respuesta que no se puede leer.',
 };

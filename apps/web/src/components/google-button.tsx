@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClientState, useLanguage } from '../lib/app-context.tsx';
+import { loadGoogle } from '../lib/load-google.ts';
+import { Notice } from './notice.tsx';
+
+interface GoogleButtonProps {
+  clientId: string;
+  /** Gets Google's ID token, good for an hour. */
+  onToken: (idToken: string) => void;
+}
+
+/** Pixels: what Google's button takes, and how wide it may be at most. */
+const look = { height: 40, maxWidth: 400 };
+
+/** Google's own sign-in button. Where its script is blocked a sentence stands in its place. */
+export function GoogleButton({ clientId, onToken }: GoogleButtonProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const darkMode = useClientState((state) => state.darkMode);
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'blocked'>('loading');
+  const take = useEffectEvent(onToken);
+  useEffect(() => {
+    let isGone = false;
+    loadGoogle().then(
+      (google) => {
+        if (isGone || !place.current) return;
+        google.initialize({ client_id: clientId, callback: ({ credential }) => !isGone && take(credential) });
+        place.current.replaceChildren();
+        google.renderButton(place.current, {
+          ...{ type: 'standard', size: 'large', text: 'continue_with', shape: 'rectangular', locale: language },
+          theme: darkMode ? 'filled_black' : 'outline',
+          width: Math.min(place.current.clientWidth, look.maxWidth),
+        });
+        setState('ready');
+      },
+      () => !isGone && setState('blocked'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [clientId, language, darkMode]);
+  if (state === 'blocked') return <Notice kind="warning">{t('general.googleBlocked')}</Notice>;
+  return (
+    <Box sx={{ position: 'relative', minHeight: look.height, maxWidth: look.maxWidth }}>
+      {state === 'loading' && (
+        <Skeleton variant="rounded" height={look.height} sx={{ position: 'absolute', inset: 0 }} />
+      )}
+      <Box ref={place} sx={{ position: 'relative', colorScheme: 'light' }} />
+    </Box>
+  );
+}

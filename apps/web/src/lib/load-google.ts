@@ -1,0 +1,31 @@
+/** The part of Google's script that is used (https://developers.google.com/identity/gsi/web/reference/js-reference). */
+export interface GoogleIdentity {
+  initialize: (settings: { client_id: string; callback: (answer: { credential: string }) => void }) => void;
+  renderButton: (parent: HTMLElement, look: Record<string, string | number>) => void;
+}
+
+const address = 'https://accounts.google.com/gsi/client';
+
+/** Fetches Google's sign-in script, once for the page; a failure is not remembered. */
+export function loadGoogle(): Promise<GoogleIdentity> {
+  const known = document.querySelector<HTMLScriptElement>(`script[src="${address}"]`);
+  const ready = readIdentity();
+  if (ready) return Promise.resolve(ready);
+  const script = known ?? Object.assign(document.createElement('script'), { src: address, async: true });
+  const loaded = new Promise<GoogleIdentity>((resolve, reject) => {
+    const fail = () => {
+      script.remove();
+      reject(new Error('Google’s script did not come.'));
+    };
+    script.addEventListener('error', fail);
+    script.addEventListener('load', () => {
+      const identity = readIdentity();
+      if (identity) resolve(identity);
+      else fail();
+    });
+  });
+  if (!known) document.head.append(script);
+  return loaded;
+}
+
+const readIdentity = () => (window as { google?: { accounts?: { id?: GoogleIdentity } } }).google?.accounts?.id;

@@ -1,0 +1,29 @@
+import { useClient, useClientState, useLanguage, useStore } from './app-context.tsx';
+
+/** Language and theme: changed at once, and written to the account so that they follow to other browsers. */
+export function useAccountChoices() {
+  const client = useClient();
+  const store = useStore();
+  const darkMode = useClientState((state) => state.darkMode);
+  const { language, setLanguage } = useLanguage();
+
+  const remember = (body: { language?: 'en' | 'es'; darkMode?: boolean }) => {
+    // A choice that cannot be written to the account stays good in this browser.
+    client.call('updateMe', { body }).then(
+      ({ token }) => store.signIn(token),
+      () => {},
+    );
+  };
+  return {
+    language,
+    darkMode,
+    chooseLanguage: (chosen: 'en' | 'es') => {
+      void setLanguage(chosen);
+      remember({ language: chosen });
+    },
+    chooseDarkMode: (chosen: boolean) => {
+      store.setDarkMode(chosen);
+      remember({ darkMode: chosen });
+    },
+  };
+}
