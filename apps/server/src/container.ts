@@ -27,7 +27,7 @@ import type { Runtime } from './lib/runtime.ts';
 import { createAccountsModule, createPasswordHasher } from './modules/accounts/index.ts';
 import { createAgentsModule } from './modules/agents/index.ts';
 import { createConversationModule, freeOfCharge } from './modules/conversation/index.ts';
-import { createKnowledgeModule } from './modules/knowledge/index.ts';
+import { createKnowledgeModule, type DeleteBlobsPayload, deleteBlobsJob } from './modules/knowledge/index.ts';
 import type { Secrets } from './secrets.ts';
 import { version } from './version.ts';
 
@@ -176,6 +176,7 @@ function createModules(options: ContainerOptions, parts: ReturnType<typeof creat
   const agents = createAgentsModule({
     ...shared,
     blobs: parts.blobs,
+    removeBlobs: (tx, keys) => jobs.enqueue(tx, deleteBlobsJob, { keys } satisfies DeleteBlobsPayload),
     limits: { agents: () => Number.POSITIVE_INFINITY },
     hooks: agentHooks,
     samplesDirectory: join(projectFolder, 'config/samples'),

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { Queryable } from '../db/index.ts';
 import type { Database } from '../db/schema.ts';
 import type { Runtime } from '../lib/runtime.ts';
-import type { IdempotencyStore } from './idempotency.ts';
+import { type IdempotencyStore, principalKey } from './idempotency.ts';
 
 const keptMs = 24 * 3_600_000;
 
@@ -51,4 +52,9 @@ export function createIdempotencyStore(db: Kysely<Database>, { now }: Pick<Runti
         .execute();
     },
   };
+}
+
+/** Removes the answers that were given to an account's calls, and its claims. */
+export async function forgetIdempotentAnswers(tx: Queryable, accountId: string): Promise<void> {
+  await tx.deleteFrom('idempotent_answers').where('principal', '=', principalKey('account', accountId)).execute();
 }

@@ -40,7 +40,7 @@ export function idempotentRequest(
 ): IdempotentRequest {
   const id = principal === null ? '' : principal.kind === 'account' ? principal.accountId : principal.visitorId;
   return {
-    principal: `${principal?.kind ?? 'anonymous'}:${id}`,
+    principal: principalKey(principal?.kind ?? 'anonymous', id),
     call: `${addressOf(endpoint.call).method} ${call.path}`,
     key: call.key,
     bodyHash: createHash('sha256')
@@ -48,6 +48,9 @@ export function idempotentRequest(
       .digest('hex'),
   };
 }
+
+/** How the store names whose request it is. */
+export const principalKey = (kind: Principal['kind'] | 'anonymous', id: string) => `${kind}:${id}`;
 
 /** Runs the work once per key and gives its first answer to every repetition. */
 export async function answerOnce(

@@ -3,6 +3,7 @@ import { type ConstructorOptions, type JobWithMetadata, PgBoss, type Queue, type
 import type { Logger } from 'pino';
 import { clientConfig, type DatabaseAddress } from '../db/client.ts';
 import type { Queryable } from '../db/index.ts';
+import { forgetJobs } from './forget-jobs.ts';
 import type { JobContext, JobHandler, JobOptions, Jobs } from './jobs.ts';
 
 /** How long a process may be silent before its jobs go to another; the least that pg-boss takes is 10. */
@@ -51,6 +52,7 @@ export function createJobs({ address, log }: JobsOptions): Jobs {
       const waiting = payloads.map((data) => ({ data }));
       await boss.insert(name, waiting, { db: bossDatabase(tx) });
     },
+    forget: forgetJobs,
     async start({ isWorker }) {
       await boss.start();
       await makeQueues(boss, [...definitions.values()]);

@@ -38,6 +38,11 @@ export interface Jobs {
   enqueue(tx: Queryable, name: string, payload: object, options?: EnqueueOptions): Promise<void>;
   /** The same for many jobs of one kind, in one statement. */
   enqueueAll(tx: Queryable, name: string, payloads: object[]): Promise<void>;
+  /**
+   * Removes every job, waiting, running or over, whose payload has one of the names as a value or as a part of a path. A
+   * running one goes on, but nobody will try it again.
+   */
+  forget(tx: Queryable, names: string[]): Promise<void>;
   /** Makes the queues; with `isWorker` this process runs jobs too. */
   start(options: { isWorker: boolean }): Promise<void>;
   /** Takes no new job, lets running ones finish for `graceMs`, then aborts them; they are tried again later. */

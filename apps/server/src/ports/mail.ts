@@ -14,6 +14,8 @@ export interface Mail {
 export interface Mailer {
   kind: 'smtp' | 'outbox';
   send(mail: Mail): Promise<void>;
+  /** Removes the mails to an address that are kept here; a server's mails are out of reach. */
+  forget(address: string): Promise<void>;
   /** `null`: reachable, else a sentence for the doctor. */
   check(): Promise<string | null>;
 }

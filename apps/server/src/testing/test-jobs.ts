@@ -5,7 +5,7 @@ interface Waiting {
   payload: object;
 }
 
-export type TestJobs = Pick<Jobs, 'define' | 'enqueue' | 'enqueueAll'> & {
+export type TestJobs = Pick<Jobs, 'define' | 'enqueue' | 'enqueueAll' | 'forget'> & {
   waiting: Waiting[];
   /** Runs what waits, and what that brings, one after the other; a failing job is tried again at once. */
   runAll(): Promise<void>;
@@ -33,6 +33,10 @@ export function testJobs(): TestJobs {
     },
     async enqueueAll(_tx, name, payloads) {
       for (const payload of payloads) waiting.push({ name, payload });
+    },
+    async forget(_tx, names) {
+      const isNamed = ({ payload }: Waiting) => names.some((name) => JSON.stringify(payload).includes(name));
+      waiting.splice(0, waiting.length, ...waiting.filter((job) => !isNamed(job)));
     },
     async runAll() {
       for (let job = waiting.shift(); job; job = waiting.shift()) await runWithRetries(job);

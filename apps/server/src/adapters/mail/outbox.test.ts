@@ -82,6 +82,16 @@ it('shows the newest mails first on the local page, escaped', async () => {
   expect(answer.body).toContain(`href="${link}"`);
 });
 
+it('forgets the mails to one address, and only those', async () => {
+  const { outbox, directory } = setUp();
+  await outbox.forget(mail.to);
+  for (const to of ['ana@example.com', 'juana@example.com', 'ANA@example.com', 'ana@example.com.mx'])
+    await outbox.send({ ...mail, to, text: 'Sent for ana@example.com' });
+  await outbox.forget('ana@example.com');
+  expect((await outbox.newest(9)).map((one) => one.to).sort()).toEqual(['ana@example.com.mx', 'juana@example.com']);
+  expect(await readdir(directory)).toHaveLength(2);
+});
+
 it.each([
   ['another Host', { host: 'sosia.example.com' }, 'http://localhost:3000', '127.0.0.1'],
   ['a proxy in between', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }, 'http://localhost:3000', '127.0.0.1'],

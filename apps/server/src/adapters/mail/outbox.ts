@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Runtime } from '../../lib/runtime.ts';
 import type { Mailer } from '../../ports/mail.ts';
@@ -33,18 +33,31 @@ export function createOutbox({ directory, from, runtime, announce }: OutboxOptio
       await rename(draft, join(directory, name));
       announce(mail);
     },
+    async forget(address) {
+      for (const name of await listMails(directory)) {
+        const path = join(directory, name);
+        const mail = readEml(await readFile(path, 'utf8').catch(absent));
+        if (mail?.to.toLowerCase() === address.toLowerCase()) await rm(path, { force: true });
+      }
+    },
     check: async () => null,
     async newest(count) {
-      const names = await readdir(directory).catch(() => []);
-      const newest = names
-        .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
-        .sort()
-        .reverse()
-        .slice(0, count);
+      const newest = (await listMails(directory)).sort().reverse().slice(0, count);
       const mails = await Promise.all(
         newest.map(async (name) => readEml(await readFile(join(directory, name), 'utf8'))),
       );
       return mails.filter((mail) => mail !== null);
     },
   };
+}
+
+async function listMails(directory: string): Promise<string[]> {
+  const names = await readdir(directory).catch(() => []);
+  return names.filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
+}
+
+/** Somebody may have taken a mail away meanwhile. */
+function absent(error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOENT') return '';
+  throw error;
 }

@@ -24,6 +24,7 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
         connection.close();
       }
     },
+    forget: async () => {},
     async check() {
       const connection = await transport();
       try {

@@ -87,3 +87,14 @@ export async function listPictureIds(db: Queryable, accountId: string): Promise<
     .execute();
   return rows.flatMap((row) => row.picture_id ?? []);
 }
+
+/** The account's agents in the order of their ids, those after the given one. */
+export async function listAgentsAfter(
+  db: Queryable,
+  accountId: string,
+  page: { id: string | null; limit: number },
+): Promise<AgentRow[]> {
+  let query = db.selectFrom('agents').selectAll().where('account_id', '=', accountId);
+  if (page.id !== null) query = query.where('id', '>', page.id);
+  return await query.orderBy('id').limit(page.limit).execute();
+}

@@ -20,6 +20,8 @@ export interface AgentsDependencies {
   db: Queryable;
   runtime: Runtime;
   blobs: BlobStore;
+  /** Has blobs go once the transaction is stored, also when this process ends before it can. */
+  removeBlobs(tx: Queryable, keys: string[]): Promise<void>;
   limits: {
     /** How many agents the account's plan allows; `Infinity` = as many as it likes. */
     agents(accountId: string, plan: string): Promise<number> | number;

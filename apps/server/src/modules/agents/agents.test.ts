@@ -17,6 +17,7 @@ const hooks: AgentHooks = { forgetAgent: [], fillSample: [] };
 const allowed = { agents: Number.POSITIVE_INFINITY };
 const agents = createAgentsModule({
   ...{ db, runtime, blobs, hooks },
+  removeBlobs: async () => {},
   limits: { agents: () => allowed.agents },
   samplesDirectory: fileURLToPath(new URL('../../../../../config/samples', import.meta.url)),
 });

@@ -2,9 +2,11 @@
 import type { Queryable } from '../../db/index.ts';
 import type { Route } from '../../http/call-context.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { ExportedFile } from '../../lib/export/exported-file.ts';
 import { type AgentRow, findAgent, raiseIndexVersion } from './agent-store.ts';
 import type { AgentsDependencies } from './agents-dependencies.ts';
 import { agentsRoutes } from './agents-routes.ts';
+import { exportAgents } from './export-agents.ts';
 import { forgetAccountPictures } from './remove-agent.ts';
 import { mustFindAgent } from './save-agent.ts';
 
@@ -26,6 +28,7 @@ export interface AgentsModule {
   hooks: {
     /** Gives the work that is left once the account's deletion is stored. */
     forgetAccount(tx: Queryable, accountId: string): Promise<() => Promise<void>>;
+    exportAccount(accountId: string): AsyncIterable<ExportedFile>;
   };
 }
 
@@ -43,6 +46,7 @@ export function createAgentsModule(deps: AgentsDependencies): AgentsModule {
     },
     hooks: {
       forgetAccount: (tx, accountId) => forgetAccountPictures(deps, tx, accountId),
+      exportAccount: (accountId) => exportAgents(deps, accountId),
     },
   };
 }

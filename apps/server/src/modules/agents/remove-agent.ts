@@ -11,6 +11,7 @@ export async function removeAgent(deps: AgentsDependencies, accountId: string, a
     if (!row) throw new AppError('notFound');
     for (const forget of deps.hooks.forgetAgent) await forget(tx, accountId, agentId);
     await deleteAgentRow(tx, accountId, agentId);
+    if (row.picture_id) await deps.removeBlobs(tx, [pictureKey(row.picture_id)]);
     return row.picture_id;
   });
   if (pictureId) await deps.blobs.delete(pictureKey(pictureId));
@@ -25,8 +26,9 @@ export async function forgetAccountPictures(
   tx: Queryable,
   accountId: string,
 ): Promise<() => Promise<void>> {
-  const ids = await listPictureIds(tx, accountId);
+  const keys = (await listPictureIds(tx, accountId)).map(pictureKey);
+  if (keys.length > 0) await deps.removeBlobs(tx, keys);
   return async () => {
-    for (const id of ids) await deps.blobs.delete(pictureKey(id));
+    for (const key of keys) await deps.blobs.delete(key);
   };
 }

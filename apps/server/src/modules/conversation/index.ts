@@ -3,12 +3,16 @@
  * A turn belongs to the server: it outlives its caller's connection, is answered once per turn id, and can be stopped
  * and continued.
  */
+import type { Queryable } from '../../db/index.ts';
 import type { Route } from '../../http/call-context.ts';
+import type { ExportedFile } from '../../lib/export/exported-file.ts';
 import { answerTurn } from './answer-turn.ts';
 import type { AskRequest } from './ask-request.ts';
 import type { ConversationDependencies, ConversationOptions } from './conversation-dependencies.ts';
 import { conversationRoutes } from './conversation-routes.ts';
 import { endDeadTurns } from './end-dead-turns.ts';
+import { exportConversations } from './export-conversations.ts';
+import { forgetRunningTurns } from './forget-running-turns.ts';
 import { createRunningTurns } from './running-turns.ts';
 import type { FollowedTurn } from './turn-events.ts';
 import { usualTiming } from './turn-timing.ts';
@@ -30,6 +34,11 @@ export interface ConversationModule {
    * (it is the embedded one), so that none of them can still be at work.
    */
   sweepRunningTurns(options: { alone: boolean }): Promise<number>;
+  hooks: {
+    /** Gives the work that is left once the account's deletion is stored: the turns at work are stopped. */
+    forgetAccount(tx: Queryable, accountId: string): Promise<() => Promise<void>>;
+    exportAccount(accountId: string): AsyncIterable<ExportedFile>;
+  };
   /** Waits a moment for the turns at work, then stops them and keeps what they said. */
   stop(): Promise<void>;
 }
@@ -46,6 +55,10 @@ export function createConversationModule(options: ConversationOptions): Conversa
     sweepRunningTurns({ alone }) {
       const now = options.runtime.now().getTime();
       return endDeadTurns(deps, new Date(alone ? now + 1 : now - timing.staleAfterMs));
+    },
+    hooks: {
+      forgetAccount: (tx, accountId) => forgetRunningTurns(deps, tx, accountId),
+      exportAccount: (accountId) => exportConversations(deps, accountId),
     },
     stop: () => running.stopAll(),
   };

@@ -1,34 +1,36 @@
 import type { Queryable } from '../../db/index.ts';
+import type { SourceRow } from './source-store.ts';
 
-/** The account's agents that have any source. */
-export async function listTaughtAgents(db: Queryable, accountId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('sources')
-    .select('agent_id')
-    .distinct()
-    .where('account_id', '=', accountId)
-    .execute();
-  return rows.map((row) => row.agent_id);
+export async function listAgentIds(db: Queryable, accountId: string): Promise<string[]> {
+  const rows = await db.selectFrom('agents').select('id').where('account_id', '=', accountId).execute();
+  return rows.map((row) => row.id);
 }
 
-/** All sources of an account with their text, section by section. */
-export async function listSourceTexts(db: Queryable, accountId: string) {
+/** The account's sources in the order of their ids, those after the given one. */
+export async function listSourcesAfter(
+  db: Queryable,
+  accountId: string,
+  page: { id: string | null; limit: number },
+): Promise<SourceRow[]> {
+  let query = db.selectFrom('sources').selectAll().where('account_id', '=', accountId);
+  if (page.id !== null) query = query.where('id', '>', page.id);
+  return await query.orderBy('id').limit(page.limit).execute();
+}
+
+/** The text of a source that is known to be the account's, the sections after the given one. */
+export async function listSectionsAfter(
+  db: Queryable,
+  sourceId: string,
+  page: { ordinal: number | null; limit: number },
+) {
   return await db
-    .selectFrom('sources')
-    .leftJoin('sections', 'sections.source_id', 'sources.id')
-    .select([
-      'sources.id',
-      'sources.agent_id as agentId',
-      'sources.kind',
-      'sources.title',
-      'sources.url',
-      'sources.created_at as createdAt',
-      'sections.text',
-    ])
-    .where('sources.account_id', '=', accountId)
-    .orderBy('sources.agent_id')
-    .orderBy('sources.created_at')
-    .orderBy('sources.id')
-    .orderBy('sections.ordinal')
+    .selectFrom('sections')
+    .select(['ordinal', 'page', 'heading', 'anchor', 'start_ms as startMs', 'text'])
+    .where('source_id', '=', sourceId)
+    .where('ordinal', '>', page.ordinal ?? -1)
+    .orderBy('ordinal')
+    .limit(page.limit)
     .execute();
 }
+
+export type SectionRow = Awaited<ReturnType<typeof listSectionsAfter>>[number];

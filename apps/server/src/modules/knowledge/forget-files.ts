@@ -1,37 +1,29 @@
 import type { Queryable } from '../../db/index.ts';
-import { listSourceTexts, listTaughtAgents } from './account-store.ts';
+import { listAgentIds } from './account-store.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { enqueueBlobDeletion, type JobQueue } from './knowledge-jobs.ts';
 import { agentFilesPrefix } from './source-blob-key.ts';
 
-/** A source as its owner takes it along. */
-export interface ExportedSource {
-  id: string;
-  agentId: string;
-  kind: string;
-  title: string;
-  url: string | null;
-  createdAt: string;
-  text: string;
-}
-
+/** Has the files of agents go once the transaction is stored. */
 export async function forgetAgentFiles(deps: JobQueue, tx: Queryable, agentIds: string[]): Promise<void> {
   await enqueueBlobDeletion(deps, tx, { prefixes: agentIds.map(agentFilesPrefix) });
 }
 
-export async function forgetAccountFiles(deps: JobQueue, tx: Queryable, accountId: string): Promise<void> {
-  await forgetAgentFiles(deps, tx, await listTaughtAgents(tx, accountId));
-}
-
-export async function exportKnowledge(
-  { db }: Pick<KnowledgeDependencies, 'db'>,
+/**
+ * The same for an account that goes, and at once: the job that is stored is for a process that ends in between. When the
+ * files are gone it goes too, for it names the account's agents.
+ * @returns the work that is left once the transaction is through, with the agents whose files went.
+ */
+export async function forgetAccountFiles(
+  deps: Pick<KnowledgeDependencies, 'db' | 'jobs' | 'blobs'>,
+  tx: Queryable,
   accountId: string,
-): Promise<ExportedSource[]> {
-  const exported = new Map<string, ExportedSource>();
-  for (const { text, createdAt, ...row } of await listSourceTexts(db, accountId)) {
-    const source = exported.get(row.id) ?? { ...row, createdAt: createdAt.toISOString(), text: '' };
-    source.text += text ?? '';
-    exported.set(row.id, source);
-  }
-  return [...exported.values()];
+): Promise<() => Promise<string[]>> {
+  const agentIds = await listAgentIds(tx, accountId);
+  await forgetAgentFiles(deps, tx, agentIds);
+  return async () => {
+    for (const agentId of agentIds) await deps.blobs.deleteAll(agentFilesPrefix(agentId));
+    await deps.jobs.forget(deps.db, agentIds);
+    return agentIds;
+  };
 }

@@ -1,9 +1,11 @@
 /** Knowledge: what an agent is taught, how it is read, and the search over it. */
 import type { Queryable } from '../../db/index.ts';
 import type { Route } from '../../http/call-context.ts';
+import type { ExportedFile } from '../../lib/export/exported-file.ts';
 import { addText } from './adding/add-text.ts';
 import { defineKnowledgeJobs } from './define-knowledge-jobs.ts';
-import { type ExportedSource, exportKnowledge, forgetAccountFiles, forgetAgentFiles } from './forget-and-export.ts';
+import { exportKnowledge } from './export-knowledge.ts';
+import { forgetAccountFiles, forgetAgentFiles } from './forget-files.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { knowledgeRoutes } from './knowledge-routes.ts';
 import { type Retrieval, type RetrievalRequest, retrieve } from './retrieve.ts';
@@ -11,8 +13,8 @@ import { createIndexCache } from './search/index.ts';
 import { hasSearchableSource } from './search-store.ts';
 
 export type { KnowledgeDependencies, SitePages, SiteRequest } from './knowledge-dependencies.ts';
+export { type DeleteBlobsPayload, deleteBlobsJob } from './knowledge-jobs.ts';
 export type { Retrieval, RetrievalRequest } from './retrieve.ts';
-export type { ExportedSource };
 
 export interface KnowledgeModule {
   routes: Route[];
@@ -27,9 +29,9 @@ export interface KnowledgeModule {
     forgetAgent(tx: Queryable, accountId: string, agentId: string): Promise<void>;
     /** For `AgentHooks.fillSample`. */
     fillSample(tx: Queryable, sample: SampleKnowledge): Promise<void>;
-    /** Has the files of an account go once its deletion is stored; the rows go with the account's own. */
-    forgetAccount(tx: Queryable, accountId: string): Promise<void>;
-    exportAccount(accountId: string): Promise<ExportedSource[]>;
+    /** Gives the work that is left once the account's deletion is stored; the rows go with the account's own. */
+    forgetAccount(tx: Queryable, accountId: string): Promise<() => Promise<void>>;
+    exportAccount(accountId: string): AsyncIterable<ExportedFile>;
   };
 }
 
@@ -57,7 +59,10 @@ export function createKnowledgeModule(deps: KnowledgeDependencies): KnowledgeMod
       async fillSample(tx, { texts, ...owner }) {
         for (const text of texts) await addText({ ...deps, db: tx }, owner, { kind: 'text', ...text });
       },
-      forgetAccount: (tx, accountId) => forgetAccountFiles(deps, tx, accountId),
+      async forgetAccount(tx, accountId) {
+        const forgetFiles = await forgetAccountFiles(deps, tx, accountId);
+        return async () => (await forgetFiles()).forEach(cache.forget);
+      },
       exportAccount: (accountId) => exportKnowledge(deps, accountId),
     },
   };

@@ -32,7 +32,7 @@ export interface KnowledgeDependencies {
   log: Pick<Logger, 'warn' | 'error' | 'info'>;
   translate: Translate;
   blobs: BlobStore;
-  jobs: Pick<Jobs, 'define' | 'enqueue' | 'enqueueAll'>;
+  jobs: Pick<Jobs, 'define' | 'enqueue' | 'enqueueAll' | 'forget'>;
   notifications: Pick<Notifications, 'listen'>;
   webFetch: WebFetch;
   documentText: DocumentText;

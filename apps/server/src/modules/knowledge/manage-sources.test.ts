@@ -162,17 +162,21 @@ it('reads a failed page again', async () => {
 it('forgets the files of a deleted agent and of an account', async () => {
   const [one, two] = [await taught(), await taught()];
   await one.delete(`clone/delete/${one.agentId}`);
-  await knowledge.hooks.forgetAccount(db, two.accountId);
+  const left = await knowledge.hooks.forgetAccount(db, two.accountId);
+  expect(jobs.waiting).toHaveLength(2);
+  await left();
+  expect(blobs.keys().filter((key) => key.includes(two.agentId))).toEqual([]);
+  expect(jobs.waiting).toEqual([{ name: 'delete-blobs', payload: { prefixes: [`sources/${one.agentId}`] } }]);
   await jobs.runAll();
   expect(blobs.keys().filter((key) => key.includes(one.agentId) || key.includes(two.agentId))).toEqual([]);
   expect(await db.selectFrom('chunks').select('id').where('agent_id', '=', one.agentId).execute()).toEqual([]);
 });
 
-it('hands an account its knowledge', async () => {
+it('has the files of an account go although its process ended in between', async () => {
   const me = await taught();
-  expect(await knowledge.hooks.exportAccount(me.accountId)).toMatchObject([
-    { id: me.id, agentId: me.agentId, title: 'Light', text: 'The lighthouse was built in 1812.', kind: 'text' },
-  ]);
+  await knowledge.hooks.forgetAccount(db, me.accountId);
+  await jobs.runAll();
+  expect(blobs.keys().filter((key) => key.includes(me.agentId))).toEqual([]);
 });
 
 it('gives a sample agent its texts', async () => {

@@ -41,7 +41,8 @@ export async function openSourceFile(
   };
 }
 
-function fileNameOf(title: string, mime: string): string {
+/** A source's title with the ending of its kind. */
+export function fileNameOf(title: string, mime: string): string {
   const ending = mime === 'application/pdf' ? '.pdf' : mime === 'text/markdown' ? '.md' : '.txt';
   const isNamed = /\.[a-z0-9]{1,8}$/i.test(title);
   return isNamed ? title : `${title}${ending}`;

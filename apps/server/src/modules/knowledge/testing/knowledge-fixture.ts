@@ -34,6 +34,7 @@ export async function knowledgeFixture({ db, notifications, with: parts }: Fixtu
   const hooks: AgentHooks = { forgetAgent: [], fillSample: [] };
   const agents = createAgentsModule({
     ...{ db, runtime, blobs, hooks, samplesDirectory: '/nowhere' },
+    removeBlobs: (tx, keys) => jobs.enqueue(tx, 'delete-blobs', { keys }),
     limits: { agents: () => Number.POSITIVE_INFINITY },
   });
   const deps: KnowledgeDependencies = {

@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { createFakeBlobStore } from '../../adapters/blob-store/fake.ts';
+import { testDatabase } from '../../db/testing/index.ts';
+import { httpCaller, testPrincipal } from '../../testing/http-caller.ts';
+import { insertAccount } from '../../testing/test-accounts.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { smallPng } from '../../testing/test-world.ts';
+import { createAgentsModule } from './index.ts';
+import { pictureKey } from './picture-key.ts';
+
+const { db } = await testDatabase();
+const runtime = testClock();
+const blobs = createFakeBlobStore();
+const removed: string[] = [];
+const { hooks, routes } = createAgentsModule({
+  ...{ db, runtime, blobs, hooks: { forgetAgent: [], fillSample: [] }, samplesDirectory: '/nowhere' },
+  removeBlobs: async (_tx, keys) => void removed.push(...keys),
+  limits: { agents: () => Number.POSITIVE_INFINITY },
+});
+const app = await testApp(routes, { runtime, resolvePrincipal: async (token) => testPrincipal(token) });
+
+async function someone() {
+  const accountId = await insertAccount(db, runtime);
+  const me = httpCaller(app, accountId);
+  const add = async (name: string, hasPicture: boolean) => {
+    const files = hasPicture ? [{ name: 'a.png', bytes: smallPng, field: 'image' }] : [];
+    const id: string = (await me.form('POST', 'clone/add', { name, prompt_user: `Be ${name}.` }, files)).body.botId;
+    return (await me.get(`clone/getAll/${id}`)).body.data;
+  };
+  return { accountId, me, add };
+}
+
+const keyOf = (agent: { pictureUrl: string }) => pictureKey(agent.pictureUrl.split('/').at(-1) ?? '');
+
+it('hands an account its agents and their pictures', async () => {
+  const [{ accountId, add }, other] = [await someone(), await someone()];
+  const [seen, unseen] = [await add('seen', true), await add('unseen', false)];
+  await other.add('foreign', true);
+  const files = new Map<string, Buffer>();
+  for await (const { path, content } of hooks.exportAccount(accountId))
+    files.set(path, await buffer(Readable.from(content)));
+  expect(JSON.parse(files.get('agents.json')?.toString() ?? '')).toEqual([
+    { ...seen, picture: `pictures/${seen.id}.webp` },
+    { ...unseen, picture: null },
+  ]);
+  expect([...files.keys()]).toEqual(['agents.json', `pictures/${seen.id}.webp`]);
+  const blob = await blobs.open(keyOf(seen));
+  expect(files.get(`pictures/${seen.id}.webp`)?.toString('hex')).toBe(
+    blob && (await buffer(blob.stream)).toString('hex'),
+  );
+});
+
+it('hands over more agents than fit a page, each once', async () => {
+  const { accountId } = await someone();
+  const now = runtime.now();
+  const ids = Array.from({ length: 201 }, () => runtime.newId());
+  const fields = {
+    name: 'x',
+    voice: '{}',
+    recognition_language: 'en',
+    background: 'sky',
+    created_at: now,
+    updated_at: now,
+  };
+  await db
+    .insertInto('agents')
+    .values(ids.map((id) => ({ id, account_id: accountId, bot_token: id, ...fields })))
+    .execute();
+  const [list] = [await hooks.exportAccount(accountId)[Symbol.asyncIterator]().next()];
+  const agents = JSON.parse(await text(Readable.from(list.value.content)));
+  expect(agents.map((agent: { id: string }) => agent.id)).toEqual(ids);
+});
+
+it('forgets the pictures of an account, through the queue and at once, and those of a deleted agent', async () => {
+  const [mine, other] = [await someone(), await someone()];
+  const [one, two, foreign] = [await mine.add('a', true), await mine.add('b', true), await other.add('c', true)];
+  removed.length = 0;
+  await mine.me.delete(`clone/delete/${one.id}`);
+  expect(removed).toEqual([keyOf(one)]);
+  const left = await hooks.forgetAccount(db, mine.accountId);
+  expect(removed).toEqual([keyOf(one), keyOf(two)]);
+  expect(await blobs.open(keyOf(two))).not.toBeNull();
+  await left();
+  expect([await blobs.open(keyOf(one)), await blobs.open(keyOf(two))]).toEqual([null, null]);
+  expect(await blobs.open(keyOf(foreign))).not.toBeNull();
+});

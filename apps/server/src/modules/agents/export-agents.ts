@@ -1,0 +1,32 @@
+import type { ExportedFile } from '../../lib/export/exported-file.ts';
+import { inPages } from '../../lib/export/in-pages.ts';
+import { writeJson } from '../../lib/export/write-json.ts';
+import { type AgentRow, listAgentsAfter } from './agent-store.ts';
+import { toAgent } from './agent-views.ts';
+import type { AgentsDependencies } from './agents-dependencies.ts';
+import { pictureKey } from './picture-key.ts';
+
+type Deps = Pick<AgentsDependencies, 'db' | 'blobs'>;
+
+/** Rows per query. */
+const pageRows = 100;
+
+/** What an account takes along of its agents: `agents.json`, each as the API gives it, and their pictures. */
+export async function* exportAgents(deps: Deps, accountId: string): AsyncGenerator<ExportedFile, void> {
+  yield { path: 'agents.json', content: writeJson(agentsOf(deps, accountId)) };
+  for await (const { id, picture_id: pictureId } of rowsOf(deps, accountId)) {
+    const blob = pictureId && (await deps.blobs.open(pictureKey(pictureId)));
+    if (blob) yield { path: picturePath(id), content: blob.stream };
+  }
+}
+
+async function* agentsOf(deps: Deps, accountId: string) {
+  for await (const row of rowsOf(deps, accountId)) {
+    yield { ...toAgent(row), picture: row.picture_id === null ? null : picturePath(row.id) };
+  }
+}
+
+const rowsOf = ({ db }: Deps, accountId: string) =>
+  inPages<AgentRow>(pageRows, (last) => listAgentsAfter(db, accountId, { id: last?.id ?? null, limit: pageRows }));
+
+const picturePath = (agentId: string) => `pictures/${agentId}.webp`;

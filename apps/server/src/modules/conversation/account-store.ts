@@ -1,0 +1,85 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database, Queryable } from '../../db/index.ts';
+
+type Tables = { [Table in keyof Database]: Selectable<Database[Table]> };
+export type ConversationRow = Tables['conversations'];
+export type TurnRow = Tables['turns'];
+export type MessageRow = Tables['messages'];
+export type GapRow = Tables['knowledge_gaps'];
+
+/** The rows that follow `last` in the order of the query. */
+export interface Page<Row> {
+  last: Row | null;
+  limit: number;
+}
+
+export async function listRunningTurnIds(db: Queryable, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('conversations')
+    .innerJoin('turns', 'turns.conversation_id', 'conversations.id')
+    .select('turns.id')
+    .where('conversations.account_id', '=', accountId)
+    .where('turns.status', '=', 'running')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** All conversations with the account's agents, whoever had them, as they began. */
+export async function listConversationsAfter(
+  db: Queryable,
+  accountId: string,
+  { last, limit }: Page<ConversationRow>,
+): Promise<ConversationRow[]> {
+  let query = db.selectFrom('conversations').selectAll().where('account_id', '=', accountId);
+  if (last) query = query.where(sql<boolean>`(created_at, id) > (${last.created_at}::timestamptz, ${last.id}::uuid)`);
+  return await query.orderBy('created_at').orderBy('id').limit(limit).execute();
+}
+
+/** The turns of a conversation of the account, by their ids. */
+export async function listTurnsAfter(
+  db: Queryable,
+  conversation: Pick<ConversationRow, 'id' | 'account_id'>,
+  { last, limit }: Page<TurnRow>,
+): Promise<TurnRow[]> {
+  let query = db
+    .selectFrom('turns')
+    .selectAll()
+    .where('conversation_id', '=', conversation.id)
+    .where('account_id', '=', conversation.account_id);
+  if (last) query = query.where('id', '>', last.id);
+  return await query.orderBy('id').limit(limit).execute();
+}
+
+export async function listMessagesAfter(
+  db: Queryable,
+  conversation: Pick<ConversationRow, 'id' | 'account_id'>,
+  { last, limit }: Page<MessageRow>,
+): Promise<MessageRow[]> {
+  return await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', conversation.id)
+    .where('account_id', '=', conversation.account_id)
+    .where('ordinal', '>', last?.ordinal ?? -1)
+    .orderBy('ordinal')
+    .limit(limit)
+    .execute();
+}
+
+/** What the account's agents were asked and could not answer, agent by agent. */
+export async function listGapsAfter(
+  db: Queryable,
+  accountId: string,
+  { last, limit }: Page<GapRow>,
+): Promise<GapRow[]> {
+  let query = db
+    .selectFrom('knowledge_gaps')
+    .innerJoin('agents', 'agents.id', 'knowledge_gaps.agent_id')
+    .selectAll('knowledge_gaps')
+    .where('agents.account_id', '=', accountId);
+  if (last)
+    query = query.where(
+      sql<boolean>`(knowledge_gaps.agent_id, question_key) > (${last.agent_id}::uuid, ${last.question_key}::text)`,
+    );
+  return await query.orderBy('knowledge_gaps.agent_id').orderBy('question_key').limit(limit).execute();
+}
