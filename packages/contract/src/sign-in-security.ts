@@ -32,11 +32,12 @@ export type Passkey = z.infer<typeof passkeySchema>;
 /** Second factors and passkeys. */
 export const signInSecurityEndpoints = {
   setUpTwoFactor: endpoint('setUpTwoFactor', {
-    summary: 'A secret for an authenticator app; nothing changes before a code of it was given.',
+    summary:
+      'A secret for an authenticator app; nothing changes before a code of it was given. Not while one is in use.',
     access: 'account',
     body: withProof({}),
     response: z.strictObject({ data: z.strictObject({ secret: z.string(), uri: z.string() }) }),
-    errors: ['incorrectCredentials'],
+    errors: ['incorrectCredentials', 'secondFactorRequired'],
     rateLimit: guessable,
   }),
   enableTwoFactor: endpoint('enableTwoFactor', {

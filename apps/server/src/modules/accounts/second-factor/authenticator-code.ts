@@ -19,8 +19,13 @@ export function showSecret(bytes: Uint8Array, email: string): { secret: string; 
   return { secret: secret.base32, uri: new TOTP({ ...scheme, issuer: 'Sosia', label: email, secret }).toString() };
 }
 
+/** Whether it has the form of an app's code, which no recovery code has. */
+export const isAuthenticatorCode = (code: string) => /^[0-9]{6}$/.test(code);
+
 /** The time step whose code this is, now or one step beside it; `null` when it is of none. */
 export function stepOfCode(bytes: Uint8Array, code: string, now: Date): number | null {
+  // The library's comparison throws for six characters that are no digits.
+  if (!isAuthenticatorCode(code)) return null;
   const timestamp = now.getTime();
   const beside = TOTP.validate({
     ...scheme,

@@ -1,8 +1,8 @@
 import { AppError } from '../../../lib/app-error.ts';
 import type { Account } from '../account-store.ts';
 import type { AccountsContext } from '../accounts-deps.ts';
-import { stepOfCode } from './authenticator-code.ts';
-import { openSecret } from './sealed-secret.ts';
+import { isAuthenticatorCode } from './authenticator-code.ts';
+import { plainCode, readStep } from './read-step.ts';
 import { takeRecoveryCode, takeStep } from './second-factor-store.ts';
 
 type Context = Pick<AccountsContext, 'db' | 'runtime' | 'log' | 'sessionSecret' | 'countAttempt'>;
@@ -16,22 +16,17 @@ export async function checkSecondFactor(context: Context, account: Account, code
   if (account.totp_secret === null) return;
   if (code === undefined) throw new AppError('secondFactorRequired');
   await context.countAttempt('secondFactor', account.id);
-  const plain = code.replace(/[\s-]/g, '');
-  const isRight = /^\d{6}$/.test(plain)
+  const plain = plainCode(code);
+  const isRight = isAuthenticatorCode(plain)
     ? await takeAuthenticatorCode(context, { accountId: account.id, sealed: account.totp_secret, code: plain })
     : await takeRecoveryCode(context.db, { accountId: account.id, code: plain, now: context.runtime.now() });
   if (!isRight) throw new AppError('secondFactorWrong');
 }
 
 async function takeAuthenticatorCode(
-  { db, runtime, sessionSecret, log }: Context,
+  context: Context,
   { accountId, sealed, code }: { accountId: string; sealed: Uint8Array; code: string },
 ): Promise<boolean> {
-  const secret = openSecret(sealed, { sessionSecret, accountId });
-  if (!secret) {
-    log.warn({ accountId }, 'a two-factor secret was sealed under another session secret: only recovery codes work');
-    return false;
-  }
-  const step = stepOfCode(secret, code, runtime.now());
-  return step !== null && (await takeStep(db, { accountId, sealed, step }));
+  const step = readStep(context, { accountId, sealed, code });
+  return step !== null && (await takeStep(context.db, { accountId, sealed, step }));
 }

@@ -1,0 +1,80 @@
+import { inTransaction } from '../../../db/index.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { type Account, findAccount } from '../account-store.ts';
+import type { AccountsContext } from '../accounts-deps.ts';
+import { type Proof, proveHolder } from '../prove-holder.ts';
+import { newSecret, showSecret } from './authenticator-code.ts';
+import { checkSecondFactor } from './check-second-factor.ts';
+import { plainCode, readStep } from './read-step.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { sealSecret } from './sealed-secret.ts';
+import { keepPendingSecret, lockTwoFactor, replaceRecoveryCodes, turnOff, turnOn } from './second-factor-store.ts';
+
+/** Shown once. */
+interface RecoveryCodes {
+  data: { recoveryCodes: string[] };
+}
+
+/** A secret for an authenticator app. While one is in use it is turned off first. */
+export async function setUpTwoFactor(context: AccountsContext, accountId: string, proof: Proof) {
+  const account = await proveHolder(context, accountId, proof);
+  const { sessionSecret, runtime } = context;
+  const secret = newSecret(runtime.randomToken);
+  const sealed = sealSecret(secret, { sessionSecret, accountId }, runtime.randomToken);
+  if (!(await keepPendingSecret(context.db, { accountId, sealed }))) throw new AppError('secondFactorRequired');
+  return { data: showSecret(secret, account.email) };
+}
+
+/** Begins to ask for codes, once the app has shown that it gives the right ones. */
+export async function enableTwoFactor(
+  context: AccountsContext,
+  accountId: string,
+  code: string,
+): Promise<RecoveryCodes> {
+  const account = await findAccount(context.db, accountId);
+  const sealed = account?.totp_pending;
+  const step = sealed ? readStep(context, { accountId, sealed, code: plainCode(code) }) : null;
+  if (!sealed || step === null) throw new AppError('secondFactorWrong');
+  const recoveryCodes = newRecoveryCodes(context.runtime.randomToken);
+  await inTransaction(context.db, async (tx) => {
+    if (!(await turnOn(tx, { accountId, sealed, step }))) throw new AppError('secondFactorWrong');
+    await replaceRecoveryCodes(tx, accountId, recoveryCodes);
+    await context.requestMail(tx, { kind: 'twoFactorOn', accountId });
+  });
+  return { data: { recoveryCodes } };
+}
+
+interface ProvenCode extends Proof {
+  code: string;
+}
+
+/** Ends the asking for codes; where nothing was asked, nothing changes. */
+export async function disableTwoFactor(context: AccountsContext, accountId: string, proof: ProvenCode) {
+  const { totp_secret: sealed } = await proveBoth(context, accountId, proof);
+  if (sealed)
+    await inTransaction(context.db, async (tx) => {
+      if (await turnOff(tx, { accountId, sealed })) await context.requestMail(tx, { kind: 'twoFactorOff', accountId });
+    });
+  return { status: 'off' } as const;
+}
+
+/** New recovery codes in the place of the old ones. */
+export async function renewRecoveryCodes(
+  context: AccountsContext,
+  accountId: string,
+  proof: ProvenCode,
+): Promise<RecoveryCodes> {
+  const { totp_secret: sealed } = await proveBoth(context, accountId, proof);
+  const recoveryCodes = newRecoveryCodes(context.runtime.randomToken);
+  await inTransaction(context.db, async (tx) => {
+    if (!sealed || !(await lockTwoFactor(tx, { accountId, sealed }))) throw new AppError('secondFactorWrong');
+    await replaceRecoveryCodes(tx, accountId, recoveryCodes);
+  });
+  return { data: { recoveryCodes } };
+}
+
+async function proveBoth(context: AccountsContext, accountId: string, proof: ProvenCode): Promise<Account> {
+  const account = await proveHolder(context, accountId, proof);
+  await checkSecondFactor(context, account, proof.code);
+  return account;
+}
