@@ -8,14 +8,16 @@ export interface Mail {
   kind: string;
   /** The one link that the mail is about: becomes `X-Sosia-Link`. */
   link: string | null;
+  /** The account that it is about: kept beside a mail of the outbox (`X-Sosia-Account`), so that the mail can go with it. */
+  accountId?: string;
 }
 
 /** Sends mail. @throws when the server refuses or cannot be reached; the job tries again. */
 export interface Mailer {
   kind: 'smtp' | 'outbox';
   send(mail: Mail): Promise<void>;
-  /** Removes the mails to an address that are kept here; a server's mails are out of reach. */
-  forget(address: string): Promise<void>;
+  /** Removes the mails that are kept here to an account or to its address; what a server was given is out of reach. */
+  forget(account: { id: string; email: string }): Promise<void>;
   /** `null`: reachable, else a sentence for the doctor. */
   check(): Promise<string | null>;
 }

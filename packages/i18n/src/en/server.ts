@@ -1,3 +1,4 @@
+import { archive } from './archive.ts';
 import { errors } from './errors.ts';
 import { mails } from './mails.ts';
 import { outbox } from './outbox.ts';
@@ -5,4 +6,4 @@ import { turn } from './turn.ts';
 import { validation } from './validation.ts';
 
 /** What the server says by itself: error messages, mails, refusals. */
-export const server = { errors, validation, mails, turn, outbox };
+export const server = { archive, errors, validation, mails, turn, outbox };

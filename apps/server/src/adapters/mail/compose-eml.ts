@@ -23,6 +23,7 @@ export function composeEml(mail: Mail, { from, sentAt, id }: Envelope): string {
     `Message-ID: <${id}@sosia.local>`,
     `X-Sosia-Kind: ${oneLine(mail.kind)}`,
     ...(mail.link === null ? [] : [`X-Sosia-Link: ${oneLine(mail.link)}`]),
+    ...(mail.accountId === undefined ? [] : [`X-Sosia-Account: ${oneLine(mail.accountId)}`]),
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
   ];
@@ -35,10 +36,19 @@ export function composeEml(mail: Mail, { from, sentAt, id }: Envelope): string {
   return whole.replace(/\r?\n/g, lineEnd);
 }
 
-/** What the outbox page shows of a file made by `composeEml`; `null` when it is none. */
-export function readEml(
-  eml: string,
-): { to: string; subject: string; kind: string; link: string | null; text: string; sentAt: Date } | null {
+/** What the outbox page shows, and what tells whose it is. */
+interface ReadMail {
+  to: string;
+  subject: string;
+  kind: string;
+  link: string | null;
+  text: string;
+  sentAt: Date;
+  accountId: string | null;
+}
+
+/** Reads a file made by `composeEml`; `null` when it is none. */
+export function readEml(eml: string): ReadMail | null {
   const [head = '', ...rest] = eml.split(`${lineEnd}${lineEnd}`);
   const headers = new Map(
     head.split(lineEnd).map((line) => [line.split(': ')[0] ?? '', line.slice(line.indexOf(': ') + 2)]),
@@ -53,6 +63,7 @@ export function readEml(
     subject: decodeHeader(headers.get('Subject') ?? ''),
     kind: headers.get('X-Sosia-Kind') ?? '',
     link: headers.get('X-Sosia-Link') ?? null,
+    accountId: headers.get('X-Sosia-Account') ?? null,
     text: text.trim(),
     sentAt,
   };

@@ -82,14 +82,17 @@ it('shows the newest mails first on the local page, escaped', async () => {
   expect(answer.body).toContain(`href="${link}"`);
 });
 
-it('forgets the mails to one address, and only those', async () => {
+it('forgets the mails of an account, whatever their address, and those to its address', async () => {
   const { outbox, directory } = setUp();
-  await outbox.forget(mail.to);
-  for (const to of ['ana@example.com', 'juana@example.com', 'ANA@example.com', 'ana@example.com.mx'])
+  await outbox.forget({ id: 'id-1', email: mail.to });
+  for (const to of ['juana@example.com', 'ANA@example.com', 'ana@example.com.mx'])
     await outbox.send({ ...mail, to, text: 'Sent for ana@example.com' });
-  await outbox.forget('ana@example.com');
-  expect((await outbox.newest(9)).map((one) => one.to).sort()).toEqual(['ana@example.com.mx', 'juana@example.com']);
-  expect(await readdir(directory)).toHaveLength(2);
+  await outbox.send({ ...mail, to: 'former@example.com', accountId: 'id-1' });
+  await outbox.send({ ...mail, to: 'other@example.com', accountId: 'id-10' });
+  await outbox.forget({ id: 'id-1', email: 'ana@example.com' });
+  const left = ['ana@example.com.mx', 'juana@example.com', 'other@example.com'];
+  expect((await outbox.newest(9)).map((one) => one.to).sort()).toEqual(left);
+  expect(await readdir(directory)).toHaveLength(left.length);
 });
 
 it.each([

@@ -33,11 +33,11 @@ export function createOutbox({ directory, from, runtime, announce }: OutboxOptio
       await rename(draft, join(directory, name));
       announce(mail);
     },
-    async forget(address) {
+    async forget({ id, email }) {
       for (const name of await listMails(directory)) {
         const path = join(directory, name);
         const mail = readEml(await readFile(path, 'utf8').catch(absent));
-        if (mail?.to.toLowerCase() === address.toLowerCase()) await rm(path, { force: true });
+        if (mail?.accountId === id || mail?.to.toLowerCase() === email) await rm(path, { force: true });
       }
     },
     check: async () => null,

@@ -1,0 +1,26 @@
+type Say = (key: string, values?: Record<string, string>) => string;
+
+/** The files and folders of an archive, in the order of reading, each with a text of its own. */
+const parts = [
+  ['account.json', 'account'],
+  ['sessions.json', 'sessions'],
+  ['passkeys.json', 'passkeys'],
+  ['mail-links.json', 'mailLinks'],
+  ['agents.json', 'agents'],
+  ['pictures/', 'pictures'],
+  ['sources.json', 'sources'],
+  ['files/', 'files'],
+  ['conversations.json', 'conversations'],
+  ['knowledge-gaps.json', 'knowledgeGaps'],
+] as const;
+
+/** The file that says what the others are. */
+export function archiveReadme(say: Say, { email, now }: { email: string; now: Date }): string {
+  const lines = [
+    say('archive.title'),
+    say('archive.intro', { email, time: `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC` }),
+    ...parts.map(([path, key]) => `${path}\n  ${say(`archive.parts.${key}`)}`),
+    say('archive.leftOut'),
+  ];
+  return `${lines.join('\n\n')}\n`;
+}

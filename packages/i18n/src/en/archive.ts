@@ -1,0 +1,23 @@
+/** What stands in the README.txt of an account's archive. */
+export const archive = {
+  title: 'Your data in Sosia',
+  intro:
+    'Everything that Sosia keeps of the account {{email}}, written on {{time}}. The .json files open in any text editor and can be read by programs; times are in UTC. What has the same id in two files belongs together.',
+  parts: {
+    account: 'The account itself: name, address, language, plan, when it was made, and when the terms were accepted.',
+    sessions:
+      'Where the account was signed in: browser, network address and times. Old ones are deleted after some months.',
+    passkeys: 'The passkeys of the account by name. The keys themselves stay on your devices.',
+    mailLinks:
+      'The links in mails of the last weeks (to confirm an address, to set a password), without what made them work.',
+    agents: 'The agents with all their settings, instructions and texts.',
+    pictures: 'The pictures of the agents, each named after its agent.',
+    sources: 'What the agents know: every text, file and page with the text that was read from it.',
+    files: 'The original files and texts, in a folder for each source.',
+    conversations:
+      'All conversations with your agents, by you and by visitors: the messages as they were shown, and the turns with what belongs to them (citations, usage, credits).',
+    knowledgeGaps: 'Questions that the agents could not answer from what they know.',
+  },
+  leftOut:
+    'Not in here: the password and other secrets, of which only scrambled forms are kept; the search index, which is made from the texts above; and notes that live for a day at most (answers kept for repeated calls, work in the queue, counters against guessing).',
+};

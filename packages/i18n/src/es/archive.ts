@@ -1,0 +1,24 @@
+import type { archive as english } from '../en/archive.ts';
+
+export const archive: typeof english = {
+  title: 'Tus datos en Sosia',
+  intro:
+    'Todo lo que Sosia guarda de la cuenta {{email}}, escrito el {{time}}. Los archivos .json se abren con cualquier editor de texto y los leen los programas; las horas están en UTC. Lo que tiene el mismo id en dos archivos va junto.',
+  parts: {
+    account: 'La cuenta: nombre, dirección, idioma, plan, cuándo se creó y cuándo se aceptaron los términos.',
+    sessions:
+      'Dónde se inició sesión: navegador, dirección de red y horas. Las antiguas se borran al cabo de unos meses.',
+    passkeys: 'Las llaves de acceso de la cuenta, por su nombre. Las llaves mismas están en tus dispositivos.',
+    mailLinks:
+      'Los enlaces de los correos de las últimas semanas (para confirmar una dirección o poner una contraseña), sin lo que los hacía funcionar.',
+    agents: 'Los agentes con todos sus ajustes, instrucciones y textos.',
+    pictures: 'Las imágenes de los agentes, cada una con el nombre de su agente.',
+    sources: 'Lo que saben los agentes: cada texto, archivo y página con el texto que se leyó.',
+    files: 'Los archivos y textos originales, en una carpeta por cada fuente.',
+    conversations:
+      'Todas las conversaciones con tus agentes, tuyas y de visitantes: los mensajes como se mostraron, y los turnos con lo que les pertenece (citas, uso, créditos).',
+    knowledgeGaps: 'Preguntas que los agentes no pudieron responder con lo que saben.',
+  },
+  leftOut:
+    'No está aquí: la contraseña y otros secretos, de los que solo se guardan formas cifradas; el índice de búsqueda, que se hace con los textos de arriba; y notas que viven un día como mucho (respuestas para llamadas repetidas, trabajo en la cola, contadores contra quien prueba claves).',
+};
