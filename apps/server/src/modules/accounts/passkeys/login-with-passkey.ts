@@ -1,0 +1,41 @@
+import { AppError } from '../../../lib/app-error.ts';
+import { findAccount } from '../account-store.ts';
+import type { AccountsContext, Caller } from '../accounts-deps.ts';
+import { signIn } from '../sign-in.ts';
+import { challengeLifeMs, issueChallenge, takeChallenge } from './passkey-challenges.ts';
+import { passkeySite } from './passkey-site.ts';
+import { findPasskey, notePasskeyUse } from './passkey-store.ts';
+import { type Credential, challengeOf, readPasskeyUse } from './read-credential.ts';
+import { webAuthn } from './web-authn.ts';
+
+/** What the browser needs to offer the passkeys that it has of this site; nothing in it depends on anyone. */
+export async function beginPasskeyLogin(context: AccountsContext) {
+  const { generateAuthenticationOptions } = await webAuthn();
+  const options = await generateAuthenticationOptions({
+    rpID: passkeySite(context.publicUrl).rpID,
+    challenge: new Uint8Array(Buffer.from(await issueChallenge(context, null), 'base64url')),
+    timeout: challengeLifeMs,
+    userVerification: 'required',
+    allowCredentials: [],
+  });
+  return { data: { ...options } };
+}
+
+/** Signs the holder of a passkey in. The device has asked for finger, face or PIN, so no code is asked. */
+export async function loginWithPasskey(
+  context: AccountsContext,
+  credential: Credential,
+  caller: Caller,
+): Promise<{ token: string }> {
+  const challenge = challengeOf(credential);
+  const now = context.runtime.now();
+  // Whatever comes after: what was answered once is not asked again.
+  if (!(await takeChallenge(context.db, { challenge, accountId: null, now }))) throw new AppError('passkeyRefused');
+  const passkey = await findPasskey(context.db, credential.id);
+  if (!passkey) throw new AppError('passkeyRefused');
+  const used = await readPasskeyUse(credential, passkey, { challenge, site: passkeySite(context.publicUrl) });
+  const isNoted = await notePasskeyUse(context.db, { passkeyId: passkey.id, now, ...used });
+  const account = isNoted ? await findAccount(context.db, passkey.account_id) : undefined;
+  if (!account) throw new AppError('passkeyRefused');
+  return signIn(context, account, caller);
+}
