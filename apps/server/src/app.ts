@@ -30,6 +30,8 @@ interface AppOptions {
   version: string;
   /** The built web app; `null` serves the API alone. */
   webFolder: string | null;
+  /** Whether pages may load Google's sign-in. */
+  withGoogle: boolean;
   /** Further pages that are not part of the contract, such as the outbox. */
   pages?: ((app: FastifyInstance) => void)[];
 }
@@ -63,7 +65,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerRoutes(app, options.routes, options.services);
   registerDocs(app, options.routes, options.version);
   for (const page of options.pages ?? []) page(app);
-  if (options.webFolder) await registerWebApp(app, options.webFolder, runtime);
+  if (options.webFolder)
+    await registerWebApp(app, { folder: options.webFolder, runtime, withGoogle: options.withGoogle });
   return app;
 }
 

@@ -24,6 +24,8 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   model: { provider: ModelProvider; baseUrl: string | null; apiKey: string | null; model: string } | null;
+  /** Sign-in with Google, or an issuer that signs alike; `null`: no button. */
+  google: { clientId: string; issuer: string; jwksUrl: string } | null;
   safeFetchAllow: string[];
   /** `null`: the one made for this data folder. */
   sessionSecret: string | null;
@@ -49,6 +51,7 @@ export function readConfig(environment: Environment = process.env, workingDir = 
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM') ?? 'Sosia <no-reply@sosia.local>',
     model: readModel(read),
+    google: readGoogle(read),
     safeFetchAllow: read.list('SAFE_FETCH_ALLOW'),
     sessionSecret: read.secret('SESSION_SECRET'),
     passwordSecret: read.text('PASSWORD_SECRET') ?? defaultPasswordSecret,
@@ -82,6 +85,22 @@ function readModel(read: ReturnType<typeof readers>): Config['model'] {
   if (model === null) throw new ConfigError('AI_MODEL must name the model to ask.');
   return { provider, baseUrl, apiKey, model };
 }
+
+function readGoogle(read: ReturnType<typeof readers>): Config['google'] {
+  const clientId = read.text('GOOGLE_CLIENT_ID');
+  const issuer = read.url('GOOGLE_ISSUER', ['http:', 'https:']);
+  const jwksUrl = read.url('GOOGLE_JWKS_URL', ['http:', 'https:']);
+  if (clientId === null) {
+    if (issuer === null && jwksUrl === null) return null;
+    throw new ConfigError('GOOGLE_CLIENT_ID must be set where GOOGLE_ISSUER or GOOGLE_JWKS_URL is.');
+  }
+  if (issuer !== null && jwksUrl === null)
+    throw new ConfigError('GOOGLE_JWKS_URL must say where the keys of GOOGLE_ISSUER are.');
+  return { clientId, issuer: issuer ?? googleIssuer, jwksUrl: jwksUrl ?? googleJwksUrl };
+}
+
+const googleIssuer = 'https://accounts.google.com';
+const googleJwksUrl = 'https://www.googleapis.com/oauth2/v3/certs';
 
 function usualDataDir(workingDir: string): string {
   const isRoot = process.getuid?.() === 0;

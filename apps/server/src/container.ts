@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endpoints } from '@sosia/contract';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createFileBlobStore } from './adapters/blob-store/files.ts';
 import { createPdfDocumentText } from './adapters/document-text/pdf/pdf-document-text.ts';
+import { createGoogleIdentity } from './adapters/identity/google.ts';
 import { createAiSdkModel } from './adapters/language-model/ai-sdk.ts';
 import { createBuiltInModel } from './adapters/language-model/built-in.ts';
 import { createOutbox } from './adapters/mail/outbox.ts';
@@ -14,8 +14,9 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createDatabase, type DatabaseAddress } from './db/index.ts';
 import { createNotifications } from './db/notifications.ts';
+import { createAttemptLimits } from './http/attempt-limits.ts';
 import type { Route } from './http/call-context.ts';
-import { createIdempotencyStore } from './http/idempotency-store.ts';
+import { createIdempotencyStore, forgetIdempotentAnswers, sweepIdempotentAnswers } from './http/idempotency-store.ts';
 import { legalRoutes } from './http/legal-routes.ts';
 import { createLegalTexts } from './http/legal-texts.ts';
 import { outboxPage } from './http/outbox-page.ts';
@@ -24,7 +25,13 @@ import { systemRoutes } from './http/system-routes.ts';
 import type { Translate } from './http/translate.ts';
 import { createJobs } from './jobs/index.ts';
 import type { Runtime } from './lib/runtime.ts';
-import { createAccountsModule, createPasswordHasher } from './modules/accounts/index.ts';
+import {
+  type AccountHooks,
+  type AccountMail,
+  attemptLimits,
+  createAccountsModule,
+  createPasswordHasher,
+} from './modules/accounts/index.ts';
 import { createAgentsModule } from './modules/agents/index.ts';
 import { createConversationModule, freeOfCharge } from './modules/conversation/index.ts';
 import { createKnowledgeModule, type DeleteBlobsPayload, deleteBlobsJob } from './modules/knowledge/index.ts';
@@ -63,6 +70,7 @@ export async function createContainer(options: ContainerOptions) {
       publicUrl: options.publicUrl,
       passwordSecret: options.config.passwordSecret,
       registration: options.config.registration,
+      googleClientId: options.config.google?.clientId ?? null,
       engine: model.kind,
       model: model.kind === 'provider' ? model.name : null,
       mail: mailer.kind,
@@ -76,6 +84,7 @@ export async function createContainer(options: ContainerOptions) {
     ...Object.values(modules).flatMap((module) => module.routes),
   ];
 
+  let stopSweeping = () => {};
   return {
     /** The HTTP surface, ready for the server that listens: `app.routing` answers its requests. */
     async createApp(webFolder: string | null = join(projectFolder, 'apps/web/dist')) {
@@ -88,6 +97,7 @@ export async function createContainer(options: ContainerOptions) {
           checkAnswers: options.checkAnswers ?? false,
         },
         ...{ translate: options.translate, runtime: options.runtime, log: options.log, version, webFolder },
+        withGoogle: options.config.google !== null,
         trustProxy: options.config.trustProxy,
         pages: [outboxPage({ ...options, newest: outbox?.newest ?? null })],
       });
@@ -97,13 +107,18 @@ export async function createContainer(options: ContainerOptions) {
     async start({ isWorker, isAlone }: { isWorker: boolean; isAlone: boolean }) {
       await jobs.start({ isWorker });
       await modules.conversation.sweepRunningTurns({ alone: isAlone });
+      const sweep = () => Promise.all([modules.accounts.sweep(), sweepIdempotentAnswers(db, options.runtime.now())]);
+      if (isWorker) stopSweeping = everyHour(sweep, options.log);
     },
     async stop() {
+      stopSweeping();
       await modules.conversation.stop();
       await jobs.stop(jobGraceMs);
       await notifications.stop();
       await db.destroy();
     },
+    /** What the operator's command line does with accounts. */
+    operator: modules.accounts.operator,
     /** Which engine each part uses, for the start's summary and the doctor. */
     engines: [
       [
@@ -117,6 +132,16 @@ export async function createContainer(options: ContainerOptions) {
     ] as [part: string, engine: string][],
     checks: { mailer, model, blobs: parts.blobs },
   };
+}
+
+/** Now and every hour from now on; @returns what ends it. */
+function everyHour(work: () => Promise<unknown>, log: Logger): () => void {
+  const run = () =>
+    void work().catch((error: unknown) => log.warn({ err: error }, 'what is over could not be removed'));
+  run();
+  const timer = setInterval(run, 3_600_000);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 function createParts({ config, address, log, runtime, maxFetchMs }: ContainerOptions) {
@@ -157,20 +182,23 @@ function createModules(options: ContainerOptions, parts: ReturnType<typeof creat
   const { db, jobs, webFetch } = parts;
   const shared = { db, runtime, log, translate };
 
+  const accountHooks: AccountHooks = { forget: [], export: [] };
   const accounts = createAccountsModule({
     ...shared,
     hasher: createPasswordHasher(),
     mailer: parts.mailer,
-    requestVerificationMail: (tx, email) => jobs.enqueue(tx, 'send-verification-mail', { email }),
-    countAttempt: (call, email) => parts.rateLimits.take(endpoints[call], `address:${email}`),
+    identity: config.google && createGoogleIdentity({ ...config.google, now: runtime.now }),
+    requestMail: (tx, mail) => jobs.enqueue(tx, 'send-account-mail', mail),
+    countAttempt: createAttemptLimits(db, attemptLimits, config.rateLimits),
+    hasSubscription: nobodySubscribes,
+    forgetJobs: jobs.forget,
+    hooks: accountHooks,
     publicUrl,
     sessionSecret: config.sessionSecret ?? secrets.sessionSecret,
     passwordSecret: config.passwordSecret,
     registration: config.registration,
   });
-  jobs.define<{ email: string }>('send-verification-mail', mailJob, ({ email }) =>
-    accounts.sendVerificationMail(email),
-  );
+  jobs.define<AccountMail>('send-account-mail', mailJob, (mail) => accounts.sendMail(mail));
 
   const agentHooks = { forgetAgent: [], fillSample: [] } as Parameters<typeof createAgentsModule>[0]['hooks'];
   const agents = createAgentsModule({
@@ -207,10 +235,20 @@ function createModules(options: ContainerOptions, parts: ReturnType<typeof creat
     knowledge: knowledge.useCases,
     credits: freeOfCharge,
   });
+  accountHooks.forget.push(
+    async (tx, accountId) => void (await forgetIdempotentAnswers(tx, accountId)),
+    agents.hooks.forgetAccount,
+    knowledge.hooks.forgetAccount,
+    conversation.hooks.forgetAccount,
+  );
+  accountHooks.export.push(agents.hooks.exportAccount, knowledge.hooks.exportAccount, conversation.hooks.exportAccount);
   return { accounts, agents, knowledge, conversation };
 }
 
 /** Until plans are sold, every account may teach as much as the largest plan. */
 const generousTokens = 20_000_000;
+
+/** Until plans are sold, nothing keeps an account from being deleted. */
+const nobodySubscribes = async () => false;
 
 const mailJob = { retryLimit: 5, retryDelaySeconds: 5, concurrency: 2, timeoutSeconds: 60 };

@@ -13,15 +13,23 @@ export const apiHeaders = {
   'cache-control': 'no-store',
 };
 
-/** For a page of ours: own scripts and styles, those with this answer's nonce, and no other host at all. */
-export function pageHeaders(nonce: string): Record<string, string> {
+/** What Google asks to be allowed for its sign-in button, and nothing beside it. */
+const google = { script: ' https://accounts.google.com/gsi/client', style: ' https://accounts.google.com/gsi/style' };
+const googleFrames = 'https://accounts.google.com/gsi/';
+
+/**
+ * For a page of ours: own scripts and styles, those with this answer's nonce, and no other host at all, except Google's
+ * sign-in where it is set up.
+ */
+export function pageHeaders(nonce: string, { withGoogle = false } = {}): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${withGoogle ? google.script : ''}`,
+    `style-src 'self' 'nonce-${nonce}'${withGoogle ? google.style : ''}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${withGoogle ? ` ${googleFrames}` : ''}`,
+    ...(withGoogle ? [`frame-src ${googleFrames}`] : []),
     "worker-src 'self' blob:",
     "media-src 'self' blob:",
     "manifest-src 'self'",
@@ -31,6 +39,8 @@ export function pageHeaders(nonce: string): Record<string, string> {
   ];
   return {
     ...everywhere,
+    // Google's own window must be able to answer.
+    ...(withGoogle ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {}),
     'content-security-policy': policy.join('; '),
     'x-frame-options': 'DENY',
     'cache-control': 'no-store',

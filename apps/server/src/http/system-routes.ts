@@ -4,16 +4,15 @@ import { type Route, route } from './call-context.ts';
 import { isLoopbackUrl } from './caller.ts';
 
 interface SystemFacts extends Omit<PublicConfig, 'outboxUrl'> {
-  publicUrl: string;
   /** `false` when the database does not answer. */
   isDatabaseUp: () => Promise<boolean>;
 }
 
 /** What anyone may know of this server, and whether it is up. */
-export function systemRoutes({ publicUrl, isDatabaseUp, ...facts }: SystemFacts): Route[] {
+export function systemRoutes({ isDatabaseUp, ...facts }: SystemFacts): Route[] {
   return [
     route(systemEndpoints.getConfig, async ({ isLocal }) => {
-      const mayOpenOutbox = facts.mail === 'outbox' && isLocal && isLoopbackUrl(publicUrl);
+      const mayOpenOutbox = facts.mail === 'outbox' && isLocal && isLoopbackUrl(facts.publicUrl);
       return { data: { ...facts, outboxUrl: mayOpenOutbox ? '/outbox' : null } };
     }),
     route(systemEndpoints.health, async () => ({ status: 'ok' as const, version: facts.version })),

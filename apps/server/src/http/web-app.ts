@@ -10,7 +10,10 @@ const noncePlaceholder = '__CSP_NONCE__';
 const nonceBytes = 16;
 
 /** Serves the built web app: hashed files for a year, and its one page for every address that is not a call. */
-export async function registerWebApp(app: FastifyInstance, folder: string, runtime: Runtime): Promise<void> {
+export async function registerWebApp(
+  app: FastifyInstance,
+  { folder, runtime, withGoogle }: { folder: string; runtime: Runtime; withGoogle: boolean },
+): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   await app.register(staticFiles, {
     root: folder,
@@ -30,7 +33,7 @@ export async function registerWebApp(app: FastifyInstance, folder: string, runti
     if (path.startsWith('/api/') || path.startsWith('/assets/')) throw new AppError('notFound');
     const nonce = runtime.randomToken(nonceBytes);
     return reply
-      .headers(pageHeaders(nonce))
+      .headers(pageHeaders(nonce, { withGoogle }))
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(noncePlaceholder, nonce));
   });

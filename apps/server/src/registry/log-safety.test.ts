@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { httpCaller } from '../testing/http-caller.ts';
+import { testPassword } from '../testing/test-accounts.ts';
 import { testProduct } from '../testing/test-product.ts';
-import { sealedPassword, settled, testPassword, testSite } from '../testing/test-world.ts';
+import { sealedPassword, settled, testSite } from '../testing/test-world.ts';
 
 const site = await testSite((_request, response) => response.writeHead(500).end());
 const product = await testProduct({ safeFetchAllow: [site.host] });

@@ -32,6 +32,7 @@ export function testApp(routes: Route[], options: TestAppOptions = {}) {
     trustProxy: false,
     version: '0.0.0',
     webFolder: null,
+    withGoogle: false,
   });
 }
 

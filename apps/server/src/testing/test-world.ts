@@ -4,10 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { defaultPasswordSecret, transformPassword } from '@sosia/contract';
 import { afterAll } from 'vitest';
 import { httpCaller } from './http-caller.ts';
+import { testPassword } from './test-accounts.ts';
 import type { AccountStanding, TestProduct } from './test-product.ts';
 
-/** The password of every account that `registered` makes. */
-export const testPassword = 'Secreto-1';
 export const sealedPassword = (plain = testPassword) => transformPassword(plain, defaultPasswordSecret);
 
 /** An account with one of everything that calls can name. */

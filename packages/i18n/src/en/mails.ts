@@ -2,11 +2,62 @@
 export const mails = {
   greeting: 'Hello {{name}},',
   ignore: 'If this was not you, you can leave this mail unanswered; nothing will happen.',
+  notYou: 'If this was not you, set a new password at once: that ends every session.',
   signature: 'Sosia',
   verify: {
     subject: 'Confirm your e-mail for Sosia',
     text: 'please confirm that this address is yours. The link works for 24 hours.',
     button: 'Confirm my e-mail',
+    aside: 'If you did not create an account, remove it here',
+  },
+  reset: {
+    subject: 'Set a new password for Sosia',
+    text: 'here is the link to set a new password. It works for one hour and ends every session that is open now.',
+    button: 'Set a new password',
+  },
+  invite: {
+    subject: 'Your account at Sosia',
+    text: 'an account was made for you with this address. Set a password to begin; the link works for seven days.',
+    button: 'Set my password',
+  },
+  changeEmail: {
+    subject: 'Confirm your new e-mail for Sosia',
+    text: 'please confirm that {{email}} is the new address of your account. The link works for 24 hours; until then the old address stays.',
+    button: 'Use this address',
+  },
+  emailChanged: {
+    subject: 'Your Sosia account has a new e-mail',
+    text: 'the address of your account was changed to {{email}}. From now on our mails go there. If you did not ask for this, write to whoever runs this server.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: 'the password of your account was changed just now, and every other session was ended.',
+    button: 'That was not me',
+  },
+  newDevice: {
+    subject: 'New sign-in to your account',
+    text: 'someone signed in to your account from a browser that we had not seen before: {{browser}} on {{system}}, from the address {{address}}, on {{time}}.',
+    button: 'That was not me',
+  },
+  twoFactorOn: {
+    subject: 'Two-factor sign-in is on',
+    text: 'from now on, signing in to your account asks for a code of your authenticator app as well. Keep the recovery codes in a safe place.',
+    button: 'That was not me',
+  },
+  twoFactorOff: {
+    subject: 'Two-factor sign-in is off',
+    text: 'signing in to your account no longer asks for a code.',
+    button: 'That was not me',
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    text: 'a new passkey can sign in to your account from now on. You find it in the account settings, where you can remove it.',
+    button: 'That was not me',
+  },
+  googleLinked: {
+    subject: 'Google sign-in was linked to your account',
+    text: 'someone signed in with a Google account that has this address. From now on it opens your account, too.',
+    button: 'That was not me',
   },
   deleted: {
     subject: 'Your Sosia account was deleted',

@@ -3,11 +3,62 @@ import type { mails as english } from '../en/mails.ts';
 export const mails: typeof english = {
   greeting: 'Hola, {{name}}:',
   ignore: 'Si no has sido tú, no hace falta que respondas a este correo; no pasará nada.',
+  notYou: 'Si no has sido tú, pon enseguida una contraseña nueva: con ello se cierran todas las sesiones.',
   signature: 'Sosia',
   verify: {
     subject: 'Confirma tu correo electrónico para Sosia',
     text: 'confirma que esta dirección es tuya. El enlace funciona durante 24 horas.',
     button: 'Confirmar mi correo',
+    aside: 'Si no has creado ninguna cuenta, elimínala aquí',
+  },
+  reset: {
+    subject: 'Pon una contraseña nueva en Sosia',
+    text: 'este es el enlace para poner una contraseña nueva. Funciona durante una hora y cierra todas las sesiones abiertas.',
+    button: 'Poner una contraseña nueva',
+  },
+  invite: {
+    subject: 'Tu cuenta en Sosia',
+    text: 'se ha creado una cuenta para ti con esta dirección. Pon una contraseña para empezar; el enlace funciona durante siete días.',
+    button: 'Poner mi contraseña',
+  },
+  changeEmail: {
+    subject: 'Confirma tu nuevo correo electrónico para Sosia',
+    text: 'confirma que {{email}} es la nueva dirección de tu cuenta. El enlace funciona durante 24 horas; hasta entonces se mantiene la anterior.',
+    button: 'Usar esta dirección',
+  },
+  emailChanged: {
+    subject: 'Tu cuenta de Sosia tiene otro correo electrónico',
+    text: 'la dirección de tu cuenta se ha cambiado a {{email}}. A partir de ahora te escribiremos allí. Si no lo has pedido tú, escribe a quien administra este servidor.',
+  },
+  passwordChanged: {
+    subject: 'Se ha cambiado tu contraseña',
+    text: 'la contraseña de tu cuenta se acaba de cambiar y se han cerrado las demás sesiones.',
+    button: 'No he sido yo',
+  },
+  newDevice: {
+    subject: 'Nuevo inicio de sesión en tu cuenta',
+    text: 'alguien ha iniciado sesión en tu cuenta con un navegador que no conocíamos: {{browser}} en {{system}}, desde la dirección {{address}}, el {{time}}.',
+    button: 'No he sido yo',
+  },
+  twoFactorOn: {
+    subject: 'La verificación en dos pasos está activada',
+    text: 'a partir de ahora, al iniciar sesión en tu cuenta se pide también un código de tu aplicación de autenticación. Guarda los códigos de recuperación en un lugar seguro.',
+    button: 'No he sido yo',
+  },
+  twoFactorOff: {
+    subject: 'La verificación en dos pasos está desactivada',
+    text: 'al iniciar sesión en tu cuenta ya no se pide ningún código.',
+    button: 'No he sido yo',
+  },
+  passkeyAdded: {
+    subject: 'Se ha añadido una llave de acceso a tu cuenta',
+    text: 'a partir de ahora una llave de acceso nueva puede iniciar sesión en tu cuenta. La encontrarás en los ajustes de la cuenta, donde puedes eliminarla.',
+    button: 'No he sido yo',
+  },
+  googleLinked: {
+    subject: 'Se ha vinculado Google a tu cuenta',
+    text: 'alguien ha iniciado sesión con una cuenta de Google que tiene esta dirección. A partir de ahora también abre tu cuenta.',
+    button: 'No he sido yo',
   },
   deleted: {
     subject: 'Tu cuenta de Sosia se ha eliminado',

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Queryable } from '../../db/index.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -24,19 +24,37 @@ export async function insertAccount(db: Queryable, account: Insertable<Database[
   return inserted !== undefined;
 }
 
-/** Deletes the account with this address if it was never verified and is older than `before`. */
-export async function deleteStaleUnverified(db: Queryable, email: string, before: Date): Promise<void> {
-  await db
-    .deleteFrom('accounts')
-    .where('email', '=', email)
-    .where('email_verified_at', 'is', null)
-    .where('created_at', '<', before)
-    .execute();
+/** The account that Google's name for a person is linked to. */
+export function findAccountByGoogle(db: Queryable, subject: string): Promise<Account | undefined> {
+  return db.selectFrom('accounts').selectAll().where('google_subject', '=', subject).executeTakeFirst();
 }
 
-type AccountChanges = Partial<
-  Pick<Account, 'name' | 'last_name' | 'language' | 'dark_mode' | 'email_verified_at' | 'terms_accepted_at'>
->;
+/** Keeps others from changing the account until the transaction ends. */
+export function lockAccount(tx: Queryable, accountId: string): Promise<Account | undefined> {
+  return tx.selectFrom('accounts').selectAll().where('id', '=', accountId).forUpdate().executeTakeFirst();
+}
+
+/** The same, by the account's address. */
+export function lockAccountByEmail(tx: Queryable, email: string): Promise<Account | undefined> {
+  return tx.selectFrom('accounts').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
+}
+
+/** Deletes accounts, or the one with this address, that were never verified and are older than `before`. */
+export async function deleteStaleUnverified(db: Queryable, before: Date, email?: string): Promise<void> {
+  const stale = db.deleteFrom('accounts').where('email_verified_at', 'is', null).where('created_at', '<', before);
+  await (email === undefined ? stale : stale.where('email', '=', email)).execute();
+}
+
+/** Frees an address that nobody has confirmed. */
+export async function deleteUnverified(db: Queryable, email: string): Promise<void> {
+  await db.deleteFrom('accounts').where('email', '=', email).where('email_verified_at', 'is', null).execute();
+}
+
+export async function deleteAccountRow(db: Queryable, accountId: string): Promise<void> {
+  await db.deleteFrom('accounts').where('id', '=', accountId).execute();
+}
+
+type AccountChanges = Partial<Omit<Updateable<Database['accounts']>, 'id' | 'created_at' | 'updated_at'>>;
 
 export function updateAccount(
   db: Queryable,

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../db/index.ts';
 
-export type EmailTokenKind = 'verify';
+export type EmailTokenKind = 'verify' | 'reset' | 'changeEmail';
 
 interface FoundEmailToken {
   accountId: string;
   expiresAt: Date;
   isUsed: boolean;
   isVoid: boolean;
+  /** The new address of a change. */
+  email: string | null;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
@@ -15,16 +17,16 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 /** Keeps the hash of a new token and voids the account's older ones of its kind. */
 export async function replaceEmailToken(
   db: Queryable,
-  issued: { token: string; accountId: string; kind: EmailTokenKind; now: Date; expiresAt: Date },
+  issued: {
+    token: string;
+    accountId: string;
+    kind: EmailTokenKind;
+    now: Date;
+    expiresAt: Date;
+    email: string | null;
+  },
 ): Promise<void> {
-  await db
-    .updateTable('email_tokens')
-    .set({ voided_at: issued.now })
-    .where('account_id', '=', issued.accountId)
-    .where('kind', '=', issued.kind)
-    .where('used_at', 'is', null)
-    .where('voided_at', 'is', null)
-    .execute();
+  await voidEmailTokens(db, { accountId: issued.accountId, kinds: [issued.kind], now: issued.now });
   await db
     .insertInto('email_tokens')
     .values({
@@ -33,7 +35,23 @@ export async function replaceEmailToken(
       kind: issued.kind,
       created_at: issued.now,
       expires_at: issued.expiresAt,
+      email: issued.email,
     })
+    .execute();
+}
+
+/** Makes the account's unused tokens of these kinds worthless. */
+export async function voidEmailTokens(
+  db: Queryable,
+  { accountId, kinds, now }: { accountId: string; kinds: EmailTokenKind[]; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('email_tokens')
+    .set({ voided_at: now })
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', kinds)
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
     .execute();
 }
 
@@ -41,13 +59,13 @@ export async function replaceEmailToken(
 export async function findEmailToken(
   db: Queryable,
   token: string,
-  kind: EmailTokenKind,
-): Promise<FoundEmailToken | null> {
+  kinds: EmailTokenKind[],
+): Promise<(FoundEmailToken & { kind: EmailTokenKind }) | null> {
   const row = await db
     .selectFrom('email_tokens')
-    .select(['account_id', 'expires_at', 'used_at', 'voided_at'])
+    .select(['account_id', 'kind', 'expires_at', 'used_at', 'voided_at', 'email'])
     .where('token_hash', '=', hashOf(token))
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
@@ -56,9 +74,16 @@ export async function findEmailToken(
     expiresAt: row.expires_at,
     isUsed: row.used_at !== null,
     isVoid: row.voided_at !== null,
+    email: row.email,
+    kind: row.kind as EmailTokenKind,
   };
 }
 
 export async function markEmailTokenUsed(db: Queryable, token: string, now: Date): Promise<void> {
   await db.updateTable('email_tokens').set({ used_at: now }).where('token_hash', '=', hashOf(token)).execute();
+}
+
+/** Forgets tokens that expired before a moment. */
+export async function deleteOldEmailTokens(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('email_tokens').where('expires_at', '<', before).execute();
 }

@@ -1,27 +1,39 @@
-/** Accounts: registering, signing in, sessions, confirmation of addresses, the terms. */
+/** Accounts: every way in and out, sessions, second factors, confirmation of addresses, the terms. */
 import type { Route } from '../../http/call-context.ts';
 import type { Principal } from '../../lib/principal.ts';
+import { type AccountMail, sendAccountMail } from './account-mail.ts';
 import type { AccountsContext, AccountsDeps } from './accounts-deps.ts';
+import { createOperator, type Operator } from './operator/index.ts';
 import { accountRoutes } from './routes.ts';
-import { sendVerificationMail } from './send-verification-mail.ts';
 import { findStanding } from './session-store.ts';
 import { createSessionTokens } from './session-token.ts';
+import { sweepAccounts } from './sweep.ts';
 
+export type { AccountMail } from './account-mail.ts';
+export type { AccountHooks } from './accounts-deps.ts';
+export { type Attempt, attemptLimits } from './attempts.ts';
+export { type ListedUser, type MailedLink, type NewUser, type Operator, plans, roles } from './operator/index.ts';
 export { createPasswordHasher, type PasswordHasher } from './passwords.ts';
 
 export interface AccountsModule {
   routes: Route[];
   /** The account behind a session token, as the database has it now; `null` when the session is over or never was. */
   resolveAccount(token: string): Promise<Principal | null>;
-  /** The job that `requestVerificationMail` asks for. */
-  sendVerificationMail(email: string): Promise<void>;
+  /** The job that `requestMail` asks for. */
+  sendMail(mail: AccountMail): Promise<void>;
+  /** For the operator's command line. */
+  operator: Operator;
+  /** Forgets what has had its time; to be called every now and then. */
+  sweep(): Promise<void>;
 }
 
 export function createAccountsModule(deps: AccountsDeps): AccountsModule {
   const context: AccountsContext = { ...deps, tokens: createSessionTokens(deps.sessionSecret, deps.runtime.now) };
   return {
     routes: accountRoutes(context),
-    sendVerificationMail: (email) => sendVerificationMail(context, email),
+    sendMail: (mail) => sendAccountMail(context, mail),
+    operator: createOperator(context),
+    sweep: () => sweepAccounts(context),
     async resolveAccount(token) {
       const named = await context.tokens.read(token);
       const standing = named && (await findStanding(context.db, { ...named, now: context.runtime.now() }));

@@ -1,31 +1,24 @@
-import { type authEndpoints, recoverPassword } from '@sosia/contract';
+import type { authEndpoints } from '@sosia/contract';
 import type { z } from 'zod';
-import { inTransaction } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { findAccountByEmail } from './account-store.ts';
-import type { AccountsContext } from './accounts-deps.ts';
-import { openSession } from './open-session.ts';
-
-/**
- * Stands in for the hash of an account that does not exist, so that both cases cost one verification. Made with the
- * hasher's settings from bytes that nobody kept.
- */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$EbHQs8t2aCrC0GVxHVaaAw$DoNqTmXp95T94RCRo4pAsig3L7X6yALEyA2u5/NamsA';
+import type { AccountsContext, Caller } from './accounts-deps.ts';
+import { isPasswordOf, readPassword } from './passwords.ts';
+import { checkSecondFactor } from './second-factor/check-second-factor.ts';
+import { signIn } from './sign-in.ts';
 
 /** Signs an account in, verified or not. */
 export async function login(
   context: AccountsContext,
-  { email, password }: z.output<typeof authEndpoints.login.body>,
-  caller: { userAgent: string },
+  { email, password, code }: z.output<typeof authEndpoints.login.body>,
+  caller: Caller,
 ): Promise<{ token: string }> {
-  const plain = recoverPassword(password, context.passwordSecret);
-  if (plain === null) throw new AppError('validation', { fields: { password: 'invalid' } });
+  const plain = readPassword(context, password);
   await context.countAttempt('login', email);
   const account = await findAccountByEmail(context.db, email);
-  const isRight = await context.hasher.verify(account?.password_hash ?? nobodysHash, plain);
+  const isRight = await isPasswordOf(context, account, plain);
   if (!account) throw new AppError('userNotFound');
   if (!isRight) throw new AppError('incorrectCredentials');
-  return inTransaction(context.db, async (tx) => ({
-    token: await openSession(context, tx, { account, userAgent: caller.userAgent }),
-  }));
+  await checkSecondFactor(context, account, code);
+  return signIn(context, account, caller);
 }

@@ -1,7 +1,7 @@
 import type { SessionClaims } from '@sosia/contract';
 import type { Queryable } from '../../db/index.ts';
 import type { Account } from './account-store.ts';
-import type { AccountsContext } from './accounts-deps.ts';
+import type { AccountsContext, Caller } from './accounts-deps.ts';
 import { insertSession } from './session-store.ts';
 
 const dayMs = 86_400_000;
@@ -13,7 +13,7 @@ export const sessionLifeMs = 30 * dayMs;
 export async function openSession(
   context: AccountsContext,
   tx: Queryable,
-  opened: { account: Account; userAgent: string },
+  opened: { account: Account } & Caller,
 ): Promise<string> {
   const now = context.runtime.now();
   const sessionId = context.runtime.newId();
@@ -22,6 +22,7 @@ export async function openSession(
     id: sessionId,
     account_id: opened.account.id,
     user_agent: opened.userAgent,
+    address: opened.address,
     created_at: now,
     last_used_at: now,
     expires_at: expiresAt,

@@ -1,4 +1,4 @@
-import type { authEndpoints, Language, Me } from '@sosia/contract';
+import type { accountEndpoints, Language, Me } from '@sosia/contract';
 import type { z } from 'zod';
 import { inTransaction, type Queryable } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -6,6 +6,7 @@ import type { AccountPrincipal } from '../../lib/principal.ts';
 import { type Account, updateAccount } from './account-store.ts';
 import type { AccountsContext } from './accounts-deps.ts';
 import { signToken } from './open-session.ts';
+import { countRecoveryCodes } from './second-factor/second-factor-store.ts';
 import { findLiveSession, type LiveSession, revokeSession } from './session-store.ts';
 
 /** A fresh token of the same session; the older one stays good until its own expiry, so tabs do not fight. */
@@ -26,27 +27,27 @@ export async function acceptTerms(
 }
 
 /** Ends the session of the call at once. */
-export async function endSession(context: AccountsContext, principal: AccountPrincipal) {
+export async function logout(context: AccountsContext, principal: AccountPrincipal) {
   await revokeSession(context.db, { ...principal, now: context.runtime.now() });
   return { status: 'loggedOut' } as const;
 }
 
 /** Asks for another mail whether or not the address is known: the job finds out. */
 export async function resendVerification(context: AccountsContext, email: string) {
-  await context.countAttempt('forwardSendVerifyEmail', email);
-  await inTransaction(context.db, (tx) => context.requestVerificationMail(tx, email));
+  await context.countAttempt('mail', email);
+  await inTransaction(context.db, (tx) => context.requestMail(tx, { kind: 'verify', email }));
   return { status: 'sent' } as const;
 }
 
 export async function getMe(context: AccountsContext, principal: AccountPrincipal): Promise<{ data: Me }> {
   const { account } = await liveSession(context, context.db, principal);
-  return { data: toMe(account) };
+  return { data: await toMe(context, account) };
 }
 
 export async function updateMe(
   context: AccountsContext,
   principal: AccountPrincipal,
-  { name, lastName, language, darkMode }: z.output<typeof authEndpoints.updateMe.body>,
+  { name, lastName, language, darkMode }: z.output<typeof accountEndpoints.updateMe.body>,
 ): Promise<{ data: Me; token: string }> {
   const { account, token } = await changeAccount(context, principal, {
     ...(name === undefined ? {} : { name }),
@@ -54,7 +55,7 @@ export async function updateMe(
     ...(language === undefined ? {} : { language }),
     ...(darkMode === undefined ? {} : { dark_mode: darkMode }),
   });
-  return { data: toMe(account), token };
+  return { data: await toMe(context, account), token };
 }
 
 type Changes = Omit<Parameters<typeof updateAccount>[2], 'updated_at'>;
@@ -74,7 +75,8 @@ async function liveSession(context: AccountsContext, db: Queryable, principal: A
   return session;
 }
 
-function toMe(account: Account): Me {
+async function toMe({ db }: AccountsContext, account: Account): Promise<Me> {
+  const hasTwoFactor = account.totp_secret !== null;
   return {
     id: account.id,
     name: account.name,
@@ -85,5 +87,10 @@ function toMe(account: Account): Me {
     plan: account.plan,
     emailVerified: account.email_verified_at !== null,
     termsAccepted: account.terms_accepted_at !== null,
+    hasPassword: account.password_hash !== null,
+    hasGoogle: account.google_subject !== null,
+    twoFactor: hasTwoFactor,
+    recoveryCodesLeft: hasTwoFactor ? await countRecoveryCodes(db, account.id) : 0,
+    createdAt: account.created_at.toISOString(),
   };
 }

@@ -1,4 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
+import { recoverPassword, type ValidationKey, validatePassword } from '@sosia/contract';
+import { AppError } from '../../lib/app-error.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** Hashes passwords off the event loop. */
 export interface PasswordHasher {
@@ -14,4 +17,40 @@ export function createPasswordHasher(): PasswordHasher {
     hash: (password) => hash(password.normalize('NFKC'), settings),
     verify: (hashed, password) => verify(hashed, password.normalize('NFKC')),
   };
+}
+
+/**
+ * Stands in for the hash of an account that does not exist or has no password, so that every case costs one verification.
+ * Made with the hasher's settings from bytes that nobody kept.
+ */
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$EbHQs8t2aCrC0GVxHVaaAw$DoNqTmXp95T94RCRo4pAsig3L7X6yALEyA2u5/NamsA';
+
+/** One verification, whatever the account. */
+export async function isPasswordOf(
+  { hasher }: { hasher: PasswordHasher },
+  account: { password_hash: string | null } | undefined,
+  password: string,
+): Promise<boolean> {
+  const isRight = await hasher.verify(account?.password_hash ?? nobodysHash, password);
+  return isRight && account?.password_hash != null;
+}
+
+/** A password as it was typed. @throws {AppError} `validation` at the field when it does not decrypt. */
+export function readPassword(context: { passwordSecret: string }, sent: string, field = 'password'): string {
+  const password = recoverPassword(sent, context.passwordSecret);
+  if (password === null) throw new AppError('validation', { fields: { [field]: 'invalid' } });
+  return password;
+}
+
+/** What is wrong with a password that someone wants to have; `null`: nothing. */
+export async function judgeNewPassword(password: string): Promise<ValidationKey | null> {
+  return validatePassword(password) ?? ((await isCommonPassword(password)) ? 'passwordCommon' : null);
+}
+
+/** A password that someone wants to have, ruled. @throws {AppError} `validation` at the field. */
+export async function readNewPassword(context: { passwordSecret: string }, sent: string): Promise<string> {
+  const password = readPassword(context, sent);
+  const key = await judgeNewPassword(password);
+  if (key) throw new AppError('validation', { fields: { password: key } });
+  return password;
 }

@@ -1,28 +1,30 @@
-import { type authEndpoints, type Language, recoverPassword, validatePassword } from '@sosia/contract';
+import type { authEndpoints, Language } from '@sosia/contract';
 import type { z } from 'zod';
 import { inTransaction } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { deleteStaleUnverified, findAccountByEmail, insertAccount } from './account-store.ts';
-import type { AccountsContext } from './accounts-deps.ts';
+import type { AccountsContext, Caller } from './accounts-deps.ts';
 import { openSession } from './open-session.ts';
+import { readNewPassword } from './passwords.ts';
 
 type Registration = z.output<typeof authEndpoints.register.body>;
 
 /** An account that was never verified gives its address back after this long. */
-const unverifiedLifeMs = 7 * 86_400_000;
+export const unverifiedLifeMs = 7 * 86_400_000;
 
 /** Creates an account, asks for its confirmation mail and signs it in. */
 export async function register(
   context: AccountsContext,
   registration: Registration,
-  caller: { language: Language; userAgent: string },
+  caller: Caller & { language: Language },
 ): Promise<{ token: string }> {
   if (context.registration !== 'open') throw new AppError('registrationClosed');
-  const password = readPassword(context, registration.password);
+  const password = await readNewPassword(context, registration.password);
+  await context.countAttempt('register', registration.email);
   const passwordHash = await context.hasher.hash(password);
   return inTransaction(context.db, async (tx) => {
     const now = context.runtime.now();
-    await deleteStaleUnverified(tx, registration.email, new Date(now.getTime() - unverifiedLifeMs));
+    await deleteStaleUnverified(tx, new Date(now.getTime() - unverifiedLifeMs), registration.email);
     const isNew = await insertAccount(tx, {
       id: context.runtime.newId(),
       email: registration.email,
@@ -35,15 +37,7 @@ export async function register(
     });
     const account = isNew ? await findAccountByEmail(tx, registration.email) : undefined;
     if (!account) throw new AppError('userExist');
-    await context.requestVerificationMail(tx, account.email);
-    return { token: await openSession(context, tx, { account, userAgent: caller.userAgent }) };
+    await context.requestMail(tx, { kind: 'verify', email: account.email });
+    return { token: await openSession(context, tx, { account, ...caller }) };
   });
-}
-
-/** The plain password of a form, ruled. */
-function readPassword(context: AccountsContext, sent: string): string {
-  const password = recoverPassword(sent, context.passwordSecret);
-  const key = password === null ? 'invalid' : validatePassword(password);
-  if (password === null || key) throw new AppError('validation', { fields: { password: key ?? 'invalid' } });
-  return password;
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../db/index.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AccountPrincipal } from '../../lib/principal.ts';
@@ -16,6 +16,8 @@ interface SessionQuery {
 }
 
 type Standing = Pick<AccountPrincipal, 'emailVerified' | 'termsAccepted' | 'plan'>;
+
+type Session = Selectable<Database['sessions']>;
 
 export async function insertSession(db: Queryable, session: Insertable<Database['sessions']>): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
@@ -35,32 +37,101 @@ export async function findLiveSession(
     .where('sessions.account_id', '=', accountId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
+    .where('accounts.active', '=', true)
     .executeTakeFirst();
   if (!row) return null;
   const { session_expires_at: sessionExpiresAt, ...account } = row;
   return { account, sessionExpiresAt };
 }
 
-/** What is asked at every call: how the account of a live session stands; `undefined` where {@link findLiveSession} has none. */
-export async function findStanding(
-  db: Queryable,
-  { sessionId, accountId, now }: SessionQuery,
-): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`
-    select a.email_verified_at is not null as "emailVerified", a.terms_accepted_at is not null as "termsAccepted", a.plan
+/**
+ * What is asked at every call: how the account of a live session stands; `undefined` where {@link findLiveSession} has
+ * none. Notes when the session was last used, at most once in a while.
+ */
+export async function findStanding(db: Queryable, session: SessionQuery): Promise<Standing | undefined> {
+  const { sessionId, accountId, now } = session;
+  const { rows } = await sql<Standing & { lastUsedAt: Date }>`
+    select a.email_verified_at is not null as "emailVerified", a.terms_accepted_at is not null as "termsAccepted", a.plan,
+      s.last_used_at as "lastUsedAt"
     from sessions s join accounts a on a.id = s.account_id
-    where s.id = ${sessionId} and s.account_id = ${accountId} and s.revoked_at is null and s.expires_at > ${now}`.execute(
-    db,
-  );
-  return rows[0];
+    where s.id = ${sessionId} and s.account_id = ${accountId} and s.revoked_at is null and s.expires_at > ${now}
+      and a.active`.execute(db);
+  const [found] = rows;
+  if (!found) return undefined;
+  const { lastUsedAt, ...standing } = found;
+  if (now.getTime() - lastUsedAt.getTime() > noteUseAfterMs) await noteUse(db, session);
+  return standing;
 }
 
-export async function revokeSession(db: Queryable, session: SessionQuery): Promise<void> {
+const noteUseAfterMs = 600_000;
+
+/** Of the calls of one moment the first one writes. */
+async function noteUse(db: Queryable, { sessionId, accountId, now }: SessionQuery): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ revoked_at: session.now })
-    .where('id', '=', session.sessionId)
-    .where('account_id', '=', session.accountId)
+    .set({ last_used_at: now })
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('last_used_at', '<', new Date(now.getTime() - noteUseAfterMs))
+    .execute();
+}
+
+/** The sessions that can be used, the latest used first. */
+export function listLiveSessions(
+  db: Queryable,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<Session[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** What the account's sessions of the last months came from, the ended ones included. */
+export async function listUserAgents(db: Queryable, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('user_agent')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map((row) => row.user_agent);
+}
+
+/** `false` when the account has no such session that could still be used. */
+export async function revokeSession(db: Queryable, { sessionId, accountId, now }: SessionQuery): Promise<boolean> {
+  const revoked = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return revoked.numUpdatedRows > 0n;
+}
+
+export async function revokeAllSessions(
+  db: Queryable,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Forgets sessions that ended before a moment. */
+export async function deleteEndedSessions(db: Queryable, before: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((is) => is.or([is('revoked_at', '<', before), is('expires_at', '<', before)]))
     .execute();
 }

@@ -1,7 +1,8 @@
-import { inTransaction } from '../../db/index.ts';
+import { inTransaction, type Queryable } from '../../db/index.ts';
 import type { Principal } from '../../lib/principal.ts';
-import { findAccount, updateAccount } from './account-store.ts';
+import { type Account, deleteAccountRow, findAccount, updateAccount } from './account-store.ts';
 import type { AccountsContext } from './accounts-deps.ts';
+import { moveToEmail } from './change-email.ts';
 import { findEmailToken, markEmailTokenUsed } from './email-token-store.ts';
 import { signToken } from './open-session.ts';
 import { findLiveSession } from './session-store.ts';
@@ -12,26 +13,61 @@ interface Verification {
   token?: string;
 }
 
-/** Confirms an address by the token of its mail. Any token of an address that is verified by now says so. */
+/**
+ * Confirms an address by the token of its mail: the one that an account was made with, or the one it moves to. The same
+ * link opened again says so, too.
+ */
 export function verifyEmail(
   context: AccountsContext,
   token: string,
   principal: Principal | null,
 ): Promise<Verification> {
   return inTransaction(context.db, async (tx): Promise<Verification> => {
-    const found = await findEmailToken(tx, token, 'verify');
+    const found = await findEmailToken(tx, token, ['verify', 'changeEmail']);
     const account = found ? await findAccount(tx, found.accountId) : undefined;
     if (!found || !account) return { status: 'invalid' };
-    const now = context.runtime.now();
-    if (account.email_verified_at === null) {
+    const isDone = found.email === null ? account.email_verified_at !== null : found.email === account.email;
+    if (!isDone) {
+      const now = context.runtime.now();
       if (found.isUsed || found.isVoid) return { status: 'invalid' };
       if (found.expiresAt <= now) return { status: 'expired' };
       await markEmailTokenUsed(tx, token, now);
-      await updateAccount(tx, account.id, { email_verified_at: now, updated_at: now });
+      if (!(await confirm(context, tx, { account, email: found.email }))) return { status: 'invalid' };
     }
-    if (principal?.kind !== 'account' || principal.accountId !== account.id) return { status: 'verified' };
-    const session = await findLiveSession(tx, { sessionId: principal.sessionId, accountId: account.id, now });
-    if (!session) return { status: 'verified' };
-    return { status: 'verified', token: await signToken(context, { ...session, sessionId: principal.sessionId }) };
+    return { status: 'verified', ...(await freshToken(context, tx, { account, principal })) };
+  });
+}
+
+async function confirm(
+  context: AccountsContext,
+  tx: Queryable,
+  { account, email }: { account: Account; email: string | null },
+): Promise<boolean> {
+  if (email !== null) return (await moveToEmail(context, tx, { account, email })) !== null;
+  const now = context.runtime.now();
+  await updateAccount(tx, account.id, { email_verified_at: now, updated_at: now });
+  return true;
+}
+
+async function freshToken(
+  context: AccountsContext,
+  tx: Queryable,
+  { account, principal }: { account: Account; principal: Principal | null },
+): Promise<{ token?: string }> {
+  if (principal?.kind !== 'account' || principal.accountId !== account.id) return {};
+  const { sessionId } = principal;
+  const session = await findLiveSession(tx, { sessionId, accountId: account.id, now: context.runtime.now() });
+  return session ? { token: await signToken(context, { ...session, sessionId }) } : {};
+}
+
+/** “This was not me”: an account that never confirmed the address goes, whatever became of the link meanwhile. */
+export function refuseRegistration(context: AccountsContext, token: string) {
+  return inTransaction(context.db, async (tx) => {
+    const found = await findEmailToken(tx, token, ['verify']);
+    const account = found ? await findAccount(tx, found.accountId) : undefined;
+    if (!account) return { status: 'invalid' as const };
+    if (account.email_verified_at !== null) return { status: 'verified' as const };
+    await deleteAccountRow(tx, account.id);
+    return { status: 'removed' as const };
   });
 }

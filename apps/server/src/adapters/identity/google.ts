@@ -1,0 +1,69 @@
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { AppError } from '../../lib/app-error.ts';
+import type { Identity, IdentityProvider } from '../../ports/identity.ts';
+
+export interface GoogleSettings {
+  clientId: string;
+  issuer: string;
+  jwksUrl: string;
+  now: () => Date;
+}
+
+const googleIssuer = 'https://accounts.google.com';
+
+const keysTimeoutMs = 5_000;
+/** Clocks of two hosts are never quite the same. */
+const clockToleranceSeconds = 30;
+
+/** Google's ID tokens, or those of any issuer that signs alike. Keys are kept for ten minutes and asked for anew when one is unknown. */
+export function createGoogleIdentity({ clientId, issuer, jwksUrl, now }: GoogleSettings): IdentityProvider {
+  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: keysTimeoutMs });
+  // Google signs with its address or its bare name.
+  const issuers = issuer === googleIssuer ? [issuer, 'accounts.google.com'] : [issuer];
+  return {
+    async verify(idToken) {
+      try {
+        const { payload } = await jwtVerify(idToken, keys, {
+          ...{ issuer: issuers, audience: clientId, algorithms: ['RS256', 'ES256'], currentDate: now() },
+          ...{ requiredClaims: ['exp', 'iat', 'sub'], clockTolerance: clockToleranceSeconds },
+        });
+        return toIdentity(payload, clientId);
+      } catch (error) {
+        if (isBadToken(error)) return null;
+        throw new AppError(error instanceof errors.JWKSTimeout ? 'providerTimeout' : 'providerFailed', {
+          cause: error,
+        });
+      }
+    },
+  };
+}
+
+/** Everything else that can be thrown means that the keys could not be had. */
+function isBadToken(error: unknown): boolean {
+  return [
+    errors.JWTClaimValidationFailed,
+    errors.JWTExpired,
+    errors.JWTInvalid,
+    errors.JWSInvalid,
+    errors.JWSSignatureVerificationFailed,
+    errors.JOSEAlgNotAllowed,
+    errors.JOSENotSupported,
+    errors.JWKSNoMatchingKey,
+  ].some((kind) => error instanceof kind);
+}
+
+function toIdentity(payload: JWTPayload, clientId: string): Identity | null {
+  const { sub, email, email_verified: isVerified, given_name: given, family_name: family, name, azp } = payload;
+  // A token that was made for another party's button may name us as a second audience.
+  if (azp !== undefined && azp !== clientId) return null;
+  if (!sub || typeof email !== 'string' || email.trim() === '') return null;
+  return {
+    subject: sub,
+    email: email.trim().toLowerCase(),
+    isEmailVerified: isVerified === true || isVerified === 'true',
+    name: textOf(given) || textOf(name),
+    lastName: textOf(family),
+  };
+}
+
+const textOf = (claim: unknown) => (typeof claim === 'string' ? claim.trim() : '');

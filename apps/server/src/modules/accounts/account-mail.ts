@@ -1,0 +1,102 @@
+import type { Language } from '@sosia/contract';
+import { renderMail } from '../../lib/render-mail.ts';
+import type { Account } from './account-store.ts';
+import { findAccount, findAccountByEmail } from './account-store.ts';
+import type { AccountsContext } from './accounts-deps.ts';
+import { issueEmailToken } from './issue-email-token.ts';
+
+/** Mails that anyone may ask for by an address; an address that has no use for one gets none, which nobody can tell. */
+type AskedMail = { kind: 'verify' | 'reset'; email: string };
+/** Mails that an account gets because something was done with it. */
+type AccountNotice =
+  | {
+      kind: 'invite' | 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' | 'passkeyAdded' | 'googleLinked';
+      accountId: string;
+    }
+  | { kind: 'changeEmail'; accountId: string; email: string }
+  | { kind: 'emailChanged'; accountId: string; formerEmail: string }
+  | { kind: 'newDevice'; accountId: string; browser: string; system: string; address: string; at: string };
+
+/** A mail as the queue holds it. Tokens are made when it is sent, so that they are nowhere but in the mail. */
+export type AccountMail = AskedMail | AccountNotice;
+
+const hourMs = 3_600_000;
+/** How long the link of a mail works. */
+const linkLifeMs = { verify: 24 * hourMs, reset: hourMs, invite: 7 * 24 * hourMs, changeEmail: 24 * hourMs } as const;
+
+interface Content {
+  to: string;
+  /** The page that the mail leads to. */
+  link: string | null;
+  /** A second link, in small print. */
+  asideLink?: string;
+  values?: Record<string, string>;
+}
+
+/** The job behind every mail of accounts. */
+export async function sendAccountMail(context: AccountsContext, mail: AccountMail): Promise<void> {
+  const account = await ('accountId' in mail
+    ? findAccount(context.db, mail.accountId)
+    : findAccountByEmail(context.db, mail.email));
+  const content = account && (await contentOf(context, account, mail));
+  if (!content) return;
+  const language = account.language as Language;
+  const say = (key: string, values: Record<string, string> = {}) => context.translate(language, `mails.${key}`, values);
+  const values = content.values ?? {};
+  const { link, asideLink } = content;
+  await context.mailer.send({
+    ...{ to: content.to, accountId: account.id, kind: mail.kind, link, subject: say(`${mail.kind}.subject`, values) },
+    ...renderMail({
+      language,
+      greeting: say('greeting', { name: account.name }),
+      paragraphs: [say(`${mail.kind}.text`, values)],
+      action: link === null ? undefined : { label: say(`${mail.kind}.button`), link },
+      aside: asideLink === undefined ? undefined : { label: say(`${mail.kind}.aside`), link: asideLink },
+      closing: [say(isNotice(mail) ? 'notYou' : 'ignore'), say('signature')],
+    }),
+  });
+}
+
+const isNotice = ({ kind }: AccountMail) => !(kind in linkLifeMs);
+
+async function contentOf(context: AccountsContext, account: Account, mail: AccountMail): Promise<Content | null> {
+  const { publicUrl } = context;
+  const resetLink = `${publicUrl}/reset-password`;
+  const notice = { to: account.email, link: resetLink };
+  switch (mail.kind) {
+    case 'verify': {
+      if (account.email_verified_at !== null) return null;
+      const token = await issueEmailToken(context, account, { kind: 'verify', lifeMs: linkLifeMs.verify });
+      const link = `${publicUrl}/verify-email?token=${token}`;
+      return { to: account.email, link, asideLink: `${link}&refuse=true` };
+    }
+    case 'reset':
+    case 'invite': {
+      if (!account.active) return null;
+      const token = await issueEmailToken(context, account, { kind: 'reset', lifeMs: linkLifeMs[mail.kind] });
+      return { to: account.email, link: `${publicUrl}/change-password?token=${token}` };
+    }
+    case 'changeEmail': {
+      const { email } = mail;
+      const token = await issueEmailToken(context, account, {
+        kind: 'changeEmail',
+        lifeMs: linkLifeMs.changeEmail,
+        email,
+      });
+      return { to: email, link: `${publicUrl}/verify-email?token=${token}`, values: { email } };
+    }
+    case 'emailChanged':
+      return { to: mail.formerEmail, link: null, values: { email: account.email } };
+    case 'newDevice': {
+      const { browser, system, address } = mail;
+      return { ...notice, values: { browser, system, address, time: timeText(mail.at, account.language) } };
+    }
+    default:
+      return notice;
+  }
+}
+
+/** In UTC, as the server does not know where the reader is. */
+function timeText(at: string, language: string): string {
+  return new Date(at).toLocaleString(language, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
+}

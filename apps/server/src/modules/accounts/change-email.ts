@@ -1,0 +1,39 @@
+import type { accountEndpoints } from '@sosia/contract';
+import type { z } from 'zod';
+import { inTransaction, type Queryable } from '../../db/index.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { AccountPrincipal } from '../../lib/principal.ts';
+import { type Account, deleteUnverified, findAccountByEmail, updateAccount } from './account-store.ts';
+import type { AccountsContext } from './accounts-deps.ts';
+import { voidEmailTokens } from './email-token-store.ts';
+import { proveHolder } from './prove-holder.ts';
+
+/** Sends a link to the new address. Nothing changes before it is opened. */
+export async function changeEmail(
+  context: AccountsContext,
+  principal: AccountPrincipal,
+  { email, ...proof }: z.output<typeof accountEndpoints.changeEmail.body>,
+) {
+  const { id: accountId } = await proveHolder(context, principal.accountId, proof);
+  const holder = await findAccountByEmail(context.db, email);
+  // An address that nobody has confirmed belongs to nobody.
+  if (holder && (holder.id === accountId || holder.email_verified_at !== null)) throw new AppError('userExist');
+  await context.countAttempt('mail', email);
+  await inTransaction(context.db, (tx) => context.requestMail(tx, { kind: 'changeEmail', accountId, email }));
+  return { status: 'sent' } as const;
+}
+
+/** Moves an account to an address whose link was opened; `null` when somebody else has confirmed it meanwhile. */
+export async function moveToEmail(
+  context: AccountsContext,
+  tx: Queryable,
+  { account, email }: { account: Account; email: string },
+): Promise<Account | null> {
+  const now = context.runtime.now();
+  await deleteUnverified(tx, email);
+  if (await findAccountByEmail(tx, email)) return null;
+  const moved = await updateAccount(tx, account.id, { email, updated_at: now });
+  await voidEmailTokens(tx, { accountId: account.id, kinds: ['reset', 'changeEmail'], now });
+  await context.requestMail(tx, { kind: 'emailChanged', accountId: account.id, formerEmail: account.email });
+  return moved ?? null;
+}

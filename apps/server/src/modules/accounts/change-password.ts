@@ -1,0 +1,33 @@
+import type { accountEndpoints } from '@sosia/contract';
+import type { z } from 'zod';
+import { inTransaction } from '../../db/index.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { AccountPrincipal } from '../../lib/principal.ts';
+import { updateAccount } from './account-store.ts';
+import type { AccountsContext, Caller } from './accounts-deps.ts';
+import { voidEmailTokens } from './email-token-store.ts';
+import { openSession } from './open-session.ts';
+import { readNewPassword, readPassword } from './passwords.ts';
+import { proveHolder } from './prove-holder.ts';
+import { revokeAllSessions } from './session-store.ts';
+
+/** Sets a new password. Every session ends; the browser that asked goes on with a new one. */
+export async function changePassword(
+  context: AccountsContext,
+  principal: AccountPrincipal,
+  { current, password, caller }: z.output<typeof accountEndpoints.changePassword.body> & { caller: Caller },
+): Promise<{ token: string }> {
+  readPassword(context, current, 'current');
+  const plain = await readNewPassword(context, password);
+  const { id: accountId } = await proveHolder(context, principal.accountId, { password: current });
+  const passwordHash = await context.hasher.hash(plain);
+  return inTransaction(context.db, async (tx) => {
+    const now = context.runtime.now();
+    await revokeAllSessions(tx, { accountId, now });
+    await voidEmailTokens(tx, { accountId, kinds: ['reset'], now });
+    const account = await updateAccount(tx, accountId, { password_hash: passwordHash, updated_at: now });
+    if (!account) throw new AppError('sessionInvalid');
+    await context.requestMail(tx, { kind: 'passwordChanged', accountId });
+    return { token: await openSession(context, tx, { account, ...caller }) };
+  });
+}

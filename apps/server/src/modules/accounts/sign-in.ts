@@ -1,0 +1,35 @@
+import { inTransaction } from '../../db/index.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Account } from './account-store.ts';
+import type { AccountsContext, Caller } from './accounts-deps.ts';
+import { describeDevice } from './describe-device.ts';
+import { openSession } from './open-session.ts';
+import { listUserAgents } from './session-store.ts';
+
+/**
+ * The last step of every way in: begins the session of someone who has shown who they are, and tells the account by mail
+ * when it comes from a browser that was not seen before.
+ * @throws {AppError} `accountInactive`
+ */
+export function signIn(context: AccountsContext, account: Account, caller: Caller): Promise<{ token: string }> {
+  if (!account.active) throw new AppError('accountInactive');
+  return inTransaction(context.db, async (tx) => {
+    const known = await listUserAgents(tx, account.id);
+    const token = await openSession(context, tx, { account, ...caller });
+    if (account.email_verified_at !== null && isNewDevice(known, caller.userAgent)) {
+      const { browser, system } = describeDevice(caller.userAgent);
+      await context.requestMail(tx, {
+        ...{ kind: 'newDevice', accountId: account.id, browser: browser ?? '?', system: system ?? '?' },
+        ...{ address: caller.address, at: context.runtime.now().toISOString() },
+      });
+    }
+    return { token };
+  });
+}
+
+/** The first sign-in ever is nothing to be told about. */
+function isNewDevice(known: string[], userAgent: string): boolean {
+  if (known.length === 0) return false;
+  const nameOf = (agent: string) => JSON.stringify(describeDevice(agent));
+  return !known.map(nameOf).includes(nameOf(userAgent));
+}
