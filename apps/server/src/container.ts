@@ -205,6 +205,7 @@ function createModules(options: ContainerOptions, parts: ReturnType<typeof creat
     ...shared,
     blobs: parts.blobs,
     removeBlobs: (tx, keys) => jobs.enqueue(tx, deleteBlobsJob, { keys } satisfies DeleteBlobsPayload),
+    forgetJobs: jobs.forget,
     limits: { agents: () => Number.POSITIVE_INFINITY },
     hooks: agentHooks,
     samplesDirectory: join(projectFolder, 'config/samples'),

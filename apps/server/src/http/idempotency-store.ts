@@ -6,7 +6,7 @@ import { type IdempotencyStore, principalKey } from './idempotency.ts';
 
 const keptMs = 24 * 3_600_000;
 
-/** Keeps first answers in the database for a day; older ones are replaced where they stand. */
+/** Keeps first answers in the database for a day; older ones count no more, swept or not. */
 export function createIdempotencyStore(db: Kysely<Database>, { now }: Pick<Runtime, 'now'>): IdempotencyStore {
   return {
     async claim({ principal, call, key, bodyHash }) {
@@ -52,6 +52,14 @@ export function createIdempotencyStore(db: Kysely<Database>, { now }: Pick<Runti
         .execute();
     },
   };
+}
+
+/** Removes the answers that are not kept any more. */
+export async function sweepIdempotentAnswers(db: Queryable, now: Date): Promise<void> {
+  await db
+    .deleteFrom('idempotent_answers')
+    .where('created_at', '<', new Date(now.getTime() - keptMs))
+    .execute();
 }
 
 /** Removes the answers that were given to an account's calls, and its claims. */

@@ -40,6 +40,8 @@ export const sampleCalls: Record<CallName, MakeSample> = {
   logout: nothing,
   getMe: nothing,
   updateMe: () => ({ body: { name: 'Ada', lastName: 'Lovelace', language: 'en', darkMode: true } }),
+  exportAccount: nothing,
+  deleteUser: () => ({ body: { password: sealedPassword() } }),
 
   listAgents: nothing,
   getAgent: agentOf,

@@ -15,9 +15,11 @@ const { db } = await testDatabase();
 const runtime = testClock();
 const blobs = createFakeBlobStore();
 const removed: string[] = [];
+const forgotten: string[] = [];
 const { hooks, routes } = createAgentsModule({
   ...{ db, runtime, blobs, hooks: { forgetAgent: [], fillSample: [] }, samplesDirectory: '/nowhere' },
   removeBlobs: async (_tx, keys) => void removed.push(...keys),
+  forgetJobs: async (_tx, names) => void forgotten.push(...names),
   limits: { agents: () => Number.POSITIVE_INFINITY },
 });
 const app = await testApp(routes, { runtime, resolvePrincipal: async (token) => testPrincipal(token) });
@@ -83,7 +85,9 @@ it('forgets the pictures of an account, through the queue and at once, and those
   const left = await hooks.forgetAccount(db, mine.accountId);
   expect(removed).toEqual([keyOf(one), keyOf(two)]);
   expect(await blobs.open(keyOf(two))).not.toBeNull();
+  expect(forgotten).toEqual([]);
   await left();
+  expect(forgotten.map(pictureKey)).toEqual([keyOf(two)]);
   expect([await blobs.open(keyOf(one)), await blobs.open(keyOf(two))]).toEqual([null, null]);
   expect(await blobs.open(keyOf(foreign))).not.toBeNull();
 });

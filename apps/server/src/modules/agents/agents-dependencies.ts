@@ -22,6 +22,8 @@ export interface AgentsDependencies {
   blobs: BlobStore;
   /** Has blobs go once the transaction is stored, also when this process ends before it can. */
   removeBlobs(tx: Queryable, keys: string[]): Promise<void>;
+  /** Removes the jobs that name something, whatever their state. */
+  forgetJobs(tx: Queryable, names: string[]): Promise<void>;
   limits: {
     /** How many agents the account's plan allows; `Infinity` = as many as it likes. */
     agents(accountId: string, plan: string): Promise<number> | number;

@@ -18,6 +18,7 @@ const allowed = { agents: Number.POSITIVE_INFINITY };
 const agents = createAgentsModule({
   ...{ db, runtime, blobs, hooks },
   removeBlobs: async () => {},
+  forgetJobs: async () => {},
   limits: { agents: () => allowed.agents },
   samplesDirectory: fileURLToPath(new URL('../../../../../config/samples', import.meta.url)),
 });

@@ -26,9 +26,11 @@ export async function forgetAccountPictures(
   tx: Queryable,
   accountId: string,
 ): Promise<() => Promise<void>> {
-  const keys = (await listPictureIds(tx, accountId)).map(pictureKey);
+  const ids = await listPictureIds(tx, accountId);
+  const keys = ids.map(pictureKey);
   if (keys.length > 0) await deps.removeBlobs(tx, keys);
   return async () => {
     for (const key of keys) await deps.blobs.delete(key);
+    await deps.forgetJobs(deps.db, ids);
   };
 }

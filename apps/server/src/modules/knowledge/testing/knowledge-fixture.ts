@@ -35,6 +35,7 @@ export async function knowledgeFixture({ db, notifications, with: parts }: Fixtu
   const agents = createAgentsModule({
     ...{ db, runtime, blobs, hooks, samplesDirectory: '/nowhere' },
     removeBlobs: (tx, keys) => jobs.enqueue(tx, 'delete-blobs', { keys }),
+    forgetJobs: jobs.forget,
     limits: { agents: () => Number.POSITIVE_INFINITY },
   });
   const deps: KnowledgeDependencies = {

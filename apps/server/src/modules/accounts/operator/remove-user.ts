@@ -1,0 +1,13 @@
+import { inTransaction } from '../../../db/index.ts';
+import type { AccountsContext } from '../accounts-deps.ts';
+import { deleteAccount } from '../leaving/delete-user.ts';
+import { findUser } from './find-user.ts';
+
+/**
+ * Deletes an account with everything that belongs to it, as its holder can.
+ * @throws {AppError} `validation`, `userNotFound`, `subscriptionActive`
+ */
+export async function removeUser(context: AccountsContext, email: string): Promise<void> {
+  const { id } = await inTransaction(context.db, (tx) => findUser(tx, email));
+  await deleteAccount(context, id);
+}

@@ -1,0 +1,20 @@
+import { inTransaction } from '../../../db/index.ts';
+import { updateAccount } from '../account-store.ts';
+import type { AccountsContext } from '../accounts-deps.ts';
+import { findUser } from './find-user.ts';
+
+/**
+ * Says whether an account sees its dashboard.
+ * @param canView `null`: as its plan says
+ * @throws {AppError} `validation`, `userNotFound`
+ */
+export async function setUserDashboard(
+  context: AccountsContext,
+  email: string,
+  canView: boolean | null,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const { id } = await findUser(tx, email);
+    await updateAccount(tx, id, { can_view_dashboard: canView, updated_at: context.runtime.now() });
+  });
+}

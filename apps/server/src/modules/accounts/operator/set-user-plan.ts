@@ -1,0 +1,18 @@
+import { inTransaction } from '../../../db/index.ts';
+import { updateAccount } from '../account-store.ts';
+import type { AccountsContext } from '../accounts-deps.ts';
+import { checkFields } from './check-fields.ts';
+import { findUser } from './find-user.ts';
+
+/** `Free`, and the five that are sold. */
+export const plans = ['Free', 'Basic', 'Medium', 'Advanced', 'Enterprise', 'Only Avatars'];
+
+/** Gives an account a plan, named in any case. @throws {AppError} `validation`, `userNotFound` */
+export async function setUserPlan(context: AccountsContext, email: string, wanted: string): Promise<void> {
+  const plan = plans.find((known) => known.toLowerCase() === wanted.trim().toLowerCase());
+  checkFields({ plan: wanted.trim() === '' ? 'fieldRequired' : plan === undefined ? 'invalid' : null });
+  await inTransaction(context.db, async (tx) => {
+    const { id } = await findUser(tx, email);
+    await updateAccount(tx, id, { plan: plan ?? 'Free', updated_at: context.runtime.now() });
+  });
+}
