@@ -57,8 +57,9 @@ export async function readNewPasskey(credential: Credential, { site, challenge }
  * ones from whatever address stands in them.
  */
 async function refuseCertificates({ response }: RegistrationResponseJSON): Promise<void> {
-  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
-  const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(response.attestationObject, 'base64url')));
+  // Read by the library's own means, so that it cannot read anything else afterwards.
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
   const format = attestation.get('fmt');
   const isSelfMade = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined;
   if (format !== 'none' && !isSelfMade) throw new Error(`attestation of a kind that was not asked for: ${format}`);

@@ -1,0 +1,109 @@
+import { defaultPasswordSecret, transformPassword } from '@sosia/contract';
+import { decodeJwt } from 'jose';
+import { pino } from 'pino';
+import { type TestDatabase, testDatabase } from '../../../db/testing/index.ts';
+import { createTranslate } from '../../../http/translate.ts';
+import type { Identity } from '../../../ports/identity.ts';
+import type { Mail } from '../../../ports/mail.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { testClock } from '../../../testing/test-clock.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { type AccountMail, createAccountsModule, createPasswordHasher } from '../index.ts';
+
+export const sessionSecret = 'a secret of the tests that is long enough';
+export const password = 'Secreto-1';
+export const sealed = (plain: string) => transformPassword(plain, defaultPasswordSecret);
+
+let people = 0;
+/** A registration of somebody new. */
+export const someone = (over: object = {}) => ({
+  ...{ name: 'Ana', lastName: 'Vidal', email: `ana${(people += 1)}@example.com` },
+  ...{ password: sealed(password), terms: true },
+  ...over,
+});
+
+type Over = Partial<Pick<AccountsDeps, 'registration' | 'hasSubscription' | 'countAttempt'>>;
+
+/** The accounts module on a database of the test file's own, with a clock, a queue and an identity provider that tests move. */
+export async function accountsFixture() {
+  const { db } = await testDatabase();
+  return (over: Over = {}) => setUp(db, over);
+}
+
+async function setUp(db: TestDatabase['db'], over: Over) {
+  const clock = testClock();
+  const mails: Mail[] = [];
+  const queue: AccountMail[] = [];
+  const verifications: string[] = [];
+  const people = new Map<string, Identity>();
+  const hasher = createPasswordHasher();
+  const accounts = createAccountsModule({
+    ...{ db, runtime: clock, translate: createTranslate(), log: pino({ level: 'silent' }) },
+    hasher: {
+      hash: hasher.hash,
+      verify: (hashed, plain) => {
+        verifications.push(hashed);
+        return hasher.verify(hashed, plain);
+      },
+    },
+    mailer: {
+      kind: 'outbox',
+      send: async (mail) => void mails.push(mail),
+      check: async () => null,
+      forget: async () => {},
+    },
+    identity: { verify: async (idToken) => people.get(idToken) ?? null },
+    requestMail: async (_tx, mail) => void queue.push(mail),
+    countAttempt: async () => {},
+    hasSubscription: async () => false,
+    forgetJobs: async () => {},
+    hooks: { forget: [], export: [] },
+    ...{
+      publicUrl: 'http://localhost:3000',
+      sessionSecret,
+      passwordSecret: defaultPasswordSecret,
+      registration: 'open',
+    },
+    ...over,
+  });
+  const app = await testApp(accounts.routes, { resolvePrincipal: accounts.resolveAccount, runtime: clock });
+
+  const call = async (
+    line: string,
+    { body, token = '', agent }: { body?: object; token?: string; agent?: string } = {},
+  ) => {
+    const [method, path] = line.split(' ');
+    const response = await app.inject({
+      ...{ method: method as 'GET', url: `/api/auth/${path}` },
+      headers: { authorization: `Bearer ${token}`, ...(agent === undefined ? {} : { 'user-agent': agent }) },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
+  };
+  const post = (path: string, body: object, token = '', agent?: string) =>
+    call(`POST ${path}`, { body, token, ...(agent === undefined ? {} : { agent }) });
+  /** Sends what the queue holds; gives the mails, the newest last. */
+  const deliver = async () => {
+    const before = mails.length;
+    for (const mail of queue.splice(0)) await accounts.sendMail(mail);
+    return mails.slice(before);
+  };
+  /** Sends what the queue holds and gives the token of the newest mail. */
+  const mailedToken = async () => {
+    await deliver();
+    return URL.parse(mails.at(-1)?.link ?? '')?.searchParams.get('token') ?? '';
+  };
+  /** Somebody registered and confirmed, with accepted terms. */
+  const member = async (over: object = {}) => {
+    const person = someone(over);
+    const first = (await post('register', person)).body.token as string;
+    const verified = (await post('verify-email', { token: await mailedToken() }, first)).body.token as string;
+    const { userId } = decodeJwt(verified);
+    const token = (await post('verify-terms', { userId }, verified)).body.token as string;
+    return { email: person.email, accountId: String(userId), token };
+  };
+  return {
+    ...{ app, db, clock, mails, queue, verifications, people, accounts },
+    ...{ call, post, deliver, mailedToken, member },
+  };
+}
