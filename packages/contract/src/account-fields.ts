@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ruled } from './fields.ts';
+import { filledText, ruled } from './fields.ts';
 import { validateEmail } from './validators.ts';
 
 /** Fields and bounds that the calls of accounts share. */
@@ -18,28 +18,20 @@ export const sentPassword = z
   .max(2_000, { error: 'tooLong' });
 
 /** The ID token that Google's button gives. */
-export const googleId = z
-  .string({ error: (issue) => (issue.input === undefined ? 'fieldRequired' : 'invalid') })
-  .min(1, { error: 'fieldRequired' })
-  .max(8_000, { error: 'tooLong' });
+export const googleId = filledText(8_000);
 
 /** Six digits of an authenticator app, or one of the recovery codes; spaces and hyphens do not count. */
-export const secondFactor = z
-  .string({ error: (issue) => (issue.input === undefined ? 'fieldRequired' : 'invalid') })
-  .trim()
-  .min(1, { error: 'fieldRequired' })
-  .max(50, { error: 'tooLong' });
+export const secondFactor = filledText(50);
 
 /** What shows that the account's holder sits at the keyboard: the password or, without one, Google's ID token. */
 const proofFields = { password: sentPassword.optional(), googleId: googleId.optional() };
 
-/** A body with one of the two proofs beside the given fields. */
+/** A body with a proof beside the given fields. The password counts where both are there. */
 export function withProof<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...proofFields, ...shape }).check((context) => {
     const { password, googleId: google } = context.value as { password?: string; googleId?: string };
-    if ((password === undefined) !== (google === undefined)) return;
-    const message = password === undefined ? 'passwordRequired' : 'invalid';
-    context.issues.push({ code: 'custom', message, path: ['password'], input: password });
+    if (password !== undefined || google !== undefined) return;
+    context.issues.push({ code: 'custom', message: 'passwordRequired', path: ['password'], input: password });
   });
 }
 

@@ -13,7 +13,7 @@ const webAuthn = z.looseObject({});
 /** A credential as the browser made it; the library checks what is inside. */
 const credential = z.looseObject(
   {
-    id: z.string({ error: 'invalid' }).min(1, { error: 'invalid' }).max(1_400, { error: 'tooLong' }),
+    id: filledText(1_400),
     response: z.looseObject({}, { error: 'invalid' }),
   },
   { error: (issue) => (issue.input === undefined ? 'fieldRequired' : 'invalid') },

@@ -1,4 +1,4 @@
-import { addressOf, type CallName, type Endpoint, endpoints } from '@sosia/contract';
+import { type AccountSession, addressOf, type CallName, type Endpoint, endpoints } from '@sosia/contract';
 import type { InjectOptions } from 'fastify';
 import { multipartBody, type TestFile } from './http-caller.ts';
 import { sealedPassword, settled, smallPng, type TestWorld, teach } from './test-world.ts';
@@ -9,6 +9,8 @@ export interface SampleCall {
   query?: Record<string, string>;
   body?: Record<string, unknown>;
   files?: TestFile[];
+  /** Who makes it, where that is not the owner of the world: it changes or ends the account or its sessions. */
+  token?: string;
 }
 
 type MakeSample = (world: TestWorld) => SampleCall | Promise<SampleCall>;
@@ -32,16 +34,35 @@ export const sampleCalls: Record<CallName, MakeSample> = {
       ...{ password: sealedPassword(), terms: true, language: 'es' },
     },
   }),
+  loginOrRegisterWithGoogle: async ({ googleId }) => ({ body: { googleId: await googleId(), language: 'es' } }),
   login: ({ email }) => ({ body: { email, password: sealedPassword() } }),
   refreshToken: nothing,
   verifyTerms: ({ accountId }) => ({ body: { userId: accountId } }),
   verifyEmail: () => ({ body: { token: 'not-a-token-of-any-mail' } }),
   forwardSendVerifyEmail: ({ email }) => ({ body: { email } }),
+  refuseRegistration: () => ({ body: { token: 'not-a-token-of-any-mail' } }),
+  sendResetEmail: ({ email }) => ({ body: { email } }),
+  resetPassword: () => ({ body: { token: 'not-a-token-of-any-mail', password: sealedPassword('Otra-Clave-9') } }),
   logout: nothing,
   getMe: nothing,
   updateMe: () => ({ body: { name: 'Ada', lastName: 'Lovelace', language: 'en', darkMode: true } }),
+  changePassword: async ({ throwAway }) => ({
+    body: { current: sealedPassword(), password: sealedPassword('Otra-Clave-9') },
+    token: (await throwAway()).token,
+  }),
+  changeEmail: () => ({ body: { email: `${crypto.randomUUID()}@example.net`, password: sealedPassword() } }),
+  listSessions: nothing,
+  endOtherSession: async ({ caller, email }) => {
+    await caller.json('POST', 'auth/login', { email, password: sealedPassword() });
+    const { data } = (await caller.get('auth/sessions')).body;
+    return { params: { sid: data.find(({ current }: AccountSession) => !current).id } };
+  },
+  endAllSessions: async ({ throwAway }) => ({ token: (await throwAway()).token }),
   exportAccount: nothing,
-  deleteUser: () => ({ body: { password: sealedPassword() } }),
+  deleteUser: async ({ throwAway }) => ({
+    body: { password: sealedPassword() },
+    token: (await throwAway()).token,
+  }),
 
   listAgents: nothing,
   getAgent: agentOf,

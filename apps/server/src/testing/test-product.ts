@@ -14,6 +14,7 @@ import { createRuntime } from '../lib/runtime.ts';
 import { createLog } from '../log.ts';
 import { httpCaller } from './http-caller.ts';
 import { insertAccount } from './test-accounts.ts';
+import { testIssuer } from './test-issuer.ts';
 
 interface TestProductOptions {
   /** Loopback places that the guarded fetch may reach, as `SAFE_FETCH_ALLOW` names them. */
@@ -49,9 +50,11 @@ export async function testProduct({ safeFetchAllow = [], maxFetchMs }: TestProdu
   const logged: string[] = [];
   const runtime = createRuntime();
   const translate = createTranslate();
+  const issuer = await testIssuer();
   const config = readConfig({
     ...{ DATA_DIR: dataDir, PUBLIC_URL: publicUrl, RATE_LIMITS: 'off', BILLING: 'none' },
     SAFE_FETCH_ALLOW: safeFetchAllow.join(','),
+    ...{ GOOGLE_CLIENT_ID: issuer.clientId, GOOGLE_ISSUER: issuer.issuer, GOOGLE_JWKS_URL: issuer.jwksUrl },
   });
   const container = await createContainer({
     ...{ config, secrets: { sessionSecret, databasePassword: '' }, address, publicUrl, runtime, translate },
@@ -100,11 +103,11 @@ export async function testProduct({ safeFetchAllow = [], maxFetchMs }: TestProdu
       .where('id', '=', accountId)
       .execute();
     const session = await openSession(accountId);
-    return { accountId, ...session, ...httpCaller(app, session.token, language) };
+    return { accountId, email: `${accountId}@example.org`, ...session, ...httpCaller(app, session.token, language) };
   }
 
   return {
-    ...{ app, db, runtime, translate, config, dataDir, logged, token, openSession, account },
+    ...{ app, db, runtime, translate, config, dataDir, logged, issuer, token, openSession, account },
     rowCounts: () => countRows(db),
     /** Once no job waits or runs. */
     idle: () => untilIdle(db),

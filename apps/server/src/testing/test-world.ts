@@ -24,6 +24,10 @@ export interface TestWorld {
   turnId: string;
   /** A page that the guarded fetch may reach. */
   siteUrl: string;
+  /** Another account that may be changed or go, with `testPassword`. */
+  throwAway: () => ReturnType<TestProduct['account']>;
+  /** What Google's button gives for somebody new. */
+  googleId: () => Promise<string>;
 }
 
 /** One transparent pixel. */
@@ -49,6 +53,11 @@ export async function testWorld(product: TestProduct, siteUrl: string): Promise<
   return {
     ...{ accountId, email, caller, agentId, sourceId, pictureId, sessionId, threadId, siteUrl },
     turnId: answered.body.turnId,
+    throwAway: () => product.account(),
+    googleId: () => {
+      const id = product.runtime.newId();
+      return product.issuer.idToken({ sub: id, email: `${id}@example.com`, given_name: 'Greta' });
+    },
   };
 }
 

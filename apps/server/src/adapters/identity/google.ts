@@ -7,16 +7,19 @@ export interface GoogleSettings {
   issuer: string;
   jwksUrl: string;
   now: () => Date;
+  /** How long the keys may take; five seconds unless told. */
+  keysTimeoutMs?: number;
 }
 
 const googleIssuer = 'https://accounts.google.com';
 
-const keysTimeoutMs = 5_000;
+const usualKeysTimeoutMs = 5_000;
 /** Clocks of two hosts are never quite the same. */
 const clockToleranceSeconds = 30;
 
 /** Google's ID tokens, or those of any issuer that signs alike. Keys are kept for ten minutes and asked for anew when one is unknown. */
-export function createGoogleIdentity({ clientId, issuer, jwksUrl, now }: GoogleSettings): IdentityProvider {
+export function createGoogleIdentity(settings: GoogleSettings): IdentityProvider {
+  const { clientId, issuer, jwksUrl, now, keysTimeoutMs = usualKeysTimeoutMs } = settings;
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: keysTimeoutMs });
   // Google signs with its address or its bare name.
   const issuers = issuer === googleIssuer ? [issuer, 'accounts.google.com'] : [issuer];

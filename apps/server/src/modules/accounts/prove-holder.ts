@@ -21,7 +21,7 @@ export async function proveHolder(context: AccountsContext, accountId: string, p
 }
 
 async function isProven(context: AccountsContext, account: Account, { password, googleId }: Proof): Promise<boolean> {
-  if (googleId === undefined) return isPasswordOf(context, account, readPassword(context, password ?? ''));
-  const person = await context.identity?.verify(googleId);
+  if (password !== undefined) return isPasswordOf(context, account, readPassword(context, password));
+  const person = await context.identity?.verify(googleId ?? '');
   return person != null && person.subject === account.google_subject;
 }
