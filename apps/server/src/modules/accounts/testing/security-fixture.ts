@@ -56,7 +56,7 @@ export async function securityFixture(db: Kysely<Database>, over: Partial<Accoun
     };
   }
 
-  return { app, clock, logged, mails, anyone, person };
+  return { app, clock, logged, mails, anyone, person, operator: accounts.operator };
 }
 
 /** What an answer comes to: its status, and its code where it is a refusal. */
