@@ -1,16 +1,42 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { ToastStack } from '../components/toast-stack.tsx';
-import { useClient, useStore } from '../lib/app-context.tsx';
+import { LoginPopUp } from '../features/auth/login-pop-up.tsx';
+import { useClient, useClientState, useStore } from '../lib/app-context.tsx';
 import { createQueries } from '../lib/create-queries.ts';
+import { paths } from '../lib/paths.ts';
+import { useOnReturn } from '../lib/use-on-return.ts';
 import { Guard } from './guard.tsx';
+import { useChoicesOfAccount } from './use-choices-of-account.ts';
 
-/** What only signed-in pages need: server data, toasts, the guard. It is gone, data and all, after signing out. */
+/**
+ * What only signed-in pages need: server data, toasts, the guard, the login pop-up. It is gone, data and all, after
+ * signing out; when another account signs in it begins anew, at `/`.
+ */
 export function AccountArea() {
+  const userId = useClientState((state) => state.user?.id ?? null);
+  const [owner, setOwner] = useState(userId);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isAnother = userId !== null && userId !== owner;
+  useEffect(() => {
+    if (!isAnother) return;
+    if (owner === null || pathname === paths.home) setOwner(userId);
+    else void navigate(paths.home, { replace: true });
+  }, [isAnother, owner, userId, pathname, navigate]);
+  return isAnother ? null : <OwnArea key={owner} />;
+}
+
+function OwnArea() {
   const [queries] = useState(createQueries);
   const client = useClient();
   const store = useStore();
+  const isAskedAgain = useClientState((state) => state.loginPopUp);
+  useChoicesOfAccount(queries);
+  // What failed meanwhile, and what may have changed.
+  useOnReturn(() => void queries.invalidateQueries());
   useEffect(() => {
     if (!store.isDueForRefresh()) return;
     // Without a fresh token the old one still serves; the next start tries again.
@@ -24,6 +50,7 @@ export function AccountArea() {
       <Suspense fallback={<PageSkeleton />}>
         <Guard />
       </Suspense>
+      {isAskedAgain && <LoginPopUp />}
       <ToastStack />
     </QueryClientProvider>
   );

@@ -12,6 +12,12 @@ const homePage = latePage(async () => (await import('../features/home/home-page.
 const workshop = latePage(async () => (await import('./workshop-screen.tsx')).WorkshopScreen);
 const signUpPage = latePage(async () => (await import('../features/auth/sign-up-page.tsx')).SignUpPage);
 const verifyEmailPage = latePage(async () => (await import('../features/auth/verify-email-page.tsx')).VerifyEmailPage);
+const resetPasswordPage = latePage(
+  async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
+);
+const changePasswordPage = latePage(
+  async () => (await import('../features/auth/change-password-page.tsx')).ChangePasswordPage,
+);
 const errorPage = latePage(async () => (await import('../features/pages/error-page.tsx')).ErrorPage);
 const notFoundPage = latePage(async () => (await import('../features/pages/not-found-page.tsx')).NotFoundPage);
 const legalPage = latePage(async () => (await import('../features/pages/legal-page.tsx')).LegalPage);
@@ -31,6 +37,8 @@ export function AppRoutes() {
         <Route element={<MainLayout />}>
           <Route path={paths.login} element={<LoginPage />} />
           <Route path={paths.signUp} element={<Late page={signUpPage} props={{}} />} />
+          <Route path={paths.resetPassword} element={<Late page={resetPasswordPage} props={{}} />} />
+          <Route path={paths.changePassword} element={<Late page={changePasswordPage} props={{}} />} />
           <Route path={paths.verifyEmail} element={<Late page={verifyEmailPage} props={{}} />} />
           <Route path={paths.terms} element={<Late page={legalPage} props={{ subject: 'terms' }} />} />
           <Route path={paths.privacy} element={<Late page={legalPage} props={{ subject: 'privacy' }} />} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import type { LoginState } from '../features/auth/login-page.tsx';
 import { MailSentScreen } from '../features/auth/mail-sent-screen.tsx';
 import { TermsScreen } from '../features/auth/terms-screen.tsx';
 import { UnverifiedDialog } from '../features/auth/unverified-dialog.tsx';
@@ -9,8 +10,12 @@ import { paths } from '../lib/paths.ts';
 /** Lets through who is signed in, has confirmed the e-mail and accepted the terms (specification §2). */
 export function Guard() {
   const user = useClientState((state) => state.user);
-  const { pathname, state } = useLocation();
-  if (!user?.email) return <ToLogin from={pathname} />;
+  // Under the login pop-up the page stays although there is no token.
+  const hasSession = useClientState(({ userToken, loginPopUp }) => userToken !== '' || loginPopUp);
+  const [beganSignedIn] = useState(hasSession);
+  const { state } = useLocation();
+  // What one was on when signing out is not where the next person wants to go.
+  if (!hasSession || !user?.email) return <ToLogin comesBack={!beganSignedIn} />;
   if (!user.emailVerified) {
     const isNew = (state as { registered?: boolean } | null)?.registered === true;
     return isNew ? <MailSentScreen email={user.email} /> : <Unverified email={user.email} />;
@@ -18,12 +23,18 @@ export function Guard() {
   return user.termsAccepted ? <Outlet /> : <TermsScreen userId={user.id} />;
 }
 
-function ToLogin({ from }: { from: string }) {
+function ToLogin({ comesBack }: { comesBack: boolean }) {
   const store = useStore();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
   useEffect(() => {
     if (store.get().userToken) store.signOut();
-  }, [store]);
-  return <Navigate to={paths.login} replace state={{ from }} />;
+    // Whoever signed out is on the way there already, perhaps with a message to show.
+    if (location.pathname === paths.login) return;
+    const state: LoginState = comesBack ? { from: `${pathname}${search}${hash}` } : {};
+    void navigate(paths.login, { replace: true, state });
+  }, [store, navigate, comesBack, pathname, search, hash]);
+  return null;
 }
 
 /** The address may have been confirmed elsewhere since this token was made: asks before it blocks the way. */

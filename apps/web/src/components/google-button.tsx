@@ -8,21 +8,25 @@ import { Notice } from './notice.tsx';
 
 interface GoogleButtonProps {
   clientId: string;
+  /** What its words are about. */
+  purpose: keyof typeof words;
   /** Gets Google's ID token, good for an hour. */
-  onToken: (idToken: string) => void;
+  onCredential: (googleId: string) => void;
 }
+
+const words = { signIn: 'signin_with', signUp: 'signup_with', confirm: 'continue_with' } as const;
 
 /** Pixels: what Google's button takes, and how wide it may be at most. */
 const look = { height: 40, maxWidth: 400 };
 
 /** Google's own sign-in button. Where its script is blocked a sentence stands in its place. */
-export function GoogleButton({ clientId, onToken }: GoogleButtonProps) {
+export function GoogleButton({ clientId, purpose, onCredential }: GoogleButtonProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const darkMode = useClientState((state) => state.darkMode);
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'blocked'>('loading');
-  const take = useEffectEvent(onToken);
+  const take = useEffectEvent(onCredential);
   useEffect(() => {
     let isGone = false;
     loadGoogle().then(
@@ -31,7 +35,7 @@ export function GoogleButton({ clientId, onToken }: GoogleButtonProps) {
         google.initialize({ client_id: clientId, callback: ({ credential }) => !isGone && take(credential) });
         place.current.replaceChildren();
         google.renderButton(place.current, {
-          ...{ type: 'standard', size: 'large', text: 'continue_with', shape: 'rectangular', locale: language },
+          ...{ type: 'standard', size: 'large', text: words[purpose], shape: 'rectangular', locale: language },
           theme: darkMode ? 'filled_black' : 'outline',
           width: Math.min(place.current.clientWidth, look.maxWidth),
         });
@@ -42,7 +46,7 @@ export function GoogleButton({ clientId, onToken }: GoogleButtonProps) {
     return () => {
       isGone = true;
     };
-  }, [clientId, language, darkMode]);
+  }, [clientId, purpose, language, darkMode]);
   if (state === 'blocked') return <Notice kind="warning">{t('general.googleBlocked')}</Notice>;
   return (
     <Box sx={{ position: 'relative', minHeight: look.height, maxWidth: look.maxWidth }}>

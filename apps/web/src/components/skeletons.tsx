@@ -49,5 +49,20 @@ export function RowsSkeleton({ rows = 4 }: { rows?: number }) {
   );
 }
 
+/** The fields of a form, each with its label, and its button. */
+export function FormSkeleton({ fields = 4 }: { fields?: number }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {placesOf(fields).map((field) => (
+        <Box key={field} sx={{ display: 'grid', gap: 0.75 }}>
+          <Skeleton variant="rounded" height={18} width="32%" />
+          <Skeleton variant="rounded" height={44} />
+        </Box>
+      ))}
+      <Skeleton variant="rounded" height={48} />
+    </Box>
+  );
+}
+
 /** 1, 2, …, count */
 const placesOf = (count: number) => Array.from({ length: count }, (_, place) => place + 1);

@@ -34,6 +34,7 @@ export function TickField<Values extends FieldValues>({ control, name, validate,
           slotProps={{
             input: {
               ref: field.ref,
+              name: field.name,
               'aria-invalid': Boolean(error),
               'aria-describedby': error ? `${id}-error` : undefined,
             },

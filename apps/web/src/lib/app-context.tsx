@@ -36,8 +36,10 @@ export function useClientState<Part>(select: (state: ClientState) => Part): Part
   return useSyncExternalStore(subscribe, () => select(get()));
 }
 
+export const useLanguageSwitch = () => useApp().languageSwitch;
+
 export function useLanguage() {
-  const { subscribe, get, set } = useApp().languageSwitch;
+  const { subscribe, get, set } = useLanguageSwitch();
   return { language: useSyncExternalStore(subscribe, get), setLanguage: set };
 }
 

@@ -17,11 +17,13 @@ export interface ChatViewProps extends ChatContextValue {
   starterQuestions: readonly string[];
   /** Why nothing can be asked at the moment; `null` when something can. */
   disabledReason: string | null;
+  /** Told whether a question is being written that was not asked yet. */
+  onDraft?: ((hasDraft: boolean) => void) | undefined;
 }
 
 /** A whole conversation: what was said, and where to go on. It fills the height it is given. */
 export function ChatView(props: ChatViewProps) {
-  const { agentId, state, conversation, welcomeText, starterQuestions, disabledReason, ...context } = props;
+  const { agentId, state, conversation, welcomeText, starterQuestions, disabledReason, onDraft, ...context } = props;
   const { strings, agentName } = context;
   const isOnline = useOnline();
   const section = useRef<HTMLElement>(null);
@@ -52,6 +54,7 @@ export function ChatView(props: ChatViewProps) {
           disabledReason={disabledReason}
           onAsk={(question) => void conversation.ask(question)}
           onStop={() => void conversation.stop()}
+          onDraft={onDraft}
         />
       </section>
     </ChatProvider>

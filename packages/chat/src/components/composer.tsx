@@ -1,5 +1,5 @@
 import { countCodePoints, limits } from '@sosia/contract/limits';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ChatState } from '../state/chat-state.ts';
 import { fill } from '../strings.ts';
 import { useChat } from './chat-context.tsx';
@@ -15,19 +15,22 @@ interface ComposerProps {
   disabledReason: string | null;
   onAsk: (question: string) => void;
   onStop: () => void;
+  onDraft?: ((hasDraft: boolean) => void) | undefined;
 }
 
 /** From here on the counter is shown. */
 const counterFrom = limits.messageChars * 0.9;
 
 /** Where a question is written. Enter sends, Shift and Enter begins a new line. */
-export function Composer({ agentId, turn, isReady, disabledReason, onAsk, onStop }: ComposerProps) {
+export function Composer({ agentId, turn, isReady, disabledReason, onAsk, onStop, onDraft }: ComposerProps) {
   const { strings, agentName, language } = useChat();
   const id = useId();
   const [draft, setDraft] = useDraft(agentId);
+  const hasDraft = draft.trim() !== '';
+  useEffect(() => onDraft?.(hasDraft), [hasDraft, onDraft]);
   const length = countCodePoints(draft);
   const isTooLong = length > limits.messageChars;
-  const canSend = isReady && disabledReason === null && !turn && draft.trim() !== '' && !isTooLong;
+  const canSend = isReady && disabledReason === null && !turn && hasDraft && !isTooLong;
   const field = useAutosize(draft);
   const note = disabledReason ?? (isTooLong ? strings.tooLong : null);
 

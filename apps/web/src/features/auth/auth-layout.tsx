@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AgentPortrait } from '../../components/agent-portrait/agent-portrait.tsx';
 import { DocumentTitle } from '../../components/document-title.tsx';
 import { colour } from '../../theme/colour.ts';
+import { InsecureNotice } from './insecure-notice.tsx';
 import { Showcase } from './showcase.tsx';
 
 interface AuthLayoutProps {
@@ -32,7 +33,10 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
           </Box>
           <Typography variant="h1">{title}</Typography>
           <Typography sx={{ color: 'text.secondary', mt: 1, mb: 4 }}>{lead}</Typography>
-          {children}
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            <InsecureNotice />
+            {children}
+          </Box>
         </Box>
       </Box>
       <Box

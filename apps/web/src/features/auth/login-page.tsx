@@ -1,62 +1,56 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { validateRequiredField } from '@sosia/contract/validators';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
 import { useClientState } from '../../lib/app-context.tsx';
+import { innerPath } from '../../lib/inner-path.ts';
 import { paths } from '../../lib/paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { EmailField } from './email-field.tsx';
-import { type LoginValues, useLogin } from './use-login.ts';
+import { SignInPanel } from './sign-in-panel.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/** What another page hands over on the way here. */
+export interface LoginState {
+  /** Where to go after signing in, with search and hash. */
+  from?: string;
+  /** What happened there, in the page's language, such as "User successfully deleted". */
+  notice?: string;
+}
 
 /** `/login` */
 export function LoginPage() {
   const { t } = useTranslation();
-  const state = useLocation().state as { from?: string; mailSent?: boolean } | null;
-  const user = useClientState((current) => current.user);
-  const sessionEnded = useClientState((current) => current.sessionEnded);
-  const { control, handleSubmit, setError, formState } = useForm<LoginValues>({
-    defaultValues: { email: '', password: '' },
-  });
-  const login = useLogin(setError);
   const navigate = useNavigate();
-  const isSignedIn = user?.emailVerified === true;
-  const target = state?.from ?? paths.home;
+  const state = useLocation().state as LoginState | null;
+  const target = innerPath(state?.from);
+  const sessionEnded = useClientState((current) => current.sessionEnded);
+  const isSignedIn = useClientState(({ userToken, user }) => userToken !== '' && user?.emailVerified === true);
+  const signIn = useSignIn(() => void navigate(target, { replace: true }));
   useEffect(() => {
+    // Whoever is signed in already, or signs in in another tab.
     if (isSignedIn) void navigate(target, { replace: true });
   }, [isSignedIn, navigate, target]);
   // After the form was sent it stays until the next page is there.
-  if (isSignedIn && !formState.isSubmitted) return null;
-  const failure = formState.errors.root?.message;
+  if (isSignedIn && !signIn.isDone) return null;
+  const texts = signIn.asksForCode
+    ? (['auth.codeTitle', 'auth.codeLead'] as const)
+    : (['auth.signInTitle', 'auth.signInLead'] as const);
+  const notice = state?.notice ? <Notice kind="success">{state.notice}</Notice> : null;
+  const ended = sessionEnded ? <Notice kind="info">{t('errors.sessionInvalid')}</Notice> : null;
   return (
-    <AuthLayout title={t('auth.signInTitle')} lead={t('auth.signInLead')}>
-      <Box component="form" noValidate onSubmit={handleSubmit(login)} sx={{ display: 'grid', gap: 2.5 }}>
-        {state?.mailSent && <Notice kind="success">{t('auth.sentAgain')}</Notice>}
-        {sessionEnded && !failure && <Notice kind="info">{t('errors.sessionInvalid')}</Notice>}
-        <EmailField control={control} autoComplete="username" />
-        <PasswordField
-          control={control}
-          name="password"
-          label={t('auth.password')}
-          validate={(value) => validateRequiredField(value) && 'passwordRequired'}
-          autoComplete="current-password"
-        />
-        {failure && <Notice kind="error">{failure}</Notice>}
-        <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting || isSignedIn}>
-          {t('auth.signIn')}
-        </Button>
+    <AuthLayout title={t(texts[0])} lead={t(texts[1])}>
+      {!signIn.asksForCode && (notice ?? ended)}
+      <SignInPanel signIn={signIn} />
+      {!signIn.asksForCode && (
         <Box sx={{ color: 'text.secondary', textAlign: 'center' }}>
           {t('auth.noAccount')}{' '}
           <Link component={RouterLink} to={paths.signUp}>
             {t('auth.createAccount')}
           </Link>
         </Box>
-      </Box>
+      )}
     </AuthLayout>
   );
 }

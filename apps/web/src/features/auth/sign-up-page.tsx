@@ -1,82 +1,56 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import {
-  validateConfirmPassword,
-  validateName,
-  validatePassword,
-  validateSurname,
-  validateTerms,
-} from '@sosia/contract/validators';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
-import { Field } from '../../components/field.tsx';
+import { Link as RouterLink, useNavigate } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { TickField } from '../../components/tick-field.tsx';
+import { FormSkeleton, Loading } from '../../components/skeletons.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useConfig } from '../../lib/use-config.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { EmailField } from './email-field.tsx';
-import { TermsSentence } from './terms-sentence.tsx';
-import { type SignUpValues, useSignUp } from './use-sign-up.ts';
+import { CodeForm } from './code-form.tsx';
+import { WithoutPassword } from './sign-in-panel.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
-const empty: SignUpValues = { name: '', lastName: '', email: '', password: '', confirmPassword: '', terms: false };
-
-/** `/signin`: account creation. */
+/** `/signin`: account creation, where this server allows it. */
 export function SignUpPage() {
   const { t } = useTranslation();
-  const { control, handleSubmit, setError, formState } = useForm<SignUpValues>({ defaultValues: empty });
-  const signUp = useSignUp(setError);
-  const failure = formState.errors.root?.message;
+  const navigate = useNavigate();
+  const config = useConfig();
+  // An account that is there already may ask for its second factor here as well.
+  const signIn = useSignIn(() => void navigate(paths.home, { replace: true }));
+  if (signIn.asksForCode) {
+    return (
+      <AuthLayout title={t('auth.codeTitle')} lead={t('auth.codeLead')}>
+        <CodeForm signIn={signIn} />
+      </AuthLayout>
+    );
+  }
+  const registration = config === null || config === 'unknown' ? 'open' : config.registration;
+  const isOpen = registration === 'open';
   return (
-    <AuthLayout title={t('auth.signUpTitle')} lead={t('auth.signUpLead')}>
-      <Box component="form" noValidate onSubmit={handleSubmit(signUp)} sx={{ display: 'grid', gap: 2.5 }}>
-        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <Field
-            control={control}
-            name="name"
-            label={t('auth.name')}
-            validate={validateName}
-            autoComplete="given-name"
-          />
-          <Field
-            control={control}
-            name="lastName"
-            label={t('auth.surname')}
-            validate={validateSurname}
-            autoComplete="family-name"
-          />
-        </Box>
-        <EmailField control={control} autoComplete="username" />
-        <PasswordField
-          control={control}
-          name="password"
-          label={t('auth.password')}
-          hint={t('auth.passwordHint')}
-          validate={validatePassword}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          control={control}
-          name="confirmPassword"
-          label={t('auth.confirmPassword')}
-          validate={(value, values) => validateConfirmPassword(values.password, value)}
-          autoComplete="new-password"
-        />
-        <TickField control={control} name="terms" validate={validateTerms}>
-          <TermsSentence />
-        </TickField>
-        {failure && <Notice kind="error">{failure}</Notice>}
-        <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
-          {t('auth.signUp')}
-        </Button>
-        <Box sx={{ color: 'text.secondary', textAlign: 'center' }}>
-          {t('auth.haveAccount')}{' '}
-          <Link component={RouterLink} to={paths.login}>
-            {t('auth.signIn')}
-          </Link>
-        </Box>
+    <AuthLayout
+      title={t(isOpen ? 'auth.signUpTitle' : 'auth.noSignUpTitle')}
+      lead={t(isOpen ? 'auth.signUpLead' : 'auth.noSignUpLead')}
+    >
+      {config === null && (
+        <Loading>
+          <FormSkeleton />
+        </Loading>
+      )}
+      {config !== null && isOpen && (
+        <>
+          <SignUpForm />
+          <WithoutPassword signIn={signIn} purpose="signUp" />
+        </>
+      )}
+      {registration === 'invite' && <Notice kind="info">{t('auth.signUpInvite')}</Notice>}
+      {registration === 'closed' && <Notice kind="info">{t('auth.signUpClosed')}</Notice>}
+      <Box sx={{ color: 'text.secondary', textAlign: 'center' }}>
+        {t('auth.haveAccount')}{' '}
+        <Link component={RouterLink} to={paths.login}>
+          {t('auth.signIn')}
+        </Link>
       </Box>
     </AuthLayout>
   );

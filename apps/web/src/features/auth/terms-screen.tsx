@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { validateTerms } from '@sosia/contract/validators';
+import { validateCheck } from '@sosia/contract/validators';
 import { ScrollText } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function TermsScreen({ userId }: { userId: string }) {
     <CentredCard icon={ScrollText} title={t('auth.termsTitle')}>
       <Typography sx={{ color: 'text.secondary' }}>{t('auth.termsText')}</Typography>
       <Box component="form" noValidate onSubmit={handleSubmit(accept)} sx={{ display: 'grid', gap: 2.5 }}>
-        <TickField control={control} name="check" validate={validateTerms}>
+        <TickField control={control} name="check" validate={validateCheck}>
           <TermsSentence />
         </TickField>
         {failure && <Notice kind="error">{failure}</Notice>}

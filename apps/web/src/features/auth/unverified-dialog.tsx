@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { paths } from '../../lib/paths.ts';
+import type { LoginState } from './login-page.tsx';
 import { useResend } from './use-resend.ts';
 
 /** Stands in the way until the e-mail is confirmed; every way out leads to sign-in. */
@@ -12,10 +13,10 @@ export function UnverifiedDialog({ email }: { email: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { resend, state, failure } = useResend();
-  const toLogin = (mailSent: boolean) => void navigate(paths.login, { replace: true, state: { mailSent } });
-  const close = (_byButton: boolean) => toLogin(false);
+  const toLogin = (state: LoginState) => void navigate(paths.login, { replace: true, state });
+  const close = (_byButton: boolean) => toLogin({});
   const sendAnother = async () => {
-    if (await resend(email)) toLogin(true);
+    if (await resend(email)) toLogin({ notice: t('auth.sentAgain') });
   };
   return (
     <AppDialog open title={t('auth.unverifiedTitle')} onClose={close}>

@@ -10,12 +10,20 @@ import { useClient, useClientState, useStore } from '../../lib/app-context.tsx';
 import { paths } from '../../lib/paths.ts';
 import { CentredCard } from './centred-card.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
+import { RefuseRegistration } from './refuse-registration.tsx';
 
-/** `/verify-email?token=`: what became of the link in the mail. */
+/** `/verify-email?token=`: the link of a mail, for a new account or a changed address; `&refuse=true`: "this was not me". */
 export function VerifyEmailPage() {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  return params.get('refuse') === 'true' ? <RefuseRegistration token={token} /> : <Verification token={token} />;
+}
+
+function Verification({ token }: { token: string }) {
   const { t } = useTranslation();
-  const { status, error, retry } = useVerification();
+  const { status, error, retry } = useVerification(token);
   const user = useClientState((state) => state.user);
+  const [wasVerified] = useState(user?.emailVerified === true);
   if (error !== null) return <ErrorState error={error} onRetry={retry} />;
   if (status === 'loading') {
     return (
@@ -29,7 +37,9 @@ export function VerifyEmailPage() {
   if (status === 'verified') {
     return (
       <CentredCard icon={PartyPopper} title={t('auth.verifiedTitle')}>
-        <Typography sx={{ color: 'text.secondary' }}>{t('auth.verifiedText')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t(!user ? 'auth.verifiedSignIn' : wasVerified ? 'auth.verifiedChange' : 'auth.verifiedText')}
+        </Typography>
         <Button component={Link} to={user ? paths.home : paths.login} variant="contained" size="large">
           {t(user ? 'general.continue' : 'auth.signIn')}
         </Button>
@@ -49,25 +59,23 @@ export function VerifyEmailPage() {
 }
 
 /** Sends the link's token once; the answer's status is the store's `emailVerifyStatus`. */
-function useVerification() {
+function useVerification(token: string) {
   const client = useClient();
   const store = useStore();
-  const [params] = useSearchParams();
   const status = useClientState((state) => state.emailVerifyStatus);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const sent = useRef('');
-  const token = params.get('token') ?? '';
   useEffect(() => {
     // A link works once, so it must not be sent twice.
     const key = `${attempt}:${token}`;
     if (sent.current === key) return;
     sent.current = key;
-    store.set({ emailVerifyStatus: token === '' ? 'invalid' : 'loading' });
+    store.setEmailVerifyStatus(token === '' ? 'invalid' : 'loading');
     if (token === '') return;
     client.call('verifyEmail', { body: { token } }).then((answer) => {
       if (answer.token) store.signIn(answer.token);
-      store.set({ emailVerifyStatus: answer.status });
+      store.setEmailVerifyStatus(answer.status);
     }, setError);
   }, [attempt, client, store, token]);
   const retry = () => {

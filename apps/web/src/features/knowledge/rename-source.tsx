@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import { useUnsaved } from '../../lib/unsaved.ts';
 import type { SourceActions } from './use-source-actions.ts';
 
 interface RenameSourceProps {
@@ -18,6 +19,7 @@ export function RenameSource({ source, actions, onClose }: RenameSourceProps) {
   const { t } = useTranslation();
   const id = useId();
   const [title, setTitle] = useState(source.title);
+  useUnsaved(title.trim() !== source.title);
   const key =
     title.trim() === '' ? 'fieldRequired' : countCodePoints(title.trim()) > limits.titleChars ? 'tooLong' : null;
   const save = (event: FormEvent) => {

@@ -12,6 +12,7 @@ import { withSources } from '../../lib/agent/memory.ts';
 import { useChangeMemory } from '../../lib/agent/use-memory.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
 import { type FoundPages, PageChoice } from './page-choice.tsx';
 
 interface SiteDialogProps {
@@ -25,6 +26,7 @@ export function SiteDialog({ agentId, onClose }: SiteDialogProps) {
   const id = useId();
   const site = useSite(agentId, onClose);
   const { found, chosen, busy } = site;
+  useUnsaved(site.url.trim() !== '');
   const find = (event: FormEvent) => {
     event.preventDefault();
     void site.find();

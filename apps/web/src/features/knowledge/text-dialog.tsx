@@ -10,6 +10,7 @@ import { withSources } from '../../lib/agent/memory.ts';
 import { useChangeMemory } from '../../lib/agent/use-memory.ts';
 import { useClient, useLanguage } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
 
 /** Knowledge that is written here. */
 export function TextDialog({ agentId, onClose }: { agentId: string; onClose: () => void }) {
@@ -23,6 +24,7 @@ export function TextDialog({ agentId, onClose }: { agentId: string; onClose: () 
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  useUnsaved(`${title}${text}`.trim() !== '');
   const length = countCodePoints(text);
   const isTooLong = length > limits.trainTextChars;
   const isTitleTooLong = countCodePoints(title.trim()) > limits.titleChars;

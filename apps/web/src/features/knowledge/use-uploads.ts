@@ -8,6 +8,7 @@ import { useChangeMemory } from '../../lib/agent/use-memory.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { checkFile } from '../../lib/check-file.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
 
 /** A file on its way to the server; it leaves the list once it is a source. */
 export interface Upload {
@@ -30,6 +31,7 @@ export function useUploads(agentId: string, knowledge: Knowledge | undefined) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [progress, setProgress] = useState({ done: 0, count: 0 });
   const [isOver, setOver] = useState(false);
+  useUnsaved(uploads.some(({ state, canRetry }) => state !== 'failed' || canRetry));
   const queue = useRef<Upload[]>([]);
   const running = useRef(0);
 

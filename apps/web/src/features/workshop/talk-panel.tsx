@@ -6,6 +6,7 @@ import '@sosia/chat/styles.css';
 import type { Agent } from '@sosia/contract/agents';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AgentPortrait } from '../../components/agent-portrait/agent-portrait.tsx';
 import { useChatStrings } from '../../lib/agent/chat-strings.ts';
@@ -13,6 +14,8 @@ import { hasReady } from '../../lib/agent/memory.ts';
 import { useMemory } from '../../lib/agent/use-memory.ts';
 import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
 import { useClient, useLanguage, useLoadConfig } from '../../lib/app-context.tsx';
+import { useUnsaved } from '../../lib/unsaved.ts';
+import { useOnReturn } from '../../lib/use-on-return.ts';
 import { colour } from '../../theme/colour.ts';
 
 interface TalkPanelProps {
@@ -29,6 +32,13 @@ export function TalkPanel({ agent, onOpenSource }: TalkPanelProps) {
   const strings = useChatStrings();
   const [state, conversation] = useConversation({ client, agentId: agent.id });
   const memory = useMemory(agent.id);
+  const [hasDraft, setHasDraft] = useState(false);
+  // A question whose answer is on its way, or failed, has left the composer and may not have reached the server.
+  useUnsaved(hasDraft || state.turn !== null || state.failure !== null);
+  useOnReturn(() => {
+    if (state.failure?.code === 'sessionInvalid') void conversation.retry();
+    if (state.loadFailure?.code === 'sessionInvalid') void conversation.load();
+  });
   const canAnswer = memory.data === undefined || hasReady(memory.data);
   const phase = state.turn?.phase;
   return (
@@ -51,6 +61,7 @@ export function TalkPanel({ agent, onOpenSource }: TalkPanelProps) {
           starterQuestions={agent.starterQuestions}
           disabledReason={canAnswer ? null : t('errors.noKnowledge')}
           onOpenCitation={onOpenSource}
+          onDraft={setHasDraft}
         />
       </Box>
       <EngineLine />

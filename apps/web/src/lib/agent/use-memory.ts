@@ -1,7 +1,7 @@
 import { ApiError } from '@sosia/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useClient } from '../app-context.tsx';
+import { useClient, useClientState } from '../app-context.tsx';
 import { applyEvent, type Knowledge, toKnowledge } from './memory.ts';
 
 export const memoryKey = (agentId: string) => ['memory', agentId] as const;
@@ -35,8 +35,9 @@ const longestPauseMs = 15_000;
 export function useTrainingEvents(agentId: string, areKnown: boolean): void {
   const client = useClient();
   const queries = useQueryClient();
+  const hasSession = useClientState((state) => state.userToken !== '');
   useEffect(() => {
-    if (!areKnown) return;
+    if (!areKnown || !hasSession) return;
     const aborter = new AbortController();
     const { signal } = aborter;
     const listen = async () => {
@@ -56,5 +57,5 @@ export function useTrainingEvents(agentId: string, areKnown: boolean): void {
     };
     void listen();
     return () => aborter.abort();
-  }, [agentId, areKnown, client, queries]);
+  }, [agentId, areKnown, hasSession, client, queries]);
 }

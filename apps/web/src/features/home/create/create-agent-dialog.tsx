@@ -12,9 +12,10 @@ import { Notice } from '../../../components/notice.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { TickField } from '../../../components/tick-field.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { useUnsaved } from '../../../lib/unsaved.ts';
 import { CreateProgress } from './create-progress.tsx';
 import { FileDrop } from './file-drop.tsx';
-import { emptyAgent, type NewAgent } from './knowledge.ts';
+import { emptyAgent, isUntouched, type NewAgent } from './knowledge.ts';
 import { useCreateAgent } from './use-create-agent.ts';
 
 /** Name, something to read, done: then the agent's own page opens. */
@@ -24,7 +25,9 @@ export function CreateAgentDialog({ onClose }: { onClose: () => void }) {
   const errorText = useErrorText();
   const form = useForm<NewAgent>({ defaultValues: emptyAgent });
   const { create, open, progress, error, isCreated } = useCreateAgent(onClose);
-  const name = form.watch('name').trim() || t('home.dialogTitle');
+  const agent = form.watch();
+  useUnsaved(!isUntouched(agent));
+  const name = agent.name.trim() || t('home.dialogTitle');
   const actions = (
     <>
       {isCreated && error !== null && (

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { ApiError } from '@sosia/client';
+import { validateRequiredField } from '@sosia/contract/validators';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { showFieldErrors } from '../../lib/field-error.ts';
+import type { SignIn } from './use-sign-in.ts';
+
+/** The second factor: a code of the authenticator app, or one of the recovery codes. */
+export function CodeForm({ signIn }: { signIn: SignIn }) {
+  const { t } = useTranslation();
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const other = kind === 'app' ? 'recovery' : 'app';
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {/* Each kind is a form of its own: its field takes the focus and begins empty. */}
+      <OneCode key={kind} kind={kind} signIn={signIn} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', typography: 'body2' }}>
+        <Link component="button" type="button" onClick={() => setKind(other)} sx={{ minHeight: 32 }}>
+          {t(kind === 'app' ? 'auth.useRecovery' : 'auth.useApp')}
+        </Link>
+        <Link component="button" type="button" onClick={signIn.back} sx={{ minHeight: 32 }}>
+          {t('auth.backToSignIn')}
+        </Link>
+      </Box>
+    </Box>
+  );
+}
+
+function OneCode({ kind, signIn }: { kind: 'app' | 'recovery'; signIn: SignIn }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
+  const submit = async ({ code }: { code: string }) => {
+    try {
+      await signIn.withCode(code.trim());
+    } catch (error) {
+      if (showFieldErrors(error, ['code'], setError)) return;
+      const isWrong = error instanceof ApiError && error.code === 'secondFactorWrong';
+      setError(isWrong ? 'code' : 'root', { type: 'server', message: errorText(error) }, { shouldFocus: isWrong });
+    }
+  };
+  const isApp = kind === 'app';
+  const failure = formState.errors.root?.message;
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit(submit)} sx={{ display: 'grid', gap: 2.5 }}>
+      <Field
+        control={control}
+        name="code"
+        label={t(isApp ? 'auth.code' : 'auth.recoveryCode')}
+        hint={t(isApp ? 'auth.codeHint' : 'auth.recoveryHint')}
+        validate={validateRequiredField}
+        autoComplete={isApp ? 'one-time-code' : 'off'}
+        inputMode={isApp ? 'numeric' : 'text'}
+        autoFocus
+      />
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting || signIn.isDone}>
+        {t('general.continue')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../components/app-dialog.tsx';
+import { useClientState, useStore } from '../../lib/app-context.tsx';
+import { SignInPanel } from './sign-in-panel.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/**
+ * Asks to sign in again over a page with something unsaved. Only its buttons leave the page: Escape and a click beside it
+ * would lose what was typed.
+ */
+export function LoginPopUp() {
+  const { t } = useTranslation();
+  const store = useStore();
+  const email = useClientState((state) => state.user?.email ?? '');
+  const signIn = useSignIn();
+  const leave = () => {
+    store.signOut();
+    store.set({ sessionEnded: true });
+  };
+  return (
+    <AppDialog
+      open
+      title={t(signIn.asksForCode ? 'auth.codeTitle' : 'auth.againTitle')}
+      onClose={(byButton) => byButton && leave()}
+    >
+      <Box sx={{ display: 'grid', gap: 2.5, pb: 1 }}>
+        <Box sx={{ color: 'text.secondary' }}>{t(signIn.asksForCode ? 'auth.codeLead' : 'auth.againText')}</Box>
+        <SignInPanel signIn={signIn} email={email} canForget={false} />
+        {!signIn.asksForCode && (
+          <Link component="button" type="button" onClick={leave} sx={{ justifySelf: 'center', minHeight: 32 }}>
+            {t('auth.leaveUnsaved')}
+          </Link>
+        )}
+      </Box>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ResponseOf } from '@sosia/client';
+import { validateConfirmPassword, validatePassword } from '@sosia/contract/validators';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../components/notice.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { useClient, useLoadConfig } from '../../lib/app-context.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { showFieldErrors } from '../../lib/field-error.ts';
+import { sealPassword } from '../../lib/seal-password.ts';
+
+export type ResetStatus = ResponseOf<'resetPassword'>['status'];
+
+interface NewPasswordFormProps {
+  token: string;
+  onAnswer: (status: ResetStatus) => void;
+}
+
+/** A new password, typed twice, for the account that the mail's token belongs to. */
+export function NewPasswordForm({ token, onAnswer }: NewPasswordFormProps) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const loadConfig = useLoadConfig();
+  const errorText = useErrorText();
+  const { control, handleSubmit, setError, formState } = useForm({
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const submit = async (values: { password: string }) => {
+    try {
+      const { passwordSecret } = await loadConfig();
+      const password = await sealPassword(values.password, passwordSecret);
+      onAnswer((await client.call('resetPassword', { body: { token, password } })).status);
+    } catch (error) {
+      if (showFieldErrors(error, ['password'], setError)) return;
+      setError('root', { type: 'server', message: errorText(error) });
+    }
+  };
+  const failure = formState.errors.root?.message;
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit(submit)} sx={{ display: 'grid', gap: 2.5 }}>
+      <PasswordField
+        control={control}
+        name="password"
+        label={t('auth.newPassword')}
+        hint={t('auth.passwordHint')}
+        validate={validatePassword}
+        autoComplete="new-password"
+        autoFocus
+      />
+      <PasswordField
+        control={control}
+        name="confirmPassword"
+        label={t('auth.confirmPassword')}
+        validate={(value, values) => validateConfirmPassword(values.password, value)}
+        autoComplete="new-password"
+      />
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+        {t('auth.setPassword')}
+      </Button>
+    </Box>
+  );
+}

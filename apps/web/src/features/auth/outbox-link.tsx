@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../components/notice.tsx';
+import { useConfig } from '../../lib/use-config.ts';
+
+/** Where mail stays on the server's machine: says so, and leads there whoever may open it. */
+export function OutboxLink() {
+  const { t } = useTranslation();
+  const config = useConfig();
+  if (config === null || config === 'unknown' || config.mail !== 'outbox') return null;
+  return (
+    <>
+      <Notice kind="info">{t('auth.sentOutbox')}</Notice>
+      {config.outboxUrl && (
+        <Button
+          variant="contained"
+          href={config.outboxUrl}
+          target="_blank"
+          rel="noopener"
+          endIcon={<ExternalLink size={18} aria-hidden />}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('auth.openOutbox')}
+        </Button>
+      )}
+    </>
+  );
+}

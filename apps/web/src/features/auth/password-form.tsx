@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { ApiError } from '@sosia/client';
+import { validateRequiredField } from '@sosia/contract/validators';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import { Notice } from '../../components/notice.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { showFieldErrors } from '../../lib/field-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { EmailField } from './email-field.tsx';
+import type { SignIn } from './use-sign-in.ts';
+
+interface LoginValues {
+  email: string;
+  password: string;
+}
+
+interface PasswordFormProps {
+  signIn: SignIn;
+  /** Whose password it probably is; the password is then asked for first. */
+  email: string;
+  /** Leads away from the page, so not where it holds something unsaved. */
+  canForget: boolean;
+}
+
+/** E-mail and password. */
+export function PasswordForm({ signIn, email, canForget }: PasswordFormProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { control, handleSubmit, setError, getValues, formState } = useForm<LoginValues>({
+    defaultValues: { email, password: '' },
+  });
+  const submit = async (values: LoginValues) => {
+    try {
+      await signIn.byPassword(values.email, values.password);
+    } catch (error) {
+      if (showFieldErrors(error, ['email', 'password'], setError)) return;
+      const place = placeOf(error);
+      setError(place, { type: 'server', message: errorText(error) }, { shouldFocus: place !== 'root' });
+    }
+  };
+  const failure = formState.errors.root?.message;
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit(submit)} sx={{ display: 'grid', gap: 2.5 }}>
+      <EmailField control={control} autoComplete="username" />
+      <Box>
+        <PasswordField
+          control={control}
+          name="password"
+          label={t('auth.password')}
+          validate={(value) => validateRequiredField(value) && 'passwordRequired'}
+          autoComplete="current-password"
+          autoFocus={email !== ''}
+        />
+        {canForget && (
+          <Box sx={{ mt: 1, textAlign: 'right', typography: 'body2' }}>
+            <ForgotLink email={() => getValues('email')} />
+          </Box>
+        )}
+      </Box>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting || signIn.isDone}>
+        {t('auth.signIn')}
+      </Button>
+    </Box>
+  );
+}
+
+/** Takes along what is in the field, so that it is not typed twice. */
+function ForgotLink({ email }: { email: () => string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Link
+      component={RouterLink}
+      to={paths.resetPassword}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(paths.resetPassword, { state: { email: email() } });
+      }}
+    >
+      {t('auth.forgot')}
+    </Link>
+  );
+}
+
+/** An unknown e-mail is said at the e-mail, a wrong password at the password, the rest below the form. */
+function placeOf(error: unknown): 'email' | 'password' | 'root' {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'userNotFound') return 'email';
+  return code === 'incorrectCredentials' ? 'password' : 'root';
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { Suspense } from 'react';
+import { CrashBoundary } from '../../components/crash-boundary.tsx';
+import { Late, latePage } from '../../lib/late-page.tsx';
+import { canUsePasskeys } from '../../lib/passkey-support.ts';
+import { useConfig } from '../../lib/use-config.ts';
+import { CodeForm } from './code-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import type { SignIn } from './use-sign-in.ts';
+
+const otherWays = latePage(async () => (await import('./other-ways.tsx')).OtherWays);
+
+interface SignInPanelProps {
+  signIn: SignIn;
+  /** What the e-mail field begins with. */
+  email?: string;
+  canForget?: boolean;
+}
+
+/** Every way into an account, and the second step where one is wanted; for the page and for the pop-up. */
+export function SignInPanel({ signIn, email = '', canForget = true }: SignInPanelProps) {
+  if (signIn.asksForCode) return <CodeForm signIn={signIn} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <PasswordForm signIn={signIn} email={email} canForget={canForget} />
+      <WithoutPassword signIn={signIn} purpose="signIn" />
+    </Box>
+  );
+}
+
+/** The ways without a password that this server and this browser have; nothing where there is none, or where it does not come. */
+export function WithoutPassword({ signIn, purpose }: { signIn: SignIn; purpose: 'signIn' | 'signUp' }) {
+  const config = useConfig();
+  if (config === null || config === 'unknown') return null;
+  const { googleClientId } = config;
+  const hasPasskeys = purpose === 'signIn' && canUsePasskeys(config);
+  if (googleClientId === null && !hasPasskeys) return null;
+  return (
+    <CrashBoundary place={purpose} frame={() => null}>
+      <Suspense>
+        <Late page={otherWays} props={{ signIn, googleClientId, hasPasskeys, purpose }} />
+      </Suspense>
+    </CrashBoundary>
+  );
+}

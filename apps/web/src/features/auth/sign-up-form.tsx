@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import {
+  validateConfirmPassword,
+  validateName,
+  validatePassword,
+  validateSurname,
+  validateTerms,
+} from '@sosia/contract/validators';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { TickField } from '../../components/tick-field.tsx';
+import { EmailField } from './email-field.tsx';
+import { TermsSentence } from './terms-sentence.tsx';
+import { type SignUpValues, useSignUp } from './use-sign-up.ts';
+
+const empty: SignUpValues = { name: '', lastName: '', email: '', password: '', confirmPassword: '', terms: false };
+
+/** Name, address, password and the tick. */
+export function SignUpForm() {
+  const { t } = useTranslation();
+  const { control, handleSubmit, setError, formState } = useForm<SignUpValues>({ defaultValues: empty });
+  const signUp = useSignUp(setError);
+  const failure = formState.errors.root?.message;
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit(signUp)} sx={{ display: 'grid', gap: 2.5 }}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <Field control={control} name="name" label={t('auth.name')} validate={validateName} autoComplete="given-name" />
+        <Field
+          control={control}
+          name="lastName"
+          label={t('auth.surname')}
+          validate={validateSurname}
+          autoComplete="family-name"
+        />
+      </Box>
+      <EmailField control={control} autoComplete="username" />
+      <PasswordField
+        control={control}
+        name="password"
+        label={t('auth.password')}
+        hint={t('auth.passwordHint')}
+        validate={validatePassword}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        control={control}
+        name="confirmPassword"
+        label={t('auth.confirmPassword')}
+        validate={(value, values) => validateConfirmPassword(values.password, value)}
+        autoComplete="new-password"
+      />
+      <TickField control={control} name="terms" validate={validateTerms}>
+        <TermsSentence />
+      </TickField>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+        {t('auth.signUp')}
+      </Button>
+    </Box>
+  );
+}

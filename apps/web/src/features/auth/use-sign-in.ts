@@ -1,0 +1,63 @@
+import { ApiError } from '@sosia/client';
+import { useState } from 'react';
+import { useClient, useLanguage, useLoadConfig, useStore } from '../../lib/app-context.tsx';
+import { sealPassword } from '../../lib/seal-password.ts';
+
+/** One way in, with what it shows in hand; called again with the code where the account asks for one. */
+type Way = (second: { code?: string }) => Promise<{ token: string }>;
+
+export interface SignIn {
+  /** What was shown is right and a code is wanted on top of it. */
+  asksForCode: boolean;
+  /** The session is there; the page may be left. */
+  isDone: boolean;
+  /** Each of these throws what the call threw, except that a second factor is wanted. */
+  byPassword: (email: string, password: string) => Promise<void>;
+  byGoogle: (googleId: string) => Promise<void>;
+  byPasskey: () => Promise<void>;
+  withCode: (code: string) => Promise<void>;
+  /** Back to the ways in; what was shown is forgotten. */
+  back: () => void;
+}
+
+/** The ways into an account. What a person shows stays in memory, and only while a code is asked for. */
+export function useSignIn(onDone?: () => void): SignIn {
+  const client = useClient();
+  const store = useStore();
+  const loadConfig = useLoadConfig();
+  const { language } = useLanguage();
+  const [waiting, setWaiting] = useState<{ way: Way } | null>(null);
+  const [isDone, setDone] = useState(false);
+
+  const enter = async (way: Way, second: { code?: string } = {}) => {
+    try {
+      const { token } = await way(second);
+      setDone(true);
+      store.signIn(token);
+      onDone?.();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'secondFactorRequired')) throw error;
+      setWaiting({ way });
+    }
+  };
+  return {
+    asksForCode: waiting !== null,
+    isDone,
+    async byPassword(email, password) {
+      const { passwordSecret } = await loadConfig();
+      const shown = { email: email.trim(), password: await sealPassword(password, passwordSecret) };
+      await enter((second) => client.call('login', { body: { ...shown, ...second } }));
+    },
+    byGoogle: (googleId) =>
+      enter((second) => client.call('loginOrRegisterWithGoogle', { body: { googleId, language, ...second } })),
+    async byPasskey() {
+      const { askForPasskey } = await import('./ask-for-passkey.ts');
+      const credential = await askForPasskey(client);
+      if (credential) await enter(() => client.call('loginWithPasskey', { body: { credential } }));
+    },
+    async withCode(code) {
+      if (waiting) await enter(waiting.way, { code });
+    },
+    back: () => setWaiting(null),
+  };
+}
