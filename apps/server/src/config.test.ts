@@ -15,6 +15,7 @@ it('has a default for everything', () => {
     smtpUrl: null,
     mailFrom: 'Sosia <no-reply@sosia.local>',
     model: null,
+    google: null,
     safeFetchAllow: [],
     sessionSecret: null,
     passwordSecret: 'sosia-password-transport-v1',
@@ -61,6 +62,8 @@ it.each([
   ['REGISTRATION', 'maybe'],
   ['DATABASE_URL', 'mysql://x'],
   ['SMTP_URL', 'mail.example.com'],
+  ['GOOGLE_ISSUER', 'accounts.example.com'],
+  ['GOOGLE_JWKS_URL', 'ftp://x'],
   ['AI_PROVIDER', 'other'],
   ['AI_BASE_URL', 'ftp://x'],
   ['AI_MODEL', 'a model without a provider'],
@@ -91,4 +94,16 @@ it('asks for what a provider needs', () => {
     apiKey: 'k',
     model: 'm',
   });
+});
+
+it('takes Google’s own addresses for its sign-in, or those of another issuer', () => {
+  expect(read({ GOOGLE_CLIENT_ID: 'c' }).google).toEqual({
+    clientId: 'c',
+    issuer: 'https://accounts.google.com',
+    jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+  });
+  const own = { GOOGLE_ISSUER: 'https://id.example.com', GOOGLE_JWKS_URL: 'https://id.example.com/keys' };
+  expect(read({ GOOGLE_CLIENT_ID: 'c', ...own }).google).toMatchObject({ issuer: own.GOOGLE_ISSUER });
+  expect(() => read(own)).toThrow('GOOGLE_CLIENT_ID');
+  expect(() => read({ GOOGLE_CLIENT_ID: 'c', GOOGLE_ISSUER: own.GOOGLE_ISSUER })).toThrow('GOOGLE_JWKS_URL');
 });

@@ -12,6 +12,10 @@ interface TestAppOptions {
   rateLimits?: boolean;
   runtime?: Runtime;
   idempotency?: IdempotencyStore;
+  /** A built web app to serve. */
+  webFolder?: string;
+  withGoogle?: boolean;
+  pages?: Parameters<typeof createApp>[0]['pages'];
   /** Gets every line of the log. */
   onLog?: (line: string) => void;
 }
@@ -31,8 +35,9 @@ export function testApp(routes: Route[], options: TestAppOptions = {}) {
     log: pino({ level: 'debug' }, { write: (line) => options.onLog?.(line) }),
     trustProxy: false,
     version: '0.0.0',
-    webFolder: null,
-    withGoogle: false,
+    webFolder: options.webFolder ?? null,
+    withGoogle: options.withGoogle ?? false,
+    pages: options.pages ?? [],
   });
 }
 

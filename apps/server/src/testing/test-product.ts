@@ -21,6 +21,8 @@ interface TestProductOptions {
   safeFetchAllow?: string[];
   /** No single fetch takes longer. */
   maxFetchMs?: number;
+  /** Further or other settings of the environment. */
+  environment?: Record<string, string>;
 }
 
 /** How far an account has come. */
@@ -41,9 +43,9 @@ export type TestProduct = Awaited<ReturnType<typeof testProduct>>;
 
 /**
  * The product as `main.ts` builds it, on a database and a data folder of the test file's own: real adapters, running jobs,
- * rate limits off, no web app. Call it once at the top of a test file. Every answer is checked against the contract.
+ * rate limits off unless told, no web app. Call it once at the top of a test file. Every answer is checked against the contract.
  */
-export async function testProduct({ safeFetchAllow = [], maxFetchMs }: TestProductOptions = {}) {
+export async function testProduct({ safeFetchAllow = [], maxFetchMs, environment = {} }: TestProductOptions = {}) {
   const { db, address } = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'sosia-product-'));
   const sessionSecret = randomBytes(32).toString('base64url');
@@ -55,6 +57,7 @@ export async function testProduct({ safeFetchAllow = [], maxFetchMs }: TestProdu
     ...{ DATA_DIR: dataDir, PUBLIC_URL: publicUrl, RATE_LIMITS: 'off', BILLING: 'none' },
     SAFE_FETCH_ALLOW: safeFetchAllow.join(','),
     ...{ GOOGLE_CLIENT_ID: issuer.clientId, GOOGLE_ISSUER: issuer.issuer, GOOGLE_JWKS_URL: issuer.jwksUrl },
+    ...environment,
   });
   const container = await createContainer({
     ...{ config, secrets: { sessionSecret, databasePassword: '' }, address, publicUrl, runtime, translate },
