@@ -53,8 +53,8 @@ export async function readNewPasskey(credential: Credential, { site, challenge }
 }
 
 /**
- * No statement about the device is asked for. One with certificates would have the library fetch the lists of revoked
- * ones from whatever address stands in them.
+ * No statement about the device is asked for. One with certificates can have the library fetch lists of revoked ones from
+ * the addresses that stand in them.
  */
 async function refuseCertificates({ response }: RegistrationResponseJSON): Promise<void> {
   // Read by the library's own means, so that it cannot read anything else afterwards.

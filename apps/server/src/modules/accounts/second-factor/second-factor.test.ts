@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { createAttemptLimits } from '../../../http/attempt-limits.ts';
 import { attemptLimits } from '../attempts.ts';
-import { everyRow, outcome, sealed, securityFixture } from '../testing/security-fixture.ts';
+import { contending, everyRow, outcome, sealed, securityFixture } from '../testing/security-fixture.ts';
 
 const { db } = await testDatabase();
 const stepMs = 30_000;
@@ -155,7 +155,7 @@ it('voids the old recovery codes when there are new ones', async () => {
 
   // Two at once leave one set of ten behind, not two.
   const [, one, two] = renewed.body.data.recoveryCodes;
-  const both = await Promise.all([renew(one), renew(two)]);
+  const both = await contending(db, person.accountId, () => [renew(one), renew(two)]);
   expect(both.map(outcome)).toEqual(['200', '200']);
   expect(await me(person)).toMatchObject({ recoveryCodesLeft: 10 });
 

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { defaultPasswordSecret, transformPassword } from '@sosia/contract';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import type { Database } from '../../../db/schema.ts';
 import { createTranslate } from '../../../http/translate.ts';
@@ -62,6 +63,31 @@ export async function securityFixture(db: Kysely<Database>, over: Partial<Accoun
 /** What an answer comes to: its status, and its code where it is a refusal. */
 export const outcome = ({ status, body }: { status: number; body: { error?: { code: string } } | null }) =>
   body?.error ? `${status} ${body.error.code}` : String(status);
+
+/** Starts calls that need the account's row, and lets them have it when all of them wait for it. */
+export async function contending<Answer>(
+  db: Kysely<Database>,
+  accountId: string,
+  start: () => Promise<Answer>[],
+): Promise<Answer[]> {
+  const calls = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
+    const started = start();
+    await untilWaiting(db, started.length);
+    return { started };
+  });
+  return Promise.all(calls.started);
+}
+
+async function untilWaiting(db: Kysely<Database>, wanted: number): Promise<void> {
+  for (let waitedMs = 0; waitedMs < 10_000; waitedMs += 20) {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if (rows.length === wanted) return;
+    await wait(20);
+  }
+  throw new Error(`there are not ${wanted} that wait`);
+}
 
 /** All that the database holds, as text; bytes are hexadecimal. */
 export async function everyRow(db: Kysely<Database>, tables: (keyof Database)[]): Promise<string> {
