@@ -25,6 +25,7 @@ export async function runDoctor(): Promise<number> {
       checkData(config),
       checkDatabase(config),
       checkMail(config),
+      checkGoogle(config),
       checkModel(config),
     ])),
   ]);
@@ -82,6 +83,17 @@ async function checkMail({ smtpUrl, mailFrom }: Config): Promise<Finding> {
     return { part: 'Mail', state: 'default', says: 'files in the outbox, shown at /outbox; SMTP_URL sends them' };
   const fault = await createSmtpMailer({ url: smtpUrl, from: mailFrom }).check();
   return { part: 'Mail', state: fault === null ? 'ok' : 'broken', says: fault ?? `SMTP at ${new URL(smtpUrl).host}` };
+}
+
+async function checkGoogle({ google }: Config): Promise<Finding> {
+  if (google === null) return { part: 'Google', state: 'default', says: 'no button; GOOGLE_CLIENT_ID brings one' };
+  try {
+    const answer = await fetch(google.jwksUrl, { signal: AbortSignal.timeout(checkTimeoutMs) });
+    if (!answer.ok) throw new Error(`${answer.status}`);
+    return { part: 'Google', state: 'ok', says: `keys at ${new URL(google.jwksUrl).host}` };
+  } catch (error) {
+    return { part: 'Google', state: 'broken', says: `GOOGLE_JWKS_URL does not answer (${messageOf(error)})` };
+  }
 }
 
 async function checkModel({ model }: Config): Promise<Finding> {
