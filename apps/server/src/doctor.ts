@@ -25,7 +25,7 @@ export async function runDoctor(): Promise<number> {
       checkData(config),
       checkDatabase(config),
       checkMail(config),
-      checkGoogle(config),
+      ...(config.google ? [checkGoogle(config.google)] : []),
       checkModel(config),
     ])),
   ]);
@@ -85,12 +85,11 @@ async function checkMail({ smtpUrl, mailFrom }: Config): Promise<Finding> {
   return { part: 'Mail', state: fault === null ? 'ok' : 'broken', says: fault ?? `SMTP at ${new URL(smtpUrl).host}` };
 }
 
-async function checkGoogle({ google }: Config): Promise<Finding> {
-  if (google === null) return { part: 'Google', state: 'default', says: 'no button; GOOGLE_CLIENT_ID brings one' };
+async function checkGoogle({ jwksUrl }: NonNullable<Config['google']>): Promise<Finding> {
   try {
-    const answer = await fetch(google.jwksUrl, { signal: AbortSignal.timeout(checkTimeoutMs) });
+    const answer = await fetch(jwksUrl, { signal: AbortSignal.timeout(checkTimeoutMs) });
     if (!answer.ok) throw new Error(`${answer.status}`);
-    return { part: 'Google', state: 'ok', says: `keys at ${new URL(google.jwksUrl).host}` };
+    return { part: 'Google', state: 'ok', says: `keys at ${new URL(jwksUrl).host}` };
   } catch (error) {
     return { part: 'Google', state: 'broken', says: `GOOGLE_JWKS_URL does not answer (${messageOf(error)})` };
   }
