@@ -10,14 +10,43 @@ const recoveryCodes = z.strictObject({ data: z.strictObject({ recoveryCodes: z.a
 /** What the browser's `navigator.credentials` takes or gives, as `@simplewebauthn` shapes it. */
 const webAuthn = z.looseObject({});
 
-/** A credential as the browser made it; the library checks what is inside. */
-const credential = z.looseObject(
-  {
-    id: filledText(1_400),
-    response: z.looseObject({}, { error: 'invalid' }),
-  },
-  { error: (issue) => (issue.input === undefined ? 'fieldRequired' : 'invalid') },
-);
+const requiredOf = (issue: { input?: unknown }) => (issue.input === undefined ? 'fieldRequired' : 'invalid');
+
+/** Bytes as base64url without padding. */
+const bytes = (maxChars: number) =>
+  z
+    .string({ error: requiredOf })
+    .regex(/^[\w-]+$/, { error: 'invalid' })
+    .max(maxChars, { error: 'tooLong' });
+
+/** A credential as `@simplewebauthn/browser` hands it over; what browsers add to it is let through and not looked at. */
+const credentialWith = <Response extends z.ZodRawShape>(response: Response) =>
+  z.looseObject(
+    {
+      id: bytes(1_400),
+      rawId: bytes(1_400),
+      type: z.literal('public-key', { error: requiredOf }),
+      clientExtensionResults: z.looseObject({}).optional(),
+      response: z.looseObject(response, { error: requiredOf }),
+    },
+    { error: requiredOf },
+  );
+
+const newCredential = credentialWith({
+  clientDataJSON: bytes(8_000),
+  attestationObject: bytes(20_000),
+  transports: z
+    .array(z.string().min(1).max(50, { error: 'tooLong' }))
+    .max(20, { error: 'tooLong' })
+    .optional(),
+});
+
+const usedCredential = credentialWith({
+  clientDataJSON: bytes(8_000),
+  authenticatorData: bytes(8_000),
+  signature: bytes(4_000),
+  userHandle: bytes(100).optional(),
+});
 
 export const passkeySchema = z.strictObject({
   id: idSchema,
@@ -81,7 +110,7 @@ export const signInSecurityEndpoints = {
     summary: 'Keeps the passkey that the browser made.',
     access: 'account',
     status: 201,
-    body: z.strictObject({ name: filledText(limits.nameChars), credential }),
+    body: z.strictObject({ name: filledText(limits.nameChars), credential: newCredential }),
     response: z.strictObject({ data: passkeySchema }),
     errors: ['passkeyRefused', 'tooManyPasskeys'],
     rateLimit: guessable,
@@ -102,7 +131,7 @@ export const signInSecurityEndpoints = {
   loginWithPasskey: endpoint('loginWithPasskey', {
     summary: 'Signs in by a passkey, which counts as both factors.',
     access: 'public',
-    body: z.strictObject({ credential }),
+    body: z.strictObject({ credential: usedCredential }),
     response: tokenAnswer,
     errors: ['passkeyRefused', 'accountInactive'],
     rateLimit: guessable,

@@ -1,6 +1,7 @@
 import { type AccountSession, addressOf, type CallName, type Endpoint, endpoints } from '@sosia/contract';
 import type { InjectOptions } from 'fastify';
 import { multipartBody, type TestFile } from './http-caller.ts';
+import { signInSecuritySamples } from './sign-in-security-samples.ts';
 import { sealedPassword, settled, smallPng, type TestWorld, teach } from './test-world.ts';
 
 /** A good call of an endpoint. */
@@ -13,7 +14,7 @@ export interface SampleCall {
   token?: string;
 }
 
-type MakeSample = (world: TestWorld) => SampleCall | Promise<SampleCall>;
+export type MakeSample = (world: TestWorld) => SampleCall | Promise<SampleCall>;
 
 const question = [{ role: 'user', content: 'When does the harbour office open?' }];
 const agentOf: MakeSample = ({ agentId }) => ({ params: { id: agentId } });
@@ -63,6 +64,7 @@ export const sampleCalls: Record<CallName, MakeSample> = {
     body: { password: sealedPassword() },
     token: (await throwAway()).token,
   }),
+  ...signInSecuritySamples,
 
   listAgents: nothing,
   getAgent: agentOf,

@@ -22,7 +22,8 @@ export interface Flaws {
   /** What the authenticator says it has counted. */
   counter?: number;
   credentialId?: string;
-  userHandle?: string;
+  /** `null`: none is told. */
+  userHandle?: string | null;
   /** Instead of no attestation. */
   attestation?: { format: string; statement: Cbor };
 }
@@ -107,7 +108,7 @@ export function testAuthenticator({ origin = 'http://localhost:3000', counts = t
       clientDataJSON: client.toString('base64url'),
       authenticatorData: data.toString('base64url'),
       signature: sign('sha256', Buffer.concat([data, sha256(client)]), privateKey).toString('base64url'),
-      userHandle: flaws.userHandle ?? userHandle,
+      ...(flaws.userHandle === null ? {} : { userHandle: flaws.userHandle ?? userHandle }),
     });
   }
 

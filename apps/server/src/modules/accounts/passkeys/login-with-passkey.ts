@@ -5,7 +5,7 @@ import { signIn } from '../sign-in.ts';
 import { challengeLifeMs, issueChallenge, takeChallenge } from './passkey-challenges.ts';
 import { passkeySite } from './passkey-site.ts';
 import { findPasskey, notePasskeyUse } from './passkey-store.ts';
-import { type Credential, challengeOf, readPasskeyUse } from './read-credential.ts';
+import { challengeOf, readPasskeyUse, type UsedCredential } from './read-credential.ts';
 import { webAuthn } from './web-authn.ts';
 
 /** What the browser needs to offer the passkeys that it has of this site; nothing in it depends on anyone. */
@@ -24,7 +24,7 @@ export async function beginPasskeyLogin(context: AccountsContext) {
 /** Signs the holder of a passkey in. The device has asked for finger, face or PIN, so no code is asked. */
 export async function loginWithPasskey(
   context: AccountsContext,
-  credential: Credential,
+  credential: UsedCredential,
   caller: Caller,
 ): Promise<{ token: string }> {
   const challenge = challengeOf(credential);

@@ -12,7 +12,7 @@ import {
   lockAndCountPasskeys,
   type PasskeyRow,
 } from './passkey-store.ts';
-import { type Credential, challengeOf, readNewPasskey } from './read-credential.ts';
+import { challengeOf, type NewCredential, readNewPasskey } from './read-credential.ts';
 import { algorithms, userIdBytes, webAuthn } from './web-authn.ts';
 
 export async function listPasskeys({ db }: AccountsContext, accountId: string): Promise<{ data: Passkey[] }> {
@@ -43,7 +43,7 @@ export async function beginPasskey(context: AccountsContext, accountId: string, 
 export async function addPasskey(
   context: AccountsContext,
   accountId: string,
-  { name, credential }: { name: string; credential: Credential },
+  { name, credential }: { name: string; credential: NewCredential },
 ): Promise<{ data: Passkey }> {
   const challenge = challengeOf(credential);
   const now = context.runtime.now();

@@ -208,8 +208,8 @@ it('lets nobody in by a signature, a credential or an account that do not belong
   expect(outcome(await login(fixture, anas, { credentialId: beas.credentialId }))).toBe(refused);
   const beasHandle = Buffer.from(bea.accountId.replaceAll('-', ''), 'hex').toString('base64url');
   expect(outcome(await login(fixture, anas, { userHandle: beasHandle }))).toBe(refused);
-  expect(outcome(await login(fixture, anas, { userHandle: '' }))).toBe(refused);
-  expect(outcome(await login(fixture, testAuthenticator()))).toBe(refused);
+  expect(outcome(await login(fixture, anas, { userHandle: null }))).toBe(refused);
+  expect(outcome(await login(fixture, testAuthenticator(), { userHandle: beasHandle }))).toBe(refused);
 
   const { response, ...rest } = anas.get(await beginLogin(fixture));
   const signature = Buffer.from(String(response.signature), 'base64url');

@@ -6,8 +6,9 @@ import type { PasskeySite } from './passkey-site.ts';
 import type { PasskeyRow } from './passkey-store.ts';
 import { algorithms, userIdBytes, webAuthn } from './web-authn.ts';
 
-/** A credential as the browser sent it: nothing but `id` is sure. */
-export type Credential = z.output<typeof signInSecurityEndpoints.loginWithPasskey.body>['credential'];
+/** Credentials as browsers hand them over: of the right shape, and nothing more is sure. */
+export type NewCredential = z.output<typeof signInSecurityEndpoints.addPasskey.body>['credential'];
+export type UsedCredential = z.output<typeof signInSecurityEndpoints.loginWithPasskey.body>['credential'];
 
 interface Expected {
   site: PasskeySite;
@@ -20,9 +21,9 @@ const maxKeyBytes = 2_048;
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 /** The challenge that a credential answers. @throws {AppError} `passkeyRefused` when it cannot be read. */
-export function challengeOf({ response }: Credential): string {
+export function challengeOf({ response }: NewCredential | UsedCredential): string {
   try {
-    const { challenge } = JSON.parse(Buffer.from(String(response.clientDataJSON), 'base64url').toString());
+    const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
     if (typeof challenge === 'string') return challenge;
   } catch {
     // Refused below, like one without a challenge.
@@ -31,7 +32,7 @@ export function challengeOf({ response }: Credential): string {
 }
 
 /** What is kept of a new passkey. @throws {AppError} `passkeyRefused` */
-export async function readNewPasskey(credential: Credential, { site, challenge }: Expected) {
+export async function readNewPasskey(credential: NewCredential, { site, challenge }: Expected) {
   const { verified, registrationInfo } = await refusing(async () => {
     const response = credential as unknown as RegistrationResponseJSON;
     await refuseCertificates(response);
@@ -45,10 +46,10 @@ export async function readNewPasskey(credential: Credential, { site, challenge }
   const { id, publicKey, counter } = registrationInfo.credential;
   // The id that is signed counts, and only the other one was measured.
   if (id !== credential.id || publicKey.length > maxKeyBytes) throw new AppError('passkeyRefused');
-  const named: unknown = credential.response.transports;
+  const named = credential.response.transports ?? [];
   return {
     ...{ credential_id: id, public_key: publicKey, counter, synced: registrationInfo.credentialBackedUp },
-    transports: Array.isArray(named) ? transports.filter((transport) => named.includes(transport)) : [],
+    transports: transports.filter((transport) => named.includes(transport)),
   };
 }
 
@@ -66,11 +67,11 @@ async function refuseCertificates({ response }: RegistrationResponseJSON): Promi
 }
 
 /** What a sign-in by a passkey says. @throws {AppError} `passkeyRefused` */
-export async function readPasskeyUse(credential: Credential, passkey: PasskeyRow, { site, challenge }: Expected) {
-  const response = credential as unknown as AuthenticationResponseJSON;
-  if (response.response.userHandle !== Buffer.from(userIdBytes(passkey.account_id)).toString('base64url'))
+export async function readPasskeyUse(credential: UsedCredential, passkey: PasskeyRow, { site, challenge }: Expected) {
+  if (credential.response.userHandle !== Buffer.from(userIdBytes(passkey.account_id)).toString('base64url'))
     throw new AppError('passkeyRefused');
   const { verified, authenticationInfo } = await refusing(async () => {
+    const response = credential as unknown as AuthenticationResponseJSON;
     const { verifyAuthenticationResponse } = await webAuthn();
     const { credential_id: id, counter, transports } = passkey;
     return verifyAuthenticationResponse({
