@@ -4,9 +4,11 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Check, Languages, LogOut, Moon, Sun } from 'lucide-react';
+import { Check, Languages, LogOut, Moon, Settings, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../lib/paths.ts';
 import type { User } from '../lib/session-token.ts';
 import { colour } from '../theme/colour.ts';
 import { useAccountActions } from './use-account-actions.ts';
@@ -64,6 +66,12 @@ export function AccountMenu({ user }: { user: User }) {
           {t(darkMode ? 'general.themeLight' : 'general.themeDark')}
         </MenuItem>
         <Divider component="li" aria-hidden />
+        <MenuItem component={Link} to={paths.accountSettings} onClick={() => setAnchor(null)}>
+          <ListItemIcon>
+            <Settings size={18} aria-hidden />
+          </ListItemIcon>
+          {t('general.accountSettings')}
+        </MenuItem>
         <MenuItem onClick={signOut}>
           <ListItemIcon>
             <LogOut size={18} aria-hidden />

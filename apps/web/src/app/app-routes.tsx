@@ -10,6 +10,9 @@ import { MainLayout } from './main-layout.tsx';
 const accountArea = latePage(async () => (await import('./account-area.tsx')).AccountArea);
 const homePage = latePage(async () => (await import('../features/home/home-page.tsx')).HomePage);
 const workshop = latePage(async () => (await import('./workshop-screen.tsx')).WorkshopScreen);
+const accountSettings = latePage(
+  async () => (await import('../features/account/account-settings-page.tsx')).AccountSettingsPage,
+);
 const signUpPage = latePage(async () => (await import('../features/auth/sign-up-page.tsx')).SignUpPage);
 const verifyEmailPage = latePage(async () => (await import('../features/auth/verify-email-page.tsx')).VerifyEmailPage);
 const resetPasswordPage = latePage(
@@ -46,6 +49,7 @@ export function AppRoutes() {
           <Route element={<Late page={accountArea} props={{}} />}>
             <Route path={paths.home} element={<Late page={homePage} props={{}} />} />
             <Route path={paths.agentPattern} element={<Late page={workshop} props={{}} />} />
+            <Route path={paths.accountSettings} element={<Late page={accountSettings} props={{}} />} />
           </Route>
           <Route path="*" element={<Late page={notFoundPage} props={{}} />} />
         </Route>

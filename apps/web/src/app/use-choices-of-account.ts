@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useClient, useClientState, useLanguageSwitch, useStore } from '../lib/app-context.tsx';
 import { meQuery } from '../lib/me.ts';
-import { readSessionToken } from '../lib/session-token.ts';
 
 /** Asks once, as a signed-in session begins here, who it is, and takes over the language and the theme of the account. */
 export function useChoicesOfAccount(queries: QueryClient): void {
@@ -13,14 +12,13 @@ export function useChoicesOfAccount(queries: QueryClient): void {
   useEffect(() => {
     if (!isSignedIn) return;
     const before = { darkMode: store.get().darkMode, language: languageSwitch.get() };
-    const issuedAt = readSessionToken(store.get().userToken)?.iat ?? 0;
     const takeOver = async () => {
       const me = await queries.fetchQuery({ ...meQuery(client), staleTime: Number.POSITIVE_INFINITY });
       if (store.get().user?.termsAccepted !== me.termsAccepted) store.setTermsAccepted(me.termsAccepted);
-      if (isJustMade(me.createdAt, issuedAt)) {
-        // A new account takes the browser's choice instead; it was made in the browser's language already.
-        if (me.darkMode === before.darkMode) return;
-        store.signIn((await client.call('updateMe', { body: { darkMode: before.darkMode } })).token);
+      if (!me.termsAccepted) {
+        // A new account, in which nobody has chosen anything yet, takes the browser's choice instead.
+        if (me.darkMode === before.darkMode && me.language === before.language) return;
+        store.signIn((await client.call('updateMe', { body: before })).token);
         return;
       }
       // What was chosen while the answer was on its way is newer.
@@ -31,7 +29,3 @@ export function useChoicesOfAccount(queries: QueryClient): void {
     takeOver().catch(() => {});
   }, [isSignedIn, client, store, languageSwitch, queries]);
 }
-
-/** Both times are the server's; a session's first token is made together with its account when one signs up. */
-const isJustMade = (createdAt: string, issuedAtSeconds: number) =>
-  Math.abs(Date.parse(createdAt) / 1_000 - issuedAtSeconds) < 5;

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../components/notice.tsx';
-import { useConfig } from '../../lib/use-config.ts';
+import { useConfig } from '../lib/use-config.ts';
+import { Notice } from './notice.tsx';
 
 /** Where mail stays on the server's machine: says so, and leads there whoever may open it. */
 export function OutboxLink() {

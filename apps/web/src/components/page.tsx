@@ -9,10 +9,12 @@ interface PageProps {
   lead?: ReactNode;
   /** Buttons beside the title; below it on a phone. */
   actions?: ReactNode;
-  /** `narrow` for reading, `wide` for boards and cards (the default). */
-  width?: 'narrow' | 'wide';
+  /** `narrow` for reading, `medium` for forms beside their contents, `wide` for boards and cards (the default). */
+  width?: keyof typeof maxWidths;
   children: ReactNode;
 }
+
+const maxWidths = { narrow: 720, medium: 1080, wide: 1440 } as const;
 
 /** A page below the header: one `h1`, its lead, its actions, its content. */
 export function Page({ title, lead, actions, width = 'wide', children }: PageProps) {
@@ -20,7 +22,7 @@ export function Page({ title, lead, actions, width = 'wide', children }: PagePro
     <Box
       sx={{
         width: 1,
-        maxWidth: width === 'narrow' ? 720 : 1440,
+        maxWidth: maxWidths[width],
         mx: 'auto',
         px: { xs: 2, tablet: 4 },
         py: { xs: 3, tablet: 5 },

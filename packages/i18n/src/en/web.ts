@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { chat } from './chat.ts';
 import { errors } from './errors.ts';
@@ -8,4 +9,4 @@ import { validation } from './validation.ts';
 import { workshop } from './workshop.ts';
 
 /** What the web app says: one entry per area of the app. */
-export const web = { errors, validation, general, auth, home, pages, chat, workshop };
+export const web = { errors, validation, general, account, auth, home, pages, chat, workshop };

@@ -7,10 +7,10 @@ import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
+import { OutboxLink } from '../../components/outbox-link.tsx';
 import { useClient, useStore } from '../../lib/app-context.tsx';
 import { paths } from '../../lib/paths.ts';
 import { CentredCard } from './centred-card.tsx';
-import { OutboxLink } from './outbox-link.tsx';
 import { useResend } from './use-resend.ts';
 
 /** After registration: where the mail went. Goes on by itself once the address is confirmed, wherever that happens. */

@@ -6,12 +6,12 @@ import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
+import { OutboxLink } from '../../components/outbox-link.tsx';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors } from '../../lib/field-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { EmailField } from './email-field.tsx';
-import { OutboxLink } from './outbox-link.tsx';
 
 /** Asks for the address and sends a link for a new password to it; what it says then is the same for every address. */
 export function ResetForm({ email = '' }: { email?: string }) {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toasts } from '../../components/toasts.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
+import { saveFile } from '../../lib/save-file.ts';
 
 /** Saves a source's file. It is fetched with the token in the header, as no token travels in an address. */
 export function DownloadButton({ sourceId, title }: { sourceId: string; title: string }) {
@@ -15,13 +16,7 @@ export function DownloadButton({ sourceId, title }: { sourceId: string; title: s
   const save = async () => {
     setBusy(true);
     try {
-      const address = URL.createObjectURL(await client.file('getSourceFile', { params: { id: sourceId } }));
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = title;
-      link.click();
-      // The browser has taken the file over by the next turn of its loop.
-      setTimeout(() => URL.revokeObjectURL(address), 0);
+      saveFile(await client.file('getSourceFile', { params: { id: sourceId } }), title);
     } catch (error) {
       toasts.error(errorText(error));
     }

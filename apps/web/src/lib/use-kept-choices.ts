@@ -1,7 +1,7 @@
 import { useClient, useClientState, useLanguage, useStore } from './app-context.tsx';
 
 /** Language and theme: changed at once, and written to the account so that they follow to other browsers. */
-export function useAccountChoices() {
+export function useKeptChoices() {
   const client = useClient();
   const store = useStore();
   const darkMode = useClientState((state) => state.darkMode);

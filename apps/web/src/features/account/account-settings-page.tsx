@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import type { Me } from '@sosia/contract/account';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Page } from '../../components/page.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { PasskeysSection } from './passkeys/passkeys-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { SessionsSection } from './sessions/sessions-section.tsx';
+import { SettingsSkeleton } from './settings-skeleton.tsx';
+import { TwoFactorSection } from './two-factor/two-factor-section.tsx';
+import { useMe } from './use-me.ts';
+
+/** `/account-settings` */
+export function AccountSettingsPage() {
+  const { t } = useTranslation();
+  const { data: me, error, refetch } = useMe();
+  return (
+    <Page title={t('account.title')} lead={t('account.lead')} width="medium">
+      {error && !me ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Box sx={columns}>
+          <SectionNav />
+          {me ? <Sections me={me} /> : <SettingsSkeleton />}
+        </Box>
+      )}
+    </Page>
+  );
+}
+
+function Sections({ me }: { me: Me }) {
+  useEffect(() => {
+    // The address may name a section, which was not there when the page came up.
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+      <ProfileSection me={me} />
+      <EmailSection me={me} />
+      <PasswordSection me={me} />
+      <TwoFactorSection me={me} />
+      <PasskeysSection me={me} />
+      <SessionsSection />
+      <ExportSection />
+      <DeleteSection me={me} />
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', laptop: '220px minmax(0, 1fr)' },
+  alignItems: 'start',
+  gap: 5,
+};

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Me } from '@sosia/contract/account';
+import { validateEmail } from '@sosia/contract/validators';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Field } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { OutboxLink } from '../../components/outbox-link.tsx';
+import { useClient } from '../../lib/app-context.tsx';
+import { ProofDialog } from './proof/proof-dialog.tsx';
+import type { Proof } from './proof/use-proof-form.ts';
+import { SectionCard } from './section-card.tsx';
+
+/** The address, and the way to another one, which the new address itself must confirm. */
+export function EmailSection({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const [isOpen, setOpen] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const send = async (proof: Proof, { email }: { email: string }) => {
+    await client.call('changeEmail', { body: { ...proof, email: email.trim() } });
+    setSentTo(email.trim());
+    setOpen(false);
+  };
+  const strong = <Box component="strong" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} />;
+  return (
+    <SectionCard anchor="email" title={t('account.email.title')} text={t('account.email.text')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box sx={{ typography: 'subtitle1', fontWeight: 550, minWidth: 0, overflowWrap: 'anywhere' }}>{me.email}</Box>
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {t('account.email.change')}
+        </Button>
+      </Box>
+      {sentTo !== null && (
+        <>
+          <Notice kind="success">
+            <Trans
+              i18nKey="account.email.sent"
+              values={{ email: sentTo, current: me.email }}
+              components={{ mail: strong, old: strong }}
+            />
+          </Notice>
+          <OutboxLink />
+        </>
+      )}
+      {isOpen && (
+        <ProofDialog
+          me={me}
+          title={t('account.email.change')}
+          text={t('account.email.changeText')}
+          fields={(control) => (
+            <Field
+              control={control}
+              name="email"
+              label={t('account.email.newEmail')}
+              validate={validateEmail}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoFocus
+            />
+          )}
+          confirmLabel={t('account.email.send')}
+          onConfirm={send}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </SectionCard>
+  );
+}

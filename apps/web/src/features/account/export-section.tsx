@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../components/notice.tsx';
+import { useClient } from '../../lib/app-context.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { SectionCard } from './section-card.tsx';
+
+/** Everything that is kept of the account, as a file. */
+export function ExportSection() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { mutate, isPending, isSuccess, error } = useExport();
+  return (
+    <SectionCard anchor="export" title={t('account.export.title')} text={t('account.export.text')}>
+      {error && <Notice kind="error">{errorText(error)}</Notice>}
+      {isSuccess && <Notice kind="success">{t('account.export.done')}</Notice>}
+      <Button
+        variant="outlined"
+        startIcon={<Download size={18} aria-hidden />}
+        loading={isPending}
+        onClick={() => mutate()}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('account.export.start')}
+      </Button>
+      {isPending && (
+        <Box role="status" sx={{ display: 'grid', gap: 1.25, typography: 'body2', color: 'text.secondary' }}>
+          <LinearProgress aria-label={t('account.export.title')} />
+          {t('account.export.working')}
+        </Box>
+      )}
+    </SectionCard>
+  );
+}
+
+function useExport() {
+  const client = useClient();
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+  return useMutation({
+    mutationFn: async () => {
+      leaving.current = new AbortController();
+      const archive = await client.file('exportAccount', { signal: leaving.current.signal });
+      // The day as it is here: `2026-05-31`.
+      const today = new Intl.DateTimeFormat('sv-SE').format(new Date());
+      saveFile(archive, `sosia-export-${today}.zip`);
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import type { Me } from '@sosia/contract/account';
+import { countCodePoints, limits } from '@sosia/contract/limits';
+import { validateRequiredField } from '@sosia/contract/validators';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../components/field.tsx';
+import { toasts } from '../../../components/toasts.ts';
+import { useClient } from '../../../lib/app-context.tsx';
+import { ProofDialog } from '../proof/proof-dialog.tsx';
+import { Said } from '../proof/said.ts';
+import type { Proof } from '../proof/use-proof-form.ts';
+import { deviceName } from '../sessions/device-name.ts';
+import { useSessions } from '../sessions/use-sessions.ts';
+import { makePasskey, PasskeyFailure } from './make-passkey.ts';
+
+/**
+ * Names the passkey, asks for proof, has the browser make it and keeps it. The name comes first: once the browser has made
+ * the passkey nothing more is asked, so that none is left over that the server does not know.
+ */
+export function AddPasskeyDialog({ me, onClose }: { me: Me; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const queries = useQueryClient();
+  const here = useSessions().data?.find(({ current }) => current);
+  const defaultName = (here && deviceName(here, t)) ?? t('account.passkeys.unknownDevice');
+
+  const add = async (proof: Proof, values: { name: string }) => {
+    const name = values.name.trim();
+    const { data } = await client.call('beginPasskey', { body: proof });
+    const credential = await makePasskey(data).catch((error: unknown) => {
+      throw error instanceof PasskeyFailure ? new Said(t(`account.passkeys.${error.reason}`)) : error;
+    });
+    await client.call('addPasskey', { body: { name, credential } });
+    void queries.invalidateQueries({ queryKey: ['passkeys'] });
+    onClose();
+    toasts.success(t('account.passkeys.added', { name }));
+  };
+  return (
+    <ProofDialog
+      me={me}
+      title={t('account.passkeys.add')}
+      text={t('account.passkeys.addText')}
+      fields={(control) => (
+        <Field
+          control={control}
+          name="name"
+          label={t('account.passkeys.name')}
+          hint={t('account.passkeys.nameHint')}
+          validate={(name) => validateRequiredField(name) ?? (isTooLong(name) ? 'tooLong' : null)}
+          autoComplete="off"
+        />
+      )}
+      defaults={{ name: defaultName }}
+      confirmLabel={t('general.continue')}
+      onConfirm={add}
+      onClose={onClose}
+    />
+  );
+}
+
+const isTooLong = (name: string) => countCodePoints(name.trim()) > limits.nameChars;

@@ -1,0 +1,31 @@
+import type { BodyOf, ResponseOf } from '@sosia/client';
+
+export type Credential = BodyOf<'addPasskey'>['credential'];
+
+/** Why the browser made no passkey, named as its text is in the catalogues. */
+export class PasskeyFailure extends Error {
+  readonly reason: 'cancelled' | 'already' | 'impossible';
+
+  constructor(reason: PasskeyFailure['reason'], cause: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+  }
+}
+
+/** Has the browser make a passkey as the server asked for it. @throws {PasskeyFailure} */
+export async function makePasskey(options: ResponseOf<'beginPasskey'>['data']): Promise<Credential> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
+  try {
+    return (await startRegistration({ optionsJSON })) as unknown as Credential;
+  } catch (error) {
+    throw new PasskeyFailure(reasonOf(error), error);
+  }
+}
+
+/** Browsers say the same of a closed dialog and of one that ran out. */
+function reasonOf(error: unknown): PasskeyFailure['reason'] {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError') return 'already';
+  return name === 'NotAllowedError' || name === 'AbortError' ? 'cancelled' : 'impossible';
+}

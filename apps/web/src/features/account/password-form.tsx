@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ApiError } from '@sosia/client';
+import { validateConfirmPassword, validatePassword, validateRequiredField } from '@sosia/contract/validators';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../components/notice.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { useClient, useLoadConfig, useStore } from '../../lib/app-context.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { showFieldErrors } from '../../lib/field-error.ts';
+import { sealPassword } from '../../lib/seal-password.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
+import { AccountName } from './proof/account-name.tsx';
+import { twoColumns } from './section-card.tsx';
+
+const empty = { current: '', password: '', confirmPassword: '' };
+
+/** The password that holds now, and twice the one that shall. */
+export function PasswordForm({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const { control, handleSubmit, setError, reset, formState } = useForm({ defaultValues: empty });
+  const { isSubmitting, dirtyFields, errors } = formState;
+  const [isChanged, setChanged] = useState(false);
+  // The current password may have come from a password manager: nobody would miss it.
+  useUnsaved(Boolean(dirtyFields.password ?? dirtyFields.confirmPassword));
+  const change = useChangePassword();
+  const errorText = useErrorText();
+  const submit = async ({ current, password }: typeof empty) => {
+    setChanged(false);
+    try {
+      await change(current, password);
+      reset(empty);
+      setChanged(true);
+    } catch (error) {
+      if (showFieldErrors(error, ['current', 'password'], setError)) return;
+      const isWrong = error instanceof ApiError && error.code === 'incorrectCredentials';
+      setError(isWrong ? 'current' : 'root', { type: 'server', message: errorText(error) }, { shouldFocus: isWrong });
+    }
+  };
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit(submit)} sx={{ display: 'grid', gap: 2.5 }}>
+      <AccountName email={email} />
+      <Box sx={twoColumns}>
+        <PasswordField
+          control={control}
+          name="current"
+          label={t('account.password.current')}
+          validate={(value) => validateRequiredField(value) && 'passwordRequired'}
+          autoComplete="current-password"
+        />
+      </Box>
+      <Box sx={twoColumns}>
+        <PasswordField
+          control={control}
+          name="password"
+          label={t('account.password.new')}
+          hint={t('auth.passwordHint')}
+          validate={validatePassword}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          control={control}
+          name="confirmPassword"
+          label={t('account.password.confirm')}
+          validate={(value, values) => validateConfirmPassword(values.password, value)}
+          autoComplete="new-password"
+        />
+      </Box>
+      {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
+      {isChanged && <Notice kind="success">{t('account.password.changed')}</Notice>}
+      <Button type="submit" variant="contained" loading={isSubmitting} sx={{ justifySelf: 'start' }}>
+        {t('account.password.change')}
+      </Button>
+    </Box>
+  );
+}
+
+function useChangePassword() {
+  const client = useClient();
+  const store = useStore();
+  const loadConfig = useLoadConfig();
+  const queries = useQueryClient();
+  return async (current: string, password: string) => {
+    const { passwordSecret } = await loadConfig();
+    const body = {
+      current: await sealPassword(current, passwordSecret),
+      password: await sealPassword(password, passwordSecret),
+    };
+    const { token } = await client.call('changePassword', { body });
+    store.signIn(token);
+    void queries.invalidateQueries({ queryKey: ['sessions'] });
+  };
+}

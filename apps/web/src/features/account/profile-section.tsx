@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Me } from '@sosia/contract/account';
+import { validateName, validateSurname } from '@sosia/contract/validators';
+import { Moon, Sun } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { toasts } from '../../components/toasts.ts';
+import { useClient, useStore } from '../../lib/app-context.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { showFieldErrors } from '../../lib/field-error.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
+import { useKeptChoices } from '../../lib/use-kept-choices.ts';
+import { colour } from '../../theme/colour.ts';
+import { SectionCard, twoColumns } from './section-card.tsx';
+import { useChangeMe } from './use-me.ts';
+
+type Names = Pick<Me, 'name' | 'lastName'>;
+
+/** Name and surname, which are saved by a button; language and theme, which change at once. */
+export function ProfileSection({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  return (
+    <SectionCard anchor="profile" title={t('account.profile.title')} text={t('account.profile.text')}>
+      <NamesForm me={me} />
+      <Choices />
+    </SectionCard>
+  );
+}
+
+function NamesForm({ me: { name, lastName } }: { me: Me }) {
+  const { t } = useTranslation();
+  const { control, handleSubmit, setError, reset, formState } = useForm<Names>({ defaultValues: { name, lastName } });
+  const { isDirty, isSubmitting, errors } = formState;
+  useUnsaved(isDirty);
+  const client = useClient();
+  const store = useStore();
+  const changeMe = useChangeMe();
+  const errorText = useErrorText();
+  const save = async (values: Names) => {
+    try {
+      const { data, token } = await client.call('updateMe', { body: values });
+      store.signIn(token);
+      changeMe(data);
+      reset({ name: data.name, lastName: data.lastName });
+      toasts.success(t('account.profile.saved'));
+    } catch (error) {
+      if (showFieldErrors(error, ['name', 'lastName'], setError)) return;
+      setError('root', { type: 'server', message: errorText(error) });
+    }
+  };
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit(save)} sx={{ display: 'grid', gap: 2.5 }}>
+      <Box sx={twoColumns}>
+        <Field control={control} name="name" label={t('auth.name')} validate={validateName} autoComplete="given-name" />
+        <Field
+          control={control}
+          name="lastName"
+          label={t('auth.surname')}
+          validate={validateSurname}
+          autoComplete="family-name"
+        />
+      </Box>
+      {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={!isDirty}
+        loading={isSubmitting}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('general.save')}
+      </Button>
+    </Box>
+  );
+}
+
+function Choices() {
+  const { t } = useTranslation();
+  const { language, darkMode, chooseLanguage, chooseDarkMode } = useKeptChoices();
+  const languages = [
+    { value: 'en', label: 'English' },
+    { value: 'es', label: 'Español' },
+  ] as const;
+  const themes = [
+    { value: 'light', label: t('account.profile.light'), icon: Sun },
+    { value: 'dark', label: t('account.profile.dark'), icon: Moon },
+  ] as const;
+  return (
+    <Box sx={{ ...twoColumns, pt: 2.5, borderTop: `1px solid ${colour('line')}` }}>
+      <div>
+        <Typography variant="subtitle2" component="h3" sx={{ mb: 0.75 }}>
+          {t('account.profile.language')}
+        </Typography>
+        <Segmented
+          label={t('account.profile.language')}
+          options={languages}
+          value={language}
+          onChange={chooseLanguage}
+        />
+      </div>
+      <div>
+        <Typography variant="subtitle2" component="h3" sx={{ mb: 0.75 }}>
+          {t('account.profile.theme')}
+        </Typography>
+        <Segmented
+          label={t('account.profile.theme')}
+          options={themes}
+          value={darkMode ? 'dark' : 'light'}
+          onChange={(theme) => chooseDarkMode(theme === 'dark')}
+        />
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { colour } from '../../theme/colour.ts';
+
+/** Where the sections are in the page, in their order. */
+export const sectionAnchors = [
+  'profile',
+  'email',
+  'password',
+  'twoFactor',
+  'passkeys',
+  'sessions',
+  'export',
+  'delete',
+] as const;
+
+/** The way to each section, beside them where there is room. */
+export function SectionNav() {
+  const { t } = useTranslation();
+  return (
+    <Box component="nav" aria-label={t('account.sections')} sx={navStyle}>
+      {sectionAnchors.map((anchor) => (
+        <a key={anchor} href={`#${anchor}`}>
+          {t(`account.${anchor}.title`)}
+        </a>
+      ))}
+    </Box>
+  );
+}
+
+const navStyle = {
+  display: { xs: 'none', laptop: 'grid' },
+  position: 'sticky',
+  top: 24,
+  gap: 0.25,
+  // The words stand below the title's, not the grounds behind them.
+  ml: -1.5,
+  '& a': {
+    px: 1.5,
+    py: 1,
+    borderRadius: 2,
+    typography: 'body2',
+    fontWeight: 550,
+    color: 'text.secondary',
+    textDecoration: 'none',
+    '&:hover': { color: 'text.primary', bgcolor: colour('surface') },
+  },
+};

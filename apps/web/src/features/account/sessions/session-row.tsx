@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { ApiError } from '@sosia/client';
+import type { AccountSession } from '@sosia/contract/account';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MonitorSmartphone, Smartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { toasts } from '../../../components/toasts.ts';
+import { useClient, useLanguage } from '../../../lib/app-context.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { ListRow } from '../list-row.tsx';
+import { whenText } from '../when-text.ts';
+import { deviceName } from './device-name.ts';
+
+const phones: ReadonlySet<string> = new Set(['Android', 'iOS']);
+
+/** One browser that is signed in. */
+export function SessionRow({ session }: { session: AccountSession }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { address, system, current, createdAt, lastUsedAt } = session;
+  const device = deviceName(session, t) ?? t('account.sessions.unknown');
+  const { end, isEnding } = useEndSession(session, device);
+  const times = [
+    t('account.sessions.lastUsed', { when: whenText(lastUsedAt, language) }),
+    t('account.sessions.signedIn', { when: whenText(createdAt, language) }),
+  ];
+  return (
+    <ListRow
+      icon={phones.has(system ?? '') ? Smartphone : MonitorSmartphone}
+      title={
+        <>
+          <span>{device}</span>
+          {current && <Chip size="small" color="primary" label={t('account.sessions.current')} />}
+        </>
+      }
+      facts={[address, times.join(' · ')]}
+      action={
+        !current && (
+          <Button
+            size="small"
+            variant="outlined"
+            loading={isEnding}
+            aria-label={t('account.sessions.signOutLabel', { device, address })}
+            onClick={end}
+          >
+            {t('account.sessions.signOut')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function useEndSession({ id }: AccountSession, device: string) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const queries = useQueryClient();
+  const errorText = useErrorText();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => client.call('endOtherSession', { params: { sid: id } }),
+    onSuccess: () => toasts.success(t('account.sessions.signedOut', { device })),
+    onError: (error) => {
+      // It had ended by itself: what was wanted is so.
+      if (!(error instanceof ApiError && error.code === 'notFound')) toasts.error(errorText(error));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
+  });
+  return { end: () => mutate(), isEnding: isPending };
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ApiError } from '@sosia/client';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { showFieldErrors } from '../../../lib/field-error.ts';
+import { useUnsaved } from '../../../lib/unsaved.ts';
+import { CodeField } from './code-field.tsx';
+import { KeyForApp } from './key-for-app.tsx';
+
+interface ScanDialogProps {
+  secret: string;
+  uri: string;
+  onCode: (code: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Shows the key and asks for a code that was made with it. */
+export function ScanDialog({ secret, uri, onCode, onClose }: ScanDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const errorText = useErrorText();
+  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
+  const { isSubmitting, errors } = formState;
+  // The key is in the app by now: it must not be lost with the session.
+  useUnsaved(true);
+  const submit = async ({ code }: { code: string }) => {
+    try {
+      await onCode(code);
+    } catch (error) {
+      if (showFieldErrors(error, ['code'], setError)) return;
+      const isWrong = error instanceof ApiError && error.code === 'secondFactorWrong';
+      setError(isWrong ? 'code' : 'root', { type: 'server', message: errorText(error) }, { shouldFocus: isWrong });
+    }
+  };
+  return (
+    <AppDialog
+      open
+      title={t('account.twoFactor.scanTitle')}
+      // A click beside the dialog does not lose the key.
+      onClose={(byButton) => byButton && onClose()}
+      busy={isSubmitting}
+      actions={
+        <Button type="submit" form={id} variant="contained" loading={isSubmitting}>
+          {t('account.twoFactor.confirm')}
+        </Button>
+      }
+    >
+      <Box component="form" id={id} noValidate onSubmit={handleSubmit(submit)} sx={{ display: 'grid', gap: 2.5 }}>
+        <Box sx={{ color: 'text.secondary' }}>{t('account.twoFactor.scanText')}</Box>
+        <KeyForApp secret={secret} uri={uri} />
+        <CodeField control={control} kind="app" />
+        {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
+      </Box>
+    </AppDialog>
+  );
+}

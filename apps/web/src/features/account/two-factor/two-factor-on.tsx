@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../components/notice.tsx';
+
+/** So few that one should think of new ones. */
+const fewCodes = 3;
+
+interface TwoFactorOnProps {
+  codesLeft: number;
+  onChoose: (dialog: 'turnOff' | 'newCodes') => void;
+}
+
+/** How many recovery codes are left, and what can be done. */
+export function TwoFactorOn({ codesLeft, onChoose }: TwoFactorOnProps) {
+  const { t } = useTranslation();
+  const left = t('account.twoFactor.codesLeft', { count: codesLeft });
+  return (
+    <>
+      {codesLeft <= fewCodes ? (
+        <Notice kind="warning">
+          <strong>{left}</strong>
+          <br />
+          {t('account.twoFactor.fewCodes')}
+        </Notice>
+      ) : (
+        <Box sx={{ typography: 'body2' }}>{left}</Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="outlined" onClick={() => onChoose('newCodes')}>
+          {t('account.twoFactor.newCodes')}
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => onChoose('turnOff')}>
+          {t('account.twoFactor.turnOff')}
+        </Button>
+      </Box>
+    </>
+  );
+}
