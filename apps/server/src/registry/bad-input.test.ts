@@ -13,6 +13,8 @@ const { token } = await product.openSession(mine.accountId);
 
 /** Fields that a good call leaves out because they do not go together with others. */
 const further: Partial<Record<CallName, Record<string, unknown>>> = {
+  login: { code: '123456' },
+  loginOrRegisterWithGoogle: { code: '123456' },
   addTrain: { question: 'When?', answer: 'At seven.' },
   answer: { turnId: product.runtime.newId() },
   assistantAnswer: { turnId: product.runtime.newId() },
@@ -23,6 +25,8 @@ interface Fields {
   schema: z.ZodType;
   good: Record<string, unknown>;
   sample: SampleCall;
+  /** The field that the good body has instead of a password; without either it is the password that is asked for. */
+  inPlaceOfPassword?: string;
 }
 
 const withBody: Fields[] = [];
@@ -31,6 +35,11 @@ for (const endpoint of Object.values(endpoints) as Endpoint[]) {
   const { files: _, ...sample } = await sampleCalls[endpoint.call](mine);
   const good = { ...sample.body, ...further[endpoint.call] };
   withBody.push({ endpoint, schema: endpoint.body, good, sample });
+  // Where Google's token stands for the password, the body with it is a good one as well.
+  const { password, ...rest } = good;
+  const byGoogle = { ...rest, googleId: 'an ID token' };
+  if (password !== undefined && endpoint.body.safeParse(byGoogle).success)
+    withBody.push({ endpoint, schema: endpoint.body, good: byGoogle, sample, inPlaceOfPassword: 'googleId' });
 }
 const named = withBody.map((fields) => [fields.endpoint.call, fields] as const);
 
@@ -71,9 +80,10 @@ const mayBeEmpty =
 /** What was tried and found good although its type or content changed. */
 const accepted: string[] = [];
 
-it.each(named)('knows every field of %s', (call, { schema, good }) => {
+it.each(named)('knows every field of %s', (call, { schema }) => {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  expect(Object.keys(good).sort(), call).toEqual(Object.keys(properties).sort());
+  const known = new Set(named.flatMap(([name, { good }]) => (name === call ? Object.keys(good) : [])));
+  expect([...known].sort(), call).toEqual(Object.keys(properties).sort());
 });
 
 it.each(named)('refuses each field of %s that is missing, of a wrong type or unknown', async (call, fields) => {
@@ -93,7 +103,8 @@ it.each(named)('refuses each field of %s that is missing, of a wrong type or unk
         continue;
       }
       const language = (tried += 1) % 2 === 0 ? 'es' : 'en';
-      expectRefusal(await send(fields, body, language), path, what, language);
+      const blamed = change === 'missing' && path[0] === fields.inPlaceOfPassword ? ['password'] : path;
+      expectRefusal(await send(fields, body, language), blamed, what, language);
     }
   });
   expect(tried).toBeGreaterThan(0);
@@ -133,7 +144,7 @@ it.each(named)('refuses what is one past a limit of %s', async (call, fields) =>
       const body = withValue(fields.good, path, bound.stretched(bound.max + 1));
       expectRefusal(await send(fields, body, 'en'), path, what, 'en');
       // Counted in code points, not in units of UTF-16.
-      if (typeof valueAt(fields.good, path) === 'string' && !/sessionId|password/.test(what)) {
+      if (typeof valueAt(fields.good, path) === 'string' && !/sessionId|password|credential/.test(what)) {
         const astral = withValue(fields.good, path, bound.stretched(bound.max, '🦉'));
         expect(fields.schema.safeParse(astral).success, what).toBe(true);
       }
@@ -144,6 +155,10 @@ it.each(named)('refuses what is one past a limit of %s', async (call, fields) =>
 const { nameChars, emailChars, urlChars, textFieldChars, titleChars, queryChars, messageChars } = limits;
 /** A password as it is sent; what it holds is bounded once it is recovered. */
 const sealedChars = 2_000;
+const codeChars = 50;
+const tokenChars = 8_000;
+const proofBounds = { password: sealedChars, googleId: tokenChars };
+const credentialBounds = { 'credential.id': 1_400, 'credential.rawId': 1_400 };
 const agentBounds = {
   ...{ name: nameChars, prompt_user: limits.instructionsChars, model: nameChars, recognitionLanguage: 20 },
   ...{ welcomeText: textFieldChars, consentMessage: textFieldChars, refusalText: textFieldChars },
@@ -157,10 +172,32 @@ const askBounds = { mergeMessage: limits.mergeMessageItems, 'mergeMessage.0.cont
 it('has the limits that the contract writes down', () => {
   const written = {
     register: { name: nameChars, lastName: nameChars, email: emailChars, password: sealedChars },
-    login: { email: emailChars, password: sealedChars },
+    login: { email: emailChars, password: sealedChars, code: codeChars },
+    loginOrRegisterWithGoogle: { googleId: tokenChars, code: codeChars },
     verifyEmail: { token: Number.POSITIVE_INFINITY },
     forwardSendVerifyEmail: { email: emailChars },
+    refuseRegistration: { token: Number.POSITIVE_INFINITY },
+    sendResetEmail: { email: emailChars },
+    resetPassword: { token: Number.POSITIVE_INFINITY, password: sealedChars },
     updateMe: { name: nameChars, lastName: nameChars },
+    changePassword: { current: sealedChars, password: sealedChars },
+    changeEmail: { email: emailChars, ...proofBounds },
+    deleteUser: proofBounds,
+    setUpTwoFactor: proofBounds,
+    enableTwoFactor: { code: codeChars },
+    disableTwoFactor: { code: codeChars, ...proofBounds },
+    renewRecoveryCodes: { code: codeChars, ...proofBounds },
+    beginPasskey: proofBounds,
+    addPasskey: {
+      ...{ name: nameChars, ...credentialBounds },
+      ...{ 'credential.response.clientDataJSON': 8_000, 'credential.response.attestationObject': 20_000 },
+      ...{ 'credential.response.transports': 20, 'credential.response.transports.0': 50 },
+      'credential.response.transports.1': 50,
+    },
+    loginWithPasskey: {
+      ...{ ...credentialBounds, 'credential.response.signature': 4_000, 'credential.response.userHandle': 100 },
+      ...{ 'credential.response.clientDataJSON': 8_000, 'credential.response.authenticatorData': 8_000 },
+    },
     addAgent: agentBounds,
     updateAgent: agentBounds,
     addTrain: { title: titleChars, text: limits.trainTextChars, question: queryChars, answer: messageChars },
@@ -266,8 +303,9 @@ it.each(
   const sample = await sampleCalls[call](mine);
   await storingNothing(async () => {
     for (const id of ['x', '0', '%', '%00', '..', "' or 1=1", 'x'.repeat(150), 'x'.repeat(3_000), '🦉']) {
-      const answer = await product.app.inject(requestOf(call, { ...sample, params: { id } }, token));
-      expect([id, answer.statusCode, answer.json().error.code]).toEqual([id, 404, 'notFound']);
+      const params = Object.fromEntries(Object.keys(sample.params ?? {}).map((name) => [name, id]));
+      const answer = await product.app.inject(requestOf(call, { ...sample, params }, token));
+      expect([id, answer.statusCode, answer.json().error?.code]).toEqual([id, 404, 'notFound']);
     }
   });
 });
