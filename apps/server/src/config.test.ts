@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, readTerminalLanguage } from './config.ts';
 
 const read = (environment: Record<string, string>) => readConfig(environment, '/srv/sosia');
 
@@ -106,4 +106,16 @@ it('takes Google’s own addresses for its sign-in, or those of another issuer',
   expect(read({ GOOGLE_CLIENT_ID: 'c', ...own }).google).toMatchObject({ issuer: own.GOOGLE_ISSUER });
   expect(() => read(own)).toThrow('GOOGLE_CLIENT_ID');
   expect(() => read({ GOOGLE_CLIENT_ID: 'c', GOOGLE_ISSUER: own.GOOGLE_ISSUER })).toThrow('GOOGLE_JWKS_URL');
+});
+
+it.each([
+  [{ LANG: 'es_ES.UTF-8' }, 'es'],
+  [{ LANG: 'es' }, 'es'],
+  [{ LANG: 'en_GB.UTF-8', LC_ALL: 'es_MX.UTF-8' }, 'es'],
+  [{ LANG: 'es_ES.UTF-8', LC_MESSAGES: 'en_US.UTF-8', LC_ALL: '' }, 'en'],
+  [{ LANG: 'C.UTF-8' }, 'en'],
+  [{ LANG: 'de_DE.UTF-8' }, 'en'],
+  [{}, 'en'],
+])('speaks the language of the terminal: %j', (environment, language) => {
+  expect(readTerminalLanguage(environment)).toBe(language);
 });

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { defaultPasswordSecret } from '@sosia/contract';
+import { defaultPasswordSecret, type Language } from '@sosia/contract';
+import { pickLanguage } from '@sosia/i18n/pick-language';
 import { defaultDataDir, mayEnter } from './db/embedded/index.ts';
 import { isLoopbackUrl } from './http/caller.ts';
 
@@ -36,6 +37,11 @@ export interface Config {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The language of whoever sits at the terminal. */
+export function readTerminalLanguage({ LC_ALL, LC_MESSAGES, LANG }: Environment = process.env): Language {
+  return pickLanguage(LC_ALL || LC_MESSAGES || LANG);
+}
 
 /** Reads the environment; the only place that does. @throws {ConfigError} */
 export function readConfig(environment: Environment = process.env, workingDir = process.cwd()): Config {

@@ -120,18 +120,21 @@ export async function createContainer(options: ContainerOptions) {
     /** What the operator's command line does with accounts. */
     operator: modules.accounts.operator,
     /** Which engine each part uses, for the start's summary and the doctor. */
-    engines: [
-      [
-        'Answers',
-        model.kind === 'provider'
-          ? `${model.name} through ${options.config.model?.provider}`
-          : 'built-in grounded engine (no model is set)',
-      ],
-      ['Mail', outbox ? `${join(options.config.dataDir, 'outbox')} and ${options.publicUrl}/outbox` : 'SMTP'],
-      ['Files', join(options.config.dataDir, 'blobs')],
-    ] as [part: string, engine: string][],
+    engines: enginesOf(options, parts),
     checks: { mailer, model, blobs: parts.blobs },
   };
+}
+
+function enginesOf({ config, publicUrl }: ContainerOptions, { model, outbox }: ReturnType<typeof createParts>) {
+  const answers =
+    model.kind === 'provider'
+      ? `${model.name} through ${config.model?.provider}`
+      : 'built-in grounded engine (no model is set)';
+  return [
+    ['Answers', answers],
+    ['Mail', outbox ? `${join(config.dataDir, 'outbox')} and ${publicUrl}/outbox` : 'SMTP'],
+    ['Files', join(config.dataDir, 'blobs')],
+  ] as [part: string, engine: string][];
 }
 
 /** Now and every hour from now on; @returns what ends it. */

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { type EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/index.ts';
+import {
+  applicationConnection,
+  DataDirInUseError,
+  type EmbeddedPostgresError,
+  findRunning,
+  startEmbeddedPostgres,
+} from './db/embedded/index.ts';
 import { type DatabaseAddress, migrate, migrationsDirectory } from './db/index.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -30,6 +37,33 @@ export async function openDatabase({ config, secrets, log, onCrash }: OpenDataba
   } catch (error) {
     await opened.stop();
     throw error;
+  }
+}
+
+/** How long a database may take to start or to stop before it counts as out of reach. */
+const patienceMs = 30_000;
+const lookEveryMs = 200;
+
+/**
+ * The same for a short visit, also while a server of ours runs on the embedded one: then as its guest, who neither brings
+ * its tables up to date nor stops it.
+ */
+export async function visitDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const { config, secrets } = options;
+  const dataDir = join(config.dataDir, 'postgres');
+  for (let waitedMs = 0; ; waitedMs += lookEveryMs) {
+    try {
+      return await openDatabase(options);
+    } catch (error) {
+      if (!(error instanceof DataDirInUseError)) throw error;
+      const running = await findRunning(dataDir);
+      if (running) {
+        const connection = applicationConnection(running, secrets.databasePassword);
+        return { address: { connection }, description: 'PostgreSQL of the running server', stop: async () => {} };
+      }
+      if (waitedMs >= patienceMs) throw error;
+      await wait(lookEveryMs);
+    }
   }
 }
 

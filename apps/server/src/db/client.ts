@@ -29,8 +29,10 @@ export function createDatabase(options: DatabaseOptions): Kysely<Database> {
     idle_in_transaction_session_timeout: 60_000,
     types: { getTypeParser },
   });
-  // Without a listener a broken idle connection would end the process.
-  pool.on('error', (error) => options.onIdleError?.(error));
+  // Without a listener a broken idle connection would end the process. One that breaks while all are closed is no loss.
+  pool.on('error', (error) => {
+    if (!pool.ending) options.onIdleError?.(error);
+  });
   // What lies behind a URL may be a pooler, where a connection's next transaction meets another server process.
   const isDirect = 'connection' in options;
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: isDirect ? prepareStatements(pool) : pool }) });

@@ -1,9 +1,10 @@
 import { archive } from './archive.ts';
 import { errors } from './errors.ts';
 import { mails } from './mails.ts';
+import { operator } from './operator.ts';
 import { outbox } from './outbox.ts';
 import { turn } from './turn.ts';
 import { validation } from './validation.ts';
 
 /** What the server says by itself: error messages, mails, refusals. */
-export const server = { archive, errors, validation, mails, turn, outbox };
+export const server = { archive, errors, validation, mails, turn, operator, outbox };

@@ -2,8 +2,9 @@ import type { server as english } from '../en/server.ts';
 import { archive } from './archive.ts';
 import { errors } from './errors.ts';
 import { mails } from './mails.ts';
+import { operator } from './operator.ts';
 import { outbox } from './outbox.ts';
 import { turn } from './turn.ts';
 import { validation } from './validation.ts';
 
-export const server: typeof english = { archive, errors, validation, mails, turn, outbox };
+export const server: typeof english = { archive, errors, validation, mails, turn, operator, outbox };

@@ -7,8 +7,10 @@
 export { defaultDataDir } from './default-data-dir.ts';
 export type { PgConnection } from './ensure-database.ts';
 export * from './errors.ts';
+export { findRunning } from './find-running.ts';
 export { mayEnter } from './may-enter.ts';
 export {
+  applicationConnection,
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,

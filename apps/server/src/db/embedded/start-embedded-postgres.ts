@@ -41,6 +41,11 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
+/** Where the application signs in, as the owner of its database. */
+export function applicationConnection(at: { host: string; port: number }, secretsPassword: string): PgConnection {
+  return { ...at, user: applicationRole, password: secretsPassword, database: applicationRole };
+}
+
 type CleanUp = (() => Promise<void> | void)[];
 
 /** Starts the database in the folder, making it first where there is none. Throws `EmbeddedPostgresError`s. */
@@ -79,10 +84,7 @@ async function startOn(
 
   const { server, host, port, close } = await listen({ place, programs, isDurable, ...options });
   cleanUp.push(close);
-  const connection: PgConnection = {
-    ...{ host, port },
-    ...{ user: applicationRole, password: options.secretsPassword, database: applicationRole },
-  };
+  const connection = applicationConnection({ host, port }, options.secretsPassword);
   await ensureDatabase(connection, administratorPassword, !hasCluster);
   return {
     connection,

@@ -25,9 +25,9 @@ export interface Operator {
   verifyUser(email: string): Promise<void>;
   mailPasswordLink(email: string): Promise<MailedLink>;
   setUserPassword(email: string, password: string): Promise<void>;
-  setUserPlan(email: string, plan: string): Promise<void>;
-  setUserDashboard(email: string, canView: boolean | null): Promise<void>;
-  setUserActive(email: string, active: boolean): Promise<void>;
+  setUserPlan(email: string, plan: string): Promise<string>;
+  setUserDashboard(email: string, canView: boolean | null | undefined): Promise<void>;
+  setUserActive(email: string, active: boolean | undefined): Promise<void>;
   resetUserTwoFactor(email: string): Promise<boolean>;
   listUsers(): AsyncIterable<ListedUser>;
   removeUser(email: string): Promise<void>;

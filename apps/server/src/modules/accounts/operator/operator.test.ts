@@ -177,7 +177,7 @@ it('sets a plan by its name in any case, and no other one', async () => {
     [' only avatars ', 'Only Avatars'],
     ['FREE', 'Free'],
   ] as const) {
-    await operator.setUserPlan(me.email, wanted);
+    expect(await operator.setUserPlan(me.email, wanted)).toBe(plan);
     expect((await me.get('auth/me')).body.data.plan).toBe(plan);
   }
   expect(await refusal(operator.setUserPlan(me.email, 'Gold'))).toEqual({ plan: 'invalid' });
@@ -189,6 +189,13 @@ it.each([true, false, null])('lets an account see its dashboard: %s', async (can
   const me = await person();
   await operator.setUserDashboard(me.email, canView);
   expect((await rowOf(me.email))?.can_view_dashboard).toBe(canView);
+});
+
+it('asks for a word that it knows', async () => {
+  const { operator, person } = await setUp();
+  const me = await person();
+  expect(await refusal(operator.setUserActive(me.email, undefined))).toEqual({ active: 'activeRequired' });
+  expect(await refusal(operator.setUserDashboard(me.email, undefined))).toEqual({ dashboard: 'invalid' });
 });
 
 it('shuts an account out at once, and lets it in again', async () => {

@@ -1,15 +1,26 @@
+import { validateActive } from '@sosia/contract';
 import { inTransaction } from '../../../db/index.ts';
 import { updateAccount } from '../account-store.ts';
 import type { AccountsContext } from '../accounts-deps.ts';
 import { revokeAllSessions } from '../session-store.ts';
+import { checkFields } from './check-fields.ts';
 import { findUser } from './find-user.ts';
 
-/** Lets an account sign in, or not any more: then its sessions end at once. @throws {AppError} `validation`, `userNotFound` */
-export async function setUserActive(context: AccountsContext, email: string, active: boolean): Promise<void> {
+/**
+ * Lets an account sign in, or not any more: then its sessions end at once.
+ * @param active `undefined`: what was typed is neither
+ * @throws {AppError} `validation`, `userNotFound`
+ */
+export async function setUserActive(
+  context: AccountsContext,
+  email: string,
+  active: boolean | undefined,
+): Promise<void> {
+  checkFields({ active: validateActive(active) });
   await inTransaction(context.db, async (tx) => {
     const { id: accountId } = await findUser(tx, email);
     const now = context.runtime.now();
-    await updateAccount(tx, accountId, { active, updated_at: now });
+    await updateAccount(tx, accountId, { active: active === true, updated_at: now });
     if (!active) await revokeAllSessions(tx, { accountId, now });
   });
 }

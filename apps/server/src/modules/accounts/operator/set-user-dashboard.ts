@@ -1,20 +1,22 @@
 import { inTransaction } from '../../../db/index.ts';
 import { updateAccount } from '../account-store.ts';
 import type { AccountsContext } from '../accounts-deps.ts';
+import { checkFields } from './check-fields.ts';
 import { findUser } from './find-user.ts';
 
 /**
  * Says whether an account sees its dashboard.
- * @param canView `null`: as its plan says
+ * @param canView `null`: as its plan says; `undefined`: what was typed is none of these
  * @throws {AppError} `validation`, `userNotFound`
  */
 export async function setUserDashboard(
   context: AccountsContext,
   email: string,
-  canView: boolean | null,
+  canView: boolean | null | undefined,
 ): Promise<void> {
+  checkFields({ dashboard: canView === undefined ? 'invalid' : null });
   await inTransaction(context.db, async (tx) => {
     const { id } = await findUser(tx, email);
-    await updateAccount(tx, id, { can_view_dashboard: canView, updated_at: context.runtime.now() });
+    await updateAccount(tx, id, { can_view_dashboard: canView ?? null, updated_at: context.runtime.now() });
   });
 }

@@ -1,3 +1,4 @@
+import { validateRequiredField } from '@sosia/contract';
 import { inTransaction } from '../../../db/index.ts';
 import { updateAccount } from '../account-store.ts';
 import type { AccountsContext } from '../accounts-deps.ts';
@@ -7,12 +8,13 @@ import { findUser } from './find-user.ts';
 /** `Free`, and the five that are sold. */
 export const plans = ['Free', 'Basic', 'Medium', 'Advanced', 'Enterprise', 'Only Avatars'];
 
-/** Gives an account a plan, named in any case. @throws {AppError} `validation`, `userNotFound` */
-export async function setUserPlan(context: AccountsContext, email: string, wanted: string): Promise<void> {
-  const plan = plans.find((known) => known.toLowerCase() === wanted.trim().toLowerCase());
-  checkFields({ plan: wanted.trim() === '' ? 'fieldRequired' : plan === undefined ? 'invalid' : null });
-  await inTransaction(context.db, async (tx) => {
+/** Gives an account a plan, named in any case. @returns its name as it should be. @throws {AppError} `validation`, `userNotFound` */
+export async function setUserPlan(context: AccountsContext, email: string, wanted: string): Promise<string> {
+  const plan = plans.find((known) => known.toLowerCase() === wanted.trim().toLowerCase()) ?? '';
+  checkFields({ plan: validateRequiredField(wanted) ?? (plan === '' ? 'invalid' : null) });
+  return await inTransaction(context.db, async (tx) => {
     const { id } = await findUser(tx, email);
-    await updateAccount(tx, id, { plan: plan ?? 'Free', updated_at: context.runtime.now() });
+    await updateAccount(tx, id, { plan, updated_at: context.runtime.now() });
+    return plan;
   });
 }

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createContainer } from '../container.ts';
+import { openDatabase } from '../database.ts';
+import type { DatabaseAddress } from '../db/index.ts';
+import { testDatabase } from '../db/testing/index.ts';
+import { createTranslate } from '../http/translate.ts';
+import { createRuntime } from '../lib/runtime.ts';
+import { createLog } from '../log.ts';
+import { readSecrets } from '../secrets.ts';
+import { sealedPassword } from '../testing/test-world.ts';
+
+/** A folder that the database's unprivileged user may walk through, as an ordinary data folder is. */
+const folder = await mkdtemp(join(tmpdir(), 'sosia-cli-'));
+await chmod(folder, 0o755);
+const { address } = await testDatabase();
+const environment = { DATA_DIR: join(folder, 'data'), PORT: '3999', BILLING: 'none' };
+const password = 'Zarzamora-31';
+
+/** The real command in a process of its own, as `npm run sosia` starts it. */
+async function cli(args: string[], { input = '', language = 'en_GB.UTF-8', more = {} } = {}) {
+  const entry = fileURLToPath(new URL('../cli.ts', import.meta.url));
+  const child = spawn(process.execPath, [entry, ...args], {
+    env: { ...environment, ...more, LANG: language, PATH: process.env.PATH, HOME: process.env.HOME },
+  });
+  child.stdin.end(input);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await ended, out, err };
+}
+
+/** The product on its embedded database, as `main.ts` starts it but for the port. */
+async function startProduct() {
+  const config = readConfig(environment);
+  const runtime = createRuntime();
+  const log = createLog('warn', false, { write: (line) => logged.push(line) });
+  const secrets = await readSecrets(config.dataDir, runtime.randomToken);
+  const database = await openDatabase({ config, secrets, log, onCrash: (error) => logged.push(error.message) });
+  const container = await createContainer({
+    ...{ config, secrets, log, runtime, translate: createTranslate(), address: database.address },
+    publicUrl: 'http://localhost:3999',
+  });
+  const app = await container.createApp(null);
+  await container.start({ isWorker: true, isAlone: true });
+  return {
+    login: async (email: string) => {
+      const payload = { email, password: sealedPassword(password) };
+      return (await app.inject({ method: 'POST', url: '/api/auth/login', payload })).statusCode;
+    },
+    stop: async () => {
+      await app.close();
+      await container.stop();
+      await database.stop();
+    },
+  };
+}
+
+const logged: string[] = [];
+let product: Awaited<ReturnType<typeof startProduct>> | undefined;
+beforeAll(async () => {
+  product = await startProduct();
+}, 120_000);
+afterAll(async () => {
+  await product?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('works on a running product without disturbing it', { timeout: 120_000 }, async () => {
+  const created = await cli(
+    ['user', 'create', '--email', 'Ana@example.org', '--name', 'Ana', '--last-name', 'Vidal', '--password-stdin'],
+    { input: `${password}\n` },
+  );
+  expect(created).toEqual({ code: 0, out: 'User Ana@example.org was created.\n', err: '' });
+  expect(await product?.login('ana@example.org')).toBe(200);
+
+  const shut = await cli(['user', 'set-active', 'ana@example.org', 'no'], { language: 'es_ES.UTF-8' });
+  expect([shut.code, shut.out]).toEqual([
+    0,
+    'ana@example.org ya no puede iniciar sesión, y se cerraron todas las sesiones.\n',
+  ]);
+  expect(await product?.login('ana@example.org')).toBe(403);
+
+  const wrong = await cli(['user', 'create', '--email', 'bo', '--name', 'Bo'], { language: 'es_ES.UTF-8' });
+  expect([wrong.code, wrong.out, wrong.err.trim().split('\n')]).toEqual([
+    2,
+    '',
+    ['email: El formato de tu correo electrónico no es correcto', 'last-name: El apellido es obligatorio'],
+  ]);
+  expect(logged).toEqual([]);
+});
+
+it('works on a product that does not run, and leaves nothing running', { timeout: 120_000 }, async () => {
+  await product?.stop();
+  product = undefined;
+  const list = await cli(['user', 'list', '--json']);
+  expect([list.code, list.err]).toEqual([0, '']);
+  expect(JSON.parse(list.out)).toMatchObject([{ email: 'ana@example.org', active: false }]);
+  const deleted = await cli(['user', 'delete', 'ana@example.org', '--yes']);
+  expect(deleted).toEqual({
+    ...{ code: 0, err: '' },
+    out: 'User ana@example.org was deleted with everything that belonged to it.\n',
+  });
+  expect(await readdir(join(environment.DATA_DIR, 'postgres/cluster'))).not.toContain('postmaster.pid');
+  expect(await readdir(join(environment.DATA_DIR, 'outbox'))).toHaveLength(1);
+  const again = await cli(['user', 'verify', 'ana@example.org']);
+  expect(again).toEqual({ code: 1, out: '', err: 'User not found\n' });
+});
+
+it('works on the database that DATABASE_URL names, and makes none of its own', { timeout: 60_000 }, async () => {
+  const more = { DATABASE_URL: urlOf(address), DATA_DIR: join(folder, 'other') };
+  expect(await cli(['user', 'list'], { more })).toEqual({ code: 0, out: 'There are no users yet.\n', err: '' });
+  expect(await readdir(more.DATA_DIR)).toEqual(['secrets.json']);
+});
+
+function urlOf(address: DatabaseAddress): string {
+  if ('url' in address) return address.url;
+  const { user, password, host, port, database } = address.connection;
+  const [name, secret, place] = [user, password, host].map(encodeURIComponent);
+  return `postgresql://${name}:${secret}@localhost/${database}?host=${place}&port=${port}`;
+}

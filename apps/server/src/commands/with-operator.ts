@@ -1,0 +1,41 @@
+import { readConfig } from '../config.ts';
+import { createContainer } from '../container.ts';
+import { visitDatabase } from '../database.ts';
+import type { Translate } from '../http/translate.ts';
+import { createRuntime } from '../lib/runtime.ts';
+import { createLog } from '../log.ts';
+import type { Operator } from '../modules/accounts/index.ts';
+import { readSecrets } from '../secrets.ts';
+
+/**
+ * Opens the installation that the environment describes for as long as the work takes, whether its server runs or not: the
+ * embedded database is started where none runs. What is queued waits for the server.
+ */
+export async function withOperator(translate: Translate, work: (operator: Operator) => Promise<void>): Promise<void> {
+  const config = readConfig();
+  const runtime = createRuntime();
+  const log = createLog('warn', true, process.stderr);
+  const secrets = await readSecrets(config.dataDir, runtime.randomToken);
+  const onCrash = (error: Error) => log.error({ err: error }, 'the database has ended');
+  const database = await visitDatabase({ config, secrets, log, onCrash });
+  // Ctrl-C must not leave a database behind that nobody stops.
+  const stop = () => void database.stop().finally(() => process.exit(130));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  try {
+    const container = await createContainer({
+      ...{ config, secrets, log, runtime, translate, address: database.address },
+      publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    });
+    try {
+      await container.start({ isWorker: false, isAlone: false });
+      await work(container.operator);
+    } finally {
+      await container.stop();
+    }
+  } finally {
+    await database.stop();
+    process.off('SIGINT', stop);
+    process.off('SIGTERM', stop);
+  }
+}
