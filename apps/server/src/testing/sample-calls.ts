@@ -1,20 +1,11 @@
 import { type AccountSession, addressOf, type CallName, type Endpoint, endpoints } from '@sosia/contract';
 import type { InjectOptions } from 'fastify';
-import { multipartBody, type TestFile } from './http-caller.ts';
+import { multipartBody } from './http-caller.ts';
+import type { MakeSample, SampleCall } from './sample-call.ts';
 import { signInSecuritySamples } from './sign-in-security-samples.ts';
 import { sealedPassword, settled, smallPng, type TestWorld, teach } from './test-world.ts';
 
-/** A good call of an endpoint. */
-export interface SampleCall {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: Record<string, unknown>;
-  files?: TestFile[];
-  /** Who makes it, where that is not the owner of the world: it changes or ends the account or its sessions. */
-  token?: string;
-}
-
-export type MakeSample = (world: TestWorld) => SampleCall | Promise<SampleCall>;
+export type { SampleCall } from './sample-call.ts';
 
 const question = [{ role: 'user', content: 'When does the harbour office open?' }];
 const agentOf: MakeSample = ({ agentId }) => ({ params: { id: agentId } });

@@ -1,6 +1,6 @@
 import type { signInSecurityEndpoints } from '@sosia/contract';
 import { Secret, TOTP } from 'otpauth';
-import type { MakeSample } from './sample-calls.ts';
+import type { MakeSample } from './sample-call.ts';
 import { type TestAuthenticator, testAuthenticator } from './test-authenticator.ts';
 import { sealedPassword, type TestWorld } from './test-world.ts';
 
