@@ -28,6 +28,7 @@ interface AppOptions {
   /** Hops or CIDRs whose forwarding headers count; `false` = none. */
   trustProxy: string | number | false;
   version: string;
+  publicUrl: string;
   /** The built web app; `null` serves the API alone. */
   webFolder: string | null;
   /** Whether pages may load Google's sign-in. */
@@ -66,7 +67,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerDocs(app, options.routes, options.version);
   for (const page of options.pages ?? []) page(app);
   if (options.webFolder)
-    await registerWebApp(app, { folder: options.webFolder, runtime, withGoogle: options.withGoogle });
+    await registerWebApp(app, {
+      folder: options.webFolder,
+      runtime,
+      publicUrl: options.publicUrl,
+      withGoogle: options.withGoogle,
+    });
   return app;
 }
 

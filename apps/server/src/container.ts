@@ -98,6 +98,7 @@ export async function createContainer(options: ContainerOptions) {
         },
         ...{ translate: options.translate, runtime: options.runtime, log: options.log, version, webFolder },
         withGoogle: options.config.google !== null,
+        publicUrl: options.publicUrl,
         trustProxy: options.config.trustProxy,
         pages: [outboxPage({ ...options, newest: outbox?.newest ?? null })],
       });

@@ -13,6 +13,13 @@ export function isLocalCaller(request: FastifyRequest): boolean {
   );
 }
 
+/** Whether the caller's browser takes the page for a secure context: https up to a trusted proxy, or this machine. */
+export function isTrustworthy(request: FastifyRequest, publicUrl: string): boolean {
+  return (
+    request.protocol === 'https' || publicUrl.startsWith('https:') || loopbackHosts.test(request.headers.host ?? '')
+  );
+}
+
 /** `true` for an address of this machine such as `http://localhost:3000`. */
 export function isLoopbackUrl(url: string): boolean {
   const host = URL.parse(url)?.host ?? '';

@@ -40,7 +40,10 @@ ${mail.link === null ? '' : `<p><a class="open" href="${escapeHtml(mail.link)}">
       );
       const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${say('title')}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${say('title')}</h1><p>${say('explain')}</p>${mails.join('') || `<p>${say('empty')}</p>`}</main></body></html>`;
-      return reply.headers(pageHeaders(nonce)).type('text/html; charset=utf-8').send(page);
+      return reply
+        .headers(pageHeaders(nonce, { isTrustworthy: true }))
+        .type('text/html; charset=utf-8')
+        .send(page);
     });
   };
 }

@@ -35,6 +35,14 @@ describe('the policy of pages', () => {
     expect(JSON.stringify(policy)).not.toMatch(/unsafe-|https?:|\*/);
   });
 
+  it('isolates the window wherever the browser has a secure context, and says nothing where it has none', async () => {
+    const app = await testApp([], { webFolder });
+    const isolation = async (host: string) =>
+      (await app.inject({ url: '/', headers: { host } })).headers['cross-origin-opener-policy'];
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) expect(await isolation(host)).toBe('same-origin');
+    expect(await isolation('sosia.lan:3000')).toBeUndefined();
+  });
+
   it('has another nonce in every answer', async () => {
     const nonces = await Promise.all([1, 2, 3].map(async () => (await policyOf({})).nonce));
     expect(new Set(nonces).size).toBe(3);

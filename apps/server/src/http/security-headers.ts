@@ -2,7 +2,6 @@
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)',
 };
 
@@ -19,9 +18,9 @@ const googleFrames = 'https://accounts.google.com/gsi/';
 
 /**
  * For a page of ours: own scripts and styles, those with this answer's nonce, and no other host at all, except Google's
- * sign-in where it is set up.
+ * sign-in where it is set up. `isTrustworthy`: browsers see a secure context, by https or on this machine.
  */
-export function pageHeaders(nonce: string, { withGoogle = false } = {}): Record<string, string> {
+export function pageHeaders(nonce: string, { withGoogle = false, isTrustworthy = false } = {}): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${withGoogle ? google.script : ''}`,
@@ -39,8 +38,8 @@ export function pageHeaders(nonce: string, { withGoogle = false } = {}): Record<
   ];
   return {
     ...everywhere,
-    // Google's own window must be able to answer.
-    ...(withGoogle ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {}),
+    // Elsewhere browsers ignore it and complain. Google's own window must be able to answer.
+    ...(isTrustworthy ? { 'cross-origin-opener-policy': withGoogle ? 'same-origin-allow-popups' : 'same-origin' } : {}),
     'content-security-policy': policy.join('; '),
     'x-frame-options': 'DENY',
     'cache-control': 'no-store',

@@ -4,15 +4,23 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 import type { Runtime } from '../lib/runtime.ts';
+import { isTrustworthy } from './caller.ts';
 import { assetHeaders, pageHeaders } from './security-headers.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
 const nonceBytes = 16;
 
+interface WebAppOptions {
+  folder: string;
+  runtime: Runtime;
+  publicUrl: string;
+  withGoogle: boolean;
+}
+
 /** Serves the built web app: hashed files for a year, and its one page for every address that is not a call. */
 export async function registerWebApp(
   app: FastifyInstance,
-  { folder, runtime, withGoogle }: { folder: string; runtime: Runtime; withGoogle: boolean },
+  { folder, runtime, publicUrl, withGoogle }: WebAppOptions,
 ): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   await app.register(staticFiles, {
@@ -33,7 +41,7 @@ export async function registerWebApp(
     if (path.startsWith('/api/') || path.startsWith('/assets/')) throw new AppError('notFound');
     const nonce = runtime.randomToken(nonceBytes);
     return reply
-      .headers(pageHeaders(nonce, { withGoogle }))
+      .headers(pageHeaders(nonce, { withGoogle, isTrustworthy: isTrustworthy(request, publicUrl) }))
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(noncePlaceholder, nonce));
   });

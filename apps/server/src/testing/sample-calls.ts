@@ -42,7 +42,9 @@ export const sampleCalls: Record<CallName, MakeSample> = {
     body: { current: sealedPassword(), password: sealedPassword('Otra-Clave-9') },
     token: (await throwAway()).token,
   }),
-  changeEmail: () => ({ body: { email: `${crypto.randomUUID()}@example.net`, password: sealedPassword() } }),
+  changeEmail: () => ({
+    body: { email: `${crypto.randomUUID().replaceAll('-', '')}@example.net`, password: sealedPassword() },
+  }),
   listSessions: nothing,
   endOtherSession: async ({ caller, email }) => {
     await caller.json('POST', 'auth/login', { email, password: sealedPassword() });

@@ -36,6 +36,7 @@ export function testApp(routes: Route[], options: TestAppOptions = {}) {
     trustProxy: false,
     version: '0.0.0',
     webFolder: options.webFolder ?? null,
+    publicUrl: 'http://localhost:3000',
     withGoogle: options.withGoogle ?? false,
     pages: options.pages ?? [],
   });

@@ -1,0 +1,71 @@
+import { afterAll, expect, it } from 'vitest';
+import { callApi } from './call-api.ts';
+import { clientId, playGoogle, startIdentityProvider } from './identity-provider.ts';
+import { openPage } from './open-browser.ts';
+import { productAndBrowser } from './product-and-browser.ts';
+import { signUp } from './sign-up.ts';
+
+const provider = await startIdentityProvider();
+const running = productAndBrowser({ environment: async () => provider.environment });
+afterAll(() => provider.stop());
+
+const greta = { sub: '117', email: 'greta@example.com', given_name: 'Greta', family_name: 'Grau' };
+
+/** A page where Google's script is played, and what Google's window gives. */
+async function openWithGoogle(person: Parameters<typeof provider.idToken>[0]) {
+  const watched = await openPage(running.browser, running.product.url);
+  await playGoogle(watched.page.context(), () => provider.idToken(person));
+  const foreign = (complaint: string) => !complaint.includes('https://accounts.google.com/gsi/client');
+  return { page: watched.page, complaints: () => watched.complaints.filter(foreign) };
+}
+
+it('makes an account by Google’s button, knows it the next time, and deletes it by Google as well', async () => {
+  const { page, complaints } = await openWithGoogle(greta);
+  await page.goto('/signin');
+  await page.getByRole('button', { name: `Google for ${clientId}` }).click();
+  await page.getByRole('heading', { name: 'One thing before you start' }).waitFor();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Your agents' }).waitFor();
+  await page.getByRole('button', { name: 'Account menu of Greta Grau' }).waitFor();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await page.getByRole('button', { name: `Google for ${clientId}` }).click();
+  await page.getByRole('heading', { name: 'Your agents' }).waitFor();
+
+  await page.goto('/account-settings');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Google for ${clientId}` })
+    .click();
+  await page.getByText('Confirmed with Google').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByText('User successfully deleted').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  expect(complaints()).toEqual([]);
+});
+
+it('links Google to the account of a confirmed address, and tells it', async () => {
+  const { page, complaints } = await openWithGoogle({ ...greta, sub: '118', email: 'ana@example.com' });
+  await signUp(page, running.product, 'ana@example.com');
+  const id = (await callApi<{ data: { id: string } }>(page, 'GET auth/me')).data.id;
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await page.getByRole('button', { name: `Google for ${clientId}` }).click();
+  await page.getByRole('heading', { name: 'Your agents' }).waitFor();
+  const { data } = await callApi<{ data: { id: string; hasGoogle: boolean } }>(page, 'GET auth/me');
+  expect(data).toMatchObject({ id, hasGoogle: true });
+  expect(await running.product.mailedLink('ana@example.com')).toContain('/reset-password');
+  expect(complaints()).toEqual([]);
+});
+
+it('says so when Google’s script does not come, and everything else works', async () => {
+  const { page } = await openPage(running.browser, running.product.url);
+  await page.context().route('https://accounts.google.com/**', (route) => route.abort());
+  await page.goto('/login');
+  await page.getByText('Google').first().waitFor();
+  await page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'Google' }).first().waitFor();
+  await signUp(page, running.product, 'blocked@example.com');
+});
