@@ -69,7 +69,7 @@ it('sends nobody away without a word: guard, wrong password, unknown page', asyn
   await page.waitForURL(/\/login/);
   await page.getByLabel('E-mail').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Secreto-1');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText('User not found').waitFor();
   await page.goto('/no-such-page');
   await page.getByText('Sorry, the page you are looking for does not exist.').waitFor();

@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from './call-api.ts';
 import { makePdf } from './make-pdf.ts';
 import { openPage, type WatchedPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
-import { signUp } from './sign-up.ts';
+import { signUp, testPassword } from './sign-up.ts';
 import { ask, createAgent, sourceRow } from './talk.ts';
 
 const running = productAndBrowser();
@@ -73,6 +74,11 @@ describe.each([
       [language, isDark],
     );
     await watched.page.addInitScript(watchWidth);
+    if (state) {
+      // Language and theme are the account's, whatever this browser had.
+      await watched.page.goto('/terms');
+      await callApi(watched.page, 'PUT auth/me', { language, darkMode: isDark });
+    }
     return watched.page;
   };
   let stranger: Page;
@@ -94,6 +100,10 @@ describe.each([
   it.each([
     ['/login', /Welcome back|Te damos la bienvenida|Hola de nuevo|Bienvenid/],
     ['/signin', /Create your account|Crea tu cuenta/],
+    ['/reset-password', /Reset your password|Restablece tu contraseña/],
+    ['/change-password?token=nonsense', /Set a new password|Pon una contraseña nueva/],
+    ['/change-password', /The token field is required|El token es obligatorio/],
+    ['/verify-email?token=nonsense&refuse=true', /Was this not you\?|¿No has sido tú\?/],
     ['/verify-email?token=nonsense', /This link does not work|Este enlace no/],
     ['/terms', /terms|Términos|Condiciones/i],
     ['/privacy', /privacy|privacidad/i],
@@ -114,5 +124,20 @@ describe.each([
     await expectClean(page, page.getByText('faro.pdf'));
     await page.getByRole('tab', { name: /Instructions|Instrucciones/ }).click();
     await expectClean(page, page.getByLabel(/Welcome text|bienvenida/));
+  });
+
+  it('account settings are clean, the key for an authenticator app and what deleting says as well', async () => {
+    const page = await open(signedIn);
+    // Colours are measured as they are in the end, not on the way there.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/account-settings');
+    await expectClean(page, page.getByRole('region', { name: /signed in|iniciado sesión/ }).getByRole('listitem'));
+    await page.getByRole('button', { name: /^(Turn on|Activar)$/ }).click();
+    await page.getByLabel(/^(Your password|Tu contraseña)$/).fill(testPassword);
+    await page.getByRole('button', { name: /^(Continue|Continuar)$/ }).click();
+    await expectClean(page, page.getByRole('img', { name: /QR/ }));
+    await page.getByRole('button', { name: /^(Close|Cerrar)$/ }).click();
+    await page.getByRole('button', { name: /^(Delete my account|Eliminar mi cuenta)$/ }).click();
+    await expectClean(page, page.getByText(/Delete your account\?|¿Eliminar tu cuenta\?/));
   });
 });

@@ -141,7 +141,7 @@ it('works in a browser that forbids storage, for as long as the page stays', asy
   await page.goto('/login');
   await page.getByLabel('E-mail').fill('private@example.com');
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: 'Your agents' }).waitFor();
   await createAgent(page, 'Quiet', { name: 'mill.pdf', buffer: await makePdf([mill]) });
   await sourceRow(page, 'mill.pdf').getByText('Ready').waitFor();

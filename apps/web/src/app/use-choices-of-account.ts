@@ -12,16 +12,17 @@ export function useChoicesOfAccount(queries: QueryClient): void {
   useEffect(() => {
     if (!isSignedIn) return;
     const before = { darkMode: store.get().darkMode, language: languageSwitch.get() };
+    const hadAccepted = store.get().user?.termsAccepted;
     const takeOver = async () => {
-      const me = await queries.fetchQuery({ ...meQuery(client), staleTime: Number.POSITIVE_INFINITY });
-      if (store.get().user?.termsAccepted !== me.termsAccepted) store.setTermsAccepted(me.termsAccepted);
+      const me = await queries.fetchQuery({ ...meQuery(client), staleTime: 0 });
+      // What was accepted or chosen while the answer was on its way is newer.
+      if (store.get().user?.termsAccepted === hadAccepted) store.setTermsAccepted(me.termsAccepted);
       if (!me.termsAccepted) {
         // A new account, in which nobody has chosen anything yet, takes the browser's choice instead.
         if (me.darkMode === before.darkMode && me.language === before.language) return;
         store.signIn((await client.call('updateMe', { body: before })).token);
         return;
       }
-      // What was chosen while the answer was on its way is newer.
       if (store.get().darkMode === before.darkMode) store.setDarkMode(me.darkMode);
       if (languageSwitch.get() === before.language) await languageSwitch.set(me.language);
     };
