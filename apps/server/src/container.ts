@@ -14,7 +14,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createDatabase, type DatabaseAddress } from './db/index.ts';
 import { createNotifications } from './db/notifications.ts';
-import { createAttemptLimits } from './http/attempt-limits.ts';
+import { createAttemptLimits } from './http/attempt-store.ts';
 import type { Route } from './http/call-context.ts';
 import { createIdempotencyStore, forgetIdempotentAnswers, sweepIdempotentAnswers } from './http/idempotency-store.ts';
 import { legalRoutes } from './http/legal-routes.ts';

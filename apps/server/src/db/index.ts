@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export { createDatabase, type DatabaseAddress, type DatabaseOptions } from './client.ts';
 export { MigrationError, migrate } from './migrate.ts';
+export { rawClient } from './raw-client.ts';
 export { readServerVersion } from './read-server-version.ts';
 export type { Database } from './schema.ts';
 export { inTransaction, type Queryable } from './transaction.ts';

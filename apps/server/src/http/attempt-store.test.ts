@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../db/testing/index.ts';
-import { createAttemptLimits } from './attempt-limits.ts';
+import { createAttemptLimits } from './attempt-store.ts';
 
 const { db } = await testDatabase();
 const limits = { login: { max: 3, windowSeconds: 300 }, code: { max: 1, windowSeconds: 60 } };

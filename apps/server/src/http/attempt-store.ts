@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RateLimit } from '@sosia/contract';
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { rawClient } from '../db/index.ts';
 import type { Database } from '../db/schema.ts';
 import { AppError } from '../lib/app-error.ts';
 
@@ -34,13 +35,9 @@ export function createAttemptLimits<Attempt extends string>(
 }
 
 function createLimiter(db: Kysely<Database>, settings: { keyPrefix: string; points: number; duration: number }) {
-  const storeClient = {
-    query: ({ text, values = [] }: { text: string; values?: unknown[] }) =>
-      db.executeQuery(CompiledQuery.raw(text, values)),
-  };
   return new RateLimiterPostgres({
     ...settings,
-    storeClient,
+    storeClient: rawClient(db),
     storeType: 'pool',
     tableName: 'attempts',
     tableCreated: true,

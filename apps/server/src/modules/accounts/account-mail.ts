@@ -4,21 +4,7 @@ import type { Account } from './account-store.ts';
 import { findAccount, findAccountByEmail } from './account-store.ts';
 import type { AccountsContext } from './accounts-deps.ts';
 import { issueEmailToken } from './issue-email-token.ts';
-
-/** Mails that anyone may ask for by an address; an address that has no use for one gets none, which nobody can tell. */
-type AskedMail = { kind: 'verify' | 'reset'; email: string };
-/** Mails that an account gets because something was done with it. */
-type AccountNotice =
-  | {
-      kind: 'invite' | 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' | 'passkeyAdded' | 'googleLinked';
-      accountId: string;
-    }
-  | { kind: 'changeEmail'; accountId: string; email: string }
-  | { kind: 'emailChanged'; accountId: string; formerEmail: string }
-  | { kind: 'newDevice'; accountId: string; browser: string; system: string; address: string; at: string };
-
-/** A mail as the queue holds it. Tokens are made when it is sent, so that they are nowhere but in the mail. */
-export type AccountMail = AskedMail | AccountNotice;
+import type { AccountMail } from './mail-kinds.ts';
 
 const hourMs = 3_600_000;
 /** How long the link of a mail works. */

@@ -7,8 +7,8 @@ import type { ExportedFile } from '../../lib/export/exported-file.ts';
 import type { Runtime } from '../../lib/runtime.ts';
 import type { IdentityProvider } from '../../ports/identity.ts';
 import type { Mailer } from '../../ports/mail.ts';
-import type { AccountMail } from './account-mail.ts';
 import type { Attempt } from './attempts.ts';
+import type { AccountMail } from './mail-kinds.ts';
 import type { PasswordHasher } from './passwords.ts';
 import type { SessionTokens } from './session-token.ts';
 

@@ -19,7 +19,7 @@ const lookAlikes: Record<string, string> = {
  * `@zxcvbn-ts/language-common`, part of the installation), or one of the first thousand dressed up for the rules, such as
  * `P@ssw0rd1!`. The list is read when it is first needed.
  */
-export async function isCommonPassword(password: string): Promise<boolean> {
+export async function isGuessedFirst(password: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const list = dictionary['passwords-common'];
   const plain = password.normalize('NFKC').toLowerCase();

@@ -1,17 +1,18 @@
 /** Accounts: every way in and out, sessions, second factors, confirmation of addresses, the terms. */
 import type { Route } from '../../http/call-context.ts';
 import type { Principal } from '../../lib/principal.ts';
-import { type AccountMail, sendAccountMail } from './account-mail.ts';
+import { sendAccountMail } from './account-mail.ts';
 import type { AccountsContext, AccountsDeps } from './accounts-deps.ts';
+import type { AccountMail } from './mail-kinds.ts';
 import { createOperator, type Operator } from './operator/index.ts';
 import { accountRoutes } from './routes.ts';
 import { findStanding } from './session-store.ts';
 import { createSessionTokens } from './session-token.ts';
 import { sweepAccounts } from './sweep.ts';
 
-export type { AccountMail } from './account-mail.ts';
 export type { AccountHooks } from './accounts-deps.ts';
 export { type Attempt, attemptLimits } from './attempts.ts';
+export type { AccountMail } from './mail-kinds.ts';
 export { type ListedUser, type MailedLink, type NewUser, type Operator, plans, roles } from './operator/index.ts';
 export { createPasswordHasher, type PasswordHasher } from './passwords.ts';
 

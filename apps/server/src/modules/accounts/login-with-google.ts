@@ -92,6 +92,6 @@ async function changed(
 
 /** A name is required of an account; where Google tells none, the address's first part stands in. */
 function nameOf({ name, lastName, email }: Identity): { name: string; last_name: string } {
-  const fit = (text: string) => [...text].slice(0, limits.nameChars).join('');
-  return { name: fit(name || email.split('@')[0] || email), last_name: fit(lastName) };
+  const cut = (text: string) => [...text].slice(0, limits.nameChars).join('');
+  return { name: cut(name || email.split('@')[0] || email), last_name: cut(lastName) };
 }

@@ -8,9 +8,9 @@ import { httpCaller } from '../../../testing/http-caller.ts';
 import { insertAccount, testPassword } from '../../../testing/test-accounts.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { testClock } from '../../../testing/test-clock.ts';
-import type { AccountMail } from '../account-mail.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { createAccountsModule, createPasswordHasher } from '../index.ts';
+import type { AccountMail } from '../mail-kinds.ts';
 
 export const sealed = (password = testPassword) => transformPassword(password, defaultPasswordSecret);
 

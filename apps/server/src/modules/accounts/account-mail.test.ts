@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountMail } from './mail-kinds.ts';
+import { accountsFixture } from './testing/accounts-fixture.ts';
+
+const setUp = await accountsFixture();
+
+type Kind = AccountMail['kind'];
+type MakeMail = (account: { accountId: string; email: string }) => AccountMail;
+
+const plain =
+  (kind: 'invite' | 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' | 'passkeyAdded' | 'googleLinked'): MakeMail =>
+  ({ accountId }) => ({ kind, accountId });
+
+/** One of every kind, with what its text must name. */
+const kinds: Record<Kind, { make: MakeMail; names: string[]; link: string | null }> = {
+  verify: { make: ({ email }) => ({ kind: 'verify', email }), names: ['&refuse=true'], link: '/verify-email?token=' },
+  reset: { make: ({ email }) => ({ kind: 'reset', email }), names: [], link: '/change-password?token=' },
+  invite: { make: plain('invite'), names: [], link: '/change-password?token=' },
+  changeEmail: {
+    make: ({ accountId }) => ({ kind: 'changeEmail', accountId, email: 'next@example.net' }),
+    ...{ names: ['next@example.net'], link: '/verify-email?token=' },
+  },
+  emailChanged: {
+    make: ({ accountId }) => ({ kind: 'emailChanged', accountId, formerEmail: 'former@example.net' }),
+    ...{ names: ['@example.com'], link: null },
+  },
+  newDevice: {
+    make: ({ accountId }) => ({
+      ...{ kind: 'newDevice', accountId, browser: 'Firefox', system: 'Windows', address: '192.0.2.7' },
+      at: '2026-02-28T10:00:00.000Z',
+    }),
+    ...{ names: ['Firefox', 'Windows', '192.0.2.7', '2026', '10:00:00', 'UTC'], link: '/reset-password' },
+  },
+  passwordChanged: { make: plain('passwordChanged'), names: [], link: '/reset-password' },
+  twoFactorOn: { make: plain('twoFactorOn'), names: [], link: '/reset-password' },
+  twoFactorOff: { make: plain('twoFactorOff'), names: [], link: '/reset-password' },
+  passkeyAdded: { make: plain('passkeyAdded'), names: [], link: '/reset-password' },
+  googleLinked: { make: plain('googleLinked'), names: [], link: '/reset-password' },
+};
+
+describe.each(['en', 'es'] as const)('in %s', (language) => {
+  it.each(Object.entries(kinds))(
+    '%s can be read as text and as HTML, without pictures',
+    async (kind, { make, names, link }) => {
+      const { member, accounts, mails, db } = await setUp();
+      const account = await member({ language, name: 'Ana <b>' });
+      if (kind === 'verify') {
+        await db.updateTable('accounts').set({ email_verified_at: null }).where('id', '=', account.accountId).execute();
+      }
+      await accounts.sendMail(make(account));
+      const mail = mails.at(-1);
+      if (!mail) throw new Error('no mail');
+      expect(mail.kind).toBe(kind);
+      expect(mail.link?.slice('http://localhost:3000'.length, 21 + (link?.length ?? 0)) ?? null).toBe(link);
+      const lines = mail.text.split('\n');
+      expect(lines[0]).toBe(language === 'es' ? 'Hola, Ana <b>:' : 'Hello Ana <b>,');
+      if (mail.link) expect(lines).toContain(mail.link);
+      for (const name of names) expect(mail.text).toContain(name);
+      expect(`${mail.subject} ${mail.text}`).not.toMatch(/\{\{|mails\./);
+      expect(mail.html).toContain(`<html lang="${language}">`);
+      expect(mail.html).not.toMatch(/<img|<script|<b>|https?:\/\/(?!localhost:3000)/);
+      // The HTML says all that the text says.
+      const words = mail.html
+        .replace(/<style.*?<\/style>|<[^>]+>/g, ' ')
+        .replaceAll('&amp;', '&')
+        .replaceAll('&lt;', '<');
+      for (const line of lines.filter((text) => text !== '' && !/:$/.test(text) && !text.includes('<b>')))
+        expect(words.replace(/&[a-z#0-9]+;/g, '')).toContain(line.replace(/['"]/g, ''));
+    },
+  );
+
+  it('says nothing twice', async () => {
+    const { member, accounts, mails } = await setUp();
+    const account = await member({ language });
+    for (const { make } of Object.values(kinds)) await accounts.sendMail(make(account));
+    const subjects = mails.slice(1).map(({ subject }) => subject);
+    expect(new Set(subjects).size).toBe(subjects.length);
+  });
+});
+
+it('sends no link to an account that is switched off, and nothing to nobody', async () => {
+  const { member, accounts, mails, db } = await setUp();
+  const { email, accountId } = await member();
+  await db.updateTable('accounts').set({ active: false }).where('id', '=', accountId).execute();
+  const before = mails.length;
+  await accounts.sendMail({ kind: 'reset', email });
+  await accounts.sendMail({ kind: 'verify', email });
+  await accounts.sendMail({ kind: 'reset', email: 'nobody@example.com' });
+  await accounts.sendMail({ kind: 'passwordChanged', accountId: '00000000-0000-7000-8000-000000000000' });
+  expect(mails).toHaveLength(before);
+});
