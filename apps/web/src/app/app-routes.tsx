@@ -27,8 +27,14 @@ const legalPage = latePage(async () => (await import('../features/pages/legal-pa
 
 /** Fetches at once what a signed-in person sees first at this address, rather than one piece after the other. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const page = pathname === paths.home ? homePage : matchPath(paths.agentPattern, pathname) && workshop;
+  const page = pageAt(pathname);
   if (page) await Promise.all([accountArea.load(), page.load()]);
+}
+
+function pageAt(pathname: string) {
+  if (pathname === paths.home) return homePage;
+  if (pathname === paths.accountSettings) return accountSettings;
+  return matchPath(paths.agentPattern, pathname) ? workshop : null;
 }
 
 /** The pages and who may see them (specification §2). */

@@ -49,7 +49,7 @@ export const account = {
     turnOn: 'Turn on',
     turnOff: 'Turn off',
     turnOffTitle: 'Turn two-factor sign-in off?',
-    turnOffText: 'From then on the password alone opens your account. Your recovery codes become void.',
+    turnOffText: 'Signing in then no longer asks for a code. Your recovery codes become void.',
     turnedOff: 'Two-factor sign-in is off',
     proofText: 'First confirm that it is you.',
     scanTitle: 'Scan this with your app',

@@ -50,7 +50,7 @@ export const account: typeof english = {
     turnOn: 'Activar',
     turnOff: 'Desactivar',
     turnOffTitle: '¿Desactivar la verificación en dos pasos?',
-    turnOffText: 'A partir de entonces la contraseña sola abre tu cuenta. Tus códigos de recuperación dejan de valer.',
+    turnOffText: 'Al entrar ya no se pedirá ningún código. Tus códigos de recuperación dejan de valer.',
     turnedOff: 'La verificación en dos pasos está desactivada',
     proofText: 'Primero, confirma que eres tú.',
     scanTitle: 'Escanéalo con tu aplicación',

@@ -20,7 +20,7 @@ export function EmailSection({ me }: { me: Me }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const send = async (proof: Proof, { email }: { email: string }) => {
     await client.call('changeEmail', { body: { ...proof, email: email.trim() } });
-    setSentTo(email.trim());
+    setSentTo(email.trim().toLowerCase());
     setOpen(false);
   };
   const strong = <Box component="strong" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} />;
@@ -32,7 +32,7 @@ export function EmailSection({ me }: { me: Me }) {
           {t('account.email.change')}
         </Button>
       </Box>
-      {sentTo !== null && (
+      {sentTo !== null && sentTo !== me.email && (
         <>
           <Notice kind="success">
             <Trans
