@@ -16,7 +16,7 @@ export async function sendResetEmail(context: AccountsContext, email: string) {
 
 type Reset = z.output<typeof authEndpoints.resetPassword.body>;
 
-/** Sets the password of whoever reads the account's mail. What was set before, by whomever, opens nothing any more. */
+/** Sets the password of whoever reads the account's mail. The former one, and every session, open nothing any more. */
 export async function resetPassword(context: AccountsContext, { token, password }: Reset) {
   const plain = await readNewPassword(context, password);
   const now = context.runtime.now();
