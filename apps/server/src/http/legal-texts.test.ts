@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { type Language, type LegalSubject, languages, legalSubjects } from '@sosia/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
+import { testProduct } from '../testing/test-product.ts';
 import { legalRoutes } from './legal-routes.ts';
 import { createLegalTexts } from './legal-texts.ts';
 
+const product = await testProduct();
 const ours = join(import.meta.dirname, '../../../../config/legal');
 const made: string[] = [];
 afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true }))));
@@ -51,6 +53,14 @@ describe("the operator's texts", () => {
     });
     expect((await ask([folder, ours], 'terms', 'es')).data).toEqual({ markdown: '# Normas', language: 'es' });
     expect((await ask([folder, ours], 'privacy')).data.markdown).toContain('# Privacy policy');
+  });
+
+  it('lie in the data folder', async () => {
+    const read = async () => (await product.app.inject('/api/legal/privacy')).json().data.markdown;
+    expect(await read()).toContain('# Privacy policy');
+    await mkdir(join(product.dataDir, 'legal'));
+    await writeFile(join(product.dataDir, 'legal/privacy.en.md'), '# Ours');
+    expect(await read()).toBe('# Ours');
   });
 
   it('in one language alone are shown to everyone', async () => {
