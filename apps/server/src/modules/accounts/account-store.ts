@@ -39,15 +39,15 @@ export function lockAccountByEmail(tx: Queryable, email: string): Promise<Accoun
   return tx.selectFrom('accounts').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
 }
 
-/** Deletes accounts, or the one with this address, that were never verified and are older than `before`. */
-export async function deleteStaleUnverified(db: Queryable, before: Date, email?: string): Promise<void> {
-  const stale = db.deleteFrom('accounts').where('email_verified_at', 'is', null).where('created_at', '<', before);
-  await (email === undefined ? stale : stale.where('email', '=', email)).execute();
-}
-
-/** Frees an address that nobody has confirmed. */
-export async function deleteUnverified(db: Queryable, email: string): Promise<void> {
-  await db.deleteFrom('accounts').where('email', '=', email).where('email_verified_at', 'is', null).execute();
+/** Accounts that were never verified: the one with this address, those older than `before`, or both. */
+export async function listUnverified(
+  db: Queryable,
+  { email, before }: { email?: string; before?: Date },
+): Promise<string[]> {
+  let query = db.selectFrom('accounts').select('id').where('email_verified_at', 'is', null);
+  if (email !== undefined) query = query.where('email', '=', email);
+  if (before !== undefined) query = query.where('created_at', '<', before);
+  return (await query.execute()).map(({ id }) => id);
 }
 
 export async function deleteAccountRow(db: Queryable, accountId: string): Promise<void> {

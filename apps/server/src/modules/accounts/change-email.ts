@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import { inTransaction, type Queryable } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { AccountPrincipal } from '../../lib/principal.ts';
-import { type Account, deleteUnverified, findAccountByEmail, updateAccount } from './account-store.ts';
+import { type Account, findAccountByEmail, updateAccount } from './account-store.ts';
 import type { AccountsContext } from './accounts-deps.ts';
 import { voidEmailTokens } from './email-token-store.ts';
+import { forgetUnverified } from './leaving/forget-unverified.ts';
 import { proveHolder } from './prove-holder.ts';
 
 /** Sends a link to the new address. Nothing changes before it is opened. */
@@ -30,7 +31,7 @@ export async function moveToEmail(
   { account, email }: { account: Account; email: string },
 ): Promise<Account | null> {
   const now = context.runtime.now();
-  await deleteUnverified(tx, email);
+  await forgetUnverified({ ...context, db: tx }, { email });
   if (await findAccountByEmail(tx, email)) return null;
   const moved = await updateAccount(tx, account.id, { email, updated_at: now });
   await voidEmailTokens(tx, { accountId: account.id, kinds: ['reset', 'changeEmail'], now });

@@ -2,8 +2,9 @@ import type { authEndpoints, Language } from '@sosia/contract';
 import type { z } from 'zod';
 import { inTransaction } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { deleteStaleUnverified, findAccountByEmail, insertAccount } from './account-store.ts';
+import { findAccountByEmail, insertAccount } from './account-store.ts';
 import type { AccountsContext, Caller } from './accounts-deps.ts';
+import { forgetUnverified } from './leaving/forget-unverified.ts';
 import { openSession } from './open-session.ts';
 import { readNewPassword } from './passwords.ts';
 
@@ -22,12 +23,13 @@ export async function register(
   const password = await readNewPassword(context, registration.password);
   await context.countAttempt('register', registration.email);
   const passwordHash = await context.hasher.hash(password);
+  const now = context.runtime.now();
+  const { email } = registration;
+  await forgetUnverified(context, { email, before: new Date(now.getTime() - unverifiedLifeMs) });
   return inTransaction(context.db, async (tx) => {
-    const now = context.runtime.now();
-    await deleteStaleUnverified(tx, new Date(now.getTime() - unverifiedLifeMs), registration.email);
     const isNew = await insertAccount(tx, {
       id: context.runtime.newId(),
-      email: registration.email,
+      email,
       name: registration.name,
       last_name: registration.lastName,
       password_hash: passwordHash,
@@ -35,7 +37,7 @@ export async function register(
       created_at: now,
       updated_at: now,
     });
-    const account = isNew ? await findAccountByEmail(tx, registration.email) : undefined;
+    const account = isNew ? await findAccountByEmail(tx, email) : undefined;
     if (!account) throw new AppError('userExist');
     await context.requestMail(tx, { kind: 'verify', email: account.email });
     return { token: await openSession(context, tx, { account, ...caller }) };

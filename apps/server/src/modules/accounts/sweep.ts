@@ -1,6 +1,6 @@
-import { deleteStaleUnverified } from './account-store.ts';
 import type { AccountsContext } from './accounts-deps.ts';
 import { deleteOldEmailTokens } from './email-token-store.ts';
+import { forgetUnverified } from './leaving/forget-unverified.ts';
 import { unverifiedLifeMs } from './register.ts';
 import { deleteEndedSessions } from './session-store.ts';
 
@@ -11,9 +11,10 @@ const endedSessionLifeMs = 90 * dayMs;
 const endedTokenLifeMs = 30 * dayMs;
 
 /** Forgets what has had its time: addresses never confirmed, sessions and links long over. */
-export async function sweepAccounts({ db, runtime }: AccountsContext): Promise<void> {
+export async function sweepAccounts(context: AccountsContext): Promise<void> {
+  const { db, runtime } = context;
   const before = (ageMs: number) => new Date(runtime.now().getTime() - ageMs);
-  await deleteStaleUnverified(db, before(unverifiedLifeMs));
+  await forgetUnverified(context, { before: before(unverifiedLifeMs) });
   await deleteEndedSessions(db, before(endedSessionLifeMs));
   await deleteOldEmailTokens(db, before(endedTokenLifeMs));
 }

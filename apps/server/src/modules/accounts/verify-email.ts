@@ -1,9 +1,10 @@
 import { inTransaction, type Queryable } from '../../db/index.ts';
 import type { Principal } from '../../lib/principal.ts';
-import { type Account, deleteAccountRow, findAccount, updateAccount } from './account-store.ts';
+import { type Account, findAccount, updateAccount } from './account-store.ts';
 import type { AccountsContext } from './accounts-deps.ts';
 import { moveToEmail } from './change-email.ts';
 import { findEmailToken, markEmailTokenUsed } from './email-token-store.ts';
+import { forgetAccount } from './leaving/forget-account.ts';
 import { signToken } from './open-session.ts';
 import { findLiveSession } from './session-store.ts';
 
@@ -67,7 +68,7 @@ export function refuseRegistration(context: AccountsContext, token: string) {
     const account = found ? await findAccount(tx, found.accountId) : undefined;
     if (!account) return { status: 'invalid' as const };
     if (account.email_verified_at !== null) return { status: 'verified' as const };
-    await deleteAccountRow(tx, account.id);
+    await forgetAccount({ ...context, db: tx }, account.id);
     return { status: 'removed' as const };
   });
 }

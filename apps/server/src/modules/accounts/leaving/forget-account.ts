@@ -5,12 +5,17 @@ import type { AccountsContext } from '../accounts-deps.ts';
 /**
  * Removes an account with all that the product has of it: rows in one transaction, then blobs, mails of the outbox and what
  * runs in memory.
- * @returns the account as it was; `undefined` when there is none (any more)
+ * @param mayGo asked of the locked account; one that may not stays
+ * @returns the account as it was; `undefined` when there is none (any more) or it stays
  */
-export async function forgetAccount(context: AccountsContext, accountId: string): Promise<Account | undefined> {
+export async function forgetAccount(
+  context: AccountsContext,
+  accountId: string,
+  mayGo: (account: Account) => boolean = () => true,
+): Promise<Account | undefined> {
   const { account, left } = await inTransaction(context.db, async (tx) => {
     const found = await lockAccount(tx, accountId);
-    if (!found) return { account: undefined, left: [] };
+    if (!found || !mayGo(found)) return { account: undefined, left: [] };
     const work = [];
     for (const forget of context.hooks.forget) work.push(await forget(tx, accountId));
     await context.forgetJobs(tx, [accountId, found.email]);
