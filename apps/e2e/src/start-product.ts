@@ -1,20 +1,24 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
+const run = promisify(execFile);
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
 const startTimeoutMs = 60_000;
 const stopTimeoutMs = 20_000;
 
 export interface RunningProduct {
   url: string;
+  /** Runs the operator's command line on this product, and gives what it prints. */
+  operate(...words: string[]): Promise<string>;
   /** Everything it printed so far. */
   output(): string;
-  /** The link of the newest mail of this kind to this address, once it is in the outbox. */
-  mailedLink(to: string): Promise<string>;
+  /** The link of the newest mail to this address, of this kind (`verify`, `reset`, …) where one is told, once it is in the outbox. */
+  mailedLink(to: string, kind?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -43,8 +47,13 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   });
   return {
     url,
+    operate: async (...words) => {
+      const command = [join(projectFolder, 'apps/server/src/cli.ts'), ...words];
+      const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: url, LANG: 'en_GB.UTF-8', LC_ALL: '' };
+      return (await run(process.execPath, command, { cwd: folder, env })).stdout;
+    },
     output: () => lines.join('\n'),
-    mailedLink: (to) => newestLink(join(dataDir, 'outbox'), to),
+    mailedLink: (to, kind) => newestLink(join(dataDir, 'outbox'), to, kind),
     async stop() {
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
@@ -55,7 +64,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   };
 }
 
-async function newestLink(outbox: string, to: string): Promise<string> {
+async function newestLink(outbox: string, to: string, kind?: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const names = (await readdir(outbox).catch(() => []))
       .filter((name) => /^[^.].*\.eml$/.test(name))
@@ -63,7 +72,8 @@ async function newestLink(outbox: string, to: string): Promise<string> {
       .reverse();
     for (const name of names) {
       const mail = await readFile(join(outbox, name), 'utf8');
-      if (mail.includes(`To: ${to}\r\n`)) return /^X-Sosia-Link: (\S+)/m.exec(mail)?.[1] ?? '';
+      const isOfKind = kind === undefined || mail.includes(`X-Sosia-Kind: ${kind}\r\n`);
+      if (isOfKind && mail.includes(`To: ${to}\r\n`)) return /^X-Sosia-Link: (\S+)/m.exec(mail)?.[1] ?? '';
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
