@@ -57,7 +57,7 @@ it('links Google to the account of a confirmed address, and tells it', async () 
   await page.getByRole('heading', { name: 'Your agents' }).waitFor();
   const { data } = await callApi<{ data: { id: string; hasGoogle: boolean } }>(page, 'GET auth/me');
   expect(data).toMatchObject({ id, hasGoogle: true });
-  expect(await running.product.mailedLink('ana@example.com')).toContain('/reset-password');
+  expect(await running.product.mailedLink('ana@example.com', 'googleLinked')).toContain('/reset-password');
   expect(complaints()).toEqual([]);
 });
 

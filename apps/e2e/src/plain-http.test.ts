@@ -66,7 +66,7 @@ it('sets a forgotten password anew there, too', async () => {
   await page.getByLabel('E-mail').fill('forgetful@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByText('If there is an account with forgetful@example.com').waitFor();
-  const link = await running.product.mailedLink('forgetful@example.com');
+  const link = await running.product.mailedLink('forgetful@example.com', 'reset');
   expect(link.startsWith(`${running.product.url}/change-password?token=`)).toBe(true);
   await page.goto(link);
   await page.getByLabel('New password').fill('Otra-clave-2');

@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     expect(await page.getByLabel('E-mail').inputValue()).toBe('forgot@example.com');
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText('If there is an account with forgot@example.com').waitFor();
-    await page.goto(await running.product.mailedLink('forgot@example.com'));
+    await page.goto(await running.product.mailedLink('forgot@example.com', 'reset'));
     await page.getByLabel('New password').fill('short');
     await page.getByLabel('Confirm password').fill('other');
     await page.getByRole('button', { name: 'Set the password' }).click();

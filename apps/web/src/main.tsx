@@ -18,7 +18,7 @@ const tab = createTabMemory(tabStorage, () => sessionStorage.clear());
 const store = createStore({ storage, tab, nowSeconds: () => Math.floor(Date.now() / 1_000) });
 // A script that does not come now is asked for again by its page.
 const pageReady = store.get().user ? preloadPage(location.pathname).catch(() => {}) : null;
-const languageSwitch = await startLanguage(storage);
+const languageSwitch = await startLanguage(storage, { isSignedIn: store.get().user !== null });
 await pageReady;
 const client = createClient({
   getToken: () => store.get().userToken,

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { ToastStack } from '../components/toast-stack.tsx';
 import { LoginPopUp } from '../features/auth/login-pop-up.tsx';
-import { useClient, useClientState, useStore } from '../lib/app-context.tsx';
+import { useClient, useClientState, useLanguageSwitch, useStore } from '../lib/app-context.tsx';
 import { createQueries } from '../lib/create-queries.ts';
 import { paths } from '../lib/paths.ts';
 import { useOnReturn } from '../lib/use-on-return.ts';
@@ -16,6 +16,7 @@ import { useChoicesOfAccount } from './use-choices-of-account.ts';
  * signing out; when another account signs in it begins anew, at `/`.
  */
 export function AccountArea() {
+  const hasSentences = useSentences();
   const userId = useClientState((state) => state.user?.id ?? null);
   const [owner, setOwner] = useState(userId);
   const { pathname } = useLocation();
@@ -26,7 +27,20 @@ export function AccountArea() {
     if (owner === null || pathname === paths.home) setOwner(userId);
     else void navigate(paths.home, { replace: true });
   }, [isAnother, owner, userId, pathname, navigate]);
+  if (!hasSentences) return <PageSkeleton />;
   return isAnother ? null : <OwnArea key={owner} />;
+}
+
+/** Whether what the pages in here say is there; asks for it where it is not. */
+function useSentences(): boolean {
+  const { hasInside, loadInside, subscribe } = useLanguageSwitch();
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    if (!hasInside()) loadInside().catch(setFailure);
+  }, [hasInside, loadInside]);
+  const isThere = useSyncExternalStore(subscribe, hasInside);
+  if (failure !== null) throw failure;
+  return isThere;
 }
 
 function OwnArea() {

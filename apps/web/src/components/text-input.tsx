@@ -54,7 +54,9 @@ export function TextInput({ label, aside, hint, error, inputMode, ...input }: Te
       <FormHelperText
         id={`${id}-note`}
         error={Boolean(error)}
-        sx={{ display: note ? 'flex' : 'none', gap: 0.75, alignItems: 'start' }}
+        // Read out when it changes: the focus may be in the field already, as after Enter. So it is there before, if empty.
+        aria-live="polite"
+        sx={{ display: 'flex', gap: 0.75, alignItems: 'start', ...(note ? {} : { m: 0 }) }}
       >
         {error && <CircleAlert size={16} aria-hidden style={{ flex: 'none', marginTop: 2 }} />}
         <span>{note}</span>

@@ -2,46 +2,82 @@ import type { TextStorage } from '@sosia/client';
 import { type CatalogueLanguage, pickLanguage } from '@sosia/i18n/pick-language';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { ScriptMissing } from './late-page.tsx';
 
-/** The page's language, with one catalogue loaded at a time. */
+/** The page's language. What signed-in pages say is loaded apart, so that the sign-in page waits for less. */
 export interface LanguageSwitch {
   get: () => CatalogueLanguage;
   /** Loads the catalogue, then changes the page and remembers the choice. */
   set: (language: CatalogueLanguage) => Promise<void>;
   subscribe: (listener: () => void) => () => void;
+  /** Whether what signed-in pages say is there. */
+  hasInside: () => boolean;
+  /** Loads it, now and with every later change; rejects with `ScriptMissing`. */
+  loadInside: () => Promise<void>;
 }
 
 const languageKey = 'language';
 
 /** Starts with the stored choice, else the first two letters of the browser's language. */
-export async function startLanguage(storage: TextStorage): Promise<LanguageSwitch> {
+export async function startLanguage(storage: TextStorage, { isSignedIn = false } = {}): Promise<LanguageSwitch> {
   const listeners = new Set<() => void>();
   let language = pickLanguage(storage.getItem(languageKey) ?? navigator.language);
+  // One that does not come now is asked for again by the pages that need it.
+  const early = isSignedIn ? loadInside(language).catch(() => null) : null;
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
-    resources: { [language]: { translation: await loadCatalogue(language) } },
+    resources: { [language]: { translation: await loadEntry(language) } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
   document.documentElement.lang = language;
+  const add = (chosen: CatalogueLanguage, sentences: object | null) => {
+    if (sentences) i18next.addResourceBundle(chosen, 'translation', sentences);
+    return sentences !== null;
+  };
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  let wantsInside = isSignedIn;
+  let hasInside = add(language, await early);
   return {
     get: () => language,
     set: async (chosen) => {
       storage.setItem(languageKey, chosen);
       if (chosen === language) return;
-      i18next.addResourceBundle(chosen, 'translation', await loadCatalogue(chosen));
-      await i18next.changeLanguage(chosen);
+      add(chosen, await loadEntry(chosen));
+      if (wantsInside) add(chosen, await loadInside(chosen));
+      // From here on what is still being loaded is loaded in this language, too.
       language = chosen;
+      await i18next.changeLanguage(chosen);
       document.documentElement.lang = chosen;
-      for (const listener of listeners) listener();
+      tell();
     },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    hasInside: () => hasInside,
+    loadInside: async () => {
+      wantsInside = true;
+      for (let loaded = null; loaded !== language; ) {
+        loaded = language;
+        hasInside = add(loaded, await loadInside(loaded));
+      }
+      tell();
+    },
   };
 }
 
-const loadCatalogue = async (language: CatalogueLanguage) =>
-  language === 'es' ? (await import('@sosia/i18n/es/web')).web : (await import('@sosia/i18n/en/web')).web;
+const loadEntry = async (language: CatalogueLanguage) =>
+  language === 'es' ? (await import('@sosia/i18n/es/entry')).entry : (await import('@sosia/i18n/en/entry')).entry;
+
+async function loadInside(language: CatalogueLanguage) {
+  try {
+    if (language === 'es') return (await import('@sosia/i18n/es/inside')).inside;
+    return (await import('@sosia/i18n/en/inside')).inside;
+  } catch (cause) {
+    throw new ScriptMissing(cause, () => {});
+  }
+}

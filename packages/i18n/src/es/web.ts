@@ -1,12 +1,5 @@
 import type { web as english } from '../en/web.ts';
-import { account } from './account.ts';
-import { auth } from './auth.ts';
-import { chat } from './chat.ts';
-import { errors } from './errors.ts';
-import { general } from './general.ts';
-import { home } from './home.ts';
-import { pages } from './pages.ts';
-import { validation } from './validation.ts';
-import { workshop } from './workshop.ts';
+import { entry } from './entry.ts';
+import { inside } from './inside.ts';
 
-export const web: typeof english = { errors, validation, general, account, auth, home, pages, chat, workshop };
+export const web: typeof english = { ...entry, ...inside };
