@@ -81,13 +81,15 @@ it('makes no account where new ones are closed, and lets known ones in', async (
   expect([status, body.error.code]).toEqual([404, 'userNotFound']);
 });
 
-it('makes one account for two sign-ins at the same moment', async () => {
+it('makes one account for several sign-ins at the same moment', async () => {
   const { people, post, db } = await setUp();
-  const twice = identity();
-  people.set('twice', twice);
-  const answers = await Promise.all([post(path, { googleId: 'twice' }), post(path, { googleId: 'twice' })]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await db.selectFrom('accounts').select('id').where('email', '=', twice.email).execute()).toHaveLength(1);
+  for (let round = 0; round < 5; round += 1) {
+    const person = identity();
+    people.set('at once', person);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => post(path, { googleId: 'at once' })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await db.selectFrom('accounts').select('id').where('email', '=', person.email).execute()).toHaveLength(1);
+  }
 });
 
 it('fits names that Google tells too long or not at all', async () => {

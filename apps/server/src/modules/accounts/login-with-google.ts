@@ -45,8 +45,9 @@ interface Arrival {
 async function welcome(context: AccountsContext, tx: Queryable, arrival: Arrival): Promise<Account> {
   const { person } = arrival;
   const account = await lockAccountByEmail(tx, person.email);
-  if (!account) return create(context, tx, arrival);
+  if (!account) return (await create(context, tx, arrival)) ?? welcome(context, tx, arrival);
   if (account.email_verified_at === null) return takeOver(context, tx, account, person);
+  if (account.google_subject === person.subject) return account;
   // The address has gone to another person of Google's, who is not the one that was linked.
   if (account.google_subject !== null) throw new AppError('incorrectCredentials');
   if (!account.active) throw new AppError('accountInactive');
@@ -54,7 +55,12 @@ async function welcome(context: AccountsContext, tx: Queryable, arrival: Arrival
   return changed(context, tx, account, { google_subject: person.subject });
 }
 
-async function create(context: AccountsContext, tx: Queryable, { person, language }: Arrival): Promise<Account> {
+/** `undefined` when somebody was faster with this address by a moment: then their account is there. */
+async function create(
+  context: AccountsContext,
+  tx: Queryable,
+  { person, language }: Arrival,
+): Promise<Account | undefined> {
   if (context.registration !== 'open') throw new AppError('userNotFound');
   const now = context.runtime.now();
   const isNew = await insertAccount(tx, {
@@ -62,10 +68,7 @@ async function create(context: AccountsContext, tx: Queryable, { person, languag
     ...{ password_hash: null, google_subject: person.subject, email_verified_at: now },
     ...{ created_at: now, updated_at: now },
   });
-  const account = isNew ? await lockAccountByEmail(tx, person.email) : undefined;
-  // Somebody was faster with this address by a moment; the next try meets their account.
-  if (!account) throw new AppError('userExist');
-  return account;
+  return isNew ? lockAccountByEmail(tx, person.email) : undefined;
 }
 
 /** Whoever registered this address could not show that it is theirs: nothing that they set stays good. */
