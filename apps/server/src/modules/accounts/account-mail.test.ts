@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import type { AccountMail } from './mail-kinds.ts';
 import { accountsFixture } from './testing/accounts-fixture.ts';
@@ -5,7 +6,7 @@ import { accountsFixture } from './testing/accounts-fixture.ts';
 const setUp = await accountsFixture();
 
 type Kind = AccountMail['kind'];
-type MakeMail = (account: { accountId: string; email: string }) => AccountMail;
+type MakeMail = (account: { accountId: string; email: string; token: string }) => AccountMail;
 
 const plain =
   (kind: 'invite' | 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' | 'passkeyAdded' | 'googleLinked'): MakeMail =>
@@ -17,7 +18,10 @@ const kinds: Record<Kind, { make: MakeMail; names: string[]; link: string | null
   reset: { make: ({ email }) => ({ kind: 'reset', email }), names: [], link: '/change-password?token=' },
   invite: { make: plain('invite'), names: [], link: '/change-password?token=' },
   changeEmail: {
-    make: ({ accountId }) => ({ kind: 'changeEmail', accountId, email: 'next@example.net' }),
+    make: ({ accountId, token }) => ({
+      ...{ kind: 'changeEmail', accountId, email: 'next@example.net' },
+      sessionId: String(decodeJwt(token).sid),
+    }),
     ...{ names: ['next@example.net'], link: '/verify-email?token=' },
   },
   emailChanged: {

@@ -53,6 +53,7 @@ async function contentOf(context: AccountsContext, account: Account, mail: Accou
     case 'verify': {
       if (account.email_verified_at !== null) return null;
       const token = await issueEmailToken(context, account, { kind: 'verify', lifeMs: linkLifeMs.verify });
+      if (token === null) return null;
       const link = `${publicUrl}/verify-email?token=${token}`;
       return { to: account.email, link, asideLink: `${link}&refuse=true` };
     }
@@ -60,16 +61,13 @@ async function contentOf(context: AccountsContext, account: Account, mail: Accou
     case 'invite': {
       if (!account.active) return null;
       const token = await issueEmailToken(context, account, { kind: 'reset', lifeMs: linkLifeMs[mail.kind] });
-      return { to: account.email, link: `${publicUrl}/change-password?token=${token}` };
+      return token === null ? null : { to: account.email, link: `${publicUrl}/change-password?token=${token}` };
     }
     case 'changeEmail': {
-      const { email } = mail;
-      const token = await issueEmailToken(context, account, {
-        kind: 'changeEmail',
-        lifeMs: linkLifeMs.changeEmail,
-        email,
-      });
-      return { to: email, link: `${publicUrl}/verify-email?token=${token}`, values: { email } };
+      const { email, sessionId } = mail;
+      const wanted = { kind: mail.kind, lifeMs: linkLifeMs.changeEmail, change: { email, sessionId } };
+      const token = await issueEmailToken(context, account, wanted);
+      return token === null ? null : { to: email, link: `${publicUrl}/verify-email?token=${token}`, values: { email } };
     }
     case 'emailChanged':
       return { to: mail.formerEmail, link: null, values: { email: account.email } };

@@ -15,12 +15,15 @@ export async function changeEmail(
   principal: AccountPrincipal,
   { email, ...proof }: z.output<typeof accountEndpoints.changeEmail.body>,
 ) {
-  const { id: accountId } = await proveHolder(context, principal.accountId, proof);
+  const { accountId, sessionId } = principal;
+  await proveHolder(context, accountId, proof);
   const holder = await findAccountByEmail(context.db, email);
   // An address that nobody has confirmed belongs to nobody.
   if (holder && (holder.id === accountId || holder.email_verified_at !== null)) throw new AppError('userExist');
   await context.countAttempt('mail', email);
-  await inTransaction(context.db, (tx) => context.requestMail(tx, { kind: 'changeEmail', accountId, email }));
+  await inTransaction(context.db, (tx) =>
+    context.requestMail(tx, { kind: 'changeEmail', accountId, sessionId, email }),
+  );
   return { status: 'sent' } as const;
 }
 

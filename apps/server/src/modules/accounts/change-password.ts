@@ -3,13 +3,12 @@ import type { z } from 'zod';
 import { inTransaction } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { AccountPrincipal } from '../../lib/principal.ts';
-import { updateAccount } from './account-store.ts';
+import { lockAccount, updateAccount } from './account-store.ts';
 import type { AccountsContext, Caller } from './accounts-deps.ts';
-import { voidEmailTokens } from './email-token-store.ts';
+import { endAccess } from './end-access.ts';
 import { openSession } from './open-session.ts';
 import { readNewPassword, readPassword } from './passwords.ts';
 import { proveHolder } from './prove-holder.ts';
-import { revokeAllSessions } from './session-store.ts';
 
 /** Sets a new password. Every session ends; the browser that asked goes on with a new one. */
 export async function changePassword(
@@ -19,12 +18,15 @@ export async function changePassword(
 ): Promise<{ token: string }> {
   readPassword(context, current, 'current');
   const plain = await readNewPassword(context, password);
-  const { id: accountId } = await proveHolder(context, principal.accountId, { password: current });
+  const { id: accountId, password_hash: proven } = await proveHolder(context, principal.accountId, {
+    password: current,
+  });
   const passwordHash = await context.hasher.hash(plain);
   return inTransaction(context.db, async (tx) => {
     const now = context.runtime.now();
-    await revokeAllSessions(tx, { accountId, now });
-    await voidEmailTokens(tx, { accountId, kinds: ['reset'], now });
+    // Hashing takes a while: a reset that was faster counts, not the password before it.
+    if ((await lockAccount(tx, accountId))?.password_hash !== proven) throw new AppError('incorrectCredentials');
+    await endAccess(tx, { accountId, now });
     const account = await updateAccount(tx, accountId, { password_hash: passwordHash, updated_at: now });
     if (!account) throw new AppError('sessionInvalid');
     await context.requestMail(tx, { kind: 'passwordChanged', accountId });

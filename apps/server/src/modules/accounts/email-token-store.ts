@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../db/index.ts';
+import { type Account, lockAccount } from './account-store.ts';
 
 export type EmailTokenKind = 'verify' | 'reset' | 'changeEmail';
 
@@ -55,18 +56,28 @@ export async function voidEmailTokens(
     .execute();
 }
 
-/** Locks the token's row, so that it is used once. */
-export async function findEmailToken(
-  db: Queryable,
+/**
+ * The token and its account, which is held until the transaction ends: so the token is used once, and nothing that would
+ * void it comes between. `null` when there is no such token (any more).
+ */
+export async function holdEmailToken(
+  tx: Queryable,
   token: string,
   kinds: EmailTokenKind[],
-): Promise<(FoundEmailToken & { kind: EmailTokenKind }) | null> {
+): Promise<{ found: FoundEmailToken; account: Account } | null> {
+  const named = await findEmailToken(tx, token, kinds);
+  const account = named ? await lockAccount(tx, named.accountId) : undefined;
+  // Others may have used it while the account was waited for.
+  const found = account ? await findEmailToken(tx, token, kinds) : null;
+  return found && account ? { found, account } : null;
+}
+
+async function findEmailToken(db: Queryable, token: string, kinds: EmailTokenKind[]): Promise<FoundEmailToken | null> {
   const row = await db
     .selectFrom('email_tokens')
-    .select(['account_id', 'kind', 'expires_at', 'used_at', 'voided_at', 'email'])
+    .select(['account_id', 'expires_at', 'used_at', 'voided_at', 'email'])
     .where('token_hash', '=', hashOf(token))
     .where('kind', 'in', kinds)
-    .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -75,7 +86,6 @@ export async function findEmailToken(
     isUsed: row.used_at !== null,
     isVoid: row.voided_at !== null,
     email: row.email,
-    kind: row.kind as EmailTokenKind,
   };
 }
 

@@ -1,19 +1,34 @@
 import { inTransaction } from '../../db/index.ts';
-import type { Account } from './account-store.ts';
+import { type Account, lockAccount } from './account-store.ts';
 import type { AccountsContext } from './accounts-deps.ts';
 import { type EmailTokenKind, replaceEmailToken } from './email-token-store.ts';
+import { findLiveSession } from './session-store.ts';
 
 const tokenBytes = 32;
 
-/** A new token for a link in a mail; the account's older ones of its kind are void. Only its hash is kept. */
+interface IssuedToken {
+  kind: EmailTokenKind;
+  lifeMs: number;
+  /** Of a change of address: the new one, and the session that asked for it. */
+  change?: { email: string; sessionId: string };
+}
+
+/**
+ * A new token for a link in a mail; the account's older ones of its kind are void. Only its hash is kept.
+ * @returns `null` when the account, or the session that asked, is gone
+ */
 export async function issueEmailToken(
   { db, runtime }: AccountsContext,
-  account: Pick<Account, 'id'>,
-  { kind, lifeMs, email = null }: { kind: EmailTokenKind; lifeMs: number; email?: string | null },
-): Promise<string> {
+  { id: accountId }: Pick<Account, 'id'>,
+  { kind, lifeMs, change }: IssuedToken,
+): Promise<string | null> {
   const token = runtime.randomToken(tokenBytes);
-  const now = runtime.now();
-  const expiresAt = new Date(now.getTime() + lifeMs);
-  await inTransaction(db, (tx) => replaceEmailToken(tx, { token, accountId: account.id, kind, now, expiresAt, email }));
-  return token;
+  return inTransaction(db, async (tx) => {
+    const now = runtime.now();
+    if (!(await lockAccount(tx, accountId))) return null;
+    if (change && !(await findLiveSession(tx, { sessionId: change.sessionId, accountId, now }))) return null;
+    const expiresAt = new Date(now.getTime() + lifeMs);
+    await replaceEmailToken(tx, { token, accountId, kind, now, expiresAt, email: change?.email ?? null });
+    return token;
+  });
 }

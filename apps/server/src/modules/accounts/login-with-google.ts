@@ -13,9 +13,8 @@ import {
   updateAccount,
 } from './account-store.ts';
 import type { AccountsContext, Caller } from './accounts-deps.ts';
-import { voidEmailTokens } from './email-token-store.ts';
+import { endAccess } from './end-access.ts';
 import { checkSecondFactor } from './second-factor/check-second-factor.ts';
-import { revokeAllSessions } from './session-store.ts';
 import { signIn } from './sign-in.ts';
 
 type Credentials = z.output<typeof authEndpoints.loginOrRegisterWithGoogle.body>;
@@ -32,25 +31,31 @@ export async function loginWithGoogle(
   const met = known ?? (await findAccountByEmail(context.db, person.email));
   // Before anything is linked: Google alone never gets past a second factor.
   if (met) await checkSecondFactor(context, met, code);
-  const arrival = { person, language: language ?? caller.language };
-  return signIn(context, known ?? (await inTransaction(context.db, (tx) => welcome(context, tx, arrival))), caller);
+  const arrival = { person, language: language ?? caller.language, met };
+  const account = known ?? (await inTransaction(context.db, (tx) => welcome(context, tx, arrival)));
+  return signIn(context, account, { ...caller, refusal: 'incorrectCredentials' });
 }
 
 interface Arrival {
   person: Identity;
   language: Language;
+  /** The account whose second factor was asked for. */
+  met: Account | undefined;
 }
 
 /** The account that someone belongs to who comes from Google for the first time. */
 async function welcome(context: AccountsContext, tx: Queryable, arrival: Arrival): Promise<Account> {
-  const { person } = arrival;
+  const { person, met } = arrival;
   const account = await lockAccountByEmail(tx, person.email);
   if (!account) return (await create(context, tx, arrival)) ?? welcome(context, tx, arrival);
+  if (!account.active) throw new AppError('accountInactive');
+  // It is another account than a moment ago, or its second factor is new.
+  if (account.totp_secret !== null && (met?.id !== account.id || met.totp_secret === null))
+    throw new AppError('secondFactorRequired');
   if (account.email_verified_at === null) return takeOver(context, tx, account, person);
   if (account.google_subject === person.subject) return account;
   // The address has gone to another person of Google's, who is not the one that was linked.
   if (account.google_subject !== null) throw new AppError('incorrectCredentials');
-  if (!account.active) throw new AppError('accountInactive');
   await context.requestMail(tx, { kind: 'googleLinked', accountId: account.id });
   return changed(context, tx, account, { google_subject: person.subject });
 }
@@ -74,8 +79,7 @@ async function create(
 /** Whoever registered this address could not show that it is theirs: nothing that they set stays good. */
 async function takeOver(context: AccountsContext, tx: Queryable, account: Account, person: Identity): Promise<Account> {
   const now = context.runtime.now();
-  await revokeAllSessions(tx, { accountId: account.id, now });
-  await voidEmailTokens(tx, { accountId: account.id, kinds: ['verify', 'reset', 'changeEmail'], now });
+  await endAccess(tx, { accountId: account.id, now });
   return changed(context, tx, account, {
     ...{ ...nameOf(person), password_hash: null, terms_accepted_at: null },
     ...{ google_subject: person.subject, email_verified_at: now },

@@ -20,5 +20,5 @@ export async function login(
   if (!account) throw new AppError('userNotFound');
   if (!isRight) throw new AppError('incorrectCredentials');
   await checkSecondFactor(context, account, code);
-  return signIn(context, account, caller);
+  return signIn(context, account, { ...caller, refusal: 'incorrectCredentials' });
 }

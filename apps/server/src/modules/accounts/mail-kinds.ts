@@ -6,7 +6,8 @@ type AccountNotice =
       kind: 'invite' | 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' | 'passkeyAdded' | 'googleLinked';
       accountId: string;
     }
-  | { kind: 'changeEmail'; accountId: string; email: string }
+  /** Sent only while the session that asked for it lives: meanwhile the holder may have thrown a thief out. */
+  | { kind: 'changeEmail'; accountId: string; sessionId: string; email: string }
   | { kind: 'emailChanged'; accountId: string; formerEmail: string }
   | { kind: 'newDevice'; accountId: string; browser: string; system: string; address: string; at: string };
 

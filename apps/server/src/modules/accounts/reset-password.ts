@@ -1,11 +1,11 @@
 import type { authEndpoints } from '@sosia/contract';
 import type { z } from 'zod';
-import { inTransaction } from '../../db/index.ts';
-import { findAccount, updateAccount } from './account-store.ts';
+import { inTransaction, type Queryable } from '../../db/index.ts';
+import { type Account, updateAccount } from './account-store.ts';
 import type { AccountsContext } from './accounts-deps.ts';
-import { findEmailToken, markEmailTokenUsed, voidEmailTokens } from './email-token-store.ts';
+import { holdEmailToken, markEmailTokenUsed } from './email-token-store.ts';
+import { endAccess } from './end-access.ts';
 import { readNewPassword } from './passwords.ts';
-import { revokeAllSessions } from './session-store.ts';
 
 /** Asks for the mail whether or not the address is known: the job finds out. */
 export async function sendResetEmail(context: AccountsContext, email: string) {
@@ -26,25 +26,23 @@ export async function resetPassword(context: AccountsContext, { token, password 
   return inTransaction(context.db, async (tx) => {
     const found = await readResetToken(tx, token, now);
     if (found.status !== 'changed') return { status: found.status };
-    const { accountId } = found;
-    const account = await findAccount(tx, accountId);
-    if (!account) return { status: 'invalid' as const };
+    const { id: accountId, email_verified_at: verifiedAt } = found.account;
     await markEmailTokenUsed(tx, token, now);
-    await voidEmailTokens(tx, { accountId, kinds: ['verify', 'changeEmail'], now });
-    await revokeAllSessions(tx, { accountId, now });
+    await endAccess(tx, { accountId, now });
     await updateAccount(tx, accountId, {
-      ...{ password_hash: passwordHash, updated_at: now },
-      email_verified_at: account.email_verified_at ?? now,
+      ...{ password_hash: passwordHash, email_verified_at: verifiedAt ?? now, updated_at: now },
+      // Whoever accepted them before may have been somebody else.
+      ...(verifiedAt === null ? { terms_accepted_at: null } : {}),
     });
     await context.requestMail(tx, { kind: 'passwordChanged', accountId });
     return { status: 'changed' as const };
   });
 }
 
-type Found = { status: 'changed'; accountId: string } | { status: 'expired' | 'invalid'; accountId?: never };
+type Found = { status: 'changed'; account: Account } | { status: 'expired' | 'invalid' };
 
-async function readResetToken(tx: Parameters<typeof findEmailToken>[0], token: string, now: Date): Promise<Found> {
-  const found = await findEmailToken(tx, token, ['reset']);
-  if (!found || found.isUsed || found.isVoid) return { status: 'invalid' };
-  return found.expiresAt <= now ? { status: 'expired' } : { status: 'changed', accountId: found.accountId };
+async function readResetToken(tx: Queryable, token: string, now: Date): Promise<Found> {
+  const held = await holdEmailToken(tx, token, ['reset']);
+  if (!held || held.found.isUsed || held.found.isVoid) return { status: 'invalid' };
+  return held.found.expiresAt <= now ? { status: 'expired' } : { status: 'changed', account: held.account };
 }

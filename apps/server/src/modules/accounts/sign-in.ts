@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Account } from './account-store.ts';
+import { type Account, lockAccount } from './account-store.ts';
 import type { AccountsContext, Caller } from './accounts-deps.ts';
 import { describeDevice } from './describe-device.ts';
 import { openSession } from './open-session.ts';
@@ -9,11 +9,18 @@ import { listUserAgents } from './session-store.ts';
 /**
  * The last step of every way in: begins the session of someone who has shown who they are, and tells the account by mail
  * when it comes from a browser that was not seen before.
- * @throws {AppError} `accountInactive`
+ * @param shown the account as it was when that was checked
+ * @throws {AppError} `accountInactive`; the given refusal when what was shown does not count any more
  */
-export function signIn(context: AccountsContext, account: Account, caller: Caller): Promise<{ token: string }> {
-  if (!account.active) throw new AppError('accountInactive');
+export function signIn(
+  context: AccountsContext,
+  shown: Account,
+  { refusal, ...caller }: Caller & { refusal: 'incorrectCredentials' | 'passkeyRefused' },
+): Promise<{ token: string }> {
   return inTransaction(context.db, async (tx) => {
+    const account = await lockAccount(tx, shown.id);
+    if (!account || !isKeyedAs(account, shown)) throw new AppError(refusal);
+    if (!account.active) throw new AppError('accountInactive');
     const known = await listUserAgents(tx, account.id);
     const token = await openSession(context, tx, { account, ...caller });
     if (account.email_verified_at !== null && isNewDevice(known, caller.userAgent)) {
@@ -25,6 +32,13 @@ export function signIn(context: AccountsContext, account: Account, caller: Calle
     }
     return { token };
   });
+}
+
+/** Checking takes a while: a reset that was faster must not be outlived by a session from before it. */
+function isKeyedAs(account: Account, shown: Account): boolean {
+  const keysOf = ({ password_hash, google_subject, totp_secret }: Account) =>
+    JSON.stringify([password_hash, google_subject, totp_secret]);
+  return keysOf(account) === keysOf(shown);
 }
 
 /** The first sign-in ever is nothing to be told about. */

@@ -1,9 +1,9 @@
-import { inTransaction, type Queryable } from '../../db/index.ts';
+import { inTransaction, isUniqueViolation, type Queryable } from '../../db/index.ts';
 import type { Principal } from '../../lib/principal.ts';
-import { type Account, findAccount, updateAccount } from './account-store.ts';
+import { type Account, updateAccount } from './account-store.ts';
 import type { AccountsContext } from './accounts-deps.ts';
 import { moveToEmail } from './change-email.ts';
-import { findEmailToken, markEmailTokenUsed } from './email-token-store.ts';
+import { holdEmailToken, markEmailTokenUsed } from './email-token-store.ts';
 import { forgetAccount } from './leaving/forget-account.ts';
 import { signToken } from './open-session.ts';
 import { findLiveSession } from './session-store.ts';
@@ -18,15 +18,26 @@ interface Verification {
  * Confirms an address by the token of its mail: the one that an account was made with, or the one it moves to. The same
  * link opened again says so, too.
  */
-export function verifyEmail(
+export async function verifyEmail(
   context: AccountsContext,
   token: string,
   principal: Principal | null,
 ): Promise<Verification> {
+  const attempt = () => tryToken(context, token, principal);
+  try {
+    return await attempt();
+  } catch (error) {
+    // Somebody else took the new address at this very moment, and is found there now.
+    if (isUniqueViolation(error)) return attempt();
+    throw error;
+  }
+}
+
+function tryToken(context: AccountsContext, token: string, principal: Principal | null): Promise<Verification> {
   return inTransaction(context.db, async (tx): Promise<Verification> => {
-    const found = await findEmailToken(tx, token, ['verify', 'changeEmail']);
-    const account = found ? await findAccount(tx, found.accountId) : undefined;
-    if (!found || !account) return { status: 'invalid' };
+    const held = await holdEmailToken(tx, token, ['verify', 'changeEmail']);
+    if (!held) return { status: 'invalid' };
+    const { found, account } = held;
     const isDone = found.email === null ? account.email_verified_at !== null : found.email === account.email;
     if (!isDone) {
       const now = context.runtime.now();
@@ -64,11 +75,10 @@ async function freshToken(
 /** “This was not me”: an account that never confirmed the address goes, whatever became of the link meanwhile. */
 export function refuseRegistration(context: AccountsContext, token: string) {
   return inTransaction(context.db, async (tx) => {
-    const found = await findEmailToken(tx, token, ['verify']);
-    const account = found ? await findAccount(tx, found.accountId) : undefined;
-    if (!account) return { status: 'invalid' as const };
-    if (account.email_verified_at !== null) return { status: 'verified' as const };
-    await forgetAccount({ ...context, db: tx }, account.id);
+    const held = await holdEmailToken(tx, token, ['verify']);
+    if (!held) return { status: 'invalid' as const };
+    if (held.account.email_verified_at !== null) return { status: 'verified' as const };
+    await forgetAccount({ ...context, db: tx }, held.account.id);
     return { status: 'removed' as const };
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inTransaction, type Queryable } from '../../db/index.ts';
+import { inTransaction, isUniqueViolation, type Queryable } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { AskRequest } from './ask-request.ts';
 import { chooseLanguage } from './choose-language.ts';
@@ -150,8 +150,4 @@ async function storeTurn(
     if (isUniqueViolation(error)) return false;
     throw error;
   }
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
 }

@@ -2,9 +2,8 @@ import { inTransaction } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { updateAccount } from '../account-store.ts';
 import type { AccountsContext } from '../accounts-deps.ts';
-import { voidEmailTokens } from '../email-token-store.ts';
+import { endAccess } from '../end-access.ts';
 import { judgeNewPassword } from '../passwords.ts';
-import { revokeAllSessions } from '../session-store.ts';
 import { checkFields } from './check-fields.ts';
 import { findUser } from './find-user.ts';
 import { type MailedLink, sendLink } from './send-link.ts';
@@ -18,7 +17,8 @@ export async function mailPasswordLink(context: AccountsContext, email: string):
 }
 
 /**
- * Sets a password and ends every session; links that were mailed to set one are void, and the account is told.
+ * Sets a password and ends every session; links that were mailed to set one or to move the account are void, and the account
+ * is told.
  * @throws {AppError} `validation`, `userNotFound`
  */
 export async function setUserPassword(context: AccountsContext, email: string, password: string): Promise<void> {
@@ -28,8 +28,7 @@ export async function setUserPassword(context: AccountsContext, email: string, p
     const { id: accountId } = await findUser(tx, email);
     const now = context.runtime.now();
     await updateAccount(tx, accountId, { password_hash: passwordHash, updated_at: now });
-    await revokeAllSessions(tx, { accountId, now });
-    await voidEmailTokens(tx, { accountId, kinds: ['reset'], now });
+    await endAccess(tx, { accountId, now });
     await context.requestMail(tx, { kind: 'passwordChanged', accountId });
   });
 }

@@ -2,12 +2,12 @@ import { validateActive } from '@sosia/contract';
 import { inTransaction } from '../../../db/index.ts';
 import { updateAccount } from '../account-store.ts';
 import type { AccountsContext } from '../accounts-deps.ts';
-import { revokeAllSessions } from '../session-store.ts';
+import { endAccess } from '../end-access.ts';
 import { checkFields } from './check-fields.ts';
 import { findUser } from './find-user.ts';
 
 /**
- * Lets an account sign in, or not any more: then its sessions end at once.
+ * Lets an account sign in, or not any more: then its sessions end at once, and its links are void.
  * @param active `undefined`: what was typed is neither
  * @throws {AppError} `validation`, `userNotFound`
  */
@@ -21,6 +21,6 @@ export async function setUserActive(
     const { id: accountId } = await findUser(tx, email);
     const now = context.runtime.now();
     await updateAccount(tx, accountId, { active: active === true, updated_at: now });
-    if (!active) await revokeAllSessions(tx, { accountId, now });
+    if (!active) await endAccess(tx, { accountId, now });
   });
 }

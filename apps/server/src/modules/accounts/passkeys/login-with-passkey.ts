@@ -37,5 +37,5 @@ export async function loginWithPasskey(
   const isNoted = await notePasskeyUse(context.db, { passkeyId: passkey.id, now, ...used });
   const account = isNoted ? await findAccount(context.db, passkey.account_id) : undefined;
   if (!account) throw new AppError('passkeyRefused');
-  return signIn(context, account, caller);
+  return signIn(context, account, { ...caller, refusal: 'passkeyRefused' });
 }

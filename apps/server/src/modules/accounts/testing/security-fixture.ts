@@ -79,7 +79,8 @@ export async function contending<Answer>(
   return Promise.all(calls.started);
 }
 
-async function untilWaiting(db: Kysely<Database>, wanted: number): Promise<void> {
+/** Until so many sessions of the database wait for a row. */
+export async function untilWaiting(db: Kysely<Database>, wanted: number): Promise<void> {
   for (let waitedMs = 0; waitedMs < 10_000; waitedMs += 20) {
     const { rows } = await sql`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
