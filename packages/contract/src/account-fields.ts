@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { filledText, ruled } from './fields.ts';
-import { validateEmail } from './validators.ts';
+import { canonicalEmail, validateEmail } from './validators.ts';
 
 /** Fields and bounds that the calls of accounts share. */
 
@@ -8,8 +8,8 @@ export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 export const languageSchema = z.enum(languages);
 
-/** Trimmed and lower-cased. */
-export const email = ruled(validateEmail).transform((value) => value.toLowerCase());
+/** As it is kept and compared. */
+export const email = ruled(validateEmail).transform(canonicalEmail);
 
 /** A password as `transformPassword` sends it; its rules are checked after decryption. */
 export const sentPassword = z

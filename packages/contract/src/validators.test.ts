@@ -31,6 +31,9 @@ it.each([
   [v.validateEmail, 'ana@example', 'emailFormat'],
   [v.validateEmail, 'ana vidal@example.com', 'emailFormat'],
   [v.validateEmail, ' ana@example.com ', null],
+  [v.validateEmail, 'josé.o’neill+x_1@correo.españa.es', null],
+  [v.validateEmail, 'jose\u0301@example.com', null],
+  [v.validateEmail, `${'İ'.repeat(200)}@example.com`, 'tooLong'],
   [v.validateEmail, `${'a'.repeat(242)}@example.com`, null],
   [v.validateEmail, `${'a'.repeat(243)}@example.com`, 'tooLong'],
   [v.validateEventName, '', 'fieldRequired'],
@@ -68,4 +71,42 @@ it('transforms as the contract writes it down', () => {
   const sent = v.transformPassword('Aa1-xxxx', v.defaultPasswordSecret, nonce);
   expect(Buffer.from(sent, 'base64url').subarray(0, 12)).toEqual(Buffer.from(nonce));
   expect(Buffer.from(sent, 'base64url')).toHaveLength(12 + 8 + 16);
+});
+
+it.each([
+  [' Ana@Example.COM ', 'ana@example.com'],
+  ['JOSE\u0301@example.com', 'jos\u00e9@example.com'],
+  // The Kelvin sign is a k, and is sent to whom it stands for.
+  ['\u212aurt@example.com', 'kurt@example.com'],
+])('keeps %j as %j', (typed, kept) => {
+  expect(v.canonicalEmail(typed)).toBe(kept);
+});
+
+it.each([
+  ...['ana@example.com,b.example.com', 'ana@example.com;b.example.com', 'ana@<b.example.com>', 'ana@"b".example.com'],
+  ...[
+    'ana@example.com.',
+    'ana@example..com',
+    '@example.com',
+    'ana@-example.com',
+    'ana@example-.com',
+    'a@b@example.com',
+  ],
+  ...[
+    'ana@exam_ple.com',
+    'ana@[192.0.2.1]',
+    'ana@example.com\r\nBcc:b@example.com',
+    'ana@example.com\tx',
+    'ana\u0007@example.com',
+  ],
+  ...[
+    'ana\u200b@example.com',
+    'ana\u202e@example.com',
+    'ana@exam\u00adple.com',
+    'ana＠example.com',
+    'ana＠x@example.com',
+  ],
+  ...['ana@ｅxample.com', 'ana@example。com', 'ªna@example.com'],
+])('takes %j for no address, as some program would read another one or more in it', (address) => {
+  expect(v.validateEmail(address)).toBe('emailFormat');
 });

@@ -42,7 +42,8 @@ const boundedName =
   (value) =>
     isBlank(value) ? key : countCodePoints((value as string).trim()) > limits.nameChars ? 'tooLong' : null;
 
-const emailPattern = /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
+/** Letters of any script, but nothing that mail programs read as more than one address, or that nobody sees. */
+const emailPattern = /^[^\s\p{C}@"(),:;<>[\\\]]+@(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)(?:\.(?!-)[\p{L}\p{M}\p{N}-]+(?<!-))+$/u;
 
 export const validateName = boundedName('nameRequired');
 export const validateSurname = boundedName('surnameRequired');
@@ -54,11 +55,15 @@ export const validateCheck: Validator = (value) => (value === true ? null : 'che
 export const validateTerms: Validator = (value) => (value === true ? null : 'termsRequired');
 export const validateRequiredField = required('fieldRequired');
 
+/** An address as it is kept and compared: trimmed, in lower case, its letters composed. */
+export const canonicalEmail = (value: string): string => value.trim().toLowerCase().normalize('NFC');
+
 export const validateEmail: Validator = (value) => {
   if (isBlank(value)) return 'emailRequired';
-  const email = (value as string).trim();
+  const email = canonicalEmail(value as string);
   if (countCodePoints(email) > limits.emailChars) return 'tooLong';
-  return emailPattern.test(email) ? null : 'emailFormat';
+  // Full-width letters and the like stand for others: two ways to write one address would be two accounts.
+  return emailPattern.test(email) && email === email.normalize('NFKC') ? null : 'emailFormat';
 };
 
 /** At least 8 characters with an uppercase letter, a digit and a special character (neither letter, digit nor space). */

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { testIssuer } from '../../testing/test-issuer.ts';
 import { createGoogleIdentity } from './google.ts';
@@ -14,7 +14,8 @@ interface Change {
   claims?: JWTPayload;
   without?: string[];
   key?: CryptoKey;
-  kid?: string;
+  /** `null`: the token names none. */
+  kid?: string | null;
 }
 
 function idToken({ claims = {}, without = [], key = google.privateKey, kid = 'one' }: Change = {}): Promise<string> {
@@ -31,7 +32,7 @@ function idToken({ claims = {}, without = [], key = google.privateKey, kid = 'on
     ...claims,
   };
   for (const name of without) delete all[name];
-  return new SignJWT(all).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
+  return new SignJWT(all).setProtectedHeader({ alg: 'RS256', ...(kid === null ? {} : { kid }) }).sign(key);
 }
 
 const identity = (over: object = {}) =>
@@ -79,6 +80,17 @@ describe('is not good', () => {
     for (const token of [await idToken({ key: privateKey }), unsigned, shared, `${good}x`, 'x.y.z', 'x', ''])
       expect(await identity().verify(token), token).toBeNull();
   });
+});
+
+it('takes no token that does not say which of several keys has signed it', async () => {
+  const jwks = await Promise.all(
+    ['one', 'two'].map(async (kid) => ({
+      ...(await exportJWK((await generateKeyPair('RS256')).publicKey)),
+      ...{ kid, alg: 'RS256' },
+    })),
+  );
+  const several = await testIssuer((_request, response) => void response.end(JSON.stringify({ keys: jwks })));
+  expect(await identity({ jwksUrl: several.jwksUrl }).verify(await idToken({ kid: null }))).toBeNull();
 });
 
 it('asks for the keys once', async () => {

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@sosia/contract';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { AppError } from '../../lib/app-error.ts';
 import type { Identity, IdentityProvider } from '../../ports/identity.ts';
@@ -52,6 +53,7 @@ function isBadToken(error: unknown): boolean {
     errors.JOSEAlgNotAllowed,
     errors.JOSENotSupported,
     errors.JWKSNoMatchingKey,
+    errors.JWKSMultipleMatchingKeys,
   ].some((kind) => error instanceof kind);
 }
 
@@ -62,7 +64,7 @@ function toIdentity(payload: JWTPayload, clientId: string): Identity | null {
   if (!sub || typeof email !== 'string' || email.trim() === '') return null;
   return {
     subject: sub,
-    email: email.trim().toLowerCase(),
+    email: canonicalEmail(email),
     isEmailVerified: isVerified === true || isVerified === 'true',
     name: textOf(given) || textOf(name),
     lastName: textOf(family),

@@ -19,7 +19,9 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
     async send({ to, subject, text, html, kind }) {
       const connection = await transport();
       try {
-        await connection.sendMail({ from, to, subject, text, html, headers: { 'X-Sosia-Kind': kind } });
+        // Given as an address, never as a list that is read.
+        const only = { name: '', address: to };
+        await connection.sendMail({ from, to: only, subject, text, html, headers: { 'X-Sosia-Kind': kind } });
       } finally {
         connection.close();
       }

@@ -1,4 +1,5 @@
 import {
+  canonicalEmail,
   type Language,
   languages,
   validateActive,
@@ -46,7 +47,7 @@ export async function createUser(context: AccountsContext, user: NewUser): Promi
   const now = context.runtime.now();
   const accountId = context.runtime.newId();
   const isNew = await insertAccount(context.db, {
-    ...{ id: accountId, email: user.email.trim().toLowerCase(), name: user.name.trim() },
+    ...{ id: accountId, email: canonicalEmail(user.email), name: user.name.trim() },
     ...{ last_name: user.lastName.trim(), language: user.language, role: user.role, active: user.active ?? true },
     password_hash: user.password === null ? null : await context.hasher.hash(user.password),
     ...{ created_at: now, updated_at: now },

@@ -1,4 +1,4 @@
-import { validateEmail } from '@sosia/contract';
+import { canonicalEmail, validateEmail } from '@sosia/contract';
 import type { Queryable } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { type Account, lockAccountByEmail } from '../account-store.ts';
@@ -7,7 +7,7 @@ import { checkFields } from './check-fields.ts';
 /** The account of an address as it was typed, held until the transaction ends. @throws {AppError} `validation`, `userNotFound` */
 export async function findUser(tx: Queryable, email: string): Promise<Account> {
   checkFields({ email: validateEmail(email) });
-  const account = await lockAccountByEmail(tx, email.trim().toLowerCase());
+  const account = await lockAccountByEmail(tx, canonicalEmail(email));
   if (!account) throw new AppError('userNotFound');
   return account;
 }
