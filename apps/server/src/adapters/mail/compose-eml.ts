@@ -8,6 +8,7 @@ interface Envelope {
 }
 
 const lineEnd = '\r\n';
+const blankLine = lineEnd + lineEnd;
 
 /**
  * A mail as an .eml file. Text stays 8 bit and lines stay whole, so that the link can be read and copied with any
@@ -49,15 +50,15 @@ interface ReadMail {
 
 /** Reads a file made by `composeEml`; `null` when it is none. */
 export function readEml(eml: string): ReadMail | null {
-  const [head = '', ...rest] = eml.split(`${lineEnd}${lineEnd}`);
+  const [head = '', ...rest] = eml.split(blankLine);
   const headers = new Map(
     head.split(lineEnd).map((line) => [line.split(': ')[0] ?? '', line.slice(line.indexOf(': ') + 2)]),
   );
   const boundary = /boundary="(.+)"/.exec(headers.get('Content-Type') ?? '')?.[1];
   const sentAt = new Date(headers.get('Date') ?? '');
   if (!boundary || Number.isNaN(sentAt.getTime())) return null;
-  const body = rest.join(`${lineEnd}${lineEnd}`);
-  const [text = ''] = body.split(`--${boundary}`);
+  const [, firstPart = ''] = rest.join(blankLine).split(`--${boundary}`);
+  const text = firstPart.slice(firstPart.indexOf(blankLine));
   return {
     to: headers.get('To') ?? '',
     subject: decodeHeader(headers.get('Subject') ?? ''),

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -80,6 +80,15 @@ it('shows the newest mails first on the local page, escaped', async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.body.indexOf('&lt;b&gt;second')).toBeLessThan(answer.body.indexOf('Confirma tu correo'));
   expect(answer.body).toContain(`href="${link}"`);
+  // For whom no link can be followed: the mail as it was written.
+  expect(answer.body).toContain(`<pre>Hola:\r\n\r\n${link}\r\n\r\nAdiós</pre>`);
+});
+
+it('shows what is there when a mail is taken away meanwhile', async () => {
+  const { outbox, directory } = setUp();
+  await outbox.send(mail);
+  await symlink(join(directory, 'gone'), join(directory, '2026-03-01T11-00-00-000Z-x.eml'));
+  expect((await outbox.newest(5)).map((one) => one.subject)).toEqual([mail.subject]);
 });
 
 it('forgets the mails of an account, whatever their address, and those to its address', async () => {

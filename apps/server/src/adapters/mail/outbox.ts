@@ -44,7 +44,7 @@ export function createOutbox({ directory, from, runtime, announce }: OutboxOptio
     async newest(count) {
       const newest = (await listMails(directory)).sort().reverse().slice(0, count);
       const mails = await Promise.all(
-        newest.map(async (name) => readEml(await readFile(join(directory, name), 'utf8'))),
+        newest.map(async (name) => readEml(await readFile(join(directory, name), 'utf8').catch(absent))),
       );
       return mails.filter((mail) => mail !== null);
     },
