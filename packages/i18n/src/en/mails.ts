@@ -1,6 +1,7 @@
 /** Mails, as plain sentences; the layout is the mail renderer's. */
 export const mails = {
   greeting: 'Hello {{name}},',
+  plainGreeting: 'Hello,',
   ignore: 'If this was not you, you can leave this mail unanswered; nothing will happen.',
   notYou: 'If this was not you, set a new password at once: that ends every session.',
   signature: 'Sosia',

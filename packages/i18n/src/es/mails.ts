@@ -2,6 +2,7 @@ import type { mails as english } from '../en/mails.ts';
 
 export const mails: typeof english = {
   greeting: 'Hola, {{name}}:',
+  plainGreeting: 'Hola:',
   ignore: 'Si no has sido tú, no hace falta que respondas a este correo; no pasará nada.',
   notYou: 'Si no has sido tú, pon enseguida una contraseña nueva: con ello se cierran todas las sesiones.',
   signature: 'Sosia',

@@ -34,7 +34,7 @@ export async function sendAccountMail(context: AccountsContext, mail: AccountMai
     ...{ to: content.to, accountId: account.id, kind: mail.kind, link, subject: say(`${mail.kind}.subject`, values) },
     ...renderMail({
       language,
-      greeting: say('greeting', { name: account.name }),
+      greeting: isConfirmed(account, mail) ? say('greeting', { name: account.name }) : say('plainGreeting'),
       paragraphs: [say(`${mail.kind}.text`, values)],
       action: link === null ? undefined : { label: say(`${mail.kind}.button`), link },
       aside: asideLink === undefined ? undefined : { label: say(`${mail.kind}.aside`), link: asideLink },
@@ -42,6 +42,13 @@ export async function sendAccountMail(context: AccountsContext, mail: AccountMai
     }),
   });
 }
+
+/**
+ * Whether the reader is the one who chose the account's name, or the operator did. Whoever else may have typed it would
+ * speak to a stranger through us.
+ */
+const isConfirmed = (account: Account, { kind }: AccountMail) =>
+  kind === 'invite' || (account.email_verified_at !== null && kind !== 'changeEmail');
 
 const isNotice = ({ kind }: AccountMail) => !(kind in linkLifeMs);
 

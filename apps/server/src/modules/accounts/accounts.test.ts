@@ -46,7 +46,7 @@ it('writes the mail in the language of the account', async () => {
   await post('register', someone({ language: 'es' }));
   await mailedToken();
   expect(mails.at(-1)?.subject).toBe('Confirma tu correo electrónico para Sosia');
-  expect(mails.at(-1)?.text).toContain('Hola, Ana:');
+  expect(mails.at(-1)?.text).toContain('Hola:');
 });
 
 it('says at each field what is wrong, and stores nothing', async () => {

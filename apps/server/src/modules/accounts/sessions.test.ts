@@ -20,6 +20,24 @@ it('lists where the account is signed in, and marks this browser', async () => {
   ]);
 });
 
+it('tells no browser or system but those that are known', async () => {
+  const { member, post, call, deliver } = await setUp();
+  const { email, token } = await member();
+  await post('login', { email, password }, '', firefox);
+  await deliver();
+  await post(
+    'login',
+    { email, password },
+    '',
+    'You have won, see http://evil.example now/1 (Windows NT 10.0; http://worse.example) x',
+  );
+  const [mail] = await deliver();
+  expect(mail?.kind).toBe('newDevice');
+  expect(`${mail?.text} ${mail?.html}`).not.toMatch(/evil|worse/);
+  const { data } = (await call('GET sessions', { token })).body;
+  expect(JSON.stringify(data)).not.toMatch(/evil|worse/);
+});
+
 it('ends one session at once, only of this account', async () => {
   const { member, post, call } = await setUp();
   const [mine, theirs] = [await member(), await member()];
