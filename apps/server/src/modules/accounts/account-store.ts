@@ -13,12 +13,12 @@ export function findAccount(db: Queryable, accountId: string): Promise<Account |
   return db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst();
 }
 
-/** `false` when the address is taken. */
+/** `false` when the address, or Google's name for the person, is taken. */
 export async function insertAccount(db: Queryable, account: Insertable<Database['accounts']>): Promise<boolean> {
   const inserted = await db
     .insertInto('accounts')
     .values(account)
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;

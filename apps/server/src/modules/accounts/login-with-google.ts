@@ -47,7 +47,10 @@ interface Arrival {
 async function welcome(context: AccountsContext, tx: Queryable, arrival: Arrival): Promise<Account> {
   const { person, met } = arrival;
   const account = await lockAccountByEmail(tx, person.email);
-  if (!account) return (await create(context, tx, arrival)) ?? welcome(context, tx, arrival);
+  if (!account) {
+    const made = (await create(context, tx, arrival)) ?? (await findAccountByGoogle(tx, person.subject));
+    return made ?? welcome(context, tx, arrival);
+  }
   if (!account.active) throw new AppError('accountInactive');
   // It is another account than a moment ago, or its second factor is new.
   if (account.totp_secret !== null && (met?.id !== account.id || met.totp_secret === null))
@@ -60,7 +63,7 @@ async function welcome(context: AccountsContext, tx: Queryable, arrival: Arrival
   return changed(context, tx, account, { google_subject: person.subject });
 }
 
-/** `undefined` when somebody was faster with this address by a moment: then their account is there. */
+/** `undefined` when somebody was faster with this address, or as this person, by a moment: then that account is there. */
 async function create(
   context: AccountsContext,
   tx: Queryable,
