@@ -128,6 +128,15 @@ it('limits calls per address, with the time to wait', async () => {
   expect(elsewhere.statusCode).toBe(200);
 });
 
+it('counts the addresses of one IPv6 network, which one machine has all of, together', async () => {
+  const limited = endpoint('addAgent', { ...sample, body, rateLimit: { max: 2, windowSeconds: 60 } });
+  const app = await testApp([route(limited, async () => ({ data: null }))], { rateLimits: true });
+  const statuses = [];
+  for (const remoteAddress of ['2001:db8::1', '2001:db8::2', '2001:db8::ffff:1', '2001:db8:0:1::1'])
+    statuses.push((await app.inject({ ...postJson({ name: 'x' }), remoteAddress })).statusCode);
+  expect(statuses).toEqual([200, 200, 429, 200]);
+});
+
 it('gives up a handler that takes too long', async () => {
   const slow = endpoint('addAgent', { ...sample, body, timeoutMs: 30 });
   const aborted: unknown[] = [];

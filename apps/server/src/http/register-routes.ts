@@ -3,6 +3,7 @@ import { addressOf, type Endpoint, type Language } from '@sosia/contract';
 import { pickLanguage } from '@sosia/i18n/pick-language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
+import { networkOf } from '../lib/network-of.ts';
 import type { Principal } from '../lib/principal.ts';
 import { authorize, bearerOf, type ResolvePrincipal } from './authorize.ts';
 import type { CallContext, IncomingFile, Route, StreamAnswer } from './call-context.ts';
@@ -37,7 +38,7 @@ export function registerRoutes(app: FastifyInstance, routes: Route[], services: 
 async function handleCall(route: Route, request: FastifyRequest, reply: FastifyReply, services: RouteServices) {
   const { endpoint } = route;
   reply.headers(apiHeaders);
-  await services.rateLimits.take(endpoint, request.ip);
+  await services.rateLimits.take(endpoint, networkOf(request.ip));
   const principal = await principalOf(request, services);
   authorize(endpoint, principal);
   if (principal?.kind === 'account') await services.rateLimits.take(endpoint, principal.accountId);

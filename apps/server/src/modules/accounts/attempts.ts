@@ -6,6 +6,8 @@ import type { RateLimit } from '@sosia/contract';
  */
 export const attemptLimits = {
   login: { max: 20, windowSeconds: 300 },
+  /** Of passwords and ID tokens that are asked for once more, whatever for. */
+  proof: { max: 20, windowSeconds: 300 },
   register: { max: 20, windowSeconds: 300 },
   /** Three codes of a million are right at any moment: at most 480 guesses a day. */
   secondFactor: { max: 5, windowSeconds: 900 },

@@ -1,10 +1,12 @@
 import type { authEndpoints } from '@sosia/contract';
 import type { z } from 'zod';
 import { AppError } from '../../lib/app-error.ts';
-import { findAccountByEmail } from './account-store.ts';
+import { networkOf } from '../../lib/network-of.ts';
+import { type Account, findAccountByEmail } from './account-store.ts';
 import type { AccountsContext, Caller } from './accounts-deps.ts';
 import { isPasswordOf, readPassword } from './passwords.ts';
 import { checkSecondFactor } from './second-factor/check-second-factor.ts';
+import { listAddresses } from './session-store.ts';
 import { signIn } from './sign-in.ts';
 
 /** Signs an account in, verified or not. */
@@ -14,11 +16,24 @@ export async function login(
   caller: Caller,
 ): Promise<{ token: string }> {
   const plain = readPassword(context, password);
-  await context.countAttempt('login', email);
   const account = await findAccountByEmail(context.db, email);
+  await context.countAttempt('login', await attemptAt(context, { account, email, caller }));
   const isRight = await isPasswordOf(context, account, plain);
   if (!account) throw new AppError('userNotFound');
   if (!isRight) throw new AppError('incorrectCredentials');
   await checkSecondFactor(context, account, code);
   return signIn(context, account, { ...caller, refusal: 'incorrectCredentials' });
+}
+
+/**
+ * What an attempt counts against: the account as a whole, or the account at a network where it was signed in of late. So
+ * nobody who guesses from elsewhere keeps its holder out.
+ */
+async function attemptAt(
+  { db }: AccountsContext,
+  { account, email, caller }: { account: Account | undefined; email: string; caller: Caller },
+): Promise<string> {
+  const network = networkOf(caller.address);
+  const known = account ? await listAddresses(db, account.id) : [];
+  return known.map(networkOf).includes(network) ? `${email} at ${network}` : email;
 }

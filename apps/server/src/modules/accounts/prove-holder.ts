@@ -11,9 +11,10 @@ export interface Proof {
 
 /**
  * Asks once more that the account's holder is at the keyboard, before something that a borrowed session must not do.
- * @throws {AppError} `incorrectCredentials`; `validation` for a password that does not decrypt
+ * @throws {AppError} `incorrectCredentials`, `rateLimited`; `validation` for a password that does not decrypt
  */
 export async function proveHolder(context: AccountsContext, accountId: string, proof: Proof): Promise<Account> {
+  await context.countAttempt('proof', accountId);
   const account = await findAccount(context.db, accountId);
   if (!account) throw new AppError('sessionInvalid');
   if (!(await isProven(context, account, proof))) throw new AppError('incorrectCredentials');

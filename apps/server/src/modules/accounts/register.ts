@@ -26,6 +26,8 @@ export async function register(
   const now = context.runtime.now();
   const { email } = registration;
   await forgetUnverified(context, { email, before: new Date(now.getTime() - unverifiedLifeMs) });
+  // An account that is deleted can be made again, and each time its address gets a mail.
+  if (!(await findAccountByEmail(context.db, email))) await context.countAttempt('mail', email);
   return inTransaction(context.db, async (tx) => {
     const isNew = await insertAccount(tx, {
       id: context.runtime.newId(),

@@ -103,6 +103,17 @@ export async function listUserAgents(db: Queryable, accountId: string): Promise<
   return rows.map((row) => row.user_agent);
 }
 
+/** Where the account's sessions of the last months began, the ended ones included. */
+export async function listAddresses(db: Queryable, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('address')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map((row) => row.address);
+}
+
 /** `false` when the account has no such session that could still be used. */
 export async function revokeSession(db: Queryable, { sessionId, accountId, now }: SessionQuery): Promise<boolean> {
   const revoked = await db

@@ -20,7 +20,8 @@ export async function deleteUser(context: AccountsContext, accountId: string, pr
 export async function deleteAccount(context: AccountsContext, accountId: string): Promise<boolean> {
   if (await context.hasSubscription(accountId)) throw new AppError('subscriptionActive');
   const account = await forgetAccount(context, accountId);
-  if (account) await sayFarewell(context, account);
+  // Whoever made an account with an address of somebody else's is not to write there.
+  if (account && account.email_verified_at !== null) await sayFarewell(context, account);
   return account !== undefined;
 }
 
