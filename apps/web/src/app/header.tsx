@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { RotateCw } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
+import { CrashBoundary } from '../components/crash-boundary.tsx';
 import { Mark } from '../components/mark.tsx';
 import { useClientState } from '../lib/app-context.tsx';
+import { Late, latePage } from '../lib/late-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { colour } from '../theme/colour.ts';
 import { LanguageButton } from './language-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+const accountMenu = latePage(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** The head of every page: the mark, the way to the agents, and the account (or language and theme before sign-in). */
 export function Header() {
@@ -55,9 +59,11 @@ export function Header() {
         )}
       </Box>
       {user ? (
-        <Suspense fallback={<Box sx={{ width: 40 }} />}>
-          <AccountMenu user={user} />
-        </Suspense>
+        <CrashBoundary place={user.id} frame={(_, tryAgain) => <RetryButton onClick={tryAgain} />}>
+          <Suspense fallback={<Box sx={{ width: 40 }} />}>
+            <Late page={accountMenu} props={{ user }} />
+          </Suspense>
+        </CrashBoundary>
       ) : (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <LanguageButton />
@@ -65,6 +71,16 @@ export function Header() {
         </Box>
       )}
     </Box>
+  );
+}
+
+/** In the place of the account's menu where its script did not come. */
+function RetryButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <IconButton aria-label={t('general.retry')} onClick={onClick}>
+      <RotateCw size={20} aria-hidden />
+    </IconButton>
   );
 }
 

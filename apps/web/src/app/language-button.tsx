@@ -9,12 +9,8 @@ const languages = [
   { code: 'es', name: 'Español' },
 ] as const;
 
-interface LanguageButtonProps {
-  onChoose?: (language: 'en' | 'es') => void;
-}
-
 /** English or Spanish, side by side. */
-export function LanguageButton({ onChoose }: LanguageButtonProps) {
+export function LanguageButton() {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();
   return (
@@ -36,8 +32,8 @@ export function LanguageButton({ onChoose }: LanguageButtonProps) {
           aria-pressed={code === language}
           aria-label={`${code} ${name}`}
           onClick={() => {
-            void setLanguage(code);
-            onChoose?.(code);
+            // Where its sentences do not come all stays as it is.
+            setLanguage(code).catch(() => {});
           }}
           sx={{
             minWidth: 36,

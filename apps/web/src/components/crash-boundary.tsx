@@ -6,7 +6,7 @@ interface CrashBoundaryProps {
   /** Another place is another try. */
   place: string;
   /** What stands around the failure, where it is not simply in the place of what broke. */
-  frame?: (failure: ReactNode) => ReactNode;
+  frame?: (failure: ReactNode, tryAgain: () => void) => ReactNode;
   children: ReactNode;
 }
 
@@ -35,6 +35,6 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
       this.setState({ error: null });
     };
     const failure = <ErrorState error={error} onRetry={tryAgain} />;
-    return this.props.frame ? this.props.frame(failure) : failure;
+    return this.props.frame ? this.props.frame(failure, tryAgain) : failure;
   }
 }

@@ -1,8 +1,7 @@
 import type { NoticeKind } from './notice.tsx';
+import { showToast } from './toast-stack.tsx';
 
-const show = (kind: NoticeKind) => (message: string) => {
-  void import('./toast-stack.tsx').then(({ showToast }) => showToast(kind, message));
-};
+const show = (kind: NoticeKind) => (message: string) => showToast(kind, message);
 
 /**
  * A short message at the edge of the page that closes after 5 s: `toasts.success(t('workshop.saved'))`. For what the

@@ -2,12 +2,12 @@ import type { TextStorage } from '@sosia/client';
 import { type CatalogueLanguage, pickLanguage } from '@sosia/i18n/pick-language';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { ScriptMissing } from './late-page.tsx';
+import { fetchScript } from './fetch-script.ts';
 
 /** The page's language. What signed-in pages say is loaded apart, so that the sign-in page waits for less. */
 export interface LanguageSwitch {
   get: () => CatalogueLanguage;
-  /** Loads the catalogue, then changes the page and remembers the choice. */
+  /** Loads the catalogue, then changes the page and remembers the choice; rejects with `ScriptMissing`, and all stays. */
   set: (language: CatalogueLanguage) => Promise<void>;
   subscribe: (listener: () => void) => () => void;
   /** Whether what signed-in pages say is there. */
@@ -40,19 +40,24 @@ export async function startLanguage(storage: TextStorage, { isSignedIn = false }
     for (const listener of listeners) listener();
   };
   let wantsInside = isSignedIn;
+  let wanted = language;
   let hasInside = add(language, await early);
   return {
     get: () => language,
     set: async (chosen) => {
+      wanted = chosen;
+      if (chosen !== language) {
+        add(chosen, await loadEntry(chosen));
+        if (wantsInside) add(chosen, await loadInside(chosen));
+        // Meanwhile another one was chosen.
+        if (wanted !== chosen) return;
+        // From here on what is still being loaded is loaded in this language, too.
+        language = chosen;
+        await i18next.changeLanguage(chosen);
+        document.documentElement.lang = chosen;
+        tell();
+      }
       storage.setItem(languageKey, chosen);
-      if (chosen === language) return;
-      add(chosen, await loadEntry(chosen));
-      if (wantsInside) add(chosen, await loadInside(chosen));
-      // From here on what is still being loaded is loaded in this language, too.
-      language = chosen;
-      await i18next.changeLanguage(chosen);
-      document.documentElement.lang = chosen;
-      tell();
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -71,13 +76,11 @@ export async function startLanguage(storage: TextStorage, { isSignedIn = false }
 }
 
 const loadEntry = async (language: CatalogueLanguage) =>
-  language === 'es' ? (await import('@sosia/i18n/es/entry')).entry : (await import('@sosia/i18n/en/entry')).entry;
+  language === 'es'
+    ? (await fetchScript(() => import('@sosia/i18n/es/entry'))).entry
+    : (await fetchScript(() => import('@sosia/i18n/en/entry'))).entry;
 
-async function loadInside(language: CatalogueLanguage) {
-  try {
-    if (language === 'es') return (await import('@sosia/i18n/es/inside')).inside;
-    return (await import('@sosia/i18n/en/inside')).inside;
-  } catch (cause) {
-    throw new ScriptMissing(cause, () => {});
-  }
-}
+const loadInside = async (language: CatalogueLanguage) =>
+  language === 'es'
+    ? (await fetchScript(() => import('@sosia/i18n/es/inside'))).inside
+    : (await fetchScript(() => import('@sosia/i18n/en/inside'))).inside;

@@ -1,4 +1,6 @@
+import { toasts } from '../components/toasts.ts';
 import { useClient, useClientState, useLanguage, useStore } from './app-context.tsx';
+import { useErrorText } from './error-text.ts';
 
 /** Language and theme: changed at once, and written to the account so that they follow to other browsers. */
 export function useKeptChoices() {
@@ -6,6 +8,7 @@ export function useKeptChoices() {
   const store = useStore();
   const darkMode = useClientState((state) => state.darkMode);
   const { language, setLanguage } = useLanguage();
+  const errorText = useErrorText();
 
   const remember = (body: { language?: 'en' | 'es'; darkMode?: boolean }) => {
     // A choice that cannot be written to the account stays good in this browser.
@@ -18,8 +21,10 @@ export function useKeptChoices() {
     language,
     darkMode,
     chooseLanguage: (chosen: 'en' | 'es') => {
-      void setLanguage(chosen);
-      remember({ language: chosen });
+      setLanguage(chosen).then(
+        () => remember({ language: chosen }),
+        (error: unknown) => toasts.error(errorText(error)),
+      );
     },
     chooseDarkMode: (chosen: boolean) => {
       store.setDarkMode(chosen);

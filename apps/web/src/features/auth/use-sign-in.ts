@@ -1,6 +1,7 @@
 import { ApiError } from '@sosia/client';
 import { useState } from 'react';
 import { useClient, useLanguage, useLoadConfig, useStore } from '../../lib/app-context.tsx';
+import { fetchScript } from '../../lib/fetch-script.ts';
 import { sealPassword } from '../../lib/seal-password.ts';
 
 /** One way in, with what it shows in hand; called again with the code where the account asks for one. */
@@ -51,7 +52,7 @@ export function useSignIn(onDone?: () => void): SignIn {
     byGoogle: (googleId) =>
       enter((second) => client.call('loginOrRegisterWithGoogle', { body: { googleId, language, ...second } })),
     async byPasskey() {
-      const { askForPasskey } = await import('./ask-for-passkey.ts');
+      const { askForPasskey } = await fetchScript(() => import('./ask-for-passkey.ts'));
       const credential = await askForPasskey(client);
       if (credential) await enter(() => client.call('loginWithPasskey', { body: { credential } }));
     },

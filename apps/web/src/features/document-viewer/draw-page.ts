@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { fetchScript } from '../../lib/fetch-script.ts';
 import { findExcerpt } from './find-excerpt.ts';
 
 interface Drawing {
@@ -12,7 +13,7 @@ interface Drawing {
 
 /** Draws a page and its text into the sheet and marks the excerpt. `true` when it was found. */
 export async function drawPage({ pdf, page, widthPixels, excerpt, sheet, signal }: Drawing): Promise<boolean> {
-  const { TextLayer } = await import('pdfjs-dist');
+  const { TextLayer } = await fetchScript(() => import('pdfjs-dist'));
   const proxy = await pdf.getPage(page);
   if (signal.aborted) return false;
   const scale = widthPixels / proxy.getViewport({ scale: 1 }).width;

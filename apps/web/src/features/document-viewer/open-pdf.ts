@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { fetchScript } from '../../lib/fetch-script.ts';
 
 /**
  * Opens a PDF with the worker of this host. What a document leaves out (fonts that are not embedded, the tables of
@@ -7,7 +8,7 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
  * loading task.
  */
 export async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
-  const { getDocument, GlobalWorkerOptions, version } = await import('pdfjs-dist');
+  const { getDocument, GlobalWorkerOptions, version } = await fetchScript(() => import('pdfjs-dist'));
   GlobalWorkerOptions.workerSrc = workerUrl;
   const base = `/assets/pdfjs-${version}`;
   return getDocument({

@@ -1,4 +1,5 @@
 import type { BodyOf, ResponseOf } from '@sosia/client';
+import { fetchScript } from '../../../lib/fetch-script.ts';
 
 export type Credential = BodyOf<'addPasskey'>['credential'];
 
@@ -12,9 +13,9 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** Has the browser make a passkey as the server asked for it. @throws {PasskeyFailure} */
+/** Has the browser make a passkey as the server asked for it. @throws {PasskeyFailure | ScriptMissing} */
 export async function makePasskey(options: ResponseOf<'beginPasskey'>['data']): Promise<Credential> {
-  const { startRegistration } = await import('@simplewebauthn/browser');
+  const { startRegistration } = await fetchScript(() => import('@simplewebauthn/browser'));
   const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
   try {
     return (await startRegistration({ optionsJSON })) as unknown as Credential;
