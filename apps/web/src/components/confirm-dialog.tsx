@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from './app-dialog.tsx';
 import { Notice } from './notice.tsx';
 import { TextInput } from './text-input.tsx';
+import { WorkButton } from './work-button.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -38,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Button variant="outlined" onClick={close} disabled={busy}>
         {t('general.cancel')}
       </Button>
-      <Button
+      <WorkButton
         variant="contained"
         color={danger ? 'error' : 'primary'}
         onClick={onConfirm}
@@ -46,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         loading={busy}
       >
         {confirmLabel}
-      </Button>
+      </WorkButton>
     </>
   );
   return (

@@ -12,7 +12,7 @@ const buttons: Components<Theme> = {
     styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
   },
   MuiButton: {
-    defaultProps: { disableElevation: true, loadingPosition: 'start' },
+    defaultProps: { disableElevation: true },
     styleOverrides: {
       root: {
         borderRadius: radius.control,
@@ -21,10 +21,10 @@ const buttons: Components<Theme> = {
         transition: 'background-color 140ms, border-color 140ms, color 140ms, transform 140ms',
         '&:active': { transform: 'translateY(1px)' },
         '& .lucide': { flex: 'none' },
+        '&[aria-busy="true"]': { cursor: 'progress', transform: 'none' },
       },
       contained: {
-        // Work going on is not the same as being switched off.
-        '&.MuiButton-loading': { backgroundColor: colour('brand-soft'), color: colour('brand') },
+        '&[aria-busy="true"]': { backgroundColor: colour('brand-soft'), color: colour('brand') },
       },
       sizeSmall: { minHeight: 32, padding: '4px 12px', fontSize: '0.875rem' },
       sizeLarge: { minHeight: 48, padding: '11px 20px', fontSize: '1rem' },

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 import { OutboxLink } from '../../components/outbox-link.tsx';
+import { WorkButton } from '../../components/work-button.tsx';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 
@@ -23,9 +23,9 @@ export function PasswordByMail({ email }: { email: string }) {
         </>
       )}
       {error && <Notice kind="error">{errorText(error)}</Notice>}
-      <Button variant="outlined" loading={isPending} onClick={() => mutate()} sx={{ justifySelf: 'start' }}>
+      <WorkButton variant="outlined" loading={isPending} onClick={() => mutate()} sx={{ justifySelf: 'start' }}>
         {t('account.password.send')}
-      </Button>
+      </WorkButton>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { ApiError } from '@sosia/client';
 import { validateConfirmPassword, validatePassword, validateRequiredField } from '@sosia/contract/validators';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { WorkButton } from '../../components/work-button.tsx';
 import { useClient, useLoadConfig, useStore } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors } from '../../lib/field-error.ts';
@@ -71,9 +71,9 @@ export function PasswordForm({ email }: { email: string }) {
       </Box>
       {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
       {isChanged && <Notice kind="success">{t('account.password.changed')}</Notice>}
-      <Button type="submit" variant="contained" loading={isSubmitting} sx={{ justifySelf: 'start' }}>
+      <WorkButton type="submit" variant="contained" loading={isSubmitting} sx={{ justifySelf: 'start' }}>
         {t('account.password.change')}
-      </Button>
+      </WorkButton>
     </Box>
   );
 }

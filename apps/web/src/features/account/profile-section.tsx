@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Me } from '@sosia/contract/account';
 import { validateName, validateSurname } from '@sosia/contract/validators';
@@ -10,6 +9,7 @@ import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { toasts } from '../../components/toasts.ts';
+import { WorkButton } from '../../components/work-button.tsx';
 import { useClient, useStore } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors } from '../../lib/field-error.ts';
@@ -66,15 +66,9 @@ function NamesForm({ me: { name, lastName } }: { me: Me }) {
         />
       </Box>
       {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={!isDirty}
-        loading={isSubmitting}
-        sx={{ justifySelf: 'start' }}
-      >
+      <WorkButton type="submit" variant="contained" loading={isSubmitting} sx={{ justifySelf: 'start' }}>
         {t('general.save')}
-      </Button>
+      </WorkButton>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface SectionCardProps {
   /** The section's place in the page: `/account-settings#sessions`. */
@@ -16,9 +16,11 @@ interface SectionCardProps {
 /** One part of the settings. */
 export function SectionCard({ anchor, title, text, state, children }: SectionCardProps) {
   const id = useId();
+  const place = useKeptPlace();
   return (
     <Card
       component="section"
+      {...place}
       id={anchor}
       aria-labelledby={id}
       sx={{ p: { xs: 2.5, tablet: 3.5 }, scrollMarginTop: 16 }}
@@ -35,6 +37,29 @@ export function SectionCard({ anchor, title, text, state, children }: SectionCar
       <Box sx={{ display: 'grid', gap: 2.5, mt: 2.5 }}>{children}</Box>
     </Card>
   );
+}
+
+/**
+ * What was pressed in here may be gone once its work is done, as the row that a dialog removed. The keyboard then goes on
+ * from the section, and a screen reader says which.
+ */
+function useKeptPlace() {
+  const section = useRef<HTMLElement>(null);
+  // Of the dialogs in here as well. An element that is removed is not left by the person: browsers send no `blur` then.
+  const isHere = useRef(false);
+  useEffect(() => {
+    if (isHere.current && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  });
+  return {
+    ref: section,
+    tabIndex: -1,
+    onFocus: () => {
+      isHere.current = true;
+    },
+    onBlur: () => {
+      isHere.current = false;
+    },
+  };
 }
 
 /** Two fields side by side, one below the other on a phone. */

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { ApiError } from '@sosia/client';
 import { validateRequiredField } from '@sosia/contract/validators';
@@ -8,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { WorkButton } from '../../components/work-button.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors } from '../../lib/field-error.ts';
 import type { SignIn } from './use-sign-in.ts';
@@ -61,9 +61,9 @@ function OneCode({ kind, signIn }: { kind: 'app' | 'recovery'; signIn: SignIn })
         autoFocus
       />
       {failure && <Notice kind="error">{failure}</Notice>}
-      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting || signIn.isDone}>
+      <WorkButton type="submit" variant="contained" size="large" loading={formState.isSubmitting || signIn.isDone}>
         {t('general.continue')}
-      </Button>
+      </WorkButton>
     </Box>
   );
 }

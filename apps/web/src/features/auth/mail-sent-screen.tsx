@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { MailCheck } from 'lucide-react';
@@ -8,6 +7,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
 import { OutboxLink } from '../../components/outbox-link.tsx';
+import { WorkButton } from '../../components/work-button.tsx';
 import { useClient, useStore } from '../../lib/app-context.tsx';
 import { paths } from '../../lib/paths.ts';
 import { CentredCard } from './centred-card.tsx';
@@ -30,14 +30,14 @@ export function MailSentScreen({ email }: { email: string }) {
       <OutboxLink />
       {state === 'sent' && <Notice kind="success">{t('auth.sentAgain')}</Notice>}
       {failure && <Notice kind="error">{failure}</Notice>}
-      <Button
+      <WorkButton
         variant="outlined"
         loading={state === 'sending'}
         onClick={() => resend(email)}
         sx={{ justifySelf: 'start' }}
       >
         {t('auth.sendAgain')}
-      </Button>
+      </WorkButton>
       <Box sx={{ color: 'text.secondary' }}>
         {t('auth.wrongAddress')}{' '}
         <Link component={RouterLink} to={paths.signUp}>

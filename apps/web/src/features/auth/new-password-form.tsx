@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ResponseOf } from '@sosia/client';
 import { validateConfirmPassword, validatePassword } from '@sosia/contract/validators';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { WorkButton } from '../../components/work-button.tsx';
 import { useClient, useLoadConfig } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors } from '../../lib/field-error.ts';
@@ -57,9 +57,9 @@ export function NewPasswordForm({ token, onAnswer }: NewPasswordFormProps) {
         autoComplete="new-password"
       />
       {failure && <Notice kind="error">{failure}</Notice>}
-      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+      <WorkButton type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
         {t('auth.setPassword')}
-      </Button>
+      </WorkButton>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WorkButton } from '../../components/work-button.tsx';
 
 /** Signs in by a passkey of this device, or of a phone beside it. */
 export function PasskeyButton({ onUse }: { onUse: () => Promise<void> }) {
@@ -13,15 +13,14 @@ export function PasskeyButton({ onUse }: { onUse: () => Promise<void> }) {
     setBusy(false);
   };
   return (
-    <Button
+    <WorkButton
       variant="outlined"
       size="large"
       startIcon={<KeyRound size={20} aria-hidden />}
       loading={isBusy}
-      loadingPosition="start"
       onClick={() => void use()}
     >
       {t('auth.passkey')}
-    </Button>
+    </WorkButton>
   );
 }

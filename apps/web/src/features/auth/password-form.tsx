@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { ApiError } from '@sosia/client';
 import { validateRequiredField } from '@sosia/contract/validators';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { WorkButton } from '../../components/work-button.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors } from '../../lib/field-error.ts';
 import { paths } from '../../lib/paths.ts';
@@ -63,9 +63,9 @@ export function PasswordForm({ signIn, email, canForget }: PasswordFormProps) {
         )}
       </Box>
       {failure && <Notice kind="error">{failure}</Notice>}
-      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting || signIn.isDone}>
+      <WorkButton type="submit" variant="contained" size="large" loading={formState.isSubmitting || signIn.isDone}>
         {t('auth.signIn')}
-      </Button>
+      </WorkButton>
     </Box>
   );
 }

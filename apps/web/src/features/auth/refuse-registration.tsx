@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
+import { WorkButton } from '../../components/work-button.tsx';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
@@ -39,9 +40,9 @@ function Question({ token, onAnswer }: { token: string; onAnswer: (status: Statu
     <CentredCard icon={ShieldQuestion} title={t('auth.refuseTitle')}>
       <Typography sx={{ color: 'text.secondary' }}>{t('auth.refuseText')}</Typography>
       {failure && <Notice kind="error">{failure}</Notice>}
-      <Button variant="contained" color="error" size="large" loading={isBusy} onClick={() => void refuse()}>
+      <WorkButton variant="contained" color="error" size="large" loading={isBusy} onClick={() => void refuse()}>
         {t('auth.refuse')}
-      </Button>
+      </WorkButton>
     </CentredCard>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,6 +6,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
 import { OutboxLink } from '../../components/outbox-link.tsx';
+import { WorkButton } from '../../components/work-button.tsx';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors } from '../../lib/field-error.ts';
@@ -47,14 +47,14 @@ export function ResetForm({ email = '' }: { email?: string }) {
         </>
       )}
       {failure && <Notice kind="error">{failure}</Notice>}
-      <Button
+      <WorkButton
         type="submit"
         variant={sentTo === null ? 'contained' : 'outlined'}
         size="large"
         loading={formState.isSubmitting}
       >
         {t(sentTo === null ? 'auth.sendReset' : 'auth.sendAgain')}
-      </Button>
+      </WorkButton>
       <Link component={RouterLink} to={paths.login} sx={{ justifySelf: 'center' }}>
         {t('auth.backToSignIn')}
       </Link>

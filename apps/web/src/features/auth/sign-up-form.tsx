@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import {
   validateConfirmPassword,
   validateName,
@@ -13,6 +12,7 @@ import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TickField } from '../../components/tick-field.tsx';
+import { WorkButton } from '../../components/work-button.tsx';
 import { EmailField } from './email-field.tsx';
 import { TermsSentence } from './terms-sentence.tsx';
 import { type SignUpValues, useSignUp } from './use-sign-up.ts';
@@ -57,9 +57,9 @@ export function SignUpForm() {
         <TermsSentence />
       </TickField>
       {failure && <Notice kind="error">{failure}</Notice>}
-      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+      <WorkButton type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
         {t('auth.signUp')}
-      </Button>
+      </WorkButton>
     </Box>
   );
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { Navigate, Link as RouterLink, useNavigate } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
 import { FormSkeleton, Loading } from '../../components/skeletons.tsx';
+import { useClientState } from '../../lib/app-context.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useConfig } from '../../lib/use-config.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -17,8 +18,10 @@ export function SignUpPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const config = useConfig();
+  const isSignedIn = useClientState(({ userToken, user }) => userToken !== '' && user?.emailVerified === true);
   // An account that is there already may ask for its second factor here as well.
   const signIn = useSignIn(() => void navigate(paths.home, { replace: true }));
+  if (isSignedIn && !signIn.isDone) return <Navigate to={paths.home} replace />;
   if (signIn.asksForCode) {
     return (
       <AuthLayout title={t('auth.codeTitle')} lead={t('auth.codeLead')}>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { validateCheck } from '@sosia/contract/validators';
 import { ScrollText } from 'lucide-react';
@@ -7,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 import { TickField } from '../../components/tick-field.tsx';
+import { WorkButton } from '../../components/work-button.tsx';
 import { useClient, useStore } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { CentredCard } from './centred-card.tsx';
@@ -38,9 +38,9 @@ export function TermsScreen({ userId }: { userId: string }) {
           <TermsSentence />
         </TickField>
         {failure && <Notice kind="error">{failure}</Notice>}
-        <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+        <WorkButton type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
           {t('general.continue')}
-        </Button>
+        </WorkButton>
       </Box>
     </CentredCard>
   );

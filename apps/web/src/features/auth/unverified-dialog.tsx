@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AppDialog } from '../../components/app-dialog.tsx';
+import { DocumentTitle } from '../../components/document-title.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { LoginState } from './login-page.tsx';
@@ -20,6 +21,7 @@ export function UnverifiedDialog({ email }: { email: string }) {
   };
   return (
     <AppDialog open title={t('auth.unverifiedTitle')} onClose={close}>
+      <DocumentTitle title={t('auth.unverifiedTitle')} />
       <Box sx={{ display: 'grid', gap: 2, pb: 1 }}>
         <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{t('auth.unverifiedText', { email })}</Box>
         {failure && <Notice kind="error">{failure}</Notice>}

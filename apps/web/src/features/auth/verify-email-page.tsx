@@ -4,6 +4,7 @@ import { MailQuestion, MailWarning, MailX, PartyPopper } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { DocumentTitle } from '../../components/document-title.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Loading, TextSkeleton } from '../../components/skeletons.tsx';
 import { useClient, useClientState, useStore } from '../../lib/app-context.tsx';
@@ -24,7 +25,14 @@ function Verification({ token }: { token: string }) {
   const { status, error, retry } = useVerification(token);
   const user = useClientState((state) => state.user);
   const [wasVerified] = useState(user?.emailVerified === true);
-  if (error !== null) return <ErrorState error={error} onRetry={retry} />;
+  if (error !== null) {
+    return (
+      <>
+        <DocumentTitle title={t('auth.verifying')} />
+        <ErrorState error={error} onRetry={retry} />
+      </>
+    );
+  }
   if (status === 'loading') {
     return (
       <CentredCard icon={MailQuestion} title={t('auth.verifying')}>
@@ -37,7 +45,7 @@ function Verification({ token }: { token: string }) {
   if (status === 'verified') {
     return (
       <CentredCard icon={PartyPopper} title={t('auth.verifiedTitle')}>
-        <Typography sx={{ color: 'text.secondary' }}>
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
           {t(!user ? 'auth.verifiedSignIn' : wasVerified ? 'auth.verifiedChange' : 'auth.verifiedText')}
         </Typography>
         <Button component={Link} to={user ? paths.home : paths.login} variant="contained" size="large">
@@ -52,7 +60,9 @@ function Verification({ token }: { token: string }) {
       icon={isExpired ? MailWarning : MailX}
       title={t(isExpired ? 'auth.expiredTitle' : 'auth.invalidTitle')}
     >
-      <Typography sx={{ color: 'text.secondary' }}>{t(isExpired ? 'auth.expiredText' : 'auth.invalidText')}</Typography>
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
+        {t(isExpired ? 'auth.expiredText' : 'auth.invalidText')}
+      </Typography>
       <NewLinkForm />
     </CentredCard>
   );

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../components/toasts.ts';
+import { WorkButton } from '../../components/work-button.tsx';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -23,14 +23,13 @@ export function DownloadButton({ sourceId, title }: { sourceId: string; title: s
     setBusy(false);
   };
   return (
-    <Button
+    <WorkButton
       size="small"
       onClick={() => void save()}
       loading={isBusy}
-      loadingPosition="start"
       startIcon={<Download size={16} aria-hidden />}
     >
       {t('workshop.viewer.download')}
-    </Button>
+    </WorkButton>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AgentPortrait } from '../../components/agent-portrait/agent-portrait.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { WorkButton } from '../../components/work-button.tsx';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
@@ -73,15 +74,14 @@ function SampleAgent() {
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 1 }}>{t('home.sampleText')}</Typography>
         {sample.isError && <Notice kind="error">{errorText(sample.error)}</Notice>}
-        <Button
+        <WorkButton
           variant="outlined"
           startIcon={<MessageCircle size={18} aria-hidden />}
           loading={sample.isPending}
-          loadingPosition="start"
           onClick={() => sample.mutate()}
         >
           {t('home.sample')}
-        </Button>
+        </WorkButton>
       </Box>
     </Card>
   );

@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AgentPortrait } from '../../components/agent-portrait/agent-portrait.tsx';
 import { toasts } from '../../components/toasts.ts';
+import { WorkButton } from '../../components/work-button.tsx';
 import { keepAgent } from '../../lib/agent/use-agent.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -34,16 +35,15 @@ export function PictureField({ agent }: { agent: Agent }) {
           {t('workshop.instructions.pictureHint')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button
+          <WorkButton
             variant="outlined"
             size="small"
             loading={isBusy}
-            loadingPosition="start"
             startIcon={<ImageUp size={16} aria-hidden />}
             onClick={() => picker.current?.click()}
           >
             {t(agent.pictureUrl ? 'workshop.instructions.changePicture' : 'workshop.instructions.choosePicture')}
-          </Button>
+          </WorkButton>
           {agent.pictureUrl && (
             <Button
               size="small"

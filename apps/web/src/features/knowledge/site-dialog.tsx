@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import { WorkButton } from '../../components/work-button.tsx';
 import { withSources } from '../../lib/agent/memory.ts';
 import { useChangeMemory } from '../../lib/agent/use-memory.ts';
 import { useClient } from '../../lib/app-context.tsx';
@@ -36,28 +37,28 @@ export function SiteDialog({ agentId, onClose }: SiteDialogProps) {
       <Button variant="outlined" onClick={site.back} disabled={busy !== null}>
         {t('workshop.site.back')}
       </Button>
-      <Button
+      <WorkButton
         variant="contained"
         onClick={() => void site.add(chosen)}
         disabled={chosen.length === 0}
         loading={busy === 'add'}
       >
         {t('workshop.site.add', { count: chosen.length })}
-      </Button>
+      </WorkButton>
     </>
   ) : (
     <>
-      <Button
+      <WorkButton
         variant="outlined"
         onClick={() => void site.add([site.url.trim()])}
         disabled={validateUrl(site.url) !== null || busy === 'find'}
         loading={busy === 'add'}
       >
         {t('workshop.site.onlyThis')}
-      </Button>
-      <Button variant="contained" type="submit" form={id} loading={busy === 'find'} disabled={busy === 'add'}>
+      </WorkButton>
+      <WorkButton variant="contained" type="submit" form={id} loading={busy === 'find'} disabled={busy === 'add'}>
         {t('workshop.site.find')}
-      </Button>
+      </WorkButton>
     </>
   );
   return (

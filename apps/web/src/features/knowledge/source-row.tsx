@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import type { Source } from '@sosia/contract/knowledge';
 import { useTranslation } from 'react-i18next';
+import { WorkButton } from '../../components/work-button.tsx';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { colour } from '../../theme/colour.ts';
 import { canRetry, sourceFacts, whenText } from './source-facts.ts';
@@ -49,14 +49,14 @@ export function SourceRow({ source, isSelected, onSelect, onOpen, actions, onRen
       <Box sx={{ gridArea: 'size', ...quiet }}>{tokens > 0 && t('workshop.knowledge.tokens', { count: tokens })}</Box>
       <Box sx={{ gridArea: 'time', ...quiet, textAlign: { xs: 'right', sm: 'left' } }}>
         {canRetry(source) ? (
-          <Button
+          <WorkButton
             size="small"
             sx={{ ml: -1.5 }}
             onClick={() => actions.retry(source)}
             loading={actions.busyId === source.id}
           >
             {t('workshop.knowledge.tryAgain')}
-          </Button>
+          </WorkButton>
         ) : (
           whenText(source.refreshedAt ?? source.createdAt, Date.now(), { language, t })
         )}

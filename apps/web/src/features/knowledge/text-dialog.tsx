@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { countCodePoints, limits } from '@sosia/contract/limits';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import { WorkButton } from '../../components/work-button.tsx';
 import { withSources } from '../../lib/agent/memory.ts';
 import { useChangeMemory } from '../../lib/agent/use-memory.ts';
 import { useClient, useLanguage } from '../../lib/app-context.tsx';
@@ -54,9 +54,9 @@ export function TextDialog({ agentId, onClose }: { agentId: string; onClose: () 
       // What was written is not lost by a click beside the dialog.
       onClose={(byButton) => (byButton || text === '') && onClose()}
       actions={
-        <Button variant="contained" type="submit" form={id} disabled={!canSend} loading={isBusy}>
+        <WorkButton variant="contained" type="submit" form={id} disabled={!canSend} loading={isBusy}>
           {t('workshop.note.add')}
-        </Button>
+        </WorkButton>
       }
     >
       <Box component="form" id={id} onSubmit={add} sx={{ display: 'grid', gap: 2 }}>

@@ -6,6 +6,7 @@ import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { WorkButton } from '../../../components/work-button.tsx';
 import { ProofField } from './proof-field.tsx';
 import { type Proof, type ProofValues, useProofForm } from './use-proof-form.ts';
 
@@ -36,9 +37,9 @@ export function ProofDialog(props: ProofDialogProps) {
       <Button variant="outlined" onClick={onClose} disabled={isBusy}>
         {t('general.cancel')}
       </Button>
-      <Button type="submit" form={id} variant="contained" color={danger ? 'error' : 'primary'} loading={isBusy}>
+      <WorkButton type="submit" form={id} variant="contained" color={danger ? 'error' : 'primary'} loading={isBusy}>
         {confirmLabel}
-      </Button>
+      </WorkButton>
     </>
   );
   return (

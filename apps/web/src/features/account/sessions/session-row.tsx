@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { ApiError } from '@sosia/client';
 import type { AccountSession } from '@sosia/contract/account';
@@ -6,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../components/toasts.ts';
+import { WorkButton } from '../../../components/work-button.tsx';
 import { useClient, useLanguage } from '../../../lib/app-context.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { ListRow } from '../list-row.tsx';
@@ -37,7 +37,7 @@ export function SessionRow({ session }: { session: AccountSession }) {
       facts={[address, times.join(' · ')]}
       action={
         !current && (
-          <Button
+          <WorkButton
             size="small"
             variant="outlined"
             loading={isEnding}
@@ -45,7 +45,7 @@ export function SessionRow({ session }: { session: AccountSession }) {
             onClick={end}
           >
             {t('account.sessions.signOut')}
-          </Button>
+          </WorkButton>
         )
       }
     />

@@ -66,7 +66,7 @@ const listStyle = {
   m: 0,
   p: 2,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(172px, 1fr))',
   gap: 1,
   listStyle: 'none',
   borderRadius: 2,

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { ApiError } from '@sosia/client';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { WorkButton } from '../../../components/work-button.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { showFieldErrors } from '../../../lib/field-error.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
@@ -45,9 +45,9 @@ export function ScanDialog({ secret, uri, onCode, onClose }: ScanDialogProps) {
       onClose={(byButton) => byButton && onClose()}
       busy={isSubmitting}
       actions={
-        <Button type="submit" form={id} variant="contained" loading={isSubmitting}>
+        <WorkButton type="submit" form={id} variant="contained" loading={isSubmitting}>
           {t('account.twoFactor.confirm')}
-        </Button>
+        </WorkButton>
       }
     >
       <Box component="form" id={id} noValidate onSubmit={handleSubmit(submit)} sx={{ display: 'grid', gap: 2.5 }}>

@@ -11,6 +11,7 @@ import { Field } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { TickField } from '../../../components/tick-field.tsx';
+import { WorkButton } from '../../../components/work-button.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { CreateProgress } from './create-progress.tsx';
@@ -35,9 +36,9 @@ export function CreateAgentDialog({ onClose }: { onClose: () => void }) {
           {t('home.openAnyway')}
         </Button>
       )}
-      <Button type="submit" form={formId} variant="contained" loading={progress !== null}>
+      <WorkButton type="submit" form={formId} variant="contained" loading={progress !== null}>
         {t(error === null ? 'home.submit' : 'general.retry')}
-      </Button>
+      </WorkButton>
     </>
   );
   return (

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { callApi, sealed } from './call-api.ts';
+import { oneTimeCode } from './one-time-code.ts';
+import { openPage } from './open-browser.ts';
+import { productAndBrowser } from './product-and-browser.ts';
+import { signIn } from './sign-in.ts';
+import { signUp, testPassword } from './sign-up.ts';
+
+const running = productAndBrowser();
+const open = () => openPage(running.browser, running.product.url);
+
+async function signedUp(email: string) {
+  const watched = await open();
+  await signUp(watched.page, running.product, email);
+  return watched;
+}
+
+/** What a password manager and the browser's autofill see: each form's inputs, as `name type autocomplete`. */
+const inputsOf = (page: Page, place = 'main') =>
+  page
+    .locator(`${place} input`)
+    .evaluateAll((inputs) =>
+      inputs.map(
+        (input) =>
+          `${input.getAttribute('name')} ${input.getAttribute('type')} ${input.getAttribute('autocomplete') ?? ''}`,
+      ),
+    );
+
+/** What has the keyboard, by its name; `''` where nothing has. */
+const focused = (page: Page) =>
+  page.evaluate(() => (document.activeElement === document.body ? '' : document.activeElement?.textContent));
+
+const names = ['name text given-name', 'lastName text family-name'];
+const newPasswords = ['password password new-password', 'confirmPassword password new-password'];
+
+describe('autofill', () => {
+  it('finds every field by its name and purpose', async () => {
+    const email = 'autofill@example.com';
+    const { page } = await signedUp(email);
+    await page.goto('/account-settings');
+    await page.locator('#sessions li').waitFor();
+    expect(await inputsOf(page)).toEqual([
+      ...names,
+      'username text username',
+      'current password current-password',
+      ...newPasswords,
+    ]);
+    await page.locator('#email').getByRole('button').click();
+    await page.getByRole('dialog').waitFor();
+    expect(await inputsOf(page, '[role=dialog]')).toEqual([
+      'email email email',
+      'username text username',
+      'proof password current-password',
+    ]);
+
+    const proof = { password: sealed(testPassword) };
+    const { data } = await callApi<{ data: { secret: string } }>(page, 'POST auth/two-factor/setup', proof);
+    await callApi(page, 'POST auth/two-factor/enable', { code: oneTimeCode(data.secret) });
+    const { page: anonymous } = await open();
+    await signIn(anonymous, email);
+    await anonymous.getByLabel('Code', { exact: true }).waitFor();
+    expect(await inputsOf(anonymous)).toEqual(['code text one-time-code']);
+    await anonymous.getByRole('button', { name: 'Use a recovery code' }).click();
+    await anonymous.getByLabel('Recovery code').waitFor();
+    expect(await inputsOf(anonymous)).toEqual(['code text off']);
+  });
+
+  it('does so before there is an account', async () => {
+    const { page } = await open();
+    const seen = async (path: string) => {
+      await page.goto(path);
+      await page.locator('main form').waitFor();
+      return inputsOf(page);
+    };
+    expect(await seen('/login')).toEqual(['email email username', 'password password current-password']);
+    expect(await seen('/signin')).toEqual([...names, 'email email username', ...newPasswords, 'terms checkbox ']);
+    expect(await seen('/reset-password')).toEqual(['email email username']);
+    expect(await seen('/change-password?token=x')).toEqual(newPasswords);
+  });
+});
+
+describe('while the server is away', () => {
+  it('signing in says so, keeps what was typed and where the keyboard was, and works once it is back', async () => {
+    const { page: owner } = await signedUp('away@example.com');
+    await owner.context().close();
+    const { page, complaints } = await open();
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+    await page.getByLabel('E-mail').fill('away@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(testPassword);
+    await page.context().setOffline(true);
+    const button = page.getByRole('button', { name: 'Sign in', exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('The server could not be reached.').waitFor();
+    expect(await focused(page)).toBe('Sign in');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByText('The server could not be reached.').nth(1).waitFor();
+    expect(await focused(page)).toBe('Sign in with a passkey');
+    await page.context().setOffline(false);
+    await button.click();
+    await page.getByRole('heading', { name: 'Your agents' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('the language stays what it was, and says why', async () => {
+    const { page, complaints } = await signedUp('language@example.com');
+    await page.goto('/account-settings');
+    await page.locator('#sessions li').waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByRole('alert').getByText('The server could not be reached.').waitFor();
+    await page.context().setOffline(false);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Account settings', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByRole('heading', { name: 'Ajustes de la cuenta', level: 1 }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('the account menu that did not come is asked for again, and the page stays', async () => {
+    const { page, complaints } = await signedUp('menu@example.com');
+    await page.route('**/assets/account-menu-*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Your agents' }).waitFor();
+    const retry = page.getByRole('banner').getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await page.unroute('**/assets/account-menu-*.js');
+    await retry.click();
+    await page.getByRole('button', { name: 'Account menu of Ana Vidal' }).waitFor();
+    expect(complaints).toEqual([expect.stringContaining('a script did not come')]);
+  });
+});
+
+it('goes on with the keyboard from the section whose row or button is gone', async () => {
+  const { page, complaints } = await signedUp('keyboard@example.com');
+  const { page: other } = await open();
+  await signIn(other, 'keyboard@example.com');
+  await other.getByRole('heading', { name: 'Your agents' }).waitFor();
+  await page.goto('/account-settings');
+  const end = page.getByRole('button', { name: /^Sign out Chrome on Linux/ });
+  await end.focus();
+  await page.keyboard.press('Enter');
+  await end.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.id === 'sessions');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Sign out everywhere');
+
+  await page.getByLabel('Surname').fill('Roca');
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Your profile is saved').waitFor();
+  expect(await focused(page)).toBe('Save');
+  expect(complaints).toEqual([]);
+});
+
+it('leads whoever is signed in from making an account to the agents', async () => {
+  const { page } = await signedUp('again@example.com');
+  await page.goto('/signin');
+  await page.getByRole('heading', { name: 'Your agents' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
