@@ -106,7 +106,7 @@ export const account = {
       'It can no longer sign you in. Remove it from your device or password manager as well, so that you are not offered it.',
     deleted: 'The passkey “{{name}}” was removed',
     insecure: 'Passkeys need an encrypted connection (https), which this page does not have.',
-    unsupported: 'This browser does not know passkeys.',
+    unsupported: 'This browser does not support passkeys.',
     elsewhere: 'Passkeys belong to {{address}}. Open this page there to add one.',
   },
   sessions: {

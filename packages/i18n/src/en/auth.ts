@@ -33,7 +33,7 @@ export const auth = {
   verifiedText: 'Thank you. Everything is ready for your first agent.',
   verifiedSignIn: 'Thank you. You can sign in with it now.',
   verifiedChange: 'Thank you. This address belongs to your account now.',
-  expiredTitle: 'This link has run out',
+  expiredTitle: 'This link has expired',
   expiredText: 'Links work for 24 hours. We can send you a new one.',
   invalidTitle: 'This link does not work',
   invalidText: 'It may have been cut off, or a newer mail has replaced it. We can send you a new one.',
@@ -50,7 +50,7 @@ export const auth = {
   or: 'or',
   passkey: 'Sign in with a passkey',
   insecure:
-    'The connection to this server is not encrypted: others in the same network could read along. In the open, it needs TLS (https).',
+    'The connection to this server is not encrypted: others in the same network could read along. Whoever runs it can set up https.',
   codeTitle: 'One more step',
   codeLead: 'This account asks for a code as well as the password.',
   code: 'Code',

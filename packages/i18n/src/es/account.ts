@@ -93,7 +93,7 @@ export const account: typeof english = {
     unknownDevice: 'Este dispositivo',
     continue: 'Continuar',
     added: 'Se ha añadido la llave de acceso «{{name}}»',
-    cancelled: 'No se ha creado ninguna llave: se canceló o tardó demasiado.',
+    cancelled: 'No se ha creado ninguna llave de acceso: se canceló o tardó demasiado.',
     already: 'Este dispositivo ya tiene una llave de acceso de tu cuenta.',
     impossible: 'Este dispositivo no ha podido crear una llave de acceso.',
     created: 'Añadida el {{when}}',
@@ -107,7 +107,7 @@ export const account: typeof english = {
       'Ya no servirá para entrar. Quítala también de tu dispositivo o gestor de contraseñas para que no te la ofrezca.',
     deleted: 'Se ha quitado la llave de acceso «{{name}}»',
     insecure: 'Las llaves de acceso necesitan una conexión cifrada (https), que esta página no tiene.',
-    unsupported: 'Este navegador no conoce las llaves de acceso.',
+    unsupported: 'Este navegador no admite llaves de acceso.',
     elsewhere: 'Las llaves de acceso pertenecen a {{address}}. Abre allí esta página para añadir una.',
   },
   sessions: {
