@@ -159,9 +159,16 @@ function readers(environment: Environment) {
       const value = text(name);
       if (value === null) return false;
       if (/^\d{1,2}$/.test(value)) return Number(value);
-      const isAddress = (item: string) => isIP(item.split('/')[0] ?? '') !== 0;
-      if (list(name).every(isAddress)) return value;
+      if (list(name).every(isNetwork)) return value;
       throw new ConfigError(`${name} must be a number of proxies or a list of addresses (CIDR), but it is "${value}".`);
     },
   };
+}
+
+/** An address, or one with the length of a network's prefix. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits);
+  return bits > 0 && isPrefix && more.length === 0;
 }

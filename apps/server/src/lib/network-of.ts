@@ -1,11 +1,13 @@
 /**
  * The network that stands for whoever calls from an address: an IPv4 address itself, the first 64 bits of an IPv6 address,
- * as one household or machine has all of those. What is no address stands for itself.
+ * as one household or machine has all of those. A port that a proxy wrote beside it does not count. What is no address
+ * stands for itself.
  */
 export function networkOf(address: string): string {
-  const [bare = ''] = address.split('%');
+  const host = /^\[(.+)\]:\d+$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+  const [bare = ''] = host.split('%');
   const canonical = bare.includes(':') ? URL.parse(`http://[${bare}]`)?.hostname : undefined;
-  if (canonical === undefined) return address;
+  if (canonical === undefined) return host;
   const groups = groupsOf(canonical.slice(1, -1));
   const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
   return isMapped ? ipv4Of(groups.slice(6)) : `${groups.slice(0, 4).join(':')}::/64`;
