@@ -69,10 +69,12 @@ export const validateEmail: Validator = (value) => {
 /** At least 8 characters with an uppercase letter, a digit and a special character (neither letter, digit nor space). */
 export const validatePassword: Validator = (value) => {
   if (typeof value !== 'string' || value === '') return 'passwordRequired';
-  const length = countCodePoints(value);
+  // An accent that is typed by itself is part of its letter, and no special character.
+  const typed = value.normalize('NFC');
+  const length = countCodePoints(typed);
   if (length > limits.passwordMaxChars) return 'tooLong';
-  const good = length >= limits.passwordMinChars && /\p{Lu}/u.test(value) && /\p{Nd}/u.test(value);
-  return good && /[^\p{L}\p{N}\s]/u.test(value) ? null : 'passwordRules';
+  const good = length >= limits.passwordMinChars && /\p{Lu}/u.test(typed) && /\p{Nd}/u.test(typed);
+  return good && /[^\p{L}\p{M}\p{N}\s]/u.test(typed) ? null : 'passwordRules';
 };
 
 export const validateConfirmPassword = (password: string, confirmation: string): ValidationKey | null =>
