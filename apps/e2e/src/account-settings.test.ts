@@ -254,6 +254,7 @@ it('keeps what was typed when the session ends in the middle of it', async () =>
   await popUp.getByRole('button', { name: 'Sign in', exact: true }).click();
   await popUp.waitFor({ state: 'detached' });
   expect(await profile.getByLabel('Surname').inputValue()).toBe('Interrupted');
+  expect(await profile.getByRole('alert').count()).toBe(0);
   await profile.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: /Account menu of Ana Interrupted/ }).waitFor();
   expect([...complaints, ...other.complaints]).toEqual([]);

@@ -119,6 +119,27 @@ describe('while the server is away', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('what was asked for fails and says so, and does not happen later', async () => {
+    const { page, complaints } = await signedUp('later@example.com');
+    await page.goto('/account-settings');
+    await page.locator('#sessions li').waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    await page.locator('#export').getByText('The server could not be reached.').waitFor();
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await dialog.getByText('The server could not be reached.').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const calls: string[] = [];
+    page.on('request', (request) => void (request.method() !== 'GET' && calls.push(request.url())));
+    await page.context().setOffline(false);
+    await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my data' }).click()]);
+    expect(calls).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
   it('the account menu that did not come is asked for again, and the page stays', async () => {
     const { page, complaints } = await signedUp('menu@example.com');
     await page.route('**/assets/account-menu-*.js', (route) => route.abort());

@@ -13,6 +13,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors } from '../../lib/field-error.ts';
 import { sealPassword } from '../../lib/seal-password.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
+import { useOnReturn } from '../../lib/use-on-return.ts';
 import { AccountName } from './proof/account-name.tsx';
 import { twoColumns } from './section-card.tsx';
 
@@ -21,11 +22,12 @@ const empty = { current: '', password: '', confirmPassword: '' };
 /** The password that holds now, and twice the one that shall. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation();
-  const { control, handleSubmit, setError, reset, formState } = useForm({ defaultValues: empty });
+  const { control, handleSubmit, setError, clearErrors, reset, formState } = useForm({ defaultValues: empty });
   const { isSubmitting, dirtyFields, errors } = formState;
   const [isChanged, setChanged] = useState(false);
   // The current password may have come from a password manager: nobody would miss it.
   useUnsaved(Boolean(dirtyFields.password ?? dirtyFields.confirmPassword));
+  useOnReturn(() => clearErrors('root'));
   const change = useChangePassword();
   const errorText = useErrorText();
   const submit = async ({ current, password }: typeof empty) => {

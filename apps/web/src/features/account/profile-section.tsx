@@ -15,6 +15,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors } from '../../lib/field-error.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { useKeptChoices } from '../../lib/use-kept-choices.ts';
+import { useOnReturn } from '../../lib/use-on-return.ts';
 import { colour } from '../../theme/colour.ts';
 import { SectionCard, twoColumns } from './section-card.tsx';
 import { useChangeMe } from './use-me.ts';
@@ -34,9 +35,12 @@ export function ProfileSection({ me }: { me: Me }) {
 
 function NamesForm({ me: { name, lastName } }: { me: Me }) {
   const { t } = useTranslation();
-  const { control, handleSubmit, setError, reset, formState } = useForm<Names>({ defaultValues: { name, lastName } });
+  const { control, handleSubmit, setError, clearErrors, reset, formState } = useForm<Names>({
+    defaultValues: { name, lastName },
+  });
   const { isDirty, isSubmitting, errors } = formState;
   useUnsaved(isDirty);
+  useOnReturn(() => clearErrors('root'));
   const client = useClient();
   const store = useStore();
   const changeMe = useChangeMe();

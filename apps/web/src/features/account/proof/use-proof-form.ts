@@ -7,6 +7,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { showFieldErrors } from '../../../lib/field-error.ts';
 import { sealPassword } from '../../../lib/seal-password.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
+import { useOnReturn } from '../../../lib/use-on-return.ts';
 import { Said } from './said.ts';
 
 /** What goes with a call that asks for proof. */
@@ -40,10 +41,11 @@ export function useProofForm({ me, defaults, onConfirm }: ProofFormOptions) {
   const { t } = useTranslation();
   const loadConfig = useLoadConfig();
   const errorText = useErrorText();
-  const { control, handleSubmit, setError, setValue, formState } = useForm<ProofValues>({
+  const { control, handleSubmit, setError, clearErrors, setValue, formState } = useForm<ProofValues>({
     defaultValues: { proof: '', email: '', code: '', name: '', ...defaults },
   });
   useUnsaved(formState.isDirty);
+  useOnReturn(() => clearErrors('root'));
 
   const show = (error: unknown) => {
     const place = error instanceof ApiError ? (places[error.code] ?? 'root') : 'root';

@@ -9,6 +9,7 @@ import { WorkButton } from '../../../components/work-button.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { showFieldErrors } from '../../../lib/field-error.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
+import { useOnReturn } from '../../../lib/use-on-return.ts';
 import { CodeField } from './code-field.tsx';
 import { KeyForApp } from './key-for-app.tsx';
 
@@ -24,10 +25,11 @@ export function ScanDialog({ secret, uri, onCode, onClose }: ScanDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const errorText = useErrorText();
-  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
+  const { control, handleSubmit, setError, clearErrors, formState } = useForm({ defaultValues: { code: '' } });
   const { isSubmitting, errors } = formState;
   // The key is in the app by now: it must not be lost with the session.
   useUnsaved(true);
+  useOnReturn(() => clearErrors('root'));
   const submit = async ({ code }: { code: string }) => {
     try {
       await onCode(code);
