@@ -177,6 +177,33 @@ it('goes on with the keyboard from the section whose row or button is gone', asy
   expect(complaints).toEqual([]);
 });
 
+it('goes on with the keyboard from the page when an answer takes the place of its form', async () => {
+  const { page } = await open();
+  const atContent = () => page.waitForFunction(() => document.activeElement?.id === 'content');
+  await page.goto('/change-password?token=x');
+  await page.getByLabel('New password').fill(testPassword);
+  await page.getByLabel('Confirm password').fill(testPassword);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+  await atContent();
+
+  await page.goto('/verify-email?token=x&refuse=true');
+  const refuse = page.getByRole('button', { name: 'Remove this account' });
+  await refuse.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+  await atContent();
+
+  await page.route('**/api/auth/verify-email', (route) => route.abort());
+  await page.goto('/verify-email?token=x');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.focus();
+  await page.unroute('**/api/auth/verify-email');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+  await atContent();
+});
+
 it('leads whoever is signed in from making an account to the agents', async () => {
   const { page } = await signedUp('again@example.com');
   await page.goto('/signin');

@@ -6,6 +6,7 @@ import { CloudAlert, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../lib/error-text.ts';
 import { StateIcon } from './state-icon.tsx';
+import { useHandOver } from './use-hand-over.ts';
 
 interface ErrorStateProps {
   error: unknown;
@@ -16,8 +17,13 @@ interface ErrorStateProps {
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  const place = useHandOver<HTMLDivElement>();
   return (
-    <Box role="alert" sx={{ textAlign: 'center', py: { xs: 5, tablet: 7 }, px: 2, maxWidth: 460, mx: 'auto' }}>
+    <Box
+      {...place}
+      role="alert"
+      sx={{ textAlign: 'center', py: { xs: 5, tablet: 7 }, px: 2, maxWidth: 460, mx: 'auto' }}
+    >
       <StateIcon icon={CloudAlert} tone="bad" />
       <Typography variant="h3" component="h2">
         {errorText(error)}

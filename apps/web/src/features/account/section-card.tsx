@@ -45,7 +45,7 @@ export function SectionCard({ anchor, title, text, state, children }: SectionCar
  */
 function useKeptPlace() {
   const section = useRef<HTMLElement>(null);
-  // Of the dialogs in here as well. An element that is removed is not left by the person: browsers send no `blur` then.
+  // In a dialog of it as well. React passes on no `blur` for what is removed.
   const isHere = useRef(false);
   useEffect(() => {
     if (isHere.current && document.activeElement === document.body) section.current?.focus({ preventScroll: true });

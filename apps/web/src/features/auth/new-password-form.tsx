@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { useHandOver } from '../../components/use-hand-over.ts';
 import { WorkButton } from '../../components/work-button.tsx';
 import { useClient, useLoadConfig } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -24,6 +25,7 @@ export function NewPasswordForm({ token, onAnswer }: NewPasswordFormProps) {
   const client = useClient();
   const loadConfig = useLoadConfig();
   const errorText = useErrorText();
+  const place = useHandOver<HTMLFormElement>();
   const { control, handleSubmit, setError, formState } = useForm({
     defaultValues: { password: '', confirmPassword: '' },
   });
@@ -39,7 +41,7 @@ export function NewPasswordForm({ token, onAnswer }: NewPasswordFormProps) {
   };
   const failure = formState.errors.root?.message;
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit(submit)} sx={{ display: 'grid', gap: 2.5 }}>
+    <Box component="form" {...place} noValidate onSubmit={handleSubmit(submit)} sx={{ display: 'grid', gap: 2.5 }}>
       <PasswordField
         control={control}
         name="password"

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
+import { useHandOver } from '../../components/use-hand-over.ts';
 import { WorkButton } from '../../components/work-button.tsx';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -24,6 +25,7 @@ function Question({ token, onAnswer }: { token: string; onAnswer: (status: Statu
   const { t } = useTranslation();
   const client = useClient();
   const errorText = useErrorText();
+  const place = useHandOver<HTMLButtonElement>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const refuse = async () => {
@@ -40,7 +42,14 @@ function Question({ token, onAnswer }: { token: string; onAnswer: (status: Statu
     <CentredCard icon={ShieldQuestion} title={t('auth.refuseTitle')}>
       <Typography sx={{ color: 'text.secondary' }}>{t('auth.refuseText')}</Typography>
       {failure && <Notice kind="error">{failure}</Notice>}
-      <WorkButton variant="contained" color="error" size="large" loading={isBusy} onClick={() => void refuse()}>
+      <WorkButton
+        {...place}
+        variant="contained"
+        color="error"
+        size="large"
+        loading={isBusy}
+        onClick={() => void refuse()}
+      >
         {t('auth.refuse')}
       </WorkButton>
     </CentredCard>

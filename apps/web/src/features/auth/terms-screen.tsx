@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 import { TickField } from '../../components/tick-field.tsx';
+import { useHandOver } from '../../components/use-hand-over.ts';
 import { WorkButton } from '../../components/work-button.tsx';
 import { useClient, useStore } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -18,6 +19,7 @@ export function TermsScreen({ userId }: { userId: string }) {
   const client = useClient();
   const store = useStore();
   const errorText = useErrorText();
+  const place = useHandOver<HTMLFormElement>();
   const { control, handleSubmit, setError, formState } = useForm<{ check: boolean }>({
     defaultValues: { check: false },
   });
@@ -33,7 +35,7 @@ export function TermsScreen({ userId }: { userId: string }) {
   return (
     <CentredCard icon={ScrollText} title={t('auth.termsTitle')}>
       <Typography sx={{ color: 'text.secondary' }}>{t('auth.termsText')}</Typography>
-      <Box component="form" noValidate onSubmit={handleSubmit(accept)} sx={{ display: 'grid', gap: 2.5 }}>
+      <Box component="form" {...place} noValidate onSubmit={handleSubmit(accept)} sx={{ display: 'grid', gap: 2.5 }}>
         <TickField control={control} name="check" validate={validateCheck}>
           <TermsSentence />
         </TickField>
