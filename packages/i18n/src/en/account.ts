@@ -119,7 +119,7 @@ export const account = {
     lastUsed: 'Last used {{when}}',
     signedIn: 'signed in {{when}}',
     signOut: 'Sign out',
-    signOutLabel: 'Sign out {{device}}, {{address}}',
+    signOutLabel: 'Sign out {{device}}, {{address}}, last used {{when}}',
     signedOut: '{{device}} was signed out',
     everywhere: 'Sign out everywhere',
     everywhereTitle: 'Sign out everywhere?',

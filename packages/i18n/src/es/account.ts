@@ -120,7 +120,7 @@ export const account: typeof english = {
     lastUsed: 'Último uso: {{when}}',
     signedIn: 'sesión iniciada: {{when}}',
     signOut: 'Cerrar sesión',
-    signOutLabel: 'Cerrar la sesión de {{device}}, {{address}}',
+    signOutLabel: 'Cerrar la sesión de {{device}}, {{address}}, último uso: {{when}}',
     signedOut: 'Se ha cerrado la sesión de {{device}}',
     everywhere: 'Cerrar todas las sesiones',
     everywhereTitle: '¿Cerrar todas las sesiones?',

@@ -57,7 +57,7 @@ export function PasswordForm({ signIn, email, canForget }: PasswordFormProps) {
           autoFocus={email !== ''}
         />
         {canForget && (
-          <Box sx={{ mt: 1, textAlign: 'right', typography: 'body2' }}>
+          <Box sx={{ mt: 0.625, textAlign: 'right', typography: 'body2' }}>
             <ForgotLink email={() => getValues('email')} />
           </Box>
         )}
@@ -78,6 +78,7 @@ function ForgotLink({ email }: { email: () => string }) {
     <Link
       component={RouterLink}
       to={paths.resetPassword}
+      sx={{ display: 'inline-block', py: 0.375 }}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

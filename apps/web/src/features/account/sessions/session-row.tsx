@@ -21,8 +21,9 @@ export function SessionRow({ session }: { session: AccountSession }) {
   const { address, system, current, createdAt, lastUsedAt } = session;
   const device = deviceName(session, t) ?? t('account.sessions.unknown');
   const { end, isEnding } = useEndSession(session, device);
+  const lastUsed = whenText(lastUsedAt, language);
   const times = [
-    t('account.sessions.lastUsed', { when: whenText(lastUsedAt, language) }),
+    t('account.sessions.lastUsed', { when: lastUsed }),
     t('account.sessions.signedIn', { when: whenText(createdAt, language) }),
   ];
   return (
@@ -41,7 +42,7 @@ export function SessionRow({ session }: { session: AccountSession }) {
             size="small"
             variant="outlined"
             loading={isEnding}
-            aria-label={t('account.sessions.signOutLabel', { device, address })}
+            aria-label={t('account.sessions.signOutLabel', { device, address, when: lastUsed })}
             onClick={end}
           >
             {t('account.sessions.signOut')}
