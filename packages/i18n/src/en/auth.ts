@@ -32,7 +32,7 @@ export const auth = {
   verifiedTitle: 'Your e-mail is confirmed',
   verifiedText: 'Thank you. Everything is ready for your first agent.',
   verifiedSignIn: 'Thank you. You can sign in with it now.',
-  verifiedChange: 'Thank you. This address belongs to your account now.',
+  verifiedChange: 'Thank you. This is the address of your account.',
   expiredTitle: 'This link has expired',
   expiredText: 'Links work for 24 hours. We can send you a new one.',
   invalidTitle: 'This link does not work',
@@ -73,7 +73,7 @@ export const auth = {
   passwordChanged: 'Your password has been changed. Please sign in with the new one.',
   noTokenText: 'This page is opened by the link in our mail. Please open that link again, or get a new one.',
   getResetLink: 'Get a new link',
-  resetExpiredText: 'Links for a new password work for one hour. We can send you a new one.',
+  resetExpiredText: 'Links to set a password work for a limited time. We can send you a new one.',
   resetInvalidText:
     'It may have been used already or cut off, or a newer mail has replaced it. We can send you a new one.',
   refuseTitle: 'Was this not you?',

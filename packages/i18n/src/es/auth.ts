@@ -33,7 +33,7 @@ export const auth: typeof english = {
   verifiedTitle: 'Tu correo está confirmado',
   verifiedText: 'Gracias. Todo está listo para tu primer agente.',
   verifiedSignIn: 'Gracias. Ya puedes entrar con él.',
-  verifiedChange: 'Gracias. Esta dirección ya es la de tu cuenta.',
+  verifiedChange: 'Gracias. Esta es la dirección de tu cuenta.',
   expiredTitle: 'Este enlace ha caducado',
   expiredText: 'Los enlaces valen durante 24 horas. Podemos enviarte uno nuevo.',
   invalidTitle: 'Este enlace no funciona',
@@ -74,7 +74,7 @@ export const auth: typeof english = {
   passwordChanged: 'Tu contraseña ha cambiado. Entra con la nueva.',
   noTokenText: 'Esta página se abre con el enlace de nuestro correo. Ábrelo otra vez o pide uno nuevo.',
   getResetLink: 'Pedir un enlace nuevo',
-  resetExpiredText: 'Los enlaces para una contraseña nueva valen durante una hora. Podemos enviarte otro.',
+  resetExpiredText: 'Los enlaces para poner una contraseña valen durante un tiempo limitado. Podemos enviarte otro.',
   resetInvalidText:
     'Puede que ya se haya usado, que esté cortado o que un correo más reciente lo haya sustituido. Podemos enviarte otro.',
   refuseTitle: '¿No has sido tú?',
