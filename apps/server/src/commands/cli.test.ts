@@ -101,6 +101,8 @@ it('works on a product that does not run, and leaves nothing running', { timeout
   const list = await cli(['user', 'list', '--json']);
   expect([list.code, list.err]).toEqual([0, '']);
   expect(JSON.parse(list.out)).toMatchObject([{ email: 'ana@example.org', active: false }]);
+  // Only a confirmed address is told farewell.
+  expect((await cli(['user', 'verify', 'ana@example.org'])).code).toBe(0);
   const deleted = await cli(['user', 'delete', 'ana@example.org', '--yes']);
   expect(deleted).toEqual({
     ...{ code: 0, err: '' },
