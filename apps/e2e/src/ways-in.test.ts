@@ -5,7 +5,7 @@ import { oneTimeCode } from './one-time-code.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
 import { signIn } from './sign-in.ts';
-import { signUp, testPassword } from './sign-up.ts';
+import { register, signUp, testPassword } from './sign-up.ts';
 
 const running = productAndBrowser();
 const newPassword = 'Otra-clave-2';
@@ -14,19 +14,6 @@ async function signedUp(email: string) {
   const watched = await openPage(running.browser, running.product.url);
   await signUp(watched.page, running.product, email);
   return watched;
-}
-
-/** Registers without opening the mail. */
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/signin');
-  await page.getByLabel('Name', { exact: true }).fill('Eva');
-  await page.getByLabel('Surname').fill('Sol');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(testPassword);
-  await page.getByLabel('Confirm password').fill(testPassword);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
 }
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('userToken'));
@@ -102,7 +89,7 @@ describe('the guard', () => {
     await page.getByRole('heading', { name: 'One thing before you start' }).waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('The check field is required').waitFor();
-    await page.getByRole('button', { name: 'Account menu of Eva Sol' }).click();
+    await page.getByRole('button', { name: 'Account menu of Ana Vidal' }).click();
     await page.getByRole('menuitemradio', { name: 'Español' }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: 'Una cosa antes de empezar' }).waitFor();

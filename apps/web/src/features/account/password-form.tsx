@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { ApiError } from '@sosia/client';
-import { validateConfirmPassword, validatePassword, validateRequiredField } from '@sosia/contract/validators';
+import { validateRequiredField } from '@sosia/contract/validators';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { WorkButton } from '../../components/work-button.tsx';
@@ -55,20 +56,10 @@ export function PasswordForm({ email }: { email: string }) {
         />
       </Box>
       <Box sx={twoColumns}>
-        <PasswordField
+        <NewPasswordFields
           control={control}
-          name="password"
           label={t('account.password.new')}
-          hint={t('auth.passwordHint')}
-          validate={validatePassword}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          control={control}
-          name="confirmPassword"
-          label={t('account.password.confirm')}
-          validate={(value, values) => validateConfirmPassword(values.password, value)}
-          autoComplete="new-password"
+          confirmLabel={t('account.password.confirm')}
         />
       </Box>
       {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}

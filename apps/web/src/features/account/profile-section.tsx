@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Me } from '@sosia/contract/account';
-import { validateName, validateSurname } from '@sosia/contract/validators';
 import { Moon, Sun } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../components/field.tsx';
+import { NameFields } from '../../components/name-fields.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { toasts } from '../../components/toasts.ts';
@@ -60,14 +59,7 @@ function NamesForm({ me: { name, lastName } }: { me: Me }) {
   return (
     <Box component="form" noValidate onSubmit={handleSubmit(save)} sx={{ display: 'grid', gap: 2.5 }}>
       <Box sx={twoColumns}>
-        <Field control={control} name="name" label={t('auth.name')} validate={validateName} autoComplete="given-name" />
-        <Field
-          control={control}
-          name="lastName"
-          label={t('auth.surname')}
-          validate={validateSurname}
-          autoComplete="family-name"
-        />
+        <NameFields control={control} />
       </Box>
       {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
       <WorkButton type="submit" variant="contained" loading={isSubmitting} sx={{ justifySelf: 'start' }}>

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ResponseOf } from '@sosia/client';
-import { validateConfirmPassword, validatePassword } from '@sosia/contract/validators';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
 import { useHandOver } from '../../components/use-hand-over.ts';
 import { WorkButton } from '../../components/work-button.tsx';
 import { useClient, useLoadConfig } from '../../lib/app-context.tsx';
@@ -42,21 +41,11 @@ export function NewPasswordForm({ token, onAnswer }: NewPasswordFormProps) {
   const failure = formState.errors.root?.message;
   return (
     <Box component="form" {...place} noValidate onSubmit={handleSubmit(submit)} sx={{ display: 'grid', gap: 2.5 }}>
-      <PasswordField
+      <NewPasswordFields
         control={control}
-        name="password"
         label={t('auth.newPassword')}
-        hint={t('auth.passwordHint')}
-        validate={validatePassword}
-        autoComplete="new-password"
+        confirmLabel={t('auth.confirmPassword')}
         autoFocus
-      />
-      <PasswordField
-        control={control}
-        name="confirmPassword"
-        label={t('auth.confirmPassword')}
-        validate={(value, values) => validateConfirmPassword(values.password, value)}
-        autoComplete="new-password"
       />
       {failure && <Notice kind="error">{failure}</Notice>}
       <WorkButton type="submit" variant="contained" size="large" loading={formState.isSubmitting}>

@@ -1,16 +1,10 @@
 import Box from '@mui/material/Box';
-import {
-  validateConfirmPassword,
-  validateName,
-  validatePassword,
-  validateSurname,
-  validateTerms,
-} from '@sosia/contract/validators';
+import { validateTerms } from '@sosia/contract/validators';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../components/field.tsx';
+import { NameFields } from '../../components/name-fields.tsx';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
 import { TickField } from '../../components/tick-field.tsx';
 import { WorkButton } from '../../components/work-button.tsx';
 import { EmailField } from './email-field.tsx';
@@ -28,31 +22,10 @@ export function SignUpForm() {
   return (
     <Box component="form" noValidate onSubmit={handleSubmit(signUp)} sx={{ display: 'grid', gap: 2.5 }}>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <Field control={control} name="name" label={t('auth.name')} validate={validateName} autoComplete="given-name" />
-        <Field
-          control={control}
-          name="lastName"
-          label={t('auth.surname')}
-          validate={validateSurname}
-          autoComplete="family-name"
-        />
+        <NameFields control={control} />
       </Box>
       <EmailField control={control} autoComplete="username" />
-      <PasswordField
-        control={control}
-        name="password"
-        label={t('auth.password')}
-        hint={t('auth.passwordHint')}
-        validate={validatePassword}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        control={control}
-        name="confirmPassword"
-        label={t('auth.confirmPassword')}
-        validate={(value, values) => validateConfirmPassword(values.password, value)}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields control={control} label={t('auth.password')} confirmLabel={t('auth.confirmPassword')} />
       <TickField control={control} name="terms" validate={validateTerms}>
         <TermsSentence />
       </TickField>
