@@ -72,7 +72,7 @@ export async function run(): Promise<void> {
 
   async function read(filePath: string) {
     try {
-      const { pages } = await reader.readDocument({ filePath, kind: 'pdf' });
+      const { pages } = await reader.readDocument({ filePath, format: 'pdf' });
       return { text: pages.map((page) => page.text).join('\n\n'), pages: pages.length, outcome: 'text' };
     } catch (error) {
       if (!(error instanceof DocumentTextError)) throw error;

@@ -19,7 +19,7 @@ const entries = JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8'
 async function read(file: string) {
   const filePath = new URL(`files/${file}`, folder).pathname;
   try {
-    const { pages, failedPages } = await createPdfDocumentText().readDocument({ filePath, kind: 'pdf' });
+    const { pages, failedPages } = await createPdfDocumentText().readDocument({ filePath, format: 'pdf' });
     return { code: 'text', pages: pages.length, failedPages, text: pages.map(({ text }) => text).join('\n\n') };
   } catch (error) {
     if (!(error instanceof DocumentTextError)) throw error;

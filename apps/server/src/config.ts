@@ -25,6 +25,15 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   model: { provider: ModelProvider; baseUrl: string | null; apiKey: string | null; model: string } | null;
+  /** Makes vectors for the search, over the same provider; `null`: words alone. */
+  embedding: { provider: ModelProvider; baseUrl: string | null; apiKey: string | null; model: string } | null;
+  /** Turns recordings into text: a service that speaks OpenAI's way, or a command of this machine; `null`: none. */
+  speechRecognition:
+    | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | null; model: string }
+    | { kind: 'command'; command: string }
+    | null;
+  /** A Chromium to read pages with that need one; `null`: whichever is found. */
+  chromiumPath: string | null;
   /** Sign-in with Google, or an issuer that signs alike; `null`: no button. */
   google: { clientId: string; issuer: string; jwksUrl: string } | null;
   safeFetchAllow: string[];
@@ -46,6 +55,7 @@ export function readTerminalLanguage({ LC_ALL, LC_MESSAGES, LANG }: Environment 
 /** Reads the environment; the only place that does. @throws {ConfigError} */
 export function readConfig(environment: Environment = process.env, workingDir = process.cwd()): Config {
   const read = readers(environment);
+  const model = readModel(read);
   const config: Config = {
     port: read.integer('PORT', { fallback: 3000, min: 0, max: 65_535 }),
     host: read.text('HOST') ?? '127.0.0.1',
@@ -56,7 +66,10 @@ export function readConfig(environment: Environment = process.env, workingDir = 
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM') ?? 'Sosia <no-reply@sosia.local>',
-    model: readModel(read),
+    model,
+    embedding: readEmbedding(read, model),
+    speechRecognition: readSpeechRecognition(read),
+    chromiumPath: read.text('CHROMIUM_PATH'),
     google: readGoogle(read),
     safeFetchAllow: read.list('SAFE_FETCH_ALLOW'),
     sessionSecret: read.secret('SESSION_SECRET'),
@@ -90,6 +103,35 @@ function readModel(read: ReturnType<typeof readers>): Config['model'] {
     );
   if (model === null) throw new ConfigError('AI_MODEL must name the model to ask.');
   return { provider, baseUrl, apiKey, model };
+}
+
+function readEmbedding(read: ReturnType<typeof readers>, chat: Config['model']): Config['embedding'] {
+  const model = read.text('AI_EMBEDDING_MODEL');
+  if (model === null) return null;
+  if (chat === null) throw new ConfigError('AI_EMBEDDING_MODEL is set, but AI_PROVIDER and AI_MODEL are not.');
+  if (chat.provider === 'anthropic')
+    throw new ConfigError('AI_EMBEDDING_MODEL cannot be used with AI_PROVIDER "anthropic", which has no such models.');
+  return { ...chat, model };
+}
+
+function readSpeechRecognition(read: ReturnType<typeof readers>): Config['speechRecognition'] {
+  const command = read.text('STT_COMMAND');
+  const baseUrl = read.url('STT_BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null;
+  const apiKey = read.text('STT_API_KEY');
+  const model = read.text('STT_MODEL');
+  if (command !== null) {
+    if (baseUrl !== null) throw new ConfigError('STT_COMMAND and STT_BASE_URL are both set; only one can be used.');
+    return { kind: 'command', command };
+  }
+  if (baseUrl === null) {
+    if (apiKey !== null) throw new ConfigError('STT_BASE_URL must be set where STT_API_KEY is.');
+    if (model === null) return null;
+    // The provider of the answers is asked where it has such a model: only the operator knows, and says so by its name.
+    const sharedUrl = read.url('AI_BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null;
+    if (sharedUrl === null) throw new ConfigError('STT_BASE_URL or AI_BASE_URL must be set where STT_MODEL is.');
+    return { kind: 'openai-compatible', baseUrl: sharedUrl, apiKey: read.text('AI_API_KEY'), model };
+  }
+  return { kind: 'openai-compatible', baseUrl, apiKey, model: model ?? 'whisper-1' };
 }
 
 function readGoogle(read: ReturnType<typeof readers>): Config['google'] {

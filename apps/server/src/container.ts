@@ -2,29 +2,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { createFileBlobStore } from './adapters/blob-store/files.ts';
-import { createPdfDocumentText } from './adapters/document-text/pdf/pdf-document-text.ts';
-import { createGoogleIdentity } from './adapters/identity/google.ts';
-import { createAiSdkModel } from './adapters/language-model/ai-sdk.ts';
-import { createBuiltInModel } from './adapters/language-model/built-in.ts';
-import { createOutbox } from './adapters/mail/outbox.ts';
-import { createSmtpMailer } from './adapters/mail/smtp.ts';
-import { createGuardedFetch } from './adapters/web-fetch/guarded-fetch.ts';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
-import { createDatabase, type DatabaseAddress } from './db/index.ts';
-import { createNotifications } from './db/notifications.ts';
+import { type ContainerOptions, createParts, type Parts } from './container-parts.ts';
+
 import { createAttemptLimits } from './http/attempt-store.ts';
 import type { Route } from './http/call-context.ts';
 import { createIdempotencyStore, forgetIdempotentAnswers, sweepIdempotentAnswers } from './http/idempotency-store.ts';
 import { legalRoutes } from './http/legal-routes.ts';
 import { createLegalTexts } from './http/legal-texts.ts';
 import { outboxPage } from './http/outbox-page.ts';
-import { createRateLimits } from './http/rate-limits.ts';
 import { systemRoutes } from './http/system-routes.ts';
-import type { Translate } from './http/translate.ts';
-import { createJobs } from './jobs/index.ts';
-import type { Runtime } from './lib/runtime.ts';
 import {
   type AccountHooks,
   type AccountMail,
@@ -35,28 +22,13 @@ import {
 import { createAgentsModule } from './modules/agents/index.ts';
 import { createConversationModule, freeOfCharge } from './modules/conversation/index.ts';
 import { createKnowledgeModule, type DeleteBlobsPayload, deleteBlobsJob } from './modules/knowledge/index.ts';
-import type { Secrets } from './secrets.ts';
 import { version } from './version.ts';
 
-export interface ContainerOptions {
-  config: Config;
-  secrets: Secrets;
-  address: DatabaseAddress;
-  publicUrl: string;
-  log: Logger;
-  runtime: Runtime;
-  translate: Translate;
-  /** Also checks every answer against the contract; for tests. */
-  checkAnswers?: boolean;
-  /** No fetch of a page may take longer, whatever its caller allows; for tests. */
-  maxFetchMs?: number;
-}
+export type { ContainerOptions } from './container-parts.ts';
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
-const maxConnections = 14;
 const indexCacheBytes = 128 * 1_048_576;
 const jobGraceMs = 8_000;
-const userAgent = `Sosia/${version} (+knowledge reader)`;
 
 /** Builds the product from its parts: the one place that sees adapters and hands modules to each other. */
 export async function createContainer(options: ContainerOptions) {
@@ -126,7 +98,7 @@ export async function createContainer(options: ContainerOptions) {
   };
 }
 
-function enginesOf({ config, publicUrl }: ContainerOptions, { model, outbox }: ReturnType<typeof createParts>) {
+function enginesOf({ config, publicUrl }: ContainerOptions, { model, outbox }: Parts) {
   const answers =
     model.kind === 'provider'
       ? `${model.name} through ${config.model?.provider}`
@@ -148,40 +120,7 @@ function everyHour(work: () => Promise<unknown>, log: Logger): () => void {
   return () => clearInterval(timer);
 }
 
-function createParts({ config, address, log, runtime, maxFetchMs }: ContainerOptions) {
-  const outbox =
-    config.smtpUrl === null
-      ? createOutbox({
-          directory: join(config.dataDir, 'outbox'),
-          from: config.mailFrom,
-          runtime,
-          announce: ({ to, subject, link }) => log.info({ to, link }, `mail in the outbox: ${subject}`),
-        })
-      : null;
-  const builtInModel = createBuiltInModel();
-  return {
-    db: createDatabase({
-      ...address,
-      maxConnections,
-      onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
-    }),
-    jobs: createJobs({ address, log }),
-    notifications: createNotifications(address, (error) => log.warn({ err: error }, 'notifications interrupted')),
-    blobs: createFileBlobStore({ directory: join(config.dataDir, 'blobs'), newId: runtime.newId }),
-    webFetch: createGuardedFetch({
-      ...{ allow: config.safeFetchAllow, userAgent },
-      ...(maxFetchMs === undefined ? {} : { maxTimeoutMs: maxFetchMs }),
-    }),
-    documentText: createPdfDocumentText(),
-    rateLimits: createRateLimits(config.rateLimits),
-    outbox,
-    mailer: outbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
-    builtInModel,
-    model: config.model ? createAiSdkModel(config.model) : builtInModel,
-  };
-}
-
-function createModules(options: ContainerOptions, parts: ReturnType<typeof createParts>) {
+function createModules(options: ContainerOptions, parts: Parts) {
   const { config, secrets, publicUrl, log, runtime, translate } = options;
   const { db, jobs, webFetch } = parts;
   const shared = { db, runtime, log, translate };
@@ -191,7 +130,7 @@ function createModules(options: ContainerOptions, parts: ReturnType<typeof creat
     ...shared,
     hasher: createPasswordHasher(),
     mailer: parts.mailer,
-    identity: config.google && createGoogleIdentity({ ...config.google, now: runtime.now }),
+    identity: parts.identity,
     requestMail: (tx, mail) => jobs.enqueue(tx, 'send-account-mail', mail),
     countAttempt: createAttemptLimits(db, attemptLimits, config.rateLimits),
     hasSubscription: nobodySubscribes,
@@ -216,15 +155,14 @@ function createModules(options: ContainerOptions, parts: ReturnType<typeof creat
   });
 
   const knowledge = createKnowledgeModule({
+    ...parts,
     ...shared,
-    blobs: parts.blobs,
-    jobs,
-    notifications: parts.notifications,
-    webFetch,
-    documentText: parts.documentText,
+    politeness: options.politeness ?? { connections: 2, pauseMs: 250 },
+    sessionSecret: config.sessionSecret ?? secrets.sessionSecret,
+    requestMail: (tx, mail) => jobs.enqueue(tx, 'send-account-mail', mail satisfies AccountMail),
     findPages: async (site) => {
       const { discoverPages } = await import('./lib/site/discover-pages.ts');
-      return discoverPages({ ...site, fetch: webFetch, clock: runtime.now });
+      return { ...(await discoverPages({ ...site, fetch: webFetch, clock: runtime.now })), isClosedByRobots: false };
     },
     agents: agents.useCases,
     limits: { personalityTokens: () => (config.billing === 'none' ? Number.POSITIVE_INFINITY : generousTokens) },

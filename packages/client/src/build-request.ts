@@ -2,7 +2,12 @@ import { type CallName, calls } from '@sosia/contract/calls';
 import type { LooseOptions, MultipartCall } from './call-types.ts';
 
 /** The file field of each multipart call; its type makes the list complete. */
-const fileFields: Record<MultipartCall, string> = { addAgent: 'image', updateAgent: 'image', addTrain: 'files' };
+const fileFields: Record<MultipartCall, string> = {
+  addAgent: 'image',
+  updateAgent: 'image',
+  replaceContent: 'files',
+  addTrain: 'files',
+};
 
 /** The address and the method, body and content type of a call (contract §1). */
 export function buildRequest(name: CallName, options: LooseOptions, baseUrl: string) {

@@ -55,6 +55,15 @@ export const calls = {
   getSourceFile: 'GET sources/{id}/file', // ours
   updateSource: 'PATCH sources/{id}', // ours
   retrySource: 'POST sources/{id}/retry', // ours
+  cancelSource: 'POST sources/{id}/cancel', // ours
+  unlockSource: 'POST sources/{id}/unlock', // ours
+  replaceContent: 'PUT sources/{id}/content', // ours
+  listSites: 'GET training/sites/{id}', // ours
+  updateSite: 'PATCH sites/{id}', // ours
+  deleteSite: 'DELETE sites/{id}', // ours
+  refreshSite: 'POST sites/{id}/refresh', // ours
+  stopSite: 'POST sites/{id}/stop', // ours
+  resumeSite: 'POST sites/{id}/resume', // ours
 
   // conversation
   search: 'POST aiResponse/search',

@@ -9,6 +9,7 @@ import { chatEndpoints } from './chat.ts';
 import { knowledgeEndpoints } from './knowledge.ts';
 import { legalEndpoints } from './legal.ts';
 import { signInSecurityEndpoints } from './sign-in-security.ts';
+import { siteEndpoints } from './sites.ts';
 import { systemEndpoints } from './system.ts';
 
 export * from './account.ts';
@@ -19,12 +20,14 @@ export * from './calls.ts';
 export * from './chat.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './file-kinds.ts';
 export * from './ids.ts';
 export * from './knowledge.ts';
 export * from './legal.ts';
 export * from './limits.ts';
 export * from './password-transport.ts';
 export * from './sign-in-security.ts';
+export * from './sites.ts';
 export * from './system.ts';
 export * from './validators.ts';
 
@@ -36,6 +39,7 @@ export const endpoints = {
   ...signInSecurityEndpoints,
   ...agentEndpoints,
   ...knowledgeEndpoints,
+  ...siteEndpoints,
   ...chatEndpoints,
 };
 

@@ -4,6 +4,7 @@ import { type ErrorCode, errorCatalogue } from './errors.ts';
 import { filledText, text, urlText } from './fields.ts';
 import { idSchema, timeSchema } from './ids.ts';
 import { limits } from './limits.ts';
+import { siteHeadersSchema, sitePatterns, siteSchema, siteSettingsSchema } from './sites.ts';
 
 export const sourceKinds = ['text', 'pdf', 'document', 'image', 'media', 'web', 'qa'] as const;
 export const sourceStatuses = ['queued', 'reading', 'indexing', 'ready', 'failed', 'cancelled'] as const;
@@ -30,6 +31,27 @@ export const sourceSchema = z.strictObject({
   version: z.number(),
   /** `false`: kept, but not used in answers. */
   active: z.boolean(),
+  /** The site that it was found through and is refreshed with. */
+  siteId: idSchema.nullable(),
+  /** What there is to say of how well it was read; `null` before the first reading. */
+  quality: z
+    .strictObject({
+      /** Pages on which nothing is written. */
+      emptyPages: z.array(z.number()),
+      /** Pages that could not be read. */
+      failedPages: z.array(z.number()),
+      /** How sure the recognition of printed letters was, 0..1; `null` when it was not needed. */
+      ocrConfidence: z.number().min(0).max(1).nullable(),
+      /** There was more than may be read of one file; the rest was left out. */
+      isCut: z.boolean(),
+      /** The page was read in a browser, because it shows nothing without JavaScript. */
+      isRendered: z.boolean(),
+      /** Why it was not read, finer than the error: `damaged`, `timeout`, `memory`, `crashed`, `garbled`, `empty`, …. */
+      problem: z.string().nullable(),
+    })
+    .nullable(),
+  /** When it was last looked whether the page has changed; `refreshedAt` is when its text was read last. */
+  checkedAt: timeSchema.nullable(),
   error: z.strictObject({ code: errorCode, message: z.string() }).nullable(),
   createdAt: timeSchema,
   refreshedAt: timeSchema.nullable(),
@@ -74,7 +96,6 @@ const idParams = z.strictObject({ id: idSchema });
 const oneOrMany = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(1_000));
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-const pattern = z.array(z.string().min(1).max(200)).max(50);
 
 export const knowledgeEndpoints = {
   getMemory: endpoint('getMemory', {
@@ -101,7 +122,7 @@ export const knowledgeEndpoints = {
     summary: "Adds a text, a question with its answer, or files to an agent's knowledge.",
     access: 'account',
     bodyKind: 'multipart',
-    files: { field: 'files', maxFiles: limits.trainFiles, maxBytes: limits.pdfBytes },
+    files: { field: 'files', maxFiles: limits.trainFiles, maxBytes: limits.mediaBytes },
     body: z.strictObject({
       cloneId: idSchema,
       type: z.enum(['text', 'pdf', 'media', 'file', 'qa']),
@@ -122,6 +143,7 @@ export const knowledgeEndpoints = {
       'noText',
       'pdfUnreadable',
       'fileUnreadable',
+      'noRecogniser',
       'notEnoughTokens',
     ],
     rateLimit: { max: 120, windowSeconds: 60 },
@@ -134,30 +156,43 @@ export const knowledgeEndpoints = {
       url: urlText,
       limit: z.number().int().min(1).max(limits.discoverUrls).optional(),
       depth: z.number().int().min(0).max(10).optional(),
-      include: pattern.optional(),
-      exclude: pattern.optional(),
+      include: sitePatterns.optional(),
+      exclude: sitePatterns.optional(),
+      headers: siteHeadersSchema.optional(),
+      ignoreRobots: z.boolean().optional(),
     }),
     response: z.strictObject({
       data: z.array(z.strictObject({ url: z.string(), title: z.string().nullable(), depth: z.number() })),
       skipped: z.array(z.strictObject({ url: z.string(), reason: z.enum(skipReasons) })),
       truncated: z.boolean(),
+      /** `robotsClosed`: robots.txt could not be had (5xx, no answer), which closes the site until it can. */
+      notice: z.enum(['robotsClosed']).nullable(),
     }),
     errors: ['urlRefused', 'urlUnreachable'],
     rateLimit: { max: 20, windowSeconds: 60 },
     timeoutMs: 40_000,
   }),
   scrapeUrls: endpoint('scrapeUrls', {
-    summary: 'Reads pages into the knowledge, each as a source of its own.',
+    summary: 'Reads pages into the knowledge, each as a source of its own; with `site` they are kept fresh together.',
     access: 'account',
-    body: z.strictObject({ cloneId: idSchema, urls: z.array(urlText).min(1).max(limits.scrapeUrls) }),
+    body: z.strictObject({
+      cloneId: idSchema,
+      urls: z.array(urlText).min(1).max(limits.scrapeUrls),
+      /** The site that the pages were found through: made, or changed when the agent has one at this address. */
+      site: siteSettingsSchema.extend({ url: urlText }).optional(),
+    }),
     status: 202,
-    response: z.strictObject({ success: z.literal(true), data: z.array(sourceSchema) }),
-    errors: ['notFound', 'notEnoughTokens'],
+    response: z.strictObject({
+      success: z.literal(true),
+      data: z.array(sourceSchema),
+      site: siteSchema.nullable(),
+    }),
+    errors: ['notFound', 'notEnoughTokens', 'siteLimit'],
     rateLimit: { max: 60, windowSeconds: 60 },
   }),
   trainingEvents: endpoint('trainingEvents', {
     summary:
-      'Server-sent events ({id} = agent): a `snapshot`, then a `source` event per change and `deleted` with an id.',
+      'Server-sent events ({id} = agent): a `snapshot`, then a `source` event per change, `deleted` with an id, and `sites` with all sites when one changes.',
     access: 'account',
     params: idParams,
     responseKind: 'serverSentEvents',
@@ -186,11 +221,58 @@ export const knowledgeEndpoints = {
     errors: ['notFound'],
   }),
   retrySource: endpoint('retrySource', {
-    summary: 'Reads a failed source again.',
+    summary: 'Reads a failed or cancelled source again, and a page of the web also when it was read well.',
     access: 'account',
     params: idParams,
     status: 202,
     response: z.strictObject({ data: sourceSchema }),
+    errors: ['notFound', 'alreadyKnown'],
+  }),
+  cancelSource: endpoint('cancelSource', {
+    summary: 'Stops the reading of a source; what it said before stays in use.',
+    access: 'account',
+    params: idParams,
+    response: z.strictObject({ data: sourceSchema }),
     errors: ['notFound'],
+  }),
+  unlockSource: endpoint('unlockSource', {
+    summary: 'Reads a file that asks for a password with it, once; the password is not kept.',
+    access: 'account',
+    params: idParams,
+    body: z.strictObject({ password: z.string().min(1).max(limits.filePasswordChars) }),
+    status: 202,
+    response: z.strictObject({ data: sourceSchema }),
+    errors: ['notFound', 'wrongFilePassword'],
+    rateLimit: { max: 20, windowSeconds: 60 },
+    timeoutMs: 60_000,
+  }),
+  replaceContent: endpoint('replaceContent', {
+    summary: "Puts a new text, answer or file of the same kind in a source's place, as its next version.",
+    access: 'account',
+    params: idParams,
+    bodyKind: 'multipart',
+    files: { field: 'files', maxFiles: 1, maxBytes: limits.mediaBytes },
+    body: z.strictObject({
+      title: filledText(limits.titleChars).optional(),
+      text: text(limits.trainTextChars).optional(),
+      question: filledText(limits.queryChars).optional(),
+      answer: filledText(limits.messageChars).optional(),
+    }),
+    status: 202,
+    response: z.strictObject({ data: sourceSchema }),
+    errors: [
+      'notFound',
+      'alreadyKnown',
+      'tooLarge',
+      'pdfTooLarge',
+      'wrongType',
+      'pdfExtension',
+      'noText',
+      'fileUnreadable',
+      'noRecogniser',
+      'notEnoughTokens',
+    ],
+    rateLimit: { max: 120, windowSeconds: 60 },
+    timeoutMs: 600_000,
   }),
 };

@@ -27,7 +27,21 @@ export const limits = {
   /** A PDF must hold more than this many code points once white space is collapsed (100 tokens). */
   pdfMinChars: 500,
   charsPerToken: 5,
+  /** Any other document. */
+  documentBytes: 50 * mebibyte,
   imageBytes: 5 * mebibyte,
+  /** Audio or video. */
+  mediaBytes: 500 * mebibyte,
+  filePasswordChars: 128,
+  sitesPerAgent: 100,
+  siteDepth: 10,
+  siteDepthDefault: 3,
+  sitePatterns: 50,
+  sitePatternChars: 200,
+  siteHeaders: 10,
+  siteHeaderChars: 4_096,
+  /** Addresses that the record of a site's refresh names in each of its lists. */
+  siteRunUrls: 200,
   jsonBodyBytes: mebibyte,
   writingSpeedMax: 1_000,
   excerptChars: 300,

@@ -20,6 +20,8 @@ const ours = [
   'pictures/{id}',
   'clone/addSample',
   'training/events/{id}',
+  'training/sites/{id}',
+  'sites/{id}',
   'sources/',
   'aiResponse/turns/{id}',
   'aiResponse/stop',

@@ -10,9 +10,12 @@ export interface Database {
   passkey_challenges: PasskeyChallengesTable;
   attempts: AttemptsTable;
   agents: AgentsTable;
+  sites: SitesTable;
   sources: SourcesTable;
   sections: SectionsTable;
   chunks: ChunksTable;
+  media_pieces: MediaPiecesTable;
+  chunk_vectors: ChunkVectorsTable;
   conversations: ConversationsTable;
   turns: TurnsTable;
   messages: MessagesTable;
@@ -163,6 +166,74 @@ interface SourcesTable {
   attempt: Generated<number>;
   created_at: Date;
   refreshed_at: OptionalTime;
+  site_id: Optional<string>;
+  quality: ColumnType<SourceQuality | null, string | null | undefined, string | null>;
+  etag: Optional<string>;
+  last_modified: Optional<string>;
+  checked_at: OptionalTime;
+  tries: Generated<number>;
+  host: Optional<string>;
+}
+
+/** As the contract shows it. */
+export interface SourceQuality {
+  emptyPages: number[];
+  failedPages: number[];
+  ocrConfidence: number | null;
+  isCut: boolean;
+  isRendered: boolean;
+  problem: string | null;
+}
+
+/** What a refresh of a site found; its error is a code alone. */
+export interface StoredSiteRun {
+  startedAt: string;
+  finishedAt: string | null;
+  isScheduled: boolean;
+  added: string[];
+  changed: string[];
+  removed: string[];
+  failed: string[];
+  counts: { added: number; changed: number; removed: number; failed: number; unchanged: number };
+  errorCode: string | null;
+}
+
+interface SitesTable {
+  id: string;
+  account_id: string;
+  agent_id: string;
+  url: string;
+  include: Json<string[]>;
+  exclude: Json<string[]>;
+  depth: number;
+  page_limit: number;
+  schedule: Generated<string>;
+  adds_new_pages: Generated<boolean>;
+  ignore_robots: Generated<boolean>;
+  header_names: Json<string[]>;
+  headers: Optional<Uint8Array>;
+  status: Generated<string>;
+  run: Generated<number>;
+  last_run: ColumnType<StoredSiteRun | null, string | null | undefined, string | null>;
+  next_run_at: OptionalTime;
+  created_at: Date;
+}
+
+interface MediaPiecesTable {
+  source_id: string;
+  version: number;
+  ordinal: number;
+  start_ms: number;
+  end_ms: number;
+  segments: ColumnType<{ text: string; startMs: number; endMs: number }[], string, string>;
+  language: Optional<string>;
+}
+
+interface ChunkVectorsTable {
+  chunk_id: string;
+  agent_id: string;
+  model: string;
+  vector: Uint8Array;
 }
 
 interface SectionsTable {

@@ -20,39 +20,60 @@ export interface DocumentPage {
 }
 
 export interface DocumentTextResult {
-  /** Every page, also those without text. */
+  /** Every page, also those without text; none for a document that has no pages. */
   pages: DocumentPage[];
   /** The same text cut at pages and at headings, without empty ones. */
   sections: TextSection[];
   /** From the document's own metadata; absent when it has none worth showing. */
   title?: string;
-  /** Pages whose text could not be read (damaged, garbled, over a limit). */
+  /** Pages whose text could not be read (damaged, garbled, over a limit) and were not recognised either. */
   failedPages: number[];
+  /** Pages whose letters were recognised from their picture. */
+  ocrPages: number[];
+  /** How sure that recognition was, 0..1, weighed by characters; `null` when there was none. */
+  ocrConfidence: number | null;
+  /** There was more than one file may hold; the rest was left out. */
+  isCut: boolean;
 }
 
-export type DocumentTextCode = 'pdfUnreadable' | 'pdfEncrypted' | 'noText';
+/** What a file is, by its bytes and its name's ending. */
+export type DocumentFormat =
+  | 'pdf'
+  | 'docx'
+  | 'pptx'
+  | 'xlsx'
+  | 'odt'
+  | 'rtf'
+  | 'html'
+  | 'csv'
+  | 'tsv'
+  | 'epub'
+  | 'srt'
+  | 'vtt'
+  | 'text'
+  | 'markdown'
+  | 'image';
+
+export type DocumentTextCode = 'pdfUnreadable' | 'fileUnreadable' | 'pdfEncrypted' | 'wrongFilePassword' | 'noText';
 
 /**
- * `damaged` (no reader could open it), `notPdf` (its bytes are something else), `timeout`, `memory`, `crashed`;
- * `password` (a user password is needed); `empty` (no text at all), `garbled` (text that is no text).
+ * `damaged` (no reader could open it), `wrongType` (its bytes are something else), `timeout`, `memory`, `crashed`;
+ * `password` (one is needed to open it), `wrongPassword` (the one given is not it); `empty` (no text at all), `garbled` (text that is no text).
  */
 export type DocumentTextReason =
   | 'damaged'
-  | 'notPdf'
+  | 'wrongType'
   | 'timeout'
   | 'memory'
   | 'crashed'
   | 'password'
+  | 'wrongPassword'
   | 'empty'
   | 'garbled';
 
-const CODES: Record<DocumentTextReason, DocumentTextCode> = {
-  damaged: 'pdfUnreadable',
-  notPdf: 'pdfUnreadable',
-  timeout: 'pdfUnreadable',
-  memory: 'pdfUnreadable',
-  crashed: 'pdfUnreadable',
+const CODES: Partial<Record<DocumentTextReason, DocumentTextCode>> = {
   password: 'pdfEncrypted',
+  wrongPassword: 'wrongFilePassword',
   empty: 'noText',
   garbled: 'noText',
 };
@@ -62,19 +83,21 @@ export class DocumentTextError extends Error {
   readonly code: DocumentTextCode;
   readonly reason: DocumentTextReason;
 
-  constructor(reason: DocumentTextReason, options?: ErrorOptions) {
+  constructor(reason: DocumentTextReason, format: DocumentFormat, options?: ErrorOptions) {
     super(`document not read: ${reason}`, options);
     this.name = 'DocumentTextError';
-    this.code = CODES[reason];
+    this.code = CODES[reason] ?? (format === 'pdf' ? 'pdfUnreadable' : 'fileUnreadable');
     this.reason = reason;
   }
 }
 
 export interface DocumentTextRequest {
   filePath: string;
-  kind: 'pdf';
+  format: DocumentFormat;
+  /** Opens the file; whoever gives it must not keep it. */
+  password?: string;
   signal?: AbortSignal;
-  /** After each page: the 1-based page just read and how many there are. */
+  /** After each page (sheet, chapter): the 1-based number of the one just read and how many there are. */
   onProgress?: (page: number, pages: number) => void;
 }
 

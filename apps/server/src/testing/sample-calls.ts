@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { multipartBody } from './http-caller.ts';
 import type { MakeSample, SampleCall } from './sample-call.ts';
 import { signInSecuritySamples } from './sign-in-security-samples.ts';
-import { sealedPassword, settled, smallPng, type TestWorld, teach } from './test-world.ts';
+import { anotherSite, lockedSource, sealedPassword, settled, smallPng, type TestWorld, teach } from './test-world.ts';
 
 export type { SampleCall } from './sample-call.ts';
 
@@ -73,8 +73,12 @@ export const sampleCalls: Record<CallName, MakeSample> = {
     query: { sourceId: await teach(caller, agentId, anotherText()) },
   }),
   addTrain: ({ agentId }) => ({ body: { cloneId: agentId, type: 'text', title: 'Berths', text: anotherText() } }),
-  fetchUrls: ({ siteUrl }) => ({ body: { url: siteUrl, limit: 5, depth: 1, include: ['*'], exclude: ['/x'] } }),
-  scrapeUrls: ({ agentId, siteUrl }) => ({ body: { cloneId: agentId, urls: [siteUrl] } }),
+  fetchUrls: ({ siteUrl }) => ({
+    body: { url: siteUrl, limit: 5, depth: 1, include: ['*'], exclude: ['/x'], headers: [], ignoreRobots: true },
+  }),
+  scrapeUrls: ({ agentId, siteUrl }) => ({
+    body: { cloneId: agentId, urls: [siteUrl], site: { url: siteUrl, ...siteFields } },
+  }),
   trainingEvents: agentOf,
   getSource: sourceOf,
   getSourceFile: sourceOf,
@@ -85,6 +89,21 @@ export const sampleCalls: Record<CallName, MakeSample> = {
     if (page) await settled(caller, page.id);
     return { params: { id: page?.id ?? sourceId } };
   },
+  cancelSource: sourceOf,
+  unlockSource: async ({ caller, agentId }) => ({
+    params: { id: await lockedSource(caller, agentId) },
+    body: { password: 'open sesame' },
+  }),
+  replaceContent: async ({ caller, agentId }) => ({
+    params: { id: await teach(caller, agentId, anotherText()) },
+    body: { text: anotherText() },
+  }),
+  listSites: agentOf,
+  updateSite: ({ siteId }) => ({ params: { id: siteId }, body: siteFields }),
+  deleteSite: async (world) => ({ params: { id: await anotherSite(world) }, query: { keepPages: 'false' } }),
+  refreshSite: ({ siteId }) => ({ params: { id: siteId } }),
+  stopSite: ({ siteId }) => ({ params: { id: siteId } }),
+  resumeSite: ({ siteId }) => ({ params: { id: siteId } }),
 
   search: ({ agentId }) => ({ body: { query: 'harbour office', clonId: agentId, limit: 3 } }),
   answer: ({ agentId, sessionId }) => ({
@@ -104,6 +123,19 @@ export const sampleCalls: Record<CallName, MakeSample> = {
 async function anotherAgent({ caller }: TestWorld) {
   return { params: { id: (await caller.form('POST', 'clone/add', {})).body.botId as string } };
 }
+
+const siteFields = {
+  ...{
+    include: ['*'],
+    exclude: ['/x'],
+    depth: 1,
+    limit: 5,
+    schedule: 'daily',
+    addsNewPages: true,
+    ignoreRobots: false,
+  },
+  headers: [{ name: 'Cookie', value: 'session=1' }],
+};
 
 const agentFields = {
   name: 'Harbour',

@@ -5,6 +5,7 @@ import { defaultPasswordSecret, transformPassword } from '@sosia/contract';
 import { afterAll } from 'vitest';
 import { httpCaller } from './http-caller.ts';
 import { testPassword } from './test-accounts.ts';
+import { lockedPdf, testPdf } from './test-pdf.ts';
 import type { AccountStanding, TestProduct } from './test-product.ts';
 
 export const sealedPassword = (plain = testPassword) => transformPassword(plain, defaultPasswordSecret);
@@ -24,6 +25,8 @@ export interface TestWorld {
   turnId: string;
   /** A page that the guarded fetch may reach. */
   siteUrl: string;
+  /** A site of the agent with that page in it, read. */
+  siteId: string;
   /** Another account that may be changed or go, with `testPassword`. */
   throwAway: () => ReturnType<TestProduct['account']>;
   /** What Google's button gives for somebody new. */
@@ -49,10 +52,14 @@ export async function testWorld(product: TestProduct, siteUrl: string): Promise<
     ...{ cloneId: agentId, policyAccepted: true, sessionId },
   });
   const { thread_id: threadId } = (await caller.get(`aiResponse/assistant-thread/${agentId}`)).body;
+  const scraped = await caller.json('POST', 'training/scrapeUrls', {
+    ...{ cloneId: agentId, urls: [siteUrl], site: { url: siteUrl, depth: 0 } },
+  });
+  for (const page of scraped.body.data) await settled(caller, page.id);
   const pictureId = agent.pictureUrl.split('/').at(-1);
   return {
     ...{ accountId, email, caller, agentId, sourceId, pictureId, sessionId, threadId, siteUrl },
-    turnId: answered.body.turnId,
+    ...{ turnId: answered.body.turnId, siteId: scraped.body.site.id },
     throwAway: () => product.account(),
     googleId: () => {
       const id = product.runtime.newId();
@@ -67,6 +74,26 @@ export async function teach(caller: TestWorld['caller'], cloneId: string, text: 
   const [source] = added.body.data;
   await settled(caller, source.id);
   return source.id;
+}
+
+/** A PDF that asks for the password `open sesame`, which was not given yet. */
+export async function lockedSource(caller: TestWorld['caller'], cloneId: string): Promise<string> {
+  const file = {
+    name: `${crypto.randomUUID()}.pdf`,
+    bytes: lockedPdf(
+      await testPdf([`Berth ${crypto.randomUUID()}. ${'The pier is long and made of old oak. '.repeat(20)}`]),
+    ),
+  };
+  const [source] = (await caller.form('POST', 'training/addTrain', { cloneId, type: 'pdf' }, [file])).body.data;
+  await settled(caller, source.id);
+  return source.id;
+}
+
+/** Another site of the agent, without pages. */
+export async function anotherSite({ caller, agentId, siteUrl }: TestWorld): Promise<string> {
+  const url = `${siteUrl}${crypto.randomUUID()}`;
+  const body = { cloneId: agentId, urls: [url], site: { url } };
+  return (await caller.json('POST', 'training/scrapeUrls', body)).body.site.id;
 }
 
 /** The source once it is read, or could not be. */

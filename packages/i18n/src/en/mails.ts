@@ -2,6 +2,8 @@
 export const mails = {
   greeting: 'Hello {{name}},',
   plainGreeting: 'Hello,',
+  scheduled:
+    'You get this e-mail because you asked for this website to be refreshed on a schedule. You can change that in the knowledge of the agent.',
   ignore: 'If this was not you, you can ignore this mail; nothing will happen.',
   notYou: 'If this was not you, set a new password at once: that ends every session.',
   signature: 'Sosia',
@@ -25,6 +27,11 @@ export const mails = {
     subject: 'Confirm your new e-mail for Sosia',
     text: 'Please confirm that {{email}} is the new address of your account. The link works for 24 hours; until then the old address stays.',
     button: 'Use this address',
+  },
+  refreshFailed: {
+    subject: 'A website of {{agent}} could not be refreshed',
+    text: 'The scheduled refresh of {{site}} for {{agent}} did not work: {{reason}} {{agent}} goes on answering from what it read before, and the next refresh comes as planned.',
+    button: 'See what happened',
   },
   emailChanged: {
     subject: 'Your Sosia account has a new e-mail',

@@ -3,6 +3,8 @@ import type { mails as english } from '../en/mails.ts';
 export const mails: typeof english = {
   greeting: 'Hola, {{name}}:',
   plainGreeting: 'Hola:',
+  scheduled:
+    'Recibes este correo porque pediste que este sitio web se actualizara periódicamente. Puedes cambiarlo en el conocimiento del agente.',
   ignore: 'Si no has sido tú, puedes ignorar este correo; no pasará nada.',
   notYou: 'Si no has sido tú, pon enseguida una contraseña nueva: con ello se cierran todas las sesiones.',
   signature: 'Sosia',
@@ -26,6 +28,11 @@ export const mails: typeof english = {
     subject: 'Confirma tu nuevo correo electrónico para Sosia',
     text: 'Confirma que {{email}} es la nueva dirección de tu cuenta. El enlace funciona durante 24 horas; hasta entonces se mantiene la anterior.',
     button: 'Usar esta dirección',
+  },
+  refreshFailed: {
+    subject: 'No se ha podido actualizar un sitio web de {{agent}}',
+    text: 'La actualización programada de {{site}} para {{agent}} no ha funcionado: {{reason}} {{agent}} sigue respondiendo con lo que leyó antes, y la próxima actualización llegará como estaba previsto.',
+    button: 'Ver qué ha pasado',
   },
   emailChanged: {
     subject: 'Tu cuenta de Sosia tiene otro correo electrónico',

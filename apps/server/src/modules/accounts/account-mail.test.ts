@@ -28,6 +28,13 @@ const kinds: Record<Kind, { make: MakeMail; names: string[]; link: string | null
     make: ({ accountId }) => ({ kind: 'emailChanged', accountId, formerEmail: 'former@example.net' }),
     ...{ names: ['@example.com'], link: null },
   },
+  refreshFailed: {
+    make: ({ accountId }) => ({
+      ...{ kind: 'refreshFailed', accountId, agentId: 'an-agent', agentName: 'Harbour', errorCode: 'urlUnreachable' },
+      siteUrl: 'https://harbour.example/',
+    }),
+    ...{ names: ['Harbour', 'harbour.example/'], link: '/my-clon/an-agent' },
+  },
   newDevice: {
     make: ({ accountId }) => ({
       ...{ kind: 'newDevice', accountId, browser: 'Firefox', system: 'Windows', address: '192.0.2.7' },

@@ -38,7 +38,7 @@ export async function sendAccountMail(context: AccountsContext, mail: AccountMai
       paragraphs: [say(`${mail.kind}.text`, values)],
       action: link === null ? undefined : { label: say(`${mail.kind}.button`), link },
       aside: asideLink === undefined ? undefined : { label: say(`${mail.kind}.aside`), link: asideLink },
-      closing: [say(isNotice(mail) ? 'notYou' : 'ignore'), say('signature')],
+      closing: [say(closingOf(mail)), say('signature')],
     }),
   });
 }
@@ -50,7 +50,8 @@ export async function sendAccountMail(context: AccountsContext, mail: AccountMai
 const isConfirmed = (account: Account, { kind }: AccountMail) =>
   kind === 'invite' || (account.email_verified_at !== null && kind !== 'changeEmail');
 
-const isNotice = ({ kind }: AccountMail) => !(kind in linkLifeMs);
+const closingOf = ({ kind }: AccountMail) =>
+  kind === 'refreshFailed' ? 'scheduled' : kind in linkLifeMs ? 'ignore' : 'notYou';
 
 async function contentOf(context: AccountsContext, account: Account, mail: AccountMail): Promise<Content | null> {
   const { publicUrl } = context;
@@ -81,6 +82,11 @@ async function contentOf(context: AccountsContext, account: Account, mail: Accou
     case 'newDevice': {
       const { browser, system, address } = mail;
       return { ...notice, values: { browser, system, address, time: timeText(mail.at, account.language) } };
+    }
+    case 'refreshFailed': {
+      const reason = context.translate(account.language as Language, `errors.${mail.errorCode}`);
+      const values = { agent: mail.agentName, site: mail.siteUrl.replace(/^https?:\/\//, ''), reason };
+      return { to: account.email, link: `${publicUrl}/my-clon/${mail.agentId}`, values };
     }
     default:
       return notice;

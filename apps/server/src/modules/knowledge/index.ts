@@ -12,7 +12,7 @@ import { type Retrieval, type RetrievalRequest, retrieve } from './retrieve.ts';
 import { createIndexCache } from './search/index.ts';
 import { hasSearchableSource } from './search-store.ts';
 
-export type { KnowledgeDependencies, SitePages, SiteRequest } from './knowledge-dependencies.ts';
+export type { KnowledgeDependencies, KnowledgeMail, SitePages, SiteRequest } from './knowledge-dependencies.ts';
 export { type DeleteBlobsPayload, deleteBlobsJob } from './knowledge-jobs.ts';
 export type { Retrieval, RetrievalRequest } from './retrieve.ts';
 

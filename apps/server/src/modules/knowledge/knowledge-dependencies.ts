@@ -1,4 +1,4 @@
-import type { skipReasons } from '@sosia/contract';
+import type { ErrorCode, skipReasons } from '@sosia/contract';
 import type { Logger } from 'pino';
 import type { Queryable } from '../../db/index.ts';
 import type { Notifications } from '../../db/notifications.ts';
@@ -7,6 +7,11 @@ import type { Jobs } from '../../jobs/index.ts';
 import type { Runtime } from '../../lib/runtime.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import type { DocumentText } from '../../ports/document-text.ts';
+import type { EmbeddingModel } from '../../ports/embedding-model.ts';
+import type { MediaSound } from '../../ports/media-sound.ts';
+import type { PageRenderer } from '../../ports/page-renderer.ts';
+import type { SpeechRecognition } from '../../ports/speech-recognition.ts';
+import type { Translation } from '../../ports/translation.ts';
 import type { WebFetch } from '../../ports/web-fetch.ts';
 import type { AgentUseCases } from '../agents/index.ts';
 
@@ -16,6 +21,9 @@ export interface SiteRequest {
   depth: number;
   include: string[];
   exclude: string[];
+  /** Sent to the site's own origin only. */
+  headers?: Record<string, string>;
+  ignoreRobots?: boolean;
   signal: AbortSignal;
 }
 
@@ -24,6 +32,18 @@ export interface SitePages {
   skipped: { url: string; reason: (typeof skipReasons)[number] }[];
   /** There was more than the limit or the time allowed. */
   truncated: boolean;
+  /** robots.txt could not be had, which closes the site. */
+  isClosedByRobots: boolean;
+}
+
+/** A mail to the holder of an account about one of its agents. */
+export interface KnowledgeMail {
+  kind: 'refreshFailed';
+  accountId: string;
+  agentId: string;
+  agentName: string;
+  siteUrl: string;
+  errorCode: ErrorCode;
 }
 
 export interface KnowledgeDependencies {
@@ -36,6 +56,21 @@ export interface KnowledgeDependencies {
   notifications: Pick<Notifications, 'listen'>;
   webFetch: WebFetch;
   documentText: DocumentText;
+  mediaSound: MediaSound;
+  /** `null`: recordings without subtitles cannot be read. */
+  speechRecognition: SpeechRecognition | null;
+  /** `null`: no browser is installed. */
+  pageRenderer: PageRenderer | null;
+  /** `null`: words alone are searched. */
+  embeddingModel: EmbeddingModel | null;
+  /** `null`: no translator is installed. */
+  translation: Translation | null;
+  /** How the pages of one host are read: requests at once, and the pause between their starts. */
+  politeness: { connections: number; pauseMs: number };
+  /** Under which passwords of sites and files are sealed. */
+  sessionSecret: string;
+  /** Stored with the caller's transaction, sent after it. */
+  requestMail(tx: Queryable, mail: KnowledgeMail): Promise<void>;
   /** Finds the pages of a site. @throws {WebFetchError} when the given page itself cannot be had. */
   findPages(request: SiteRequest): Promise<SitePages>;
   agents: Pick<AgentUseCases, 'getAgent' | 'bumpIndexVersion'>;

@@ -25,12 +25,12 @@ export function knowledgeRoutes(deps: KnowledgeDependencies): Route[] {
       return { data: rows.map((row) => toSource(row, errorText(language))) };
     }),
     route(endpoints.fetchUrls, async ({ body, signal }) => {
-      const { pages, skipped, truncated } = await fetchUrls(deps, body, signal);
-      return { data: pages, skipped, truncated };
+      const { pages, skipped, truncated, isClosedByRobots } = await fetchUrls(deps, body, signal);
+      return { data: pages, skipped, truncated, notice: isClosedByRobots ? ('robotsClosed' as const) : null };
     }),
     route(endpoints.scrapeUrls, async ({ principal, body, language }) => {
       const rows = await scrapeUrls(deps, { accountId: principal.accountId, agentId: body.cloneId }, body.urls);
-      return { success: true as const, data: rows.map((row) => toSource(row, errorText(language))) };
+      return { success: true as const, site: null, data: rows.map((row) => toSource(row, errorText(language))) };
     }),
     route(endpoints.trainingEvents, async ({ principal, params, language, signal }) => {
       const owner = { accountId: principal.accountId, agentId: params.id };

@@ -10,8 +10,9 @@ const found = {
     pages: { url: string; title: string | null; depth: number }[];
     skipped: [];
     truncated: boolean;
+    isClosedByRobots: boolean;
   }> => ({
-    ...{ pages: [], skipped: [], truncated: false },
+    ...{ pages: [], skipped: [], truncated: false, isClosedByRobots: false },
   }),
 };
 const asked: unknown[] = [];
@@ -209,12 +210,14 @@ it('lists the pages of a site', async () => {
     pages: [{ url: 'https://example.org/', title: null, depth: 0 }],
     skipped: [],
     truncated: true,
+    isClosedByRobots: false,
   });
   const answer = await me.json('POST', 'training/fetchUrls', body);
   expect(answer.body).toEqual({
     data: [{ url: 'https://example.org/', title: null, depth: 0 }],
     skipped: [],
     truncated: true,
+    notice: null,
   });
   expect(asked.at(-1)).toMatchObject({ ...body, include: [] });
   for (const [reason, code] of [

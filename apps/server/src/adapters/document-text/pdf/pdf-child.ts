@@ -12,7 +12,7 @@ import { withTrailer } from './with-trailer.ts';
  */
 async function readPdf(filePath: string, pdfjsPath: string, firstPage: number): Promise<void> {
   const bytes = new Uint8Array(await readFile(filePath));
-  if (!sniffPdf(bytes)) return send({ type: 'failed', reason: 'notPdf' });
+  if (!sniffPdf(bytes)) return send({ type: 'failed', reason: 'wrongType' });
   let document: PDFDocumentProxy;
   try {
     document = await open(bytes, pdfjsPath).catch(async (error: unknown) => {

@@ -42,7 +42,7 @@ async function read(
 ) {
   const filePath = join(folder, `${crypto.randomUUID()}.pdf`);
   await writeFile(filePath, bytes);
-  return createPdfDocumentText(options).readDocument({ filePath, kind: 'pdf', ...request });
+  return createPdfDocumentText(options).readDocument({ filePath, format: 'pdf', ...request });
 }
 
 async function failure(bytes: Uint8Array, options: PdfDocumentTextOptions = {}) {

@@ -50,7 +50,7 @@ async function readPdf(request: DocumentTextRequest, options: PdfDocumentTextOpt
     options.onPeakRss?.(peakRssBytes);
     request.signal?.throwIfAborted();
     if (outcome === 'done' || stop.signal.aborted) return book.close();
-    if (!book.isOpen() || total.aborted || run === MAX_RUNS) throw new DocumentTextError(outcome);
+    if (!book.isOpen() || total.aborted || run === MAX_RUNS) throw new DocumentTextError(outcome, 'pdf');
     // The page in hand broke the process; the rest of the document is read without it.
     book.skipPage();
     if (book.isRead()) return book.close();
@@ -97,9 +97,12 @@ function createBook(request: DocumentTextRequest, options: PdfDocumentTextOption
       if (pages.length >= count || chars > (options.maxChars ?? 20_000_000)) stop();
     },
     close: (): DocumentTextResult => {
-      if (chars === 0) throw new DocumentTextError(emptiness());
+      if (chars === 0) throw new DocumentTextError(emptiness(), 'pdf');
       const name = cleanText(title ?? '').trim();
-      return { pages, sections, failedPages, ...(name ? { title: name } : {}) };
+      return {
+        ...{ pages, sections, failedPages, ocrPages: [], ocrConfidence: null, isCut: false },
+        ...(name ? { title: name } : {}),
+      };
     },
   };
 

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import { sealSecret } from '../../../lib/sealed-secret.ts';
 import { type Account, findAccount } from '../account-store.ts';
 import type { AccountsContext } from '../accounts-deps.ts';
 import { type Proof, proveHolder } from '../prove-holder.ts';
@@ -7,7 +8,6 @@ import { newSecret, showSecret } from './authenticator-code.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 import { plainCode, readStep } from './read-step.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
-import { sealSecret } from './sealed-secret.ts';
 import { keepPendingSecret, lockTwoFactor, replaceRecoveryCodes, turnOff, turnOn } from './second-factor-store.ts';
 
 /** Shown once. */
@@ -20,7 +20,7 @@ export async function setUpTwoFactor(context: AccountsContext, accountId: string
   const account = await proveHolder(context, accountId, proof);
   const { sessionSecret, runtime } = context;
   const secret = newSecret(runtime.randomToken);
-  const sealed = sealSecret(secret, { sessionSecret, accountId }, runtime.randomToken);
+  const sealed = sealSecret(secret, { sessionSecret, purpose: 'two-factor', accountId }, runtime.randomToken);
   if (!(await keepPendingSecret(context.db, { accountId, sealed }))) throw new AppError('secondFactorRequired');
   return { data: showSecret(secret, account.email) };
 }

@@ -1,13 +1,13 @@
+import { openSecret } from '../../../lib/sealed-secret.ts';
 import type { AccountsContext } from '../accounts-deps.ts';
 import { stepOfCode } from './authenticator-code.ts';
-import { openSecret } from './sealed-secret.ts';
 
 /** The time step that a code of the account's sealed secret belongs to; `null` when it is of none. */
 export function readStep(
   { runtime, sessionSecret, log }: Pick<AccountsContext, 'runtime' | 'sessionSecret' | 'log'>,
   { accountId, sealed, code }: { accountId: string; sealed: Uint8Array; code: string },
 ): number | null {
-  const secret = openSecret(sealed, { sessionSecret, accountId });
+  const secret = openSecret(sealed, { sessionSecret, purpose: 'two-factor', accountId });
   if (secret) return stepOfCode(secret, code, runtime.now());
   log.warn({ accountId }, 'a two-factor secret was sealed under another session secret: its codes cannot be checked');
   return null;

@@ -19,6 +19,8 @@ export async function fetchUrls(
       depth: body.depth ?? defaultDepth,
       include: body.include ?? [],
       exclude: body.exclude ?? [],
+      headers: Object.fromEntries((body.headers ?? []).map(({ name, value }) => [name.toLowerCase(), value])),
+      ignoreRobots: body.ignoreRobots ?? false,
       signal,
     });
   } catch (error) {

@@ -36,7 +36,7 @@ export async function readPdf(deps: FileDependencies, run: SourceRun, blobKey: s
   try {
     const read = await deps.documentText.readDocument({
       filePath: file.filePath,
-      kind: 'pdf',
+      format: 'pdf',
       signal: run.signal,
       onProgress: (page, pages) => run.showProgress((page / pages) * readingPart),
     });

@@ -4,6 +4,7 @@ import type { Queryable } from '../../../db/index.ts';
 import type { Notifications } from '../../../db/notifications.ts';
 import { createTranslate } from '../../../http/translate.ts';
 import { type DocumentText, DocumentTextError, type DocumentTextReason } from '../../../ports/document-text.ts';
+import { type MediaSound, MediaSoundError } from '../../../ports/media-sound.ts';
 import { type WebFetch, WebFetchError, type WebFetchReason } from '../../../ports/web-fetch.ts';
 import { httpCaller, testPrincipal } from '../../../testing/http-caller.ts';
 import { insertAccount } from '../../../testing/test-accounts.ts';
@@ -11,7 +12,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { testJobs } from '../../../testing/test-jobs.ts';
 import { type AgentHooks, createAgentsModule } from '../../agents/index.ts';
-import { createKnowledgeModule, type KnowledgeDependencies } from '../index.ts';
+import { createKnowledgeModule, type KnowledgeDependencies, type KnowledgeMail } from '../index.ts';
 
 /** What a fake address answers: a page, or why there is none. */
 export type FakePage = { status?: number; type?: string; body: string | Uint8Array } | { fails: WebFetchReason };
@@ -30,6 +31,7 @@ export async function knowledgeFixture({ db, notifications, with: parts }: Fixtu
   const jobs = testJobs();
   const pages = new Map<string, FakePage>();
   const logged: string[] = [];
+  const mails: KnowledgeMail[] = [];
   const budget = { tokens: Number.POSITIVE_INFINITY };
   const hooks: AgentHooks = { forgetAgent: [], fillSample: [] };
   const agents = createAgentsModule({
@@ -45,7 +47,12 @@ export async function knowledgeFixture({ db, notifications, with: parts }: Fixtu
     notifications: notifications ?? { listen: async () => ({ close: () => {} }) },
     webFetch: fakeWebFetch(pages),
     documentText: fakeDocumentText,
-    findPages: async () => ({ pages: [], skipped: [], truncated: false }),
+    mediaSound: silentMedia,
+    ...{ speechRecognition: null, pageRenderer: null, embeddingModel: null, translation: null },
+    politeness: { connections: 2, pauseMs: 0 },
+    sessionSecret: 'a session secret of thirty-two characters',
+    requestMail: async (_tx, mail) => void mails.push(mail),
+    findPages: async () => ({ pages: [], skipped: [], truncated: false, isClosedByRobots: false }),
     agents: agents.useCases,
     limits: { personalityTokens: () => budget.tokens },
     indexCacheBytes: 10_000_000,
@@ -71,8 +78,16 @@ export async function knowledgeFixture({ db, notifications, with: parts }: Fixtu
     return { accountId, agentId, ...caller, train, memory, ask };
   }
 
-  return { runtime, blobs, jobs, pages, logged, budget, deps, knowledge, agents, app, someone };
+  return { runtime, blobs, jobs, pages, logged, mails, budget, deps, knowledge, agents, app, someone };
 }
+
+/** No file is a recording unless a test brings one. */
+const silentMedia: MediaSound = {
+  inspect: async () => {
+    throw new MediaSoundError('damaged');
+  },
+  pieces: async function* () {},
+};
 
 function fakeWebFetch(pages: Map<string, FakePage>): WebFetch {
   return async ({ url, maxBytes = 0 }) => {
@@ -100,7 +115,7 @@ const fakeDocumentText: DocumentText = {
   async readDocument({ filePath, signal, onProgress }) {
     const { readFile } = await import('node:fs/promises');
     const pages = (await readFile(filePath, 'utf8')).replace(/^%PDF-1.7\n/, '').split('\f');
-    if (pages[0]?.startsWith('!')) throw new DocumentTextError(pages[0].slice(1) as DocumentTextReason);
+    if (pages[0]?.startsWith('!')) throw new DocumentTextError(pages[0].slice(1) as DocumentTextReason, 'pdf');
     for (const page of pages.keys()) {
       signal?.throwIfAborted();
       onProgress?.(page + 1, pages.length);
@@ -112,7 +127,10 @@ const fakeDocumentText: DocumentText = {
       anchor: null,
       startMs: null,
     }));
-    return { pages: sections.map(({ page, text }) => ({ page, text })), sections, failedPages: [] };
+    return {
+      pages: sections.map(({ page, text }) => ({ page, text })),
+      ...{ sections, failedPages: [], ocrPages: [], ocrConfidence: null, isCut: false },
+    };
   },
 };
 

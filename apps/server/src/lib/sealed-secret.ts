@@ -1,9 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
-import type { Runtime } from '../../../lib/runtime.ts';
+import type { Runtime } from './runtime.ts';
 
-/** What a sealed secret hangs on: the installation's session secret and the account that it is of. */
+/** What a sealed secret hangs on: the installation's session secret, what it is for, and the account that it is of. */
 export interface Seal {
   sessionSecret: string;
+  purpose: 'two-factor' | 'site-headers' | 'file-password';
   accountId: string;
 }
 
@@ -12,7 +13,8 @@ const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-const keyOf = ({ sessionSecret }: Seal) => Buffer.from(hkdfSync('sha256', sessionSecret, '', 'two-factor', keyBytes));
+const keyOf = ({ sessionSecret, purpose }: Seal) =>
+  Buffer.from(hkdfSync('sha256', sessionSecret, '', purpose, keyBytes));
 
 /** AES-256-GCM: nonce ‖ ciphertext ‖ tag. A row that is moved to another account does not open there. */
 export function sealSecret(secret: Uint8Array, seal: Seal, randomToken: Runtime['randomToken']): Buffer {

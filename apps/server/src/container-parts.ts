@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createFileBlobStore } from './adapters/blob-store/files.ts';
+import { createPdfDocumentText } from './adapters/document-text/pdf/pdf-document-text.ts';
+import { createGoogleIdentity } from './adapters/identity/google.ts';
+import { createAiSdkModel } from './adapters/language-model/ai-sdk.ts';
+import { createBuiltInModel } from './adapters/language-model/built-in.ts';
+import { createOutbox } from './adapters/mail/outbox.ts';
+import { createSmtpMailer } from './adapters/mail/smtp.ts';
+import { createGuardedFetch } from './adapters/web-fetch/guarded-fetch.ts';
+import type { Config } from './config.ts';
+import { createDatabase, type DatabaseAddress } from './db/index.ts';
+import { createNotifications } from './db/notifications.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import type { Translate } from './http/translate.ts';
+import { createJobs } from './jobs/index.ts';
+import type { Runtime } from './lib/runtime.ts';
+import { type MediaSound, MediaSoundError } from './ports/media-sound.ts';
+import type { Secrets } from './secrets.ts';
+import { version } from './version.ts';
+
+export interface ContainerOptions {
+  config: Config;
+  secrets: Secrets;
+  address: DatabaseAddress;
+  publicUrl: string;
+  log: Logger;
+  runtime: Runtime;
+  translate: Translate;
+  /** Also checks every answer against the contract; for tests. */
+  checkAnswers?: boolean;
+  /** No fetch of a page may take longer, whatever its caller allows; for tests. */
+  maxFetchMs?: number;
+  /** How the pages of one host are read; two requests at once that begin 250 ms apart when absent. */
+  politeness?: { connections: number; pauseMs: number };
+}
+
+const maxConnections = 14;
+const userAgent = `Sosia/${version} (+knowledge reader)`;
+
+const noMediaSound: MediaSound = {
+  inspect: () => Promise.reject(new MediaSoundError('noSound')),
+  pieces: async function* () {},
+};
+
+/** What stands behind the ports, and what all modules share. */
+export function createParts({ config, address, log, runtime, maxFetchMs }: ContainerOptions) {
+  const outbox =
+    config.smtpUrl === null
+      ? createOutbox({
+          directory: join(config.dataDir, 'outbox'),
+          from: config.mailFrom,
+          runtime,
+          announce: ({ to, subject, link }) => log.info({ to, link }, `mail in the outbox: ${subject}`),
+        })
+      : null;
+  const builtInModel = createBuiltInModel();
+  return {
+    db: createDatabase({
+      ...address,
+      maxConnections,
+      onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+    }),
+    jobs: createJobs({ address, log }),
+    notifications: createNotifications(address, (error) => log.warn({ err: error }, 'notifications interrupted')),
+    blobs: createFileBlobStore({ directory: join(config.dataDir, 'blobs'), newId: runtime.newId }),
+    webFetch: createGuardedFetch({
+      ...{ allow: config.safeFetchAllow, userAgent },
+      ...(maxFetchMs === undefined ? {} : { maxTimeoutMs: maxFetchMs }),
+    }),
+    identity: config.google && createGoogleIdentity({ ...config.google, now: runtime.now }),
+    documentText: createPdfDocumentText(),
+    mediaSound: noMediaSound,
+    speechRecognition: null,
+    pageRenderer: null,
+    embeddingModel: null,
+    translation: null,
+    rateLimits: createRateLimits(config.rateLimits),
+    outbox,
+    mailer: outbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
+    builtInModel,
+    model: config.model ? createAiSdkModel(config.model) : builtInModel,
+  };
+}
+
+export type Parts = ReturnType<typeof createParts>;

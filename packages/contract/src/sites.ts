@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { type ErrorCode, errorCatalogue } from './errors.ts';
+import { idSchema, timeSchema } from './ids.ts';
+import { limits } from './limits.ts';
+
+/** Websites that an agent is kept up to date with. Calls of ours: the specification knows their pages alone. */
+
+export const siteSchedules = ['none', 'daily', 'weekly'] as const;
+export const siteStatuses = ['idle', 'looking', 'reading', 'stopped'] as const;
+
+/** Address patterns: `*` stands for anything; a pattern that begins with `/` is one of paths. */
+export const sitePatterns = z.array(z.string().min(1).max(limits.sitePatternChars)).max(limits.sitePatterns);
+
+/** Sent to the site's own origin only, for pages behind a login; kept encrypted and never shown again. */
+export const siteHeadersSchema = z
+  .array(
+    z.strictObject({
+      name: z.string().regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, { error: 'invalid' }),
+      value: z
+        .string()
+        .min(1)
+        .max(limits.siteHeaderChars)
+        .regex(/^[\t\x20-\x7e\x80-\xff]*$/, { error: 'invalid' }),
+    }),
+  )
+  .max(limits.siteHeaders);
+
+export const siteSettingsSchema = z.strictObject({
+  include: sitePatterns.optional(),
+  exclude: sitePatterns.optional(),
+  /** Links followed from the first page. */
+  depth: z.number().int().min(0).max(limits.siteDepth).optional(),
+  /** Pages at most. */
+  limit: z.number().int().min(1).max(limits.discoverUrls).optional(),
+  schedule: z.enum(siteSchedules).optional(),
+  /** New pages that a refresh finds are read as well. */
+  addsNewPages: z.boolean().optional(),
+  /** The owner of the site says that its robots.txt is not meant for this. */
+  ignoreRobots: z.boolean().optional(),
+  /** An empty list forgets them. */
+  headers: siteHeadersSchema.optional(),
+});
+
+const urls = z.array(z.string());
+
+/** What one refresh found; each list names at most `limits.siteRunUrls` addresses, `counts` counts all. */
+const siteRunSchema = z.strictObject({
+  startedAt: timeSchema,
+  /** `null`: it is still running. */
+  finishedAt: timeSchema.nullable(),
+  isScheduled: z.boolean(),
+  added: urls,
+  changed: urls,
+  /** Pages that are no longer there (404, 410): the agent no longer answers from them. */
+  removed: urls,
+  failed: urls,
+  counts: z.strictObject({
+    added: z.number(),
+    changed: z.number(),
+    removed: z.number(),
+    failed: z.number(),
+    unchanged: z.number(),
+  }),
+  error: z
+    .strictObject({ code: z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]), message: z.string() })
+    .nullable(),
+});
+export type SiteRun = z.infer<typeof siteRunSchema>;
+
+export const siteSchema = z.strictObject({
+  id: idSchema,
+  cloneId: idSchema,
+  /** Where looking for pages begins. */
+  url: z.string(),
+  include: z.array(z.string()),
+  exclude: z.array(z.string()),
+  depth: z.number(),
+  limit: z.number(),
+  schedule: z.enum(siteSchedules),
+  addsNewPages: z.boolean(),
+  ignoreRobots: z.boolean(),
+  /** The names alone: values are never shown again. */
+  headerNames: z.array(z.string()),
+  /** `looking`: a refresh looks for pages; `reading`: pages are being read; `stopped`: some wait until it is resumed. */
+  status: z.enum(siteStatuses),
+  pages: z.strictObject({
+    total: z.number(),
+    ready: z.number(),
+    working: z.number(),
+    failed: z.number(),
+    cancelled: z.number(),
+  }),
+  lastRun: siteRunSchema.nullable(),
+  nextRunAt: timeSchema.nullable(),
+  createdAt: timeSchema,
+});
+export type Site = z.infer<typeof siteSchema>;
+
+const idParams = z.strictObject({ id: idSchema });
+const oneSite = z.strictObject({ data: siteSchema });
+
+export const siteEndpoints = {
+  listSites: endpoint('listSites', {
+    summary: 'The websites that an agent is kept up to date with ({id} = agent).',
+    access: 'account',
+    params: idParams,
+    response: z.strictObject({ data: z.array(siteSchema) }),
+    errors: ['notFound'],
+  }),
+  updateSite: endpoint('updateSite', {
+    summary: "Changes a site's settings; only the fields sent change.",
+    access: 'account',
+    params: idParams,
+    body: siteSettingsSchema,
+    response: oneSite,
+    errors: ['notFound'],
+  }),
+  deleteSite: endpoint('deleteSite', {
+    summary: 'Forgets a site with its pages, or with `keepPages` the site alone.',
+    access: 'account',
+    params: idParams,
+    query: z.strictObject({
+      keepPages: z
+        .enum(['true', 'false'])
+        .transform((value) => value === 'true')
+        .optional(),
+    }),
+    response: z.strictObject({ status: z.literal('deleted'), deleted: z.array(idSchema) }),
+    errors: ['notFound'],
+  }),
+  refreshSite: endpoint('refreshSite', {
+    summary: 'Looks now what has changed on a site, and reads that.',
+    access: 'account',
+    params: idParams,
+    status: 202,
+    response: oneSite,
+    errors: ['notFound'],
+    rateLimit: { max: 20, windowSeconds: 60 },
+  }),
+  stopSite: endpoint('stopSite', {
+    summary: 'Stops looking for and reading pages of a site; what was read stays.',
+    access: 'account',
+    params: idParams,
+    response: oneSite,
+    errors: ['notFound'],
+  }),
+  resumeSite: endpoint('resumeSite', {
+    summary: 'Goes on with the pages that were left when the site was stopped.',
+    access: 'account',
+    params: idParams,
+    status: 202,
+    response: oneSite,
+    errors: ['notFound', 'notEnoughTokens'],
+  }),
+};
