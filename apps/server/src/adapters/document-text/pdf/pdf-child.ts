@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { getDocument, PasswordException, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { parentOfChild } from '../child/parent-of-child.ts';
 import { pagePieces } from './page-pieces.ts';
 import { type DocumentHabits, pageText } from './page-text.ts';
-import type { PdfMessage } from './pdf-messages.ts';
+import type { PdfNews } from './pdf-messages.ts';
 import { sniffPdf } from './sniff-pdf.ts';
 import { withTrailer } from './with-trailer.ts';
 
@@ -70,23 +71,11 @@ async function readPage(document: PDFDocumentProxy, number: number, habits: Docu
     page.cleanup();
     return { type: 'page', page: number, parts, problem: isGarbled ? 'garbled' : null } as const;
   } catch {
-    return { type: 'page', page: number, parts: [], problem: 'damaged' } as const satisfies PdfMessage;
+    return { type: 'page', page: number, parts: [], problem: 'damaged' } as const satisfies PdfNews;
   }
 }
 
-/** Resolves once the parent's end of the pipe has it, so that a slow parent slows the reading and not the memory. */
-function send(message: PdfMessage): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (!process.send) return reject(new Error('started without a parent'));
-    process.send(message, undefined, undefined, (error) => (error ? reject(error) : resolve()));
-  });
-}
-
+const { send, leave } = parentOfChild<PdfNews>();
 const [filePath = '', pdfjsPath = '', firstPage = '1'] = process.argv.slice(2);
-process.on('disconnect', () => process.exit(1));
-setInterval(
-  () => void send({ type: 'memory', rssBytes: process.memoryUsage.rss() }).catch(() => process.exit(1)),
-  1000,
-).unref();
 await readPdf(filePath, pdfjsPath, Number(firstPage));
-process.disconnect();
+leave();

@@ -6,11 +6,12 @@ import {
   type DocumentTextResult,
   type TextSection,
 } from '../../../ports/document-text.ts';
+import type { ChildLimits } from '../child/run-in-child.ts';
 import { cleanText } from './clean-text.ts';
-import type { PdfMessage } from './pdf-messages.ts';
-import { type PdfLimits, readInChild } from './read-in-child.ts';
+import type { PdfNews } from './pdf-messages.ts';
+import { readInChild } from './read-in-child.ts';
 
-export interface PdfDocumentTextOptions extends Partial<PdfLimits> {
+export interface PdfDocumentTextOptions extends Partial<ChildLimits> {
   fileTimeoutMs?: number;
   /** Pages past this one are left out. */
   maxPages?: number;
@@ -79,7 +80,7 @@ function createBook(request: DocumentTextRequest, options: PdfDocumentTextOption
       failedPages.push(pages.length + 1);
       add(pages.length + 1, '');
     },
-    take: (message: PdfMessage) => {
+    take: (message: PdfNews) => {
       if (message.type === 'opened') {
         count = Math.min(message.pages, options.maxPages ?? 20_000);
         title ??= message.title;
