@@ -172,6 +172,8 @@ interface SourcesTable {
   last_modified: Optional<string>;
   checked_at: OptionalTime;
   tries: Generated<number>;
+  retry_at: OptionalTime;
+  outcome: Optional<string>;
   host: Optional<string>;
 }
 
@@ -196,6 +198,8 @@ export interface StoredSiteRun {
   failed: string[];
   counts: { added: number; changed: number; removed: number; failed: number; unchanged: number };
   errorCode: string | null;
+  /** Where it was stopped: a run that looked for pages begins anew, one that read them goes on. */
+  stoppedWhile?: 'looking' | 'reading';
 }
 
 interface SitesTable {

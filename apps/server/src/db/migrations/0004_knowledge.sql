@@ -38,6 +38,10 @@ alter table sources
   add column checked_at timestamptz,
   -- runs since it was put in line, those included whose process died: the poisonous end by it
   add column tries integer not null default 0,
+  -- what failed for now is not tried again before
+  add column retry_at timestamptz,
+  -- how its part in the site's last refresh ended: 'added', 'changed', 'unchanged', 'removed', 'failed'; null while it has not
+  add column outcome text,
   -- host and port of a page: the pages of one host wait in one line
   add column host text;
 create index sources_site on sources (site_id) where site_id is not null;
