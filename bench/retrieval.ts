@@ -20,6 +20,10 @@ export async function run(): Promise<BenchTable> {
       xquadRetrieval(asked, known),
     );
   }
+  for (const half of ['learnt', 'unseen'] as const) {
+    addQuality(table, `XQuAD es on en, ${half} articles`, xquadRetrieval('es', 'en', half));
+    addQuality(table, `XQuAD en on es, ${half} articles`, xquadRetrieval('en', 'es', half));
+  }
   addQuality(table, 'SciFact', scifactRetrieval());
   if (table.rows.length === 0) console.log('The shared question sets are not there: nothing was measured.');
   printTable('retrieval', table);

@@ -14,6 +14,14 @@ describe('search quality', () => {
     expect(spanish && rankingRow(spanish.product)['recall@5']).toBeGreaterThanOrEqual(0.985);
   });
 
+  it.each([
+    ['es', 'en'],
+    ['en', 'es'],
+  ] as const)('finds the passage for %s questions in %s text', (asked, known) => {
+    const crossed = xquadRetrieval(asked, known);
+    expect(crossed && rankingRow(crossed.product)['recall@5']).toBeGreaterThanOrEqual(0.95);
+  });
+
   it('ranks abstracts for claims no worse than BM25 with stems', () => {
     const found = scifactRetrieval();
     if (!found) throw new Error('SciFact is missing beside XQuAD.');

@@ -7,8 +7,15 @@ import { addRanking, emptySums, type RankingSums } from './ranking-measures.ts';
 
 export type RetrievalRun = { product: RankingSums; plain: RankingSums };
 
-/** XQuAD: questions of one language over the paragraphs of the same or the other one. `null` when the set is not there. */
-export function xquadRetrieval(asked: KnownLanguage, known: KnownLanguage): RetrievalRun | null {
+/**
+ * XQuAD: questions of one language over the paragraphs of the same or the other one, all of them or those of every other
+ * article. `null` when the set is not there.
+ */
+export function xquadRetrieval(
+  asked: KnownLanguage,
+  known: KnownLanguage,
+  half?: 'learnt' | 'unseen',
+): RetrievalRun | null {
   const questionFile = sharedData('xquad', `xquad.${asked}.json`);
   const textFile = sharedData('xquad', `xquad.${known}.json`);
   if (!questionFile || !textFile) return null;
@@ -21,7 +28,9 @@ export function xquadRetrieval(asked: KnownLanguage, known: KnownLanguage): Retr
     heading: null,
     language: known,
   }));
-  const { questions } = readQuestionSet(questionFile);
+  const all = readQuestionSet(questionFile).questions;
+  // What the crossing weighs was learnt on the articles with odd numbers.
+  const questions = half ? all.filter(({ article }) => (article % 2 === 1) === (half === 'learnt')) : all;
   const queries = questions.map(({ text, paragraph }) => ({ text, right: new Set([`p${paragraph}`]) }));
   return compare(chunks, queries, asked);
 }

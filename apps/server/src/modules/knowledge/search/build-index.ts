@@ -3,8 +3,9 @@ import { scanWords } from '../../../lib/text/scan-words.ts';
 import { stemWord } from '../../../lib/text/stemmer.ts';
 import { isStopWord } from '../../../lib/text/stop-words.ts';
 import { normalizeWord } from '../../../lib/text/tokenize.ts';
+import { crossedBytes } from './cross-vocabulary.ts';
 import { groupByInitial } from './find-similar-terms.ts';
-import { impactScale, type SearchIndex } from './search-index.ts';
+import { impactScale, languageCode, type SearchIndex } from './search-index.ts';
 import type { IndexedChunk } from './types.ts';
 import { createWordTable, type WordTable } from './word-table.ts';
 
@@ -30,6 +31,8 @@ export function buildIndex(chunks: readonly IndexedChunk[], settings: Bm25Settin
     chunkIds: chunks.map((chunk) => chunk.chunkId),
     sourceIds: shareStrings(chunks.map((chunk) => chunk.sourceId)),
     languages: [...new Set(chunks.map((chunk) => chunk.language))],
+    chunkLanguages: Uint8Array.from(chunks, ({ language }) => (language === null ? 0 : languageCode[language])),
+    crossed: {},
     vocabulary: counter.vocabulary,
     termsByInitial: groupByInitial(counter.vocabulary),
     boost: chunks.some((chunk) => (chunk.boost ?? 1) !== 1)
@@ -145,7 +148,9 @@ function shareStrings(values: string[]): string[] {
 
 function measure(index: Omit<SearchIndex, 'byteSize'>): number {
   let bytes = index.termStart.byteLength + index.postingChunk.byteLength + index.impact.byteLength;
-  bytes += index.boost?.byteLength ?? 0;
+  bytes += (index.boost?.byteLength ?? 0) + index.chunkLanguages.byteLength;
+  // Made later, by the first question in another language; counted from the start, since the cache counts but once.
+  bytes += index.languages.filter((language) => language !== null).length * crossedBytes(index.vocabulary.size);
   for (const id of index.chunkIds) bytes += 32 + id.length;
   for (const id of new Set(index.sourceIds)) bytes += 24 + id.length;
   bytes += index.sourceIds.length * 8;

@@ -1,8 +1,10 @@
 import { detectLanguage } from '../../../lib/text/detect-language.ts';
-import type { TextLanguage } from '../../../lib/text/language.ts';
+import { type KnownLanguage, knownLanguages, type TextLanguage } from '../../../lib/text/language.ts';
 import { stemWord } from '../../../lib/text/stemmer.ts';
 import { isStopWord } from '../../../lib/text/stop-words.ts';
 import { tokenize } from '../../../lib/text/tokenize.ts';
+import { crossVocabulary } from './cross-vocabulary.ts';
+import { type CrossedTerm, findCrossedTerms } from './find-crossed-terms.ts';
 import { findSimilarTerms } from './find-similar-terms.ts';
 import { inverseDocumentFrequency, type SearchIndex } from './search-index.ts';
 
@@ -14,6 +16,8 @@ export type TermGroup = {
   /** Below 1 for a guess at a misspelt word. */
   weight: number;
   idf: number;
+  /** What stands for it in the chunks of each language that is not the question's; they are not found by `terms`. */
+  crossed: { language: KnownLanguage; terms: CrossedTerm[] }[];
 };
 
 /** The question's content words, each stemmed by the rules of every language that the index holds. */
@@ -23,18 +27,28 @@ export function matchQueryTerms(index: SearchIndex, query: string, language?: Te
   const content = forms.filter((form) => !isStopWord(form, spoken));
   // "Who is it?" has only stop words; they are not in the index either, and nothing is what it finds.
   return content.map((form) => {
+    const crossed = spoken === null ? [] : crossTo(index, form, spoken);
     const terms = new Set<number>();
     for (const rules of index.languages) {
       const term = index.vocabulary.get(rules === null ? form : stemWord(form, rules));
       if (term !== undefined) terms.add(term);
     }
-    if (terms.size > 0) return group(index, form, [...terms], 1);
-    const similar = findSimilarTerms(index, form);
-    return group(index, form, similar, similar.length > 0 ? 0.6 : 1);
+    if (terms.size > 0) return { ...group(index, form, [...terms], 1), crossed };
+    // A word is misspelt in its own language; in the others, what looks like it has been found as its cognate.
+    const similar = crossed.length === index.languages.length ? [] : findSimilarTerms(index, form);
+    return { ...group(index, form, similar, similar.length > 0 ? 0.6 : 1), crossed };
   });
 }
 
-function group(index: SearchIndex, form: string, terms: number[], weight: number): TermGroup {
+function crossTo(index: SearchIndex, form: string, from: KnownLanguage): TermGroup['crossed'] {
+  const others = knownLanguages.filter((to) => to !== from && index.languages.includes(to));
+  return others.map((to) => {
+    index.crossed[to] ??= crossVocabulary(index, to);
+    return { language: to, terms: findCrossedTerms(index, index.crossed[to], { form, from, to }) };
+  });
+}
+
+function group(index: SearchIndex, form: string, terms: number[], weight: number) {
   let found = 0;
   for (const term of terms) found += index.termStart[term + 1]! - index.termStart[term]!;
   return { form, terms, weight, idf: inverseDocumentFrequency(index.chunkCount, Math.min(found, index.chunkCount)) };

@@ -1,6 +1,7 @@
 import type { CollectionStats } from '../../../ports/language-model.ts';
+import type { CrossedTerm } from './find-crossed-terms.ts';
 import { matchQueryTerms, type TermGroup } from './match-query-terms.ts';
-import { impactScale, inverseDocumentFrequency, type SearchIndex } from './search-index.ts';
+import { impactScale, inverseDocumentFrequency, languageCode, type SearchIndex } from './search-index.ts';
 import type { Hit, SearchOptions, SearchResult } from './types.ts';
 
 /** The best chunks for a question, best first, none when nothing matches; and what the collection knows of its words. */
@@ -41,10 +42,31 @@ function idfOfUnknown(chunkCount: number): number {
 
 function addScores(index: SearchIndex, group: TermGroup, scores: Float32Array): void {
   const factor = (group.weight * group.idf) / impactScale;
+  const crossed = group.crossed.map(({ language }) => languageCode[language]);
   for (const term of group.terms) {
     const end = index.termStart[term + 1] ?? 0;
-    for (let i = index.termStart[term] ?? 0; i < end; i++) scores[index.postingChunk[i]!]! += factor * index.impact[i]!;
+    for (let i = index.termStart[term] ?? 0; i < end; i++) {
+      const chunk = index.postingChunk[i]!;
+      if (!crossed.includes(index.chunkLanguages[chunk]!)) scores[chunk]! += factor * index.impact[i]!;
+    }
   }
+  for (const { language, terms } of group.crossed) addCrossed(index, terms, languageCode[language], scores);
+}
+
+function addCrossed(index: SearchIndex, terms: CrossedTerm[], code: number, scores: Float32Array): void {
+  const best = new Map<number, number>();
+  for (const { term, weight } of terms) {
+    const start = index.termStart[term]!;
+    const end = index.termStart[term + 1]!;
+    const factor = (weight * inverseDocumentFrequency(index.chunkCount, end - start)) / impactScale;
+    for (let i = start; i < end; i++) {
+      const chunk = index.postingChunk[i]!;
+      if (index.chunkLanguages[chunk] !== code) continue;
+      const score = factor * index.impact[i]!;
+      if (score > (best.get(chunk) ?? 0)) best.set(chunk, score);
+    }
+  }
+  for (const [chunk, score] of best) scores[chunk]! += score;
 }
 
 /** Positions of the highest positive scores, best first; on a tie the earlier chunk. */

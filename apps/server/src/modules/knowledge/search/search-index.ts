@@ -1,4 +1,5 @@
-import type { TextLanguage } from '../../../lib/text/language.ts';
+import type { KnownLanguage, TextLanguage } from '../../../lib/text/language.ts';
+import type { CrossedVocabulary } from './cross-vocabulary.ts';
 
 /**
  * BM25 over one agent's chunks, in typed arrays. Postings of a term lie between `termStart[t]` and `termStart[t + 1]`;
@@ -10,6 +11,10 @@ export type SearchIndex = {
   sourceIds: string[];
   /** Languages that occur, so that a question is stemmed by the rules its answers were indexed with. */
   languages: TextLanguage[];
+  /** The `languageCode` of each chunk. */
+  chunkLanguages: Uint8Array;
+  /** What finds chunks in another language than the question's; made when first asked for. */
+  crossed: Partial<Record<KnownLanguage, CrossedVocabulary>>;
   vocabulary: Map<string, number>;
   /** Where a misspelt word is looked for. */
   termsByInitial: Map<string, string[]>;
@@ -23,6 +28,9 @@ export type SearchIndex = {
 
 /** `impact` holds the tf part (0 … k1 + 1) times this. */
 export const impactScale = 20_000;
+
+/** How `chunkLanguages` writes a language; 0 is any other one. */
+export const languageCode: Record<KnownLanguage, number> = { en: 1, es: 2 };
 
 /** Lucene's form of idf: never negative. */
 export function inverseDocumentFrequency(chunkCount: number, withTerm: number): number {

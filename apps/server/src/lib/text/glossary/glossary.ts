@@ -1,0 +1,27 @@
+import type { KnownLanguage } from '../language.ts';
+import { stemWord } from '../stemmer.ts';
+import { wordsOfActions } from './words-of-actions.ts';
+import { wordsOfQualities } from './words-of-qualities.ts';
+import { wordsOfThings } from './words-of-things.ts';
+
+/** Stems of the other language that a stem may be translated by, for frequent words that do not look alike in both. */
+export const glossary: Record<KnownLanguage, ReadonlyMap<string, ReadonlySet<string>>> = readGlossary(
+  `${wordsOfActions} ${wordsOfThings} ${wordsOfQualities}`,
+);
+
+function readGlossary(text: string) {
+  const found = { en: new Map<string, Set<string>>(), es: new Map<string, Set<string>>() };
+  for (const entry of text.trim().split(/\s+/)) {
+    const [en = [], es = []] = entry.split(':').map((side) => side.split('|'));
+    const stems = { en: en.map((word) => stemWord(word, 'en')), es: es.map((word) => stemWord(word, 'es')) };
+    for (const stem of stems.en) add(found.en, stem, stems.es);
+    for (const stem of stems.es) add(found.es, stem, stems.en);
+  }
+  return found;
+}
+
+function add(map: Map<string, Set<string>>, stem: string, translations: readonly string[]): void {
+  const known = map.get(stem) ?? new Set();
+  for (const translation of translations) known.add(translation);
+  map.set(stem, known);
+}

@@ -1,0 +1,52 @@
+import { cognateKey } from '../../../lib/text/cognate-key.ts';
+import type { KnownLanguage } from '../../../lib/text/language.ts';
+import { gramCount, gramsOf } from './key-grams.ts';
+import { languageCode, type SearchIndex } from './search-index.ts';
+
+/** The terms that chunks of one language have, by the letters of their cognate keys. */
+export type CrossedVocabulary = {
+  terms: Uint32Array;
+  /** All keys in one string; that of `terms[i]` lies between `keyStart[i]` and `keyStart[i + 1]`. */
+  keys: string;
+  keyStart: Uint32Array;
+  /** Places in `terms` of the keys that have a gram, between `gramStart[gram]` and `gramStart[gram + 1]`. */
+  gramStart: Uint32Array;
+  places: Uint32Array;
+};
+
+type Terms = Pick<SearchIndex, 'vocabulary' | 'termStart' | 'postingChunk' | 'chunkLanguages'>;
+
+/** What a crossed vocabulary takes in memory, from above, for an index with so many terms. */
+export function crossedBytes(termCount: number): number {
+  return 4 * gramCount + 64 * termCount;
+}
+
+/** Prepares the chunks of `language` to be found by words of another one. */
+export function crossVocabulary(index: Terms, language: KnownLanguage): CrossedVocabulary {
+  const terms: number[] = [];
+  const keys: string[] = [];
+  const gramStart = new Uint32Array(gramCount + 1);
+  for (const [stem, term] of index.vocabulary) {
+    if (stem.length < 3 || !/^[a-z]+$/.test(stem) || !occursIn(index, term, language)) continue;
+    const key = cognateKey(stem, language);
+    for (const gram of gramsOf(key)) gramStart[gram + 1]!++;
+    terms.push(term);
+    keys.push(key);
+  }
+  for (let gram = 0; gram < gramCount; gram++) gramStart[gram + 1]! += gramStart[gram]!;
+  const next = gramStart.slice();
+  const places = new Uint32Array(gramStart[gramCount]!);
+  const keyStart = new Uint32Array(keys.length + 1);
+  keys.forEach((key, place) => {
+    keyStart[place + 1] = keyStart[place]! + key.length;
+    for (const gram of gramsOf(key)) places[next[gram]!++] = place;
+  });
+  return { terms: Uint32Array.from(terms), keys: keys.join(''), keyStart, gramStart, places };
+}
+
+function occursIn({ termStart, postingChunk, chunkLanguages }: Terms, term: number, language: KnownLanguage): boolean {
+  const end = termStart[term + 1]!;
+  for (let i = termStart[term]!; i < end; i++)
+    if (chunkLanguages[postingChunk[i]!] === languageCode[language]) return true;
+  return false;
+}
