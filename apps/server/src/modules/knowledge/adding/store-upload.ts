@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { limits } from '@sosia/contract';
 import type { IncomingFile } from '../../../http/call-context.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { decodeText } from '../decode-text.ts';
+import { decodeText } from '../../../lib/text/decode-text.ts';
 import { type FileKind, startsLikePdf } from '../file-kind.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { sourceBlobKey } from '../source-blob-key.ts';

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { limits } from '@sosia/contract';
 import { AppError } from '../../../lib/app-error.ts';
+import { decodeText } from '../../../lib/text/decode-text.ts';
+import { sectionsOfText } from '../../../lib/text/sections-of-text.ts';
 import { DocumentTextError } from '../../../ports/document-text.ts';
-import { decodeText } from '../decode-text.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { collapsedChars } from './collapsed-chars.ts';
 import type { SourceText } from './save-text.ts';
-import { sectionsOfText } from './sections-of-text.ts';
 import type { SourceRun } from './source-run.ts';
 
 type FileDependencies = Pick<KnowledgeDependencies, 'blobs' | 'documentText'>;

@@ -1,27 +1,38 @@
-import { type ErrorCode, limits } from '@sosia/contract';
 import { AppError } from '../../../lib/app-error.ts';
+import type { RobotsMemory } from '../../../lib/site/robots-memory.ts';
+import { decodeText } from '../../../lib/text/decode-text.ts';
+import { sectionsOfText } from '../../../lib/text/sections-of-text.ts';
 import { decodeHtml } from '../../../lib/web-page/decode-html.ts';
-import { WebFetchError, type WebFetchResponse } from '../../../ports/web-fetch.ts';
-import { decodeText } from '../decode-text.ts';
+import type { WebFetchResponse } from '../../../ports/web-fetch.ts';
 import { startsLikePdf } from '../file-kind.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { sourceBlobKey } from '../source-blob-key.ts';
+import { fetchPage, validatorsOf } from './fetch-page.ts';
 import { readPdf } from './read-file.ts';
 import type { SourceText } from './save-text.ts';
-import { sectionsOfText } from './sections-of-text.ts';
 import type { SourceRun } from './source-run.ts';
-import { TransientError } from './transient-error.ts';
 
-const timeoutMs = 30_000;
 /** Of a page; documents may have what an uploaded one may. */
 const maxHtmlBytes = 5 * 1_048_576;
-/** What a later try may well change. */
-const transientReasons = new Set(['dns', 'connect', 'timeout', 'protocol']);
 
-/** Fetches and reads the page at the source's address; a PDF that lies there is read as one. */
-export async function readWebPage(deps: KnowledgeDependencies, run: SourceRun): Promise<SourceText> {
-  const response = await fetchPage(deps, run);
+/** Fetches and reads the page at the source's address; `null` when it has not changed since it was read. */
+export async function readWebPage(
+  deps: KnowledgeDependencies,
+  run: SourceRun,
+  robots: RobotsMemory,
+): Promise<SourceText | null> {
+  const response = await fetchPage(deps, run, robots);
+  if (!response) return null;
   run.showProgress(0.4);
+  return { ...(await readAnswer(deps, run, response)), validators: validatorsOf(response) };
+}
+
+/** What the answer holds; a PDF is read as one. */
+async function readAnswer(
+  deps: KnowledgeDependencies,
+  run: SourceRun,
+  response: WebFetchResponse,
+): Promise<SourceText> {
   const type = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (startsLikePdf(response.body)) return await readFetchedPdf(deps, run, response);
   if (response.body.byteLength > maxHtmlBytes) throw new AppError('tooLarge');
@@ -38,30 +49,6 @@ export async function readWebPage(deps: KnowledgeDependencies, run: SourceRun): 
   const page = readPage(html, response.url);
   if (page.needsJavaScript) throw new AppError('needsJavaScript');
   return { sections: page.sections, title: page.title, bytes: response.body.byteLength };
-}
-
-async function fetchPage(deps: KnowledgeDependencies, run: SourceRun): Promise<WebFetchResponse> {
-  const { url } = run.source;
-  if (!url) throw new AppError('urlRefused');
-  let response: WebFetchResponse;
-  try {
-    response = await deps.webFetch({
-      url,
-      headers: { accept: 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8' },
-      timeoutMs,
-      maxBytes: limits.pdfBytes - 1,
-      signal: run.signal,
-    });
-  } catch (error) {
-    if (!(error instanceof WebFetchError)) throw error;
-    const code: ErrorCode = error.code;
-    throw transientReasons.has(error.reason) ? new TransientError(code, error) : new AppError(code, { cause: error });
-  }
-  // An error page is never knowledge, however well it reads.
-  if (response.status === 429 || response.status >= 500)
-    throw new TransientError('urlUnreachable', new Error(`status ${response.status}`));
-  if (response.status !== 200 && response.status !== 203) throw new AppError('urlUnreachable');
-  return response;
 }
 
 async function readFetchedPdf(deps: KnowledgeDependencies, run: SourceRun, response: WebFetchResponse) {

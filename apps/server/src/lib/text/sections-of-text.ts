@@ -1,4 +1,4 @@
-import type { TextSection } from '../../../ports/document-text.ts';
+import type { TextSection } from '../../ports/document-text.ts';
 
 /** Headings longer than this are sentences that happen to start with a sign. */
 const maxHeadingChars = 200;
