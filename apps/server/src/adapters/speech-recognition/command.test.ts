@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCommandRecognition } from './command.ts';
+import { createFakeRecognition } from './fake.ts';
+import { speechOf, speechRecognitionContract } from './speech-recognition.contract-test.ts';
+import { splitCommand } from './split-command.ts';
+
+let folder: string;
+beforeAll(async () => {
+  // A name with a blank, as many have.
+  folder = await mkdtemp(join(tmpdir(), 'my programs-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let count = 0;
+async function program(script: string): Promise<string> {
+  count += 1;
+  const path = join(folder, `listen ${count}.mjs`);
+  await writeFile(path, script);
+  return `"${process.execPath}" '${path}'`;
+}
+
+const text = 'Hello there. How are you?';
+const recognise = async (script: string, args = '', timeoutMs?: number) =>
+  createCommandRecognition({ command: `${await program(script)}${args}`, ...(timeoutMs ? { timeoutMs } : {}) });
+
+describe('the fake', () => {
+  speechRecognitionContract(() =>
+    createFakeRecognition(() => ({ segments: [{ text, startMs: 0, endMs: 2_000 }], language: 'en' })),
+  );
+});
+
+describe('a program that prints text', async () => {
+  let command = '';
+  beforeAll(async () => {
+    command = await program(`process.stdout.write('${text}\\n')`);
+  });
+  speechRecognitionContract(() => createCommandRecognition({ command }));
+});
+
+describe('a program that prints JSON', () => {
+  let command = '';
+  beforeAll(async () => {
+    const segments = [
+      { start: 0, end: 1, text: 'Hello there.' },
+      { start: 1, end: 2, text: 'How are you?' },
+    ];
+    command = await program(`console.log(JSON.stringify(${JSON.stringify({ language: 'es', segments })}, null, 2))`);
+  });
+  speechRecognitionContract(() => createCommandRecognition({ command }));
+  it('also tells the language', async () => {
+    expect((await createCommandRecognition({ command }).transcribe(speechOf())).language).toBe('es');
+  });
+});
+
+it.each([
+  ['comes last', ' --lang auto', ['--lang', 'auto', '<file>']],
+  ['is where it is asked for', ' -f {file} --out={file} -', ['-f', '<file>', '--out=<file>', '-']],
+])("the WAV's path %s, and the file is gone afterwards", async (_name, args, expected) => {
+  const script = `import { readFileSync } from 'node:fs';
+    const args = process.argv.slice(2);
+    const path = args.map((arg) => arg.replace('--out=', '')).find((arg) => arg.endsWith('.wav'));
+    const seen = { path, head: readFileSync(path).toString('latin1', 0, 4), args };
+    console.log(JSON.stringify({ text: JSON.stringify(seen) }));`;
+  const { segments } = await (await recognise(script, args)).transcribe(speechOf());
+  const seen = JSON.parse(segments.map((segment) => segment.text).join(' '));
+  expect(seen.head).toBe('RIFF');
+  expect(seen.args.map((arg: string) => arg.replace(seen.path, '<file>'))).toEqual(expected);
+  expect(existsSync(seen.path)).toBe(false);
+});
+
+it.each([
+  ['is not there', '/nowhere/whisper', false],
+  ['has an open quote', 'whisper "-m', false],
+])('says that a program %s', async (_name, command, isTransient) => {
+  const failing = createCommandRecognition({ command }).transcribe(speechOf());
+  await expect(failing).rejects.toMatchObject({ code: 'providerFailed', isTransient });
+});
+
+it('says what a program that failed complained of', async () => {
+  const failing = (await recognise(`console.error('no model found'); process.exit(3);`)).transcribe(speechOf());
+  await expect(failing).rejects.toMatchObject({
+    code: 'providerFailed',
+    cause: { message: expect.stringMatching(/ended with 3: no model found/) },
+  });
+});
+
+it('takes no half of a JSON answer for what was said', async () => {
+  const failing = (await recognise(`console.log('{"segments": [{"text": "half');`)).transcribe(speechOf());
+  await expect(failing).rejects.toMatchObject({ code: 'providerFailed', isTransient: true });
+});
+
+const starter = (pidFile: string) => `import { spawn } from 'node:child_process';
+  import { writeFileSync } from 'node:fs';
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
+  setInterval(() => {}, 1000);`;
+
+async function isGone(pidFile: string): Promise<boolean> {
+  const pid = Number(await readFile(pidFile, 'utf8'));
+  // A zombie that nobody has buried yet is gone as well.
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z');
+  return state.includes(') Z');
+}
+
+it('ends a program that takes too long, with all that it started', async () => {
+  const pidFile = join(folder, 'slow.pid');
+  const failing = (await recognise(starter(pidFile), '', 1_500)).transcribe(speechOf());
+  await expect(failing).rejects.toMatchObject({ code: 'providerTimeout', isTransient: true });
+  await expect.poll(() => isGone(pidFile)).toBe(true);
+});
+
+it('ends the program when the caller stops', async () => {
+  const pidFile = join(folder, 'stopped.pid');
+  const abort = new AbortController();
+  const failing = (await recognise(starter(pidFile))).transcribe(speechOf({ signal: abort.signal }));
+  failing.catch(() => {});
+  await expect.poll(() => existsSync(pidFile), { timeout: 5_000 }).toBe(true);
+  abort.abort(new Error('stopped by the test'));
+  await expect(failing).rejects.toThrow('stopped by the test');
+  await expect.poll(() => isGone(pidFile)).toBe(true);
+});
+
+it.each<[string, string[] | null]>([
+  ['whisper -m "my model.bin"  -f {file}', ['whisper', '-m', 'my model.bin', '-f', '{file}']],
+  [String.raw`a\ b 'c "d" \n' "e \"f\" \n"`, ['a b', String.raw`c "d" \n`, String.raw`e "f" \n`]],
+  [`x '' "a"'b'c`, ['x', '', 'abc']],
+  ['x $HOME | y > z; *', ['x', '$HOME', '|', 'y', '>', 'z;', '*']],
+  ['x "open', null],
+  ['   ', null],
+])('splits %s', (line, words) => {
+  expect(splitCommand(line)).toEqual(words);
+});

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import {
+  type SpeechRecognition,
+  SpeechRecognitionError,
+  type SpeechRequest,
+  type Transcript,
+} from '../../ports/speech-recognition.ts';
+import { failureOf } from './failure-of.ts';
+import { splitCommand } from './split-command.ts';
+import { spreadSentences } from './spread-sentences.ts';
+import { transcriptOf } from './transcript-of.ts';
+
+export interface CommandRecognitionSettings {
+  /** Words as in a shell; `{file}` stands for the WAV's path, which comes last where it is not named. */
+  command: string;
+  /** For one piece; five minutes and ten times its own length when absent. */
+  timeoutMs?: number;
+}
+
+/** {@link SpeechRecognition} by a program of this machine that prints the text, or JSON with `segments` (`text`, `start`, `end` in seconds). */
+export function createCommandRecognition(settings: CommandRecognitionSettings): SpeechRecognition {
+  const words = splitCommand(settings.command);
+  return {
+    name: words ? basename(words[0] ?? '') : settings.command,
+    async transcribe(request) {
+      request.signal.throwIfAborted();
+      if (!words) throw refused(new Error('STT_COMMAND has a quote that is not closed'), false);
+      const folder = await mkdtemp(join(tmpdir(), 'sosia-speech-'));
+      try {
+        const filePath = join(folder, 'piece.wav');
+        await writeFile(filePath, request.wav);
+        const timeoutMs = settings.timeoutMs ?? 300_000 + 10 * request.durationMs;
+        const printed = await run(withFile(words, filePath), request.signal, timeoutMs);
+        return read(printed, request);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+function withFile(words: string[], filePath: string): string[] {
+  if (!words.some((word) => word.includes('{file}'))) return [...words, filePath];
+  return words.map((word) => word.replaceAll('{file}', filePath));
+}
+
+const maxOutputBytes = 4_000_000;
+
+function run([program = '', ...args]: string[], signal: AbortSignal, timeoutMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    // A group of its own, so that what the program starts ends with it.
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    let failure: unknown = null;
+    let output: Buffer[] = [];
+    let bytes = 0;
+    let complaint = '';
+    const fail = (why: unknown) => {
+      failure ??= why;
+      killGroup(child.pid);
+    };
+    const onAbort = () => fail(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+    const timer = setTimeout(
+      () => fail(new SpeechRecognitionError('providerTimeout', { isTransient: true })),
+      timeoutMs,
+    );
+    child.stdout.on('data', (chunk: Buffer) => {
+      output.push(chunk);
+      bytes += chunk.length;
+      if (bytes <= maxOutputBytes) return;
+      output = [];
+      fail(refused(new Error('the program prints without end'), false));
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      complaint = (complaint + chunk.toString()).slice(-300);
+    });
+    child.once('error', (error) => fail(refused(error, false)));
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      if (failure === null && code === 0) return resolve(Buffer.concat(output).toString());
+      reject(failure ?? refused(new Error(`ended with ${code}: ${complaint}`), true));
+    });
+  });
+}
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+function read(printed: string, { durationMs }: SpeechRequest): Transcript {
+  if (!/^\s*[{[]\s*(?:["{}\]]|$)/.test(printed))
+    return { segments: spreadSentences(printed, durationMs), language: null };
+  try {
+    const transcript = transcriptOf(JSON.parse(printed), durationMs);
+    if (transcript) return transcript;
+  } catch {
+    // Said below.
+  }
+  throw refused(new Error(`no transcript in the output: ${printed}`), true);
+}
+
+function refused(cause: Error, isTransient: boolean): SpeechRecognitionError {
+  return new SpeechRecognitionError('providerFailed', { isTransient, cause: failureOf(cause, null) });
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { SpeechRecognitionError } from '../../ports/speech-recognition.ts';
+import { startFakeTranscriptionServer, type TranscriptionAnswer } from './__fixtures__/fake-transcription-server.ts';
+import { createOpenAiRecognition } from './openai-compatible.ts';
+import { speechOf, speechRecognitionContract } from './speech-recognition.contract-test.ts';
+
+const server = await startFakeTranscriptionServer();
+afterAll(() => server.close());
+
+const apiKey = 'sk-very-secret';
+const recogniser = (more: { timeoutMs?: number } = {}) =>
+  createOpenAiRecognition({ baseUrl: server.baseUrl, apiKey, model: 'whisper-1', ...more });
+
+const segments = [
+  { id: 0, start: 0, end: 0.8, text: ' Hello there.' },
+  { id: 1, start: 0.8, end: 9, text: ' How are you?' },
+];
+const spoken: TranscriptionAnswer = {
+  kind: 'json',
+  body: { task: 'transcribe', language: 'english', duration: 2, text: 'Hello there. How are you?', segments },
+};
+
+beforeEach(() => {
+  server.requests.length = 0;
+  server.answers(spoken);
+});
+
+describe('a service with times', () => {
+  speechRecognitionContract(() => recogniser());
+
+  it('is asked as it wants to be, with the key', async () => {
+    const transcript = await recogniser().transcribe(speechOf({ language: 'en' }));
+    expect(transcript.language).toBe('en');
+    expect(transcript.segments[0]).toEqual({ text: 'Hello there.', startMs: 0, endMs: 800 });
+    const [request] = server.requests;
+    expect(request).toMatchObject({
+      path: '/v1/audio/transcriptions',
+      authorization: `Bearer ${apiKey}`,
+      fields: { model: 'whisper-1', response_format: 'verbose_json', language: 'en' },
+    });
+    expect(request?.wav.subarray(0, 4).toString()).toBe('RIFF');
+  });
+
+  it.each([
+    ['english', 'en'],
+    ['spanish', 'es'],
+    ['es-ES', 'es'],
+    ['pt', 'pt'],
+    ['klingon', null],
+    [undefined, null],
+  ])('knows the language %s as %s', async (language, code) => {
+    server.answers({ kind: 'json', body: { text: 'Hola.', language } });
+    expect((await recogniser().transcribe(speechOf())).language).toBe(code);
+  });
+
+  it('hears nothing where nothing is said', async () => {
+    server.answers({ kind: 'json', body: { text: '', segments: [] } });
+    expect((await recogniser().transcribe(speechOf())).segments).toEqual([]);
+  });
+});
+
+describe('a service without times', () => {
+  beforeEach(() => server.answers({ kind: 'textOnly', text: 'Hello there. How are you?' }));
+  speechRecognitionContract(() => recogniser());
+
+  it('is asked for them only once', async () => {
+    const one = recogniser();
+    await one.transcribe(speechOf());
+    await one.transcribe(speechOf());
+    expect(server.requests.map(({ fields }) => fields.response_format)).toEqual(['verbose_json', 'json', 'json']);
+  });
+});
+
+const failing: [string, TranscriptionAnswer, Partial<SpeechRecognitionError>][] = [
+  [
+    'asks for patience',
+    status(429, { 'retry-after': '7' }),
+    { code: 'providerFailed', isTransient: true, retryAfterMs: 7_000 },
+  ],
+  ['is broken', status(500), { code: 'providerFailed', isTransient: true, retryAfterMs: null }],
+  ['is slow behind its gateway', status(504), { code: 'providerTimeout', isTransient: true }],
+  ['refuses the key', status(401), { code: 'providerFailed', isTransient: false }],
+  ['knows no such model', status(404), { code: 'providerFailed', isTransient: false }],
+  ['finds the piece too big', status(413), { code: 'fileUnreadable', isTransient: false }],
+  ['answers with a page', { kind: 'raw', body: '<h1>Welcome</h1>' }, { code: 'providerFailed', isTransient: true }],
+  [
+    'answers another shape',
+    { kind: 'json', body: { segments: 'none' } },
+    { code: 'providerFailed', isTransient: true },
+  ],
+  ['breaks off', { kind: 'cutOff' }, { code: 'providerFailed', isTransient: true }],
+  ['never answers', { kind: 'hang' }, { code: 'providerTimeout', isTransient: true }],
+];
+
+function status(code: number, headers: Record<string, string> = {}): TranscriptionAnswer {
+  return { kind: 'json', status: code, headers, body: { error: { message: `No, not with ${apiKey}.` } } };
+}
+
+it.each(failing)('says why, and whether later may be better, when the service %s', async (_name, answer, expected) => {
+  server.answers(answer);
+  const error: unknown = await recogniser({ timeoutMs: 400 })
+    .transcribe(speechOf())
+    .catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(SpeechRecognitionError);
+  expect(error).toMatchObject(expected);
+  const { message, stack, cause } = error as SpeechRecognitionError;
+  expect(`${message} ${stack} ${String(cause)} ${JSON.stringify(cause)}`).not.toContain(apiKey);
+});
+
+it('says that nobody is there', async () => {
+  const nobody = createOpenAiRecognition({ baseUrl: 'http://127.0.0.1:9/v1', apiKey, model: 'x' });
+  await expect(nobody.transcribe(speechOf())).rejects.toMatchObject({ code: 'providerFailed', isTransient: true });
+});
+
+it('throws the reason of an abort in the middle', async () => {
+  const abort = new AbortController();
+  server.answers(() => {
+    abort.abort(new Error('stopped in the middle'));
+    return { kind: 'hang' };
+  });
+  await expect(recogniser().transcribe(speechOf({ signal: abort.signal }))).rejects.toThrow('stopped in the middle');
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { SpeechRecognition, SpeechRequest } from '../../ports/speech-recognition.ts';
+import { wavOf } from '../media-sound/wav-of.ts';
+
+export function speechOf(more: Partial<SpeechRequest> = {}): SpeechRequest {
+  return { wav: wavOf(new Int16Array(32_000)), durationMs: 2_000, signal: new AbortController().signal, ...more };
+}
+
+/** What every recogniser does that hears "Hello there. How are you?". */
+export function speechRecognitionContract(recogniser: () => SpeechRecognition): void {
+  it('says who it is', () => {
+    expect(recogniser().name).not.toBe('');
+  });
+
+  it('gives what is said with times within the piece, in order', async () => {
+    const { segments } = await recogniser().transcribe(speechOf());
+    expect(segments.map(({ text }) => text).join(' ')).toBe('Hello there. How are you?');
+    let before = 0;
+    for (const { startMs, endMs } of segments) {
+      expect(startMs).toBeGreaterThanOrEqual(before);
+      expect(endMs).toBeGreaterThanOrEqual(startMs);
+      expect(endMs).toBeLessThanOrEqual(2_000);
+      before = startMs;
+    }
+  });
+
+  it('takes several pieces at once', async () => {
+    const all = await Promise.all([1, 2, 3].map(() => recogniser().transcribe(speechOf())));
+    expect(new Set(all.map(({ segments }) => JSON.stringify(segments))).size).toBe(1);
+  });
+
+  it('throws the reason of an abort that came before', async () => {
+    const signal = AbortSignal.abort(new Error('stopped by the test'));
+    await expect(recogniser().transcribe(speechOf({ signal }))).rejects.toThrow('stopped by the test');
+  });
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { SpeechSegment, Transcript } from '../../ports/speech-recognition.ts';
+import { spreadSentences } from './spread-sentences.ts';
+
+/** What recognisers write, as far as it is used; times in seconds. Whatever else there is, is left alone. */
+const answerShape = z.object({
+  text: z.string().nullish(),
+  language: z.string().nullish(),
+  segments: z.array(z.object({ text: z.string(), start: z.number(), end: z.number() })).nullish(),
+});
+
+/** @returns `null` for an answer of another shape. */
+export function transcriptOf(answer: unknown, durationMs: number): Transcript | null {
+  const { data } = answerShape.safeParse(answer);
+  if (!data || (data.segments == null && data.text == null)) return null;
+  const timed = (data.segments ?? [])
+    .map(({ text, start, end }) => segmentWithin(text, Math.round(start * 1_000), Math.round(end * 1_000), durationMs))
+    .filter(({ text }) => text !== '');
+  const segments = timed.length > 0 ? timed : spreadSentences(data.text ?? '', durationMs);
+  return { segments: segments.sort((one, other) => one.startMs - other.startMs), language: codeOf(data.language) };
+}
+
+function segmentWithin(text: string, startMs: number, endMs: number, durationMs: number): SpeechSegment {
+  const start = Math.min(Math.max(0, startMs), durationMs);
+  return { text: text.trim(), startMs: start, endMs: Math.min(Math.max(start, endMs), durationMs) };
+}
+
+/** Recognisers name a language by its code (`es`, `es-ES`) or in English (`spanish`). */
+function codeOf(language: string | null | undefined): string | null {
+  const name = language?.trim().toLowerCase() ?? '';
+  if (/^[a-z]{2}(?:[-_].*)?$/.test(name)) return name.slice(0, 2);
+  if (!/^[a-z ]{3,30}$/.test(name)) return null;
+  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+  for (const first of letters)
+    for (const second of letters) if (names.of(first + second)?.toLowerCase() === name) return first + second;
+  return null;
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
