@@ -7,6 +7,8 @@ import { createAiSdkModel } from './adapters/language-model/ai-sdk.ts';
 import { createBuiltInModel } from './adapters/language-model/built-in.ts';
 import { createOutbox } from './adapters/mail/outbox.ts';
 import { createSmtpMailer } from './adapters/mail/smtp.ts';
+import { createApertium } from './adapters/translation/apertium.ts';
+import { findApertium } from './adapters/translation/find-apertium.ts';
 import { createGuardedFetch } from './adapters/web-fetch/guarded-fetch.ts';
 import type { Config } from './config.ts';
 import { createDatabase, type DatabaseAddress } from './db/index.ts';
@@ -16,6 +18,7 @@ import type { Translate } from './http/translate.ts';
 import { createJobs } from './jobs/index.ts';
 import type { Runtime } from './lib/runtime.ts';
 import { type MediaSound, MediaSoundError } from './ports/media-sound.ts';
+import type { Translation } from './ports/translation.ts';
 import type { Secrets } from './secrets.ts';
 import { version } from './version.ts';
 
@@ -74,13 +77,19 @@ export function createParts({ config, address, log, runtime, maxFetchMs }: Conta
     speechRecognition: null,
     pageRenderer: null,
     embeddingModel: null,
-    translation: null,
+    translation: translatorOf(),
     rateLimits: createRateLimits(config.rateLimits),
     outbox,
     mailer: outbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
     builtInModel,
     model: config.model ? createAiSdkModel(config.model) : builtInModel,
   };
+}
+
+/** Questions are translated where Apertium is installed; it is started by the first one that needs it. */
+function translatorOf(): Translation | null {
+  const installed = findApertium();
+  return installed && createApertium(installed);
 }
 
 export type Parts = ReturnType<typeof createParts>;

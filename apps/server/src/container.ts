@@ -87,6 +87,7 @@ export async function createContainer(options: ContainerOptions) {
       stopSweeping();
       await modules.conversation.stop();
       await jobs.stop(jobGraceMs);
+      await parts.translation?.stop();
       await notifications.stop();
       await db.destroy();
     },

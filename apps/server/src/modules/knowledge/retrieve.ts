@@ -1,5 +1,6 @@
 import { AppError } from '../../lib/app-error.ts';
-import { isKnownLanguage, type KnownLanguage, type TextLanguage } from '../../lib/text/language.ts';
+import { detectLanguage } from '../../lib/text/detect-language.ts';
+import { isKnownLanguage, type KnownLanguage, knownLanguages, type TextLanguage } from '../../lib/text/language.ts';
 import type { CollectionStats, Passage } from '../../ports/language-model.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { buildIndex, type IndexCache, type SearchIndex, searchIndex } from './search/index.ts';
@@ -28,18 +29,16 @@ export interface Retrieval {
 
 /** @throws {AppError} `notFound` when the account has no such agent. */
 export async function retrieve(
-  deps: Pick<KnowledgeDependencies, 'db'>,
+  deps: Pick<KnowledgeDependencies, 'db' | 'translation'>,
   cache: IndexCache,
   request: RetrievalRequest,
 ): Promise<Retrieval> {
   const version = request.indexVersion ?? (await readIndexVersion(deps.db, request));
   if (version === undefined) throw new AppError('notFound');
   const index = await cache.get(request.agentId, version, () => loadIndex(deps, request));
-  const language = request.language ?? undefined;
-  const { hits, stats } = searchIndex(index, request.query, {
-    limit: request.limit,
-    ...(language ? { language } : {}),
-  });
+  const language = request.language ?? detectLanguage(request.query).language;
+  const translations = await translate(deps, index, request.query, language);
+  const { hits, stats } = searchIndex(index, request.query, { limit: request.limit, language, translations });
   if (hits.length === 0) return { passages: [], stats };
   const rows = await findChunks(
     deps.db,
@@ -55,6 +54,22 @@ export async function retrieve(
     passages.push({ ...row, n: passages.length + 1, language: asTextLanguage(row.language), score: hit.score });
   }
   return { passages, stats };
+}
+
+/** The question in the languages of the index that are not its own, where a translator is there and in time. */
+async function translate(
+  { translation }: Pick<KnowledgeDependencies, 'translation'>,
+  { languages }: SearchIndex,
+  query: string,
+  from: TextLanguage,
+) {
+  if (!translation || from === null) return [];
+  const others = knownLanguages.filter((to) => to !== from && languages.includes(to));
+  const texts = await Promise.all(others.map((to) => translation.translate(query, { from, to })));
+  return others.flatMap((language, at) => {
+    const text = texts[at];
+    return text ? [{ language, text }] : [];
+  });
 }
 
 async function loadIndex(deps: Pick<KnowledgeDependencies, 'db'>, owner: Owner): Promise<SearchIndex> {

@@ -1,18 +1,7 @@
 import { cognateKey } from '../../../lib/text/cognate-key.ts';
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 import { gramCount, gramsOf } from './key-grams.ts';
-import { languageCode, type SearchIndex } from './search-index.ts';
-
-/** The terms that chunks of one language have, by the letters of their cognate keys. */
-export type CrossedVocabulary = {
-  terms: Uint32Array;
-  /** All keys in one string; that of `terms[i]` lies between `keyStart[i]` and `keyStart[i + 1]`. */
-  keys: string;
-  keyStart: Uint32Array;
-  /** Places in `terms` of the keys that have a gram, between `gramStart[gram]` and `gramStart[gram + 1]`. */
-  gramStart: Uint32Array;
-  places: Uint32Array;
-};
+import { type CrossedVocabulary, languageCode, type SearchIndex } from './search-index.ts';
 
 type Terms = Pick<SearchIndex, 'vocabulary' | 'termStart' | 'postingChunk' | 'chunkLanguages'>;
 

@@ -2,10 +2,9 @@ import { cognateKey } from '../../../lib/text/cognate-key.ts';
 import { glossary } from '../../../lib/text/glossary/glossary.ts';
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 import { stemWord } from '../../../lib/text/stemmer.ts';
-import type { CrossedVocabulary } from './cross-vocabulary.ts';
 import { gramsOf } from './key-grams.ts';
 import { likeness } from './likeness.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { CrossedVocabulary, SearchIndex } from './search-index.ts';
 
 /** A term of another language that may mean a word of the question; `weight` is 1 for a name or a number that both write. */
 export type CrossedTerm = { term: number; weight: number };

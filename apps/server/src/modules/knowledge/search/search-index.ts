@@ -1,5 +1,4 @@
 import type { KnownLanguage, TextLanguage } from '../../../lib/text/language.ts';
-import type { CrossedVocabulary } from './cross-vocabulary.ts';
 
 /**
  * BM25 over one agent's chunks, in typed arrays. Postings of a term lie between `termStart[t]` and `termStart[t + 1]`;
@@ -24,6 +23,17 @@ export type SearchIndex = {
   boost: Float32Array | null;
   /** What it holds in memory, in bytes: typed arrays exactly, strings and maps estimated from above. */
   byteSize: number;
+};
+
+/** The terms that chunks of one language have, by the letters of their cognate keys. */
+export type CrossedVocabulary = {
+  terms: Uint32Array;
+  /** All keys in one string; that of `terms[i]` lies between `keyStart[i]` and `keyStart[i + 1]`. */
+  keys: string;
+  keyStart: Uint32Array;
+  /** Places in `terms` of the keys that have a gram, between `gramStart[gram]` and `gramStart[gram + 1]`. */
+  gramStart: Uint32Array;
+  places: Uint32Array;
 };
 
 /** `impact` holds the tf part (0 … k1 + 1) times this. */

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../../../lib/text/language.ts';
+import type { KnownLanguage, TextLanguage } from '../../../lib/text/language.ts';
 import type { CollectionStats } from '../../../ports/language-model.ts';
 
 /** A piece of a source as the reader delivered it: a PDF page, the part of a page below a heading, a stretch of speech. */
@@ -55,7 +55,11 @@ export type SearchOptions = {
   limit: number;
   /** The question's language when the caller knows it; detected otherwise. */
   language?: TextLanguage;
+  /** The question in other languages, where a translator gave it: each is for the chunks of its language. */
+  translations?: readonly Translated[];
 };
+
+export type Translated = { text: string; language: KnownLanguage };
 
 export type SearchResult = {
   hits: Hit[];
