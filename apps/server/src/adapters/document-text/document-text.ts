@@ -1,0 +1,16 @@
+import type { DocumentFormat, DocumentText } from '../../ports/document-text.ts';
+import { createFormatDocumentText } from './formats/format-document-text.ts';
+import { createPdfDocumentText } from './pdf/pdf-document-text.ts';
+
+export interface DocumentReaders {
+  pdf: DocumentText;
+  /** Office documents, books, tables, subtitles and texts. */
+  others: DocumentText;
+}
+
+/** {@link DocumentText} for every format, each with its reader. */
+export function createDocumentText(readers: Partial<DocumentReaders> = {}): DocumentText {
+  const { pdf = createPdfDocumentText(), others = createFormatDocumentText() } = readers;
+  const readerOf: Partial<Record<DocumentFormat, DocumentText>> = { pdf };
+  return { readDocument: (request) => (readerOf[request.format] ?? others).readDocument(request) };
+}

@@ -1,0 +1,85 @@
+import { containerFormat } from '../../../lib/archive/container-format.ts';
+import { ZipError } from '../../../lib/archive/zip-directory.ts';
+import type { DocumentTextReason, TextSection } from '../../../ports/document-text.ts';
+import { parentOfChild } from '../child/parent-of-child.ts';
+import type { FormatNews } from './format-messages.ts';
+import { type DocumentPart, type OpenDocument, type TextFormat, UnreadableError } from './format-reader.ts';
+import { formatReaders } from './format-readers.ts';
+
+/**
+ * The reading process: it parses a stranger's file, so it runs alone, without environment, and may be killed at any moment.
+ * Arguments: the file and its format.
+ */
+async function readFile(filePath: string, format: TextFormat): Promise<void> {
+  let document: OpenDocument;
+  try {
+    await checkContainer(filePath, format);
+    document = await (await formatReaders[format]())(filePath);
+  } catch (error) {
+    return send({ type: 'failed', reason: reasonOf(error) });
+  }
+  const { parts, title, isPaged } = document;
+  await send({ type: 'opened', parts: parts.length, title, isPaged });
+  let firstFailure: DocumentTextReason | null = null;
+  let failed = 0;
+  for (const [index, part] of parts.entries()) {
+    const failure = await readPart(part);
+    // Nothing after it could be taken out either.
+    if (failure === 'memory') return send({ type: 'failed', reason: failure });
+    if (failure) failed += 1;
+    firstFailure ??= failure;
+    await send({ type: 'part', part: index + 1, isFailed: failure !== null });
+  }
+  if (firstFailure && failed === parts.length) return send({ type: 'failed', reason: firstFailure });
+  await send({ type: 'done' });
+}
+
+const CONTAINERS: ReadonlySet<string> = new Set(['docx', 'pptx', 'xlsx', 'odt', 'epub']);
+
+async function checkContainer(filePath: string, format: TextFormat): Promise<void> {
+  if (!CONTAINERS.has(format)) return;
+  const kind = await containerFormat(filePath);
+  if (kind === 'lockedOffice') throw new UnreadableError('password');
+  // What is no archive at all is left to its reader, which says what is wrong with it.
+  if (kind && kind !== format) throw new UnreadableError('wrongType');
+}
+
+/** About as much text as one message should carry. */
+const CHARS_AT_ONCE = 100_000;
+
+/** @returns why it could not be read to its end. */
+async function readPart(part: DocumentPart): Promise<DocumentTextReason | null> {
+  let waiting: TextSection[] = [];
+  let chars = 0;
+  const flush = async () => {
+    if (waiting.length > 0) await send({ type: 'sections', sections: waiting });
+    waiting = [];
+    chars = 0;
+  };
+  let failure: DocumentTextReason | null = null;
+  try {
+    for await (const sections of part()) {
+      for (const section of sections) {
+        waiting.push(section);
+        chars += section.text.length;
+        if (chars > CHARS_AT_ONCE) await flush();
+      }
+    }
+  } catch (error) {
+    failure = reasonOf(error);
+  }
+  await flush();
+  return failure;
+}
+
+const ZIP_REASONS = { damaged: 'damaged', password: 'password', bomb: 'memory' } as const;
+
+function reasonOf(error: unknown): DocumentTextReason {
+  if (error instanceof UnreadableError) return error.reason;
+  return error instanceof ZipError ? ZIP_REASONS[error.problem] : 'damaged';
+}
+
+const [filePath = '', format = 'text'] = process.argv.slice(2);
+const { send, leave } = parentOfChild<FormatNews>();
+await readFile(filePath, format as TextFormat);
+leave();

@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url';
+import {
+  type DocumentText,
+  DocumentTextError,
+  type DocumentTextRequest,
+  type DocumentTextResult,
+  type TextSection,
+} from '../../../ports/document-text.ts';
+import { type ChildLimits, runInChild } from '../child/run-in-child.ts';
+import type { FormatNews } from './format-messages.ts';
+
+export interface FormatDocumentTextOptions extends Partial<ChildLimits> {
+  fileTimeoutMs?: number;
+  /** All text together; what comes later is left out. */
+  maxChars?: number;
+  /** Told after each reading process how much memory it took at most. */
+  onPeakRss?: (bytes: number) => void;
+}
+
+/** {@link DocumentText} for office documents, books, tables, subtitles and texts, in a process of its own per file. */
+export function createFormatDocumentText(options: FormatDocumentTextOptions = {}): DocumentText {
+  return { readDocument: (request) => readInFormat(request, options) };
+}
+
+const MB = 1024 * 1024;
+const CHILD = fileURLToPath(new URL('./format-child.ts', import.meta.url));
+
+async function readInFormat(
+  request: DocumentTextRequest,
+  options: FormatDocumentTextOptions,
+): Promise<DocumentTextResult> {
+  const { filePath, format, signal } = request;
+  signal?.throwIfAborted();
+  const stop = new AbortController();
+  const total = AbortSignal.timeout(options.fileTimeoutMs ?? 30 * 60_000);
+  const collected = collector(request, options.maxChars ?? 20_000_000, () => stop.abort());
+  const { outcome, peakRssBytes } = await runInChild<FormatNews>({
+    program: CHILD,
+    args: [filePath, format],
+    limits: {
+      maxRssBytes: options.maxRssBytes ?? 512 * MB,
+      openTimeoutMs: options.openTimeoutMs ?? 30_000,
+      pageTimeoutMs: options.pageTimeoutMs ?? 30_000,
+    },
+    signal: AbortSignal.any([stop.signal, total, ...(signal ? [signal] : [])]),
+    onMessage: collected.take,
+  });
+  options.onPeakRss?.(peakRssBytes);
+  signal?.throwIfAborted();
+  if (outcome !== 'done' && !stop.signal.aborted) throw new DocumentTextError(outcome, format);
+  return collected.result();
+}
+
+/** Puts together what the reading process sends, and stops it when that is enough. */
+function collector(request: DocumentTextRequest, maxChars: number, stop: () => void) {
+  const sections: TextSection[] = [];
+  const failedParts: number[] = [];
+  let opened = { parts: 0, title: null as string | null, isPaged: false };
+  let chars = 0;
+  let isCut = false;
+  const addSection = (section: TextSection) => {
+    if (isCut) return;
+    const room = maxChars - chars;
+    chars += section.text.length;
+    sections.push(
+      section.text.length > room ? { ...section, text: section.text.slice(0, room).toWellFormed() } : section,
+    );
+    if (chars <= maxChars) return;
+    isCut = true;
+    stop();
+  };
+  return {
+    take(news: FormatNews) {
+      if (news.type === 'opened') opened = news;
+      else if (news.type === 'sections') news.sections.forEach(addSection);
+      else {
+        if (news.isFailed) failedParts.push(news.part);
+        request.onProgress?.(news.part, opened.parts);
+      }
+    },
+    result(): DocumentTextResult {
+      const written = sections.filter(({ text }) => text.trim() !== '');
+      if (written.length === 0) throw new DocumentTextError('empty', request.format);
+      return {
+        pages: opened.isPaged ? pagesOf(opened.parts, written) : [],
+        sections: written,
+        ...(opened.title ? { title: opened.title } : {}),
+        // Sheets and chapters have no number that anybody knows; a document that lacks some of them is cut.
+        failedPages: opened.isPaged ? failedParts : [],
+        ...{ ocrPages: [], ocrConfidence: null },
+        isCut: isCut || (!opened.isPaged && failedParts.length > 0),
+      };
+    },
+  };
+}
+
+function pagesOf(count: number, sections: TextSection[]) {
+  const texts = Map.groupBy(sections, ({ page }) => page);
+  return Array.from({ length: count }, (_, index) => ({
+    page: index + 1,
+    text: (texts.get(index + 1) ?? []).map(({ text }) => text).join('\n\n'),
+  }));
+}

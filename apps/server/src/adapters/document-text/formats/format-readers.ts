@@ -1,0 +1,18 @@
+import type { FormatReader, TextFormat } from './format-reader.ts';
+
+/** The reader of each format, loaded when a file of it comes. */
+export const formatReaders: Record<TextFormat, () => Promise<FormatReader>> = {
+  docx: async () => (await import('./office/read-docx.ts')).readDocx,
+  pptx: async () => (await import('./office/read-pptx.ts')).readPptx,
+  xlsx: async () => (await import('./office/read-xlsx.ts')).readXlsx,
+  odt: async () => (await import('./office/read-odt.ts')).readOdt,
+  rtf: async () => (await import('./rtf/read-rtf.ts')).readRtf,
+  epub: async () => (await import('./plain/read-epub.ts')).readEpub,
+  html: async () => (await import('./plain/read-plain.ts')).readHtml,
+  csv: async () => (await import('./plain/read-csv.ts')).readCsv,
+  tsv: async () => (await import('./plain/read-csv.ts')).readCsv,
+  srt: async () => (await import('./plain/read-plain.ts')).readSubtitles,
+  vtt: async () => (await import('./plain/read-plain.ts')).readSubtitles,
+  text: async () => (await import('./plain/read-plain.ts')).readPlain,
+  markdown: async () => (await import('./plain/read-plain.ts')).readPlain,
+};

@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest';
+import { DocumentTextError } from '../../../ports/document-text.ts';
+import {
+  docxFile,
+  docxParagraph,
+  epubFile,
+  lockedOfficeFile,
+  odtFile,
+  pptxFile,
+  relations,
+  xlsxFile,
+} from '../../../testing/office-files.ts';
+import { zipFile } from '../../../testing/zip-file.ts';
+import { readingFixture } from '../testing/reading-fixture.ts';
+
+const { read, refusal } = await readingFixture();
+const formats = ['docx', 'pptx', 'xlsx', 'odt', 'epub'] as const;
+
+const cutOff = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
+
+it.each(formats)('refuses as damaged what only says that it is %s', async (format) => {
+  for (const bytes of ['', 'PK', 'just words', zipFile({ 'a.txt': 'a' }), cutOff(docxFile(docxParagraph('x')))])
+    expect(await refusal(bytes, format)).toBe('fileUnreadable/damaged');
+});
+
+it('refuses a document of another kind than its name says', async () => {
+  expect(await refusal(docxFile(docxParagraph('x')), 'xlsx')).toBe('fileUnreadable/wrongType');
+  expect(await refusal(xlsxFile({ A: '' }), 'docx')).toBe('fileUnreadable/wrongType');
+  expect(await refusal('{"a": 1}', 'rtf')).toBe('fileUnreadable/wrongType');
+  expect(await refusal(Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1, 2, 3, 0, 0]), 'text')).toBe(
+    'fileUnreadable/wrongType',
+  );
+});
+
+it('asks for the password of what is locked', async () => {
+  expect(await refusal(lockedOfficeFile(), 'docx')).toBe('pdfEncrypted/password');
+  expect(await refusal(odtFile('', '<manifest:encryption-data/>'), 'odt')).toBe('pdfEncrypted/password');
+  expect(await refusal(zipFile({ 'word/document.xml': '<a/>' }, { isEncrypted: true }), 'docx')).toBe(
+    'pdfEncrypted/password',
+  );
+  const rights = { 'META-INF/encryption.xml': '<e><CipherReference URI="OEBPS/ch%201.xhtml"/></e>' };
+  expect(await refusal(epubFile(['<p>x</p>'], rights), 'epub')).toBe('pdfEncrypted/password');
+});
+
+it('says that nothing is written in an empty document', async () => {
+  expect(await refusal(docxFile(''), 'docx')).toBe('noText/empty');
+  expect(await refusal(pptxFile([]), 'pptx')).toBe('noText/empty');
+  expect(await refusal(xlsxFile({ A: '' }), 'xlsx')).toBe('noText/empty');
+  expect(await refusal(odtFile(''), 'odt')).toBe('noText/empty');
+  expect(await refusal(epubFile(['']), 'epub')).toBe('noText/empty');
+  for (const format of ['csv', 'srt', 'text', 'html', 'vtt'] as const)
+    expect(await refusal(' \n \n', format)).toBe('noText/empty');
+  expect(await refusal('{\\rtf1 }', 'rtf')).toBe('noText/empty');
+});
+
+it('refuses wrong sums, broken XML and nesting without end', async () => {
+  expect(await refusal(zipFile({ 'word/document.xml': '<a/>' }, { isDamaged: true }), 'docx')).toBe(
+    'fileUnreadable/damaged',
+  );
+  expect(await refusal(docxFile('<w:p>'), 'docx')).toBe('fileUnreadable/damaged');
+  expect(await refusal(docxFile(`${'<w:p>'.repeat(100_000)}${'</w:p>'.repeat(100_000)}`), 'docx')).toBe(
+    'fileUnreadable/damaged',
+  );
+});
+
+it('expands no entity of a document and fetches none', async () => {
+  const bomb = `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]><w:document xmlns:w="w"><w:body><w:p><w:r><w:t>`;
+  for (const entity of ['&b;', '&c;']) {
+    const file = zipFile({ 'word/document.xml': `${bomb}${entity}</w:t></w:r></w:p></w:body></w:document>` });
+    expect(await refusal(file, 'docx')).toBe('fileUnreadable/damaged');
+  }
+});
+
+it('stops at what unpacks to more than memory could hold', async () => {
+  const zeros = Buffer.alloc(1_100 * 1_048_576, ' ');
+  const bomb = zipFile({ 'word/document.xml': zeros });
+  expect(bomb.length).toBeLessThan(2_000_000);
+  expect(await refusal(bomb, 'docx')).toBe('fileUnreadable/memory');
+});
+
+it('kills what grows past its memory, runs past its time, or is not wanted any more', async () => {
+  const bytes = docxFile(docxParagraph('x'));
+  const small = await readingFixture({ maxRssBytes: 20 * 1_048_576 });
+  expect(await small.refusal(bytes, 'docx')).toBe('fileUnreadable/memory');
+  const slow = await readingFixture({ openTimeoutMs: 1 });
+  expect(await slow.refusal(bytes, 'docx')).toBe('fileUnreadable/timeout');
+  const stop = new AbortController();
+  const reading = read(bytes, 'docx', { signal: stop.signal });
+  stop.abort(new Error('enough'));
+  await expect(reading).rejects.toThrow('enough');
+});
+
+it('follows no path out of the archive', async () => {
+  const bytes = zipFile({
+    '../../word/document.xml': '<a/>',
+    'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="A" r:id="a"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': relations({ a: ['worksheet', '../../../../../../etc/passwd'] }),
+  });
+  expect(await refusal(bytes, 'xlsx')).toBe('fileUnreadable/damaged');
+});
+
+it('leaves out what is more than one file may hold, and says so', async () => {
+  const { read: readShort } = await readingFixture({ maxChars: 1_000 });
+  const result = await readShort(docxFile(docxParagraph('word '.repeat(50)).repeat(50)), 'docx');
+  expect(result.isCut).toBe(true);
+  expect(result.sections.reduce((sum, { text }) => sum + text.length, 0)).toBe(1_000);
+});
+
+it('reads the slides that are whole, and names those that are not', async () => {
+  const files = pptxFile([{ title: 'One' }, { title: 'Two &bad;' }, { title: 'Three' }]);
+  const result = await read(files, 'pptx');
+  expect(result.failedPages).toEqual([2]);
+  expect(result.sections.map(({ page }) => page)).toEqual([1, 3]);
+});
+
+it('never crashes on a file with some of its bytes changed', async () => {
+  const original = docxFile(docxParagraph('Words that may be lost.').repeat(20));
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const bytes = Buffer.from(original);
+    for (let change = 0; change < 8; change += 1) bytes[(seed * 7_919 + change * 104_729) % bytes.length] = seed * 31;
+    const end = await read(bytes, 'docx').then(
+      () => 'read',
+      (error: unknown) => (error instanceof DocumentTextError ? error.reason : error),
+    );
+    expect(['read', 'damaged', 'empty', 'wrongType', 'password']).toContain(end);
+  }
+});

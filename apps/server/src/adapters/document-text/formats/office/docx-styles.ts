@@ -1,0 +1,41 @@
+import type { Zip } from '../../../../lib/archive/open-zip.ts';
+import { at, attribute } from '../xml/element-queries.ts';
+import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';
+
+/** Whether a paragraph's properties make it a heading. */
+export type IsHeading = (properties: XmlElement | undefined) => boolean;
+
+/** Levels are numbered from 0; the tenth is for the body's text. */
+const BODY_LEVEL = 9;
+
+/** Knows the document's heading styles: by their outline level, their parents' or their names in English and Spanish. */
+export async function headingStyles(zip: Zip, part: string | undefined): Promise<IsHeading> {
+  const styles = new Map<string, { isHeading: boolean | null; parent: string | undefined }>();
+  if (part && zip.has(part))
+    for await (const style of xmlElements(zip.stream(part), new Set(['style']))) {
+      const id = attribute(style, 'styleId');
+      if (!id) continue;
+      const name = attribute(at(style, 'name'), 'val') ?? id;
+      const level = levelOf(at(style, 'pPr'));
+      const isHeading = NAMES.test(name) ? true : level === null ? null : level < BODY_LEVEL;
+      styles.set(id, { isHeading, parent: attribute(at(style, 'basedOn'), 'val') });
+    }
+  const isHeadingStyle = (id: string | undefined, hops = 0): boolean => {
+    const style = id === undefined ? undefined : styles.get(id);
+    if (!style) return id !== undefined && /^(?:heading|ttulo|titulo)\d$/i.test(id);
+    if (style.isHeading !== null) return style.isHeading;
+    return hops < 10 && style.parent !== undefined && isHeadingStyle(style.parent, hops + 1);
+  };
+  return (properties) => {
+    const level = levelOf(properties);
+    if (level !== null) return level < BODY_LEVEL;
+    return isHeadingStyle(attribute(at(properties, 'pStyle'), 'val'));
+  };
+}
+
+const NAMES = /^(?:heading|título|titulo)(?: \d)?$|^title$/i;
+
+function levelOf(properties: XmlElement | undefined): number | null {
+  const level = attribute(at(properties, 'outlineLvl'), 'val');
+  return level === undefined ? null : Number(level);
+}

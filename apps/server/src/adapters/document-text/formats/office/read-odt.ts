@@ -1,0 +1,80 @@
+import { openZip, type Zip } from '../../../../lib/archive/open-zip.ts';
+import { type FormatReader, UnreadableError } from '../format-reader.ts';
+import { type SectionBuilder, sectionBuilder } from '../section-builder.ts';
+import { attribute, below, elementsOf } from '../xml/element-queries.ts';
+import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';
+import { coreTitle } from './core-title.ts';
+
+const BLOCKS = new Set(['h', 'p', 'list', 'table']);
+/** What was deleted, remarks, and what comes from elsewhere by itself. */
+const UNSEEN = new Set(['tracked-changes', 'annotation', 'forms', 'sequence-decls', 'table-of-content', 'ruby-text']);
+const MAX_MANIFEST_BYTES = 4 * 1_048_576;
+const MAX_REPEATED_SPACES = 100;
+
+/** {@link FormatReader} for OpenDocument texts. */
+export const readOdt: FormatReader = async (filePath) => {
+  const zip = await openZip(filePath);
+  if (await isEncrypted(zip)) throw new UnreadableError('password');
+  return { title: await coreTitle(zip, 'meta.xml'), isPaged: false, parts: [() => readContent(zip)] };
+};
+
+async function isEncrypted(zip: Zip): Promise<boolean> {
+  const manifest = 'META-INF/manifest.xml';
+  if (zip.has('encrypted-package')) return true;
+  return zip.has(manifest) && (await zip.bytes(manifest, MAX_MANIFEST_BYTES)).includes('encryption-data');
+}
+
+async function* readContent(zip: Zip) {
+  const builder = sectionBuilder();
+  for await (const block of xmlElements(zip.stream('content.xml'), BLOCKS, UNSEEN)) {
+    addBlock(block, builder);
+    yield builder.take();
+  }
+  yield builder.end();
+}
+
+function addBlock(block: XmlElement, builder: SectionBuilder): void {
+  if (block.name === 'h') builder.heading(wordsOf(block));
+  else if (block.name === 'list') addList(block, builder, true);
+  else if (block.name === 'table') addTable(block, builder);
+  else builder.paragraph(wordsOf(block));
+}
+
+function addList(list: XmlElement, builder: SectionBuilder, isOuter: boolean): void {
+  elementsOf(list).forEach((item, index) => {
+    for (const part of elementsOf(item)) {
+      if (part.name === 'list') addList(part, builder, false);
+      else if (part.name === 'h') builder.heading(wordsOf(part));
+      else {
+        const text = wordsOf(part).trim();
+        if (isOuter && index === 0) builder.paragraph(text && `- ${text}`);
+        else builder.line(text && `- ${text}`);
+      }
+    }
+  });
+}
+
+function addTable(table: XmlElement, builder: SectionBuilder): void {
+  let isFirst = true;
+  for (const row of below(table, 'table-row')) {
+    const cells = [...below(row, 'table-cell')].map((cell) => wordsOf(cell).replace(/\s+/gu, ' ').trim());
+    if (cells.every((cell) => cell === '')) continue;
+    if (isFirst) builder.paragraph(cells.join(' | '));
+    else builder.line(cells.join(' | '));
+    isFirst = false;
+  }
+}
+
+/** White space in the file's own layout means nothing; spaces and tabs that count are elements. */
+function wordsOf(element: XmlElement): string {
+  return element.children
+    .map((child) => {
+      if (typeof child === 'string') return child.replace(/\s+/g, ' ');
+      if (child.name === 's') return ' '.repeat(Math.min(Number(attribute(child, 'c') ?? 1) || 1, MAX_REPEATED_SPACES));
+      if (child.name === 'tab') return '\t';
+      if (child.name === 'line-break') return '\n';
+      // A note stands where its mark is; blocks within blocks are parted.
+      return BLOCKS.has(child.name) || child.name === 'note-body' ? ` ${wordsOf(child)} ` : wordsOf(child);
+    })
+    .join('');
+}

@@ -1,0 +1,87 @@
+import { openZip, type Zip } from '../../../../lib/archive/open-zip.ts';
+import { type FormatReader, UnreadableError } from '../format-reader.ts';
+import { type SectionBuilder, sectionBuilder } from '../section-builder.ts';
+import { at, attribute, below, elementsOf, relationId } from '../xml/element-queries.ts';
+import { mainPart, relatedParts } from '../xml/related-parts.ts';
+import { type XmlElement, xmlElements, xmlRoot } from '../xml/xml-elements.ts';
+import { coreTitle } from './core-title.ts';
+
+/** {@link FormatReader} for presentations: a slide is a page, its title a heading, the speaker's notes follow. */
+export const readPptx: FormatReader = async (filePath) => {
+  const zip = await openZip(filePath);
+  const part = await mainPart(zip, 'ppt/presentation.xml');
+  const related = await relatedParts(zip, part);
+  const slides: string[] = [];
+  for await (const slide of xmlElements(zip.stream(part), new Set(['sldId']))) {
+    const name = related.get(relationId(slide) ?? '')?.name;
+    if (name) slides.push(name);
+  }
+  if (slides.length === 0) throw new UnreadableError('empty');
+  return {
+    title: await coreTitle(zip),
+    isPaged: true,
+    parts: slides.map((name, index) => () => readSlide(zip, name, index + 1)),
+  };
+};
+
+async function* readSlide(zip: Zip, name: string, page: number) {
+  const builder = sectionBuilder(page);
+  const slide = await xmlRoot(zip.stream(name));
+  const shapes = [...shapesOf(slide)];
+  const title = shapes.find((shape) => TITLES.has(placeholder(shape) ?? ''));
+  if (title) builder.heading(paragraphs(title).join(' '));
+  for (const shape of shapes) if (shape !== title) addShape(shape, builder);
+  const notes = [...(await relatedParts(zip, name)).values()].find(({ type }) => type === 'notesSlide');
+  if (notes && zip.has(notes.name))
+    for (const shape of shapesOf(await xmlRoot(zip.stream(notes.name))))
+      if (placeholder(shape) === 'body') addShape(shape, builder);
+  yield builder.end();
+}
+
+const TITLES: ReadonlySet<string> = new Set(['title', 'ctrTitle']);
+/** What stands on every slide. */
+const FURNITURE: ReadonlySet<string> = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg']);
+const SHAPES: ReadonlySet<string> = new Set(['sp', 'graphicFrame']);
+
+/** Shapes and tables in the slide's order, those in groups too; of alternatives the first. */
+function* shapesOf(element: XmlElement): Generator<XmlElement> {
+  for (const child of elementsOf(element)) {
+    if (SHAPES.has(child.name)) yield child;
+    else if (child.name !== 'Fallback') yield* shapesOf(child);
+  }
+}
+
+/** What the shape is a place for; a place of no kind is for the body. */
+function placeholder(shape: XmlElement): string | null {
+  const mark = at(shape, 'nvSpPr', 'nvPr', 'ph');
+  return mark ? (attribute(mark, 'type') ?? 'body') : null;
+}
+
+function addShape(shape: XmlElement, builder: SectionBuilder): void {
+  if (FURNITURE.has(placeholder(shape) ?? '')) return;
+  const table = [...below(shape, 'tbl')][0];
+  if (table) {
+    [...below(table, 'tr')].forEach((row, index) => {
+      const cells = [...below(row, 'tc')].map((cell) => paragraphs(cell).join(' '));
+      if (index === 0) builder.paragraph(cells.join(' | '));
+      else builder.line(cells.join(' | '));
+    });
+    return;
+  }
+  paragraphs(shape).forEach((text, index) => {
+    if (index === 0) builder.paragraph(text);
+    else builder.line(text);
+  });
+}
+
+const paragraphs = (shape: XmlElement): string[] =>
+  [...below(shape, 'p')].map(runsText).filter((text) => text.trim() !== '');
+
+function runsText(element: XmlElement): string {
+  return elementsOf(element)
+    .map((child) => {
+      if (child.name === 't') return child.children.filter((part) => typeof part === 'string').join('');
+      return child.name === 'br' ? ' ' : runsText(child);
+    })
+    .join('');
+}

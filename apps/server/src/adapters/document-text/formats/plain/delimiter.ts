@@ -1,0 +1,30 @@
+const CANDIDATES = [',', ';', '\t', '|'];
+const SAMPLE_CHARS = 20_000;
+const SAMPLE_LINES = 30;
+
+/** What parts the cells of a table: the sign that comes in most lines, and equally often in them. */
+export function delimiterOf(text: string): string {
+  const sample = text.slice(0, SAMPLE_CHARS).replace(/"(?:[^"]|"")*"/g, '""');
+  const lines = sample
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, SAMPLE_LINES);
+  let best = ',';
+  let bestScore = 0;
+  for (const sign of CANDIDATES) {
+    const counts = lines.map((line) => line.split(sign).length - 1);
+    const usual = mostFrequent(counts.filter((count) => count > 0));
+    const score = counts.filter((count) => count > 0 && count === usual).length / Math.max(1, lines.length);
+    if (usual > 0 && score > bestScore) {
+      best = sign;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+function mostFrequent(counts: number[]): number {
+  const times = new Map<number, number>();
+  for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
+  return [...times].sort((one, other) => other[1] - one[1] || other[0] - one[0])[0]?.[0] ?? 0;
+}

@@ -1,0 +1,72 @@
+import { dirname } from 'node:path/posix';
+import { openZip, type Zip } from '../../../../lib/archive/open-zip.ts';
+import { contentBlocks } from '../../../../lib/web-page/content-blocks.ts';
+import { decodeHtml } from '../../../../lib/web-page/decode-html.ts';
+import { parseHtml } from '../../../../lib/web-page/parse-html.ts';
+import { type FormatReader, UnreadableError } from '../format-reader.ts';
+import { cleanLine, sectionBuilder } from '../section-builder.ts';
+import { attribute, below, textOf } from '../xml/element-queries.ts';
+import { resolved } from '../xml/related-parts.ts';
+import { xmlRoot } from '../xml/xml-elements.ts';
+
+const MAX_CHAPTER_BYTES = 16 * 1_048_576;
+const MAX_ENCRYPTION_BYTES = 4 * 1_048_576;
+
+/** {@link FormatReader} for books: chapters in the order of the spine, cut at their headings. */
+export const readEpub: FormatReader = async (filePath) => {
+  const zip = await openZip(filePath);
+  const container = await xmlRoot(zip.stream('META-INF/container.xml'));
+  const root = attribute([...below(container, 'rootfile')][0], 'full-path');
+  if (!root) throw new UnreadableError('damaged');
+  const book = await xmlRoot(zip.stream(resolved('', root)));
+  const folder = dirname(resolved('', root));
+  const files = new Map<string, string>();
+  for (const item of below(book, 'item')) {
+    const href = attribute(item, 'href');
+    const id = attribute(item, 'id');
+    // The table of contents says what the chapters say themselves.
+    const isContents = /\bnav\b/.test(attribute(item, 'properties') ?? '');
+    if (id && href && !isContents && /html|xml/.test(attribute(item, 'media-type') ?? ''))
+      files.set(id, resolved(folder, decoded(href)));
+  }
+  const chapters = [...below(book, 'itemref')].flatMap((item) => files.get(attribute(item, 'idref') ?? '') ?? []);
+  if (chapters.length === 0) throw new UnreadableError('empty');
+  if (await isLocked(zip, chapters)) throw new UnreadableError('password');
+  return {
+    title: cleanLine(textOf([...below(book, 'title')][0])) || null,
+    isPaged: false,
+    parts: chapters.map((name) => () => readChapter(zip, name)),
+  };
+};
+
+async function* readChapter(zip: Zip, name: string) {
+  const builder = sectionBuilder();
+  const html = decodeHtml(await zip.bytes(name, MAX_CHAPTER_BYTES), null);
+  // Empty elements may be closed in XHTML, which would stay open as HTML.
+  const document = parseHtml(html.replace(/<(title|script|style|a|div|span|p)(\s[^<>]*)?\/>/g, '<$1$2></$1>'));
+  const blocks = contentBlocks(document.body);
+  const title = cleanLine(document.querySelector('head title')?.textContent ?? '');
+  if (title && blocks.length > 0 && !blocks.some(({ heading }) => heading)) builder.heading(title);
+  for (const { text, heading, isTight } of blocks) {
+    if (heading) builder.heading(text, heading.anchor);
+    else if (isTight) builder.line(text);
+    else builder.paragraph(text);
+  }
+  yield builder.end();
+}
+
+/** Fonts may be scrambled, which harms no reader; chapters may not. */
+async function isLocked(zip: Zip, chapters: string[]): Promise<boolean> {
+  const name = 'META-INF/encryption.xml';
+  if (!zip.has(name)) return false;
+  const text = (await zip.bytes(name, MAX_ENCRYPTION_BYTES)).toString();
+  return chapters.some((chapter) => text.includes(`"${chapter}"`) || text.includes(`"${encodeURI(chapter)}"`));
+}
+
+function decoded(href: string): string {
+  try {
+    return decodeURIComponent(href);
+  } catch {
+    return href;
+  }
+}

@@ -1,0 +1,64 @@
+import { cleanLine } from './section-builder.ts';
+
+export interface RecordRows {
+  /** What a row of cells reads as; `null` when nothing is in it, or when it waits to be known as names. */
+  add(cells: readonly string[]): string[];
+  /** What still waited. */
+  end(): string[];
+}
+
+/**
+ * Rows of a table as records: "Column: value; Column: value". The first row with several cells names the columns when all
+ * of it are words that differ; without such a row, cells stand between bars.
+ */
+export function recordRows(): RecordRows {
+  let names: string[] | null = null;
+  let isDecided = false;
+  let waiting: string[] | null = null;
+  const plain = (cells: readonly string[]) => cells.filter((cell) => cell !== '').join(' | ');
+  const record = (cells: readonly string[]) =>
+    cells
+      .map((cell, at) => (cell === '' ? '' : names?.[at] ? `${names[at]}: ${cell}` : cell))
+      .filter((field) => field !== '')
+      .join('; ');
+  return {
+    add(row) {
+      const cells = row.map(cleanLine);
+      const filled = cells.filter((cell) => cell !== '').length;
+      if (filled === 0) return [];
+      if (!isDecided) {
+        // A line above the table: its title, say.
+        if (filled === 1) {
+          const before = waiting ? [plain(waiting)] : [];
+          waiting = cells;
+          return before;
+        }
+        isDecided = true;
+        const before = waiting ? [plain(waiting)] : [];
+        waiting = null;
+        if (areNames(cells)) {
+          names = cells;
+          waiting = cells;
+          return before;
+        }
+        return [...before, plain(cells)];
+      }
+      // A table of one row says what its names say.
+      waiting = null;
+      return [names ? record(cells) : plain(cells)];
+    },
+    end: () => (waiting ? [plain(waiting)] : []),
+  };
+}
+
+/** Words, no two the same, with no hole before the last. */
+function areNames(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  return (
+    filled.length >= cells.length * 0.6 &&
+    new Set(filled).size === filled.length &&
+    filled.every((cell) => cell.length <= MAX_NAME_CHARS && /\p{L}/u.test(cell))
+  );
+}
+
+const MAX_NAME_CHARS = 100;

@@ -1,0 +1,40 @@
+import { localName, type XmlElement } from './xml-elements.ts';
+
+/** An attribute by its name, whatever its prefix; the one without a prefix first. */
+export function attribute(element: XmlElement | undefined, name: string): string | undefined {
+  if (!element) return undefined;
+  if (name in element.attributes) return element.attributes[name];
+  const key = Object.keys(element.attributes).find((own) => localName(own) === name);
+  return key === undefined ? undefined : element.attributes[key];
+}
+
+/** The id by which an element names a related part: `r:id`, beside an `id` of its own. */
+export function relationId(element: XmlElement): string | undefined {
+  const key = Object.keys(element.attributes).find((own) => own.endsWith(':id'));
+  return key === undefined ? undefined : element.attributes[key];
+}
+
+export const elementsOf = (element: XmlElement | undefined, name?: string): XmlElement[] =>
+  (element?.children ?? []).filter(
+    (child): child is XmlElement => typeof child !== 'string' && (name === undefined || child.name === name),
+  );
+
+/** The first element down a path of names. */
+export function at(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
+  let current = element;
+  for (const name of path) current = elementsOf(current, name)[0];
+  return current;
+}
+
+/** All of a name below an element, in the document's order, not looking into those found. */
+export function* below(element: XmlElement, name: string): Generator<XmlElement> {
+  for (const child of elementsOf(element)) {
+    if (child.name === name) yield child;
+    else yield* below(child, name);
+  }
+}
+
+export function textOf(element: XmlElement | undefined): string {
+  if (!element) return '';
+  return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
+}

@@ -1,0 +1,35 @@
+import { dirname, normalize } from 'node:path/posix';
+import type { Zip } from '../../../../lib/archive/open-zip.ts';
+import { xmlElements } from './xml-elements.ts';
+
+export interface RelatedPart {
+  /** The last word of the relation's type: `slide`, `notesSlide`, `styles`. */
+  type: string;
+  /** Name in the archive. */
+  name: string;
+}
+
+/** What a part of an Office file refers to, by id; nothing outside of the archive. */
+export async function relatedParts(zip: Zip, part: string): Promise<Map<string, RelatedPart>> {
+  const folder = dirname(part);
+  const file = `${folder === '.' ? '' : `${folder}/`}_rels/${part.slice(part.lastIndexOf('/') + 1)}.rels`;
+  const related = new Map<string, RelatedPart>();
+  if (!zip.has(file)) return related;
+  for await (const { attributes } of xmlElements(zip.stream(file), new Set(['Relationship']))) {
+    const { Id: id, Target: target, TargetMode: mode, Type: type } = attributes;
+    if (id && target && mode !== 'External')
+      related.set(id, { type: type?.slice(type.lastIndexOf('/') + 1) ?? '', name: resolved(folder, target) });
+  }
+  return related;
+}
+
+/** The part that the archive begins with. */
+export async function mainPart(zip: Zip, usual: string): Promise<string> {
+  if (zip.has(usual)) return usual;
+  const main = [...(await relatedParts(zip, '')).values()].find(({ type }) => type === 'officeDocument');
+  return main?.name ?? usual;
+}
+
+/** A name in the archive from a reference in it; going above its root leads nowhere. */
+export const resolved = (folder: string, target: string) =>
+  normalize(target.startsWith('/') ? target : `${folder}/${target}`).replace(/^(?:\.?\/)+/, '');

@@ -1,0 +1,94 @@
+import { SaxesParser } from 'saxes';
+import { UnreadableError } from '../format-reader.ts';
+
+/** An element without its namespace's prefix; attributes keep theirs. */
+export interface XmlElement {
+  name: string;
+  attributes: Record<string, string>;
+  children: (XmlElement | string)[];
+}
+
+/** Deeper than this no document is nested by people. */
+const MAX_DEPTH = 500;
+
+/**
+ * The outermost elements of the wanted names as they come, so that a document's size does not matter.
+ * @param skipped names of elements that are passed over with all that is in them.
+ * @throws {UnreadableError} `damaged` for what is not well-formed; a document's own entities are not known, let alone fetched.
+ */
+export async function* xmlElements(
+  bytes: AsyncIterable<Uint8Array>,
+  wanted: ReadonlySet<string>,
+  skipped: ReadonlySet<string> = new Set(),
+): AsyncGenerator<XmlElement> {
+  const ready: XmlElement[] = [];
+  const parser = collector(wanted, skipped, (element) => ready.push(element));
+  let decoder: TextDecoder | null = null;
+  for await (const chunk of bytes) {
+    decoder ??= new TextDecoder(encodingOf(chunk));
+    parser.write(decoder.decode(chunk, { stream: true }));
+    yield* ready.splice(0);
+  }
+  parser.write(decoder?.decode() ?? '').close();
+  yield* ready.splice(0);
+}
+
+/** The whole document's outermost element. @throws {UnreadableError} */
+export async function xmlRoot(bytes: AsyncIterable<Uint8Array>): Promise<XmlElement> {
+  for await (const element of xmlElements(bytes, ANY)) return element;
+  throw new UnreadableError('damaged');
+}
+
+const ANY: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true });
+
+function collector(
+  wanted: ReadonlySet<string>,
+  skipped: ReadonlySet<string>,
+  onElement: (element: XmlElement) => void,
+) {
+  const parser = new SaxesParser({ position: false, xmlns: false });
+  const open: XmlElement[] = [];
+  let depth = 0;
+  let skippingFrom = 0;
+  parser.on('error', (error) => {
+    throw new UnreadableError('damaged', { cause: error });
+  });
+  parser.on('opentag', (tag) => {
+    depth += 1;
+    if (depth > MAX_DEPTH) throw new UnreadableError('damaged');
+    if (skippingFrom > 0) return;
+    const name = localName(tag.name);
+    if (skipped.has(name)) {
+      skippingFrom = depth;
+      return;
+    }
+    const parent = open.at(-1);
+    if (!parent && !wanted.has(name)) return;
+    const element = { name, attributes: tag.attributes, children: [] };
+    parent?.children.push(element);
+    open.push(element);
+  });
+  parser.on('closetag', () => {
+    depth -= 1;
+    if (skippingFrom > 0) {
+      if (depth < skippingFrom) skippingFrom = 0;
+      return;
+    }
+    const element = open.pop();
+    if (element && open.length === 0) onElement(element);
+  });
+  const onText = (text: string) => {
+    if (skippingFrom === 0) open.at(-1)?.children.push(text);
+  };
+  parser.on('text', onText);
+  parser.on('cdata', onText);
+  return parser;
+}
+
+export const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+function encodingOf(start: Uint8Array): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  return 'utf-8';
+}

@@ -1,0 +1,132 @@
+import { zipFile } from './zip-file.ts';
+
+/** Minimal documents of each kind with parts, for tests. Bodies are XML as it stands in such files, prefixes and all. */
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const WORD =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
+const RELATED = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+const DRAWING =
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
+
+export function relations(targets: Record<string, [type: string, target: string]>): string {
+  const lines = Object.entries(targets).map(
+    ([id, [type, target]]) =>
+      `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`,
+  );
+  return `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${lines.join('')}</Relationships>`;
+}
+
+/** @param body of `w:body`; styles `H1` (a heading by its name) and `Own` (based on it) are there. */
+export function docxFile(body: string, more: Record<string, string> = {}): Buffer {
+  return zipFile({
+    '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
+    'word/document.xml': `${XML}<w:document ${WORD}><w:body>${body}</w:body></w:document>`,
+    'word/_rels/document.xml.rels': relations({
+      rId1: ['styles', 'styles.xml'],
+      rId2: ['footnotes', 'footnotes.xml'],
+    }),
+    'word/styles.xml': `${XML}<w:styles ${WORD}><w:style w:styleId="H1"><w:name w:val="heading 1"/></w:style><w:style w:styleId="Own"><w:name w:val="Own"/><w:basedOn w:val="H1"/></w:style></w:styles>`,
+    'docProps/core.xml': `${XML}<cp:coreProperties xmlns:cp="c" xmlns:dc="d"><dc:title>A title</dc:title></cp:coreProperties>`,
+    ...more,
+  });
+}
+
+export const docxParagraph = (text: string, properties = '') =>
+  `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+
+export const docxHeading = (text: string) => docxParagraph(text, '<w:pStyle w:val="H1"/>');
+
+export const docxNotes = (text: string) =>
+  `${XML}<w:footnotes ${WORD}><w:footnote w:id="1">${docxParagraph(text)}</w:footnote></w:footnotes>`;
+
+export interface TestSlide {
+  title: string;
+  /** Shapes beside the title. */
+  shapes?: string;
+  notes?: string;
+}
+
+const shape = (kind: string, text: string) =>
+  `<p:sp><p:nvSpPr><p:nvPr><p:ph type="${kind}"/></p:nvPr></p:nvSpPr><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
+
+export function pptxFile(slides: TestSlide[]): Buffer {
+  const files: Record<string, string> = {
+    // The order of the slides is the presentation's, not that of their names.
+    'ppt/presentation.xml': `${XML}<p:presentation ${DRAWING} ${RELATED}><p:sldIdLst>${slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index}"/>`).join('')}</p:sldIdLst></p:presentation>`,
+    'ppt/_rels/presentation.xml.rels': relations(
+      Object.fromEntries(
+        slides.map((_, index) => [`rId${index}`, ['slide', `slides/slide${slides.length - index}.xml`]]),
+      ),
+    ),
+  };
+  slides.forEach(({ title, shapes = '', notes }, index) => {
+    const name = `slide${slides.length - index}.xml`;
+    files[`ppt/slides/${name}`] =
+      `${XML}<p:sld ${DRAWING}><p:cSld><p:spTree>${shapes}${shape('title', title)}${shape('sldNum', String(index + 1))}</p:spTree></p:cSld></p:sld>`;
+    if (notes === undefined) return;
+    files[`ppt/slides/_rels/${name}.rels`] = relations({ rId1: ['notesSlide', `../notesSlides/notes-${name}`] });
+    files[`ppt/notesSlides/notes-${name}`] =
+      `${XML}<p:notes ${DRAWING}><p:cSld><p:spTree>${shape('sldNum', '99')}${shape('body', notes)}</p:spTree></p:cSld></p:notes>`;
+  });
+  return zipFile(files);
+}
+
+export const pptxText = (text: string) => `<p:grpSp>${shape('body', text)}</p:grpSp>`;
+
+/** @param sheets rows as XML by the sheet's name; `sharedStrings` are cells of type `s`; style 1 is a date, 2 a share. */
+export function xlsxFile(sheets: Record<string, string>, sharedStrings: string[] = []): Buffer {
+  const names = Object.keys(sheets);
+  const files: Record<string, string> = {
+    'xl/workbook.xml': `${XML}<workbook ${RELATED}><workbookPr/><sheets>${names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations({
+      ...Object.fromEntries(
+        names.map((_, index) => [`rId${index}`, ['worksheet', `worksheets/sheet${index + 1}.xml`]]),
+      ),
+      s: ['styles', 'styles.xml'],
+      t: ['sharedStrings', 'sharedStrings.xml'],
+    }),
+    'xl/styles.xml': `${XML}<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="9"/></cellXfs></styleSheet>`,
+    'xl/sharedStrings.xml': `${XML}<sst>${sharedStrings.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
+  };
+  Object.values(sheets).forEach((rows, index) => {
+    files[`xl/worksheets/sheet${index + 1}.xml`] = `${XML}<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+  });
+  return zipFile(files);
+}
+
+/** @param body of `office:text`. */
+export function odtFile(body: string, manifest = ''): Buffer {
+  return zipFile({
+    mimetype: 'application/vnd.oasis.opendocument.text',
+    'content.xml': `${XML}<office:document-content xmlns:office="o" xmlns:text="t" xmlns:table="b"><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+    'meta.xml': `${XML}<office:document-meta xmlns:office="o" xmlns:dc="d"><office:meta><dc:title>A title</dc:title></office:meta></office:document-meta>`,
+    'META-INF/manifest.xml': `${XML}<manifest:manifest xmlns:manifest="m">${manifest}</manifest:manifest>`,
+  });
+}
+
+/** @param chapters bodies of chapters in the order of the spine. */
+export function epubFile(chapters: string[], more: Record<string, string> = {}): Buffer {
+  const files: Record<string, string> = {
+    mimetype: 'application/epub+zip',
+    'META-INF/container.xml': `${XML}<container><rootfiles><rootfile full-path="OEBPS/book.opf"/></rootfiles></container>`,
+    'OEBPS/book.opf': `${XML}<package><metadata xmlns:dc="d"><dc:title>A book</dc:title></metadata><manifest>${chapters.map((_, index) => `<item id="c${index}" href="ch%20${chapters.length - index}.xhtml" media-type="application/xhtml+xml"/>`).join('')}</manifest><spine>${chapters.map((_, index) => `<itemref idref="c${index}"/>`).join('')}</spine></package>`,
+    ...more,
+  };
+  chapters.forEach((body, index) => {
+    files[`OEBPS/ch ${chapters.length - index}.xhtml`] =
+      `${XML}<html xmlns="http://www.w3.org/1999/xhtml"><head><title/></head><body>${body}</body></html>`;
+  });
+  return zipFile(files);
+}
+
+/** The container that Microsoft Office puts a document with a password into. */
+export const lockedOfficeFile = (): Buffer =>
+  Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(2_000),
+    Buffer.from('EncryptionInfo', 'utf16le'),
+    Buffer.alloc(100),
+    Buffer.from('EncryptedPackage', 'utf16le'),
+    Buffer.alloc(2_000),
+  ]);
