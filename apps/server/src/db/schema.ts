@@ -225,7 +225,7 @@ interface SitesTable {
 
 interface MediaPiecesTable {
   source_id: string;
-  version: number;
+  content_hash: string;
   ordinal: number;
   start_ms: number;
   end_ms: number;

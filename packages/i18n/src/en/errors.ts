@@ -53,7 +53,8 @@ export const errors = {
   needsJavaScript: 'This page needs JavaScript and shows no text without it.',
   loginNeeded: 'This page can only be read when signed in.',
   robotsRefused: 'The rules of this website (robots.txt) do not allow reading this page.',
-  noRecogniser: 'No speech recognition is set up on this server.',
+  noRecogniser:
+    'This server cannot turn speech into text yet. Add a subtitle file (.srt or .vtt) of the same name, or ask whoever runs the server to set up speech recognition.',
   samplesRefused: 'These voice samples cannot be used.',
   rateLimited: 'Too many requests. Please wait a moment and try again.',
   capReached: 'That was a lot of questions for today. Please come back later.',

@@ -54,7 +54,8 @@ export const errors: typeof english = {
   needsJavaScript: 'Esta página necesita JavaScript y sin él no muestra texto.',
   loginNeeded: 'Esta página solo se puede leer con la sesión iniciada.',
   robotsRefused: 'Las normas de este sitio web (robots.txt) no permiten leer esta página.',
-  noRecogniser: 'Este servidor no tiene configurado el reconocimiento de voz.',
+  noRecogniser:
+    'Este servidor todavía no puede convertir la voz en texto. Añade un archivo de subtítulos (.srt o .vtt) con el mismo nombre o pide a quien lleva el servidor que configure el reconocimiento de voz.',
   samplesRefused: 'Estas muestras de voz no se pueden usar.',
   rateLimited: 'Demasiadas peticiones. Espera un momento e inténtalo de nuevo.',
   capReached: 'Han sido muchas preguntas por hoy. Vuelve más tarde.',

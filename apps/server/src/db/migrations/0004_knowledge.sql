@@ -51,14 +51,15 @@ update sources set host = substring(url from '^[a-z]+://([^/?#]+)') where kind =
 
 create table media_pieces (
   source_id uuid not null references sources on delete cascade,
-  version integer not null,
+  -- of the file: what was heard in it stays true when it is read again, and is not paid for twice
+  content_hash text not null,
   ordinal integer not null,
   start_ms integer not null,
   end_ms integer not null,
   -- sentences with the times they are heard at: [{text, startMs, endMs}]
   segments jsonb not null,
   language text,
-  primary key (source_id, version, ordinal)
+  primary key (source_id, content_hash, ordinal)
 );
 
 create table chunk_vectors (

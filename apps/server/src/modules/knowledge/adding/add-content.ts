@@ -2,6 +2,7 @@ import { inTransaction, type Queryable } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueBlobDeletion, enqueueReading } from '../knowledge-jobs.ts';
+import { rereadRecordingOf } from '../reading/subtitles-beside.ts';
 import {
   announce,
   findByHash,
@@ -61,6 +62,7 @@ async function placeContent(
     : (await insertSources(tx, [newSource(deps, owner, content)]))[0];
   if (!source) throw new AppError('notFound');
   await enqueueReading(deps, tx, [source]);
+  if (source.kind === 'document') await rereadRecordingOf(deps, tx, owner, source.title);
   await announce(tx, owner.agentId, [source.id], 'changed');
   return { source, isKnown: false };
 }

@@ -6,17 +6,20 @@ import { sectionsOfText } from '../../../lib/text/sections-of-text.ts';
 import { DocumentTextError } from '../../../ports/document-text.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { collapsedChars } from './collapsed-chars.ts';
+import { readMedia } from './read-media.ts';
 import type { SourceText } from './save-text.ts';
 import type { SourceRun } from './source-run.ts';
 
 type FileDependencies = Pick<KnowledgeDependencies, 'blobs' | 'documentText'>;
+type Dependencies = FileDependencies & Parameters<typeof readMedia>[0];
 
 /** Part of the bar that reading fills; the rest is storing and indexing. */
 const readingPart = 0.88;
 
 /** Reads what lies in the blob store under the source's key. */
-export async function readFile(deps: FileDependencies, run: SourceRun): Promise<SourceText> {
+export async function readFile(deps: Dependencies, run: SourceRun): Promise<SourceText> {
   const { source } = run;
+  if (source.kind === 'media') return await readMedia(deps, run);
   if (!source.blob_key) throw new AppError('fileUnreadable');
   if (source.mime === 'application/pdf') return await readPdf(deps, run, source.blob_key);
   const blob = await deps.blobs.open(source.blob_key);

@@ -1,0 +1,73 @@
+import type { Queryable } from '../../db/index.ts';
+import type { SpeechSegment } from '../../ports/speech-recognition.ts';
+import type { Owner, SourceRow } from './source-store.ts';
+
+/** What was heard in a stretch of a recording; times in milliseconds from its start. */
+export interface HeardPiece {
+  ordinal: number;
+  startMs: number;
+  endMs: number;
+  segments: SpeechSegment[];
+  language: string | null;
+}
+
+/** What is known of the file that the source has now, whichever run heard it; in order. */
+export async function listHeardPieces(db: Queryable, source: SourceRow): Promise<HeardPiece[]> {
+  const rows = await db
+    .selectFrom('media_pieces')
+    .selectAll()
+    .where('source_id', '=', source.id)
+    .where('content_hash', '=', source.content_hash ?? '')
+    .orderBy('ordinal')
+    .execute();
+  return rows.map(({ ordinal, start_ms, end_ms, segments, language }) => ({
+    ...{ ordinal, startMs: start_ms, endMs: end_ms, segments, language },
+  }));
+}
+
+export async function insertHeardPiece(tx: Queryable, source: SourceRow, piece: HeardPiece): Promise<void> {
+  await tx
+    .insertInto('media_pieces')
+    .values({
+      source_id: source.id,
+      content_hash: source.content_hash ?? '',
+      ordinal: piece.ordinal,
+      start_ms: piece.startMs,
+      end_ms: piece.endMs,
+      segments: JSON.stringify(piece.segments),
+      language: piece.language,
+    })
+    .execute();
+}
+
+/** The text has them now, or the file that they were heard in is gone. */
+export async function deleteHeardPieces(tx: Queryable, sourceId: string): Promise<void> {
+  await tx.deleteFrom('media_pieces').where('source_id', '=', sourceId).execute();
+}
+
+/** The agent's sources that are subtitle files, the newest first. */
+export async function listSubtitleSources(db: Queryable, owner: Owner): Promise<SourceRow[]> {
+  return await db
+    .selectFrom('sources')
+    .selectAll()
+    .where('account_id', '=', owner.accountId)
+    .where('agent_id', '=', owner.agentId)
+    .where('kind', '=', 'document')
+    .where('title', '~*', '\\.(srt|vtt)$')
+    .where('blob_key', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** The agent's recordings that are not read yet, or could not be. */
+export async function listUnreadRecordings(db: Queryable, owner: Owner): Promise<SourceRow[]> {
+  return await db
+    .selectFrom('sources')
+    .selectAll()
+    .where('account_id', '=', owner.accountId)
+    .where('agent_id', '=', owner.agentId)
+    .where('kind', '=', 'media')
+    .where('status', 'in', ['reading', 'failed'])
+    .where('blob_key', 'is not', null)
+    .execute();
+}
