@@ -29,6 +29,9 @@ export type { ContainerOptions } from './container-parts.ts';
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
 const indexCacheBytes = 128 * 1_048_576;
 const jobGraceMs = 8_000;
+const hourMs = 3_600_000;
+/** How late the refresh of a website may begin. */
+const siteSweepMs = 300_000;
 
 /** Builds the product from its parts: the one place that sees adapters and hands modules to each other. */
 export async function createContainer(options: ContainerOptions) {
@@ -81,13 +84,19 @@ export async function createContainer(options: ContainerOptions) {
       await jobs.start({ isWorker });
       await modules.conversation.sweepRunningTurns({ alone: isAlone });
       const sweep = () => Promise.all([modules.accounts.sweep(), sweepIdempotentAnswers(db, options.runtime.now())]);
-      if (isWorker) stopSweeping = everyHour(sweep, options.log);
+      if (!isWorker) return;
+      const stops = [
+        every(hourMs, sweep, options.log),
+        every(siteSweepMs, modules.knowledge.useCases.sweep, options.log),
+      ];
+      stopSweeping = () => stops.forEach((stop) => stop());
     },
     async stop() {
       stopSweeping();
       await modules.conversation.stop();
       await jobs.stop(jobGraceMs);
       await parts.translation?.stop();
+      await parts.pageRenderer?.stop();
       await notifications.stop();
       await db.destroy();
     },
@@ -99,7 +108,7 @@ export async function createContainer(options: ContainerOptions) {
   };
 }
 
-function enginesOf({ config, publicUrl }: ContainerOptions, { model, outbox }: Parts) {
+function enginesOf({ config, publicUrl }: ContainerOptions, { model, outbox, speechRecognition }: Parts) {
   const answers =
     model.kind === 'provider'
       ? `${model.name} through ${config.model?.provider}`
@@ -107,16 +116,16 @@ function enginesOf({ config, publicUrl }: ContainerOptions, { model, outbox }: P
   return [
     ['Answers', answers],
     ['Mail', outbox ? `${join(config.dataDir, 'outbox')} and ${publicUrl}/outbox` : 'SMTP'],
+    ['Recordings', speechRecognition ? speechRecognition.name : 'only with subtitles (no speech recognition is set)'],
     ['Files', join(config.dataDir, 'blobs')],
   ] as [part: string, engine: string][];
 }
 
-/** Now and every hour from now on; @returns what ends it. */
-function everyHour(work: () => Promise<unknown>, log: Logger): () => void {
-  const run = () =>
-    void work().catch((error: unknown) => log.warn({ err: error }, 'what is over could not be removed'));
+/** Now and again and again from now on; @returns what ends it. */
+function every(intervalMs: number, work: () => Promise<unknown>, log: Logger): () => void {
+  const run = () => void work().catch((error: unknown) => log.warn({ err: error }, 'a sweep did not work'));
   run();
-  const timer = setInterval(run, 3_600_000);
+  const timer = setInterval(run, intervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -125,6 +134,7 @@ function createModules(options: ContainerOptions, parts: Parts) {
   const { config, secrets, publicUrl, log, runtime, translate } = options;
   const { db, jobs, webFetch } = parts;
   const shared = { db, runtime, log, translate };
+  const politeness = options.politeness ?? { connections: 2, pauseMs: 250 };
 
   const accountHooks: AccountHooks = { forget: [], export: [] };
   const accounts = createAccountsModule({
@@ -158,12 +168,12 @@ function createModules(options: ContainerOptions, parts: Parts) {
   const knowledge = createKnowledgeModule({
     ...parts,
     ...shared,
-    politeness: options.politeness ?? { connections: 2, pauseMs: 250 },
+    politeness,
     sessionSecret: config.sessionSecret ?? secrets.sessionSecret,
     requestMail: (tx, mail) => jobs.enqueue(tx, 'send-account-mail', mail satisfies AccountMail),
     findPages: async (site) => {
       const { discoverPages } = await import('./lib/site/discover-pages.ts');
-      return { ...(await discoverPages({ ...site, fetch: webFetch, clock: runtime.now })), isClosedByRobots: false };
+      return await discoverPages({ ...site, ...politeness, fetch: webFetch, clock: runtime.now });
     },
     agents: agents.useCases,
     limits: { personalityTokens: () => (config.billing === 'none' ? Number.POSITIVE_INFINITY : generousTokens) },

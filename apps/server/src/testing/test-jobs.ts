@@ -3,6 +3,7 @@ import type { JobContext, JobHandler, JobOptions, Jobs } from '../jobs/index.ts'
 interface Waiting {
   name: string;
   payload: object;
+  startAfterSeconds?: number;
 }
 
 export type TestJobs = Pick<Jobs, 'define' | 'enqueue' | 'enqueueAll' | 'forget'> & {
@@ -14,8 +15,8 @@ export type TestJobs = Pick<Jobs, 'define' | 'enqueue' | 'enqueueAll' | 'forget'
   giveUp(name: string, payload: object): Promise<void>;
 };
 
-/** A queue without a database: jobs wait until the test runs them. */
-export function testJobs(): TestJobs {
+/** A queue without a database: jobs wait until the test runs them. @param forward moves the clock on to a later job's time. */
+export function testJobs(forward: (ms: number) => void = () => {}): TestJobs {
   const definitions = new Map<string, { options: JobOptions<object>; handler: JobHandler<object> }>();
   const waiting: Waiting[] = [];
   const run: TestJobs['run'] = async (name, payload, context = {}) => {
@@ -28,8 +29,8 @@ export function testJobs(): TestJobs {
     define(name, options, handler) {
       definitions.set(name, { options, handler } as never);
     },
-    async enqueue(_tx, name, payload) {
-      waiting.push({ name, payload });
+    async enqueue(_tx, name, payload, { startAfterSeconds = 0 } = {}) {
+      waiting.push({ name, payload, ...(startAfterSeconds > 0 ? { startAfterSeconds } : {}) });
     },
     async enqueueAll(_tx, name, payloads) {
       for (const payload of payloads) waiting.push({ name, payload });
@@ -46,7 +47,8 @@ export function testJobs(): TestJobs {
     },
   };
 
-  async function runWithRetries({ name, payload }: Waiting): Promise<void> {
+  async function runWithRetries({ name, payload, startAfterSeconds = 0 }: Waiting): Promise<void> {
+    forward(startAfterSeconds * 1_000);
     const retryLimit = definitions.get(name)?.options.retryLimit ?? 0;
     for (let attempt = 1; ; attempt += 1) {
       try {

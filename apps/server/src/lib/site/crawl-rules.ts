@@ -1,5 +1,5 @@
+import type { SiteRobots } from './fetch-robots.ts';
 import { isFileAddress } from './page-identity.ts';
-import type { RobotsRules } from './robots-rules.ts';
 import { urlFilter } from './url-patterns.ts';
 
 export type SkipReason = 'host' | 'robots' | 'depth' | 'twin' | 'pattern' | 'notHtml' | 'status' | 'limit';
@@ -14,13 +14,15 @@ export interface CrawlLimits {
 /** What a crawl may visit. */
 export function createCrawlRules(limits: CrawlLimits) {
   const isWanted = urlFilter(limits.include ?? [], limits.exclude ?? []);
-  const robots = new Map<string, RobotsRules>();
+  const robots = new Map<string, SiteRobots>();
   const queriesOfPath = new Map<string, number>();
   let origin: string | null = null;
   return {
     isWanted,
-    obey: (ofOrigin: string, rules: RobotsRules) => void robots.set(ofOrigin, rules),
+    obey: (ofOrigin: string, rules: SiteRobots) => void robots.set(ofOrigin, rules),
     robotsOf: (ofOrigin: string) => robots.get(ofOrigin),
+    /** Whether a robots.txt that could not be had keeps us out. */
+    isClosed: () => [...robots.values()].some(({ isClosed }) => isClosed),
     sitemaps: () => [...robots.values()].flatMap(({ sitemaps }) => sitemaps),
     /** Where the first page was found in the end; null before. */
     site: () => origin,
@@ -33,7 +35,10 @@ export function createCrawlRules(limits: CrawlLimits) {
       if (origin && bareHost(host) !== bareHost(new URL(origin).host)) return 'host';
       if (!isWanted(url)) return 'pattern';
       if (isFileAddress(url)) return 'notHtml';
-      if (robots.get(new URL(url).origin)?.isAllowed(url) === false) return 'robots';
+      // The other spellings of the host (http or https, www. or not) show the same pages by the same rules.
+      const rules = robots.get(new URL(url).origin) ?? (origin ? robots.get(origin) : undefined);
+      if (rules?.isAllowed(url) === false) return 'robots';
+      if (repeatsItself(pathname)) return 'twin';
       if (depth > limits.depth) return 'depth';
       if (!search) return null;
       // A calendar or a sorted list has a query for ever: some of them show what the page is, all of them would never end.
@@ -49,4 +54,9 @@ const MAX_QUERIES_OF_PATH = 20;
 /** `www.` or not is one site to its visitors. */
 function bareHost(host: string): string {
   return host.replace(/^www\./, '');
+}
+
+/** A wrong relative link makes paths that grow with each step: /a/b/a/b/a/b. */
+function repeatsItself(pathname: string): boolean {
+  return /(\/[^/]+(?:\/[^/]+){0,3})\1\1(?:\/|$)/.test(pathname);
 }

@@ -1,6 +1,11 @@
 import { WebFetchError, type WebFetchRequest, type WebFetchResponse } from '../../ports/web-fetch.ts';
 import { CLOSED, type RobotsRules, robotsRules } from './robots-rules.ts';
 
+export interface SiteRobots extends RobotsRules {
+  /** The file could not be had, which closes the site until it can. */
+  isClosed: boolean;
+}
+
 type Fetch = (request: WebFetchRequest) => Promise<WebFetchResponse>;
 
 /**
@@ -8,9 +13,9 @@ type Fetch = (request: WebFetchRequest) => Promise<WebFetchResponse>;
  * asked for once more and then counts as closed, as RFC 9309 says.
  * @throws {WebFetchError} when the host itself is refused or not there
  */
-export async function fetchRobots(origin: string, agent: string, fetch: Fetch): Promise<RobotsRules> {
-  const text = (await ask(origin, fetch)) ?? (await ask(origin, fetch)) ?? CLOSED;
-  return robotsRules(text, agent);
+export async function fetchRobots(origin: string, agent: string, fetch: Fetch): Promise<SiteRobots> {
+  const text = (await ask(origin, fetch)) ?? (await ask(origin, fetch));
+  return { ...robotsRules(text ?? CLOSED, agent), isClosed: text === null };
 }
 
 const NO_HOST: ReadonlySet<string> = new Set(['dns', 'connect', 'tls']);

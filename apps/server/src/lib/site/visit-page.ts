@@ -3,22 +3,29 @@ import { WebFetchError, type WebFetchRequest, type WebFetchResponse } from '../.
 import { decodeHtml } from '../web-page/decode-html.ts';
 import { pageOutline } from '../web-page/page-outline.ts';
 import type { CrawlState, FoundPage } from './crawl-state.ts';
-import { fetchRobots } from './fetch-robots.ts';
+import type { SiteRobots } from './fetch-robots.ts';
 import { pageIdentity, tidyUrl } from './page-identity.ts';
 
 type Fetch = (request: WebFetchRequest) => Promise<WebFetchResponse>;
 
+export type Validators = ReadonlyMap<string, { etag: string | null; lastModified: string | null }>;
+
+export interface Visit {
+  fetch: Fetch;
+  robotsOf(origin: string): Promise<SiteRobots>;
+  validators: Validators;
+  isFirst: boolean;
+}
+
 /** Looks at one page: lists it or says why not, and offers what it links to. */
-export async function visitPage(
-  page: FoundPage,
-  state: CrawlState,
-  fetch: Fetch,
-  { isFirst, agent }: { isFirst: boolean; agent: string },
-): Promise<void> {
-  const response = await fetchPage(page, fetch, isFirst);
+export async function visitPage(page: FoundPage, state: CrawlState, visit: Visit): Promise<void> {
+  const { isFirst } = visit;
+  const response = await fetchPage(page, visit);
   if (!response) return state.leave(page, 'status');
   const url = tidyUrl(response.url);
-  if (isFirst) await moveIn(url, state, fetch, agent);
+  if (isFirst) await moveIn(url, state, visit);
+  // Known, and as it was: so are its links.
+  if (response.status === 304) return state.found(page, page);
   if (response.status < 200 || response.status > 299) return state.leave(page, 'status');
   const hasMoved = pageIdentity(url) !== pageIdentity(page.url);
   if (hasMoved) {
@@ -41,9 +48,15 @@ export async function visitPage(
   state.found({ url, title: outline.title, depth: page.depth }, page);
 }
 
-async function fetchPage(page: FoundPage, fetch: Fetch, isFirst: boolean): Promise<WebFetchResponse | null> {
+async function fetchPage(page: FoundPage, { fetch, isFirst, validators }: Visit): Promise<WebFetchResponse | null> {
+  const { etag, lastModified } = validators.get(page.url) ?? { etag: null, lastModified: null };
+  const headers = {
+    accept: 'text/html,application/xhtml+xml',
+    ...(etag === null ? {} : { 'if-none-match': etag }),
+    ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
+  };
   try {
-    return await fetch({ url: page.url, headers: { accept: 'text/html,application/xhtml+xml' } });
+    return await fetch({ url: page.url, headers });
   } catch (error) {
     if (isFirst || !(error instanceof WebFetchError)) throw error;
     return null;
@@ -51,9 +64,9 @@ async function fetchPage(page: FoundPage, fetch: Fetch, isFirst: boolean): Promi
 }
 
 /** The first page may lie on another host than was typed; that host's rules count then. */
-async function moveIn(url: string, state: CrawlState, fetch: Fetch, agent: string): Promise<void> {
+async function moveIn(url: string, state: CrawlState, { robotsOf }: Visit): Promise<void> {
   const { origin } = new URL(url);
-  if (!state.rules.robotsOf(origin)) state.rules.obey(origin, await fetchRobots(origin, agent, fetch));
+  if (!state.rules.robotsOf(origin)) state.rules.obey(origin, await robotsOf(origin));
   state.rules.settle(url);
 }
 

@@ -1,24 +1,43 @@
+import { listWaitingHosts } from './hosts/host-store.ts';
+import { readHost } from './hosts/read-host.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
-import { type DeleteBlobsPayload, deleteBlobsJob, type ReadSourcePayload, readSourceJob } from './knowledge-jobs.ts';
-import { readSource } from './reading/read-source.ts';
+import {
+  type DeleteBlobsPayload,
+  deleteBlobsJob,
+  enqueueHost,
+  type ReadHostPayload,
+  type ReadSourcePayload,
+  type RefreshSitePayload,
+  readHostJob,
+  readMediaJob,
+  readSourceJob,
+  refreshSiteJob,
+} from './knowledge-jobs.ts';
+import { maxRuns, readSource } from './reading/read-source.ts';
 import { giveUpSource } from './reading-store.ts';
-import { announce } from './source-store.ts';
+import { giveUpRefresh, refreshSite } from './sites/refresh-site.ts';
+import { announceSource } from './source-store.ts';
+
+const hour = 3_600;
+const retries = { retryLimit: maxRuns - 1, retryDelaySeconds: 3 };
 
 export function defineKnowledgeJobs(deps: KnowledgeDependencies): void {
-  deps.jobs.define<ReadSourcePayload>(
-    readSourceJob,
+  defineReading(deps);
+  deps.jobs.define<ReadHostPayload>(
+    readHostJob,
+    // Its pages count their own runs; these are for processes that die and a database that is away.
     {
-      // More than a reader needs for its own second tries: a process that dies uses one up as well.
-      retryLimit: 4,
-      retryDelaySeconds: 3,
-      concurrency: 2,
-      timeoutSeconds: 900,
-      onGivenUp: async (payload) => {
-        const source = await giveUpSource(deps.db, payload, 'fileUnreadable');
-        if (source) await announce(deps.db, source.agent_id, [source.id], 'changed');
+      ...{ retryLimit: 20, retryDelaySeconds: 1, concurrency: 4, timeoutSeconds: hour },
+      onGivenUp: async ({ host }) => {
+        if ((await listWaitingHosts(deps.db)).includes(host)) await enqueueHost(deps, deps.db, host, 60);
       },
     },
-    (payload, context) => readSource(deps, payload, context),
+    (payload, context) => readHost(deps, payload, context),
+  );
+  deps.jobs.define<RefreshSitePayload>(
+    refreshSiteJob,
+    { ...retries, concurrency: 2, timeoutSeconds: hour, onGivenUp: (payload) => giveUpRefresh(deps, payload) },
+    (payload, { signal }) => refreshSite(deps, payload, signal),
   );
   deps.jobs.define<DeleteBlobsPayload>(
     deleteBlobsJob,
@@ -28,4 +47,21 @@ export function defineKnowledgeJobs(deps: KnowledgeDependencies): void {
       for (const prefix of prefixes) await deps.blobs.deleteAll(prefix);
     },
   );
+}
+
+/** Files of two kinds wait in two lines: a recording of hours does not hold up a page of text. */
+function defineReading(deps: KnowledgeDependencies): void {
+  const onGivenUp = async (payload: ReadSourcePayload) => {
+    const source = await giveUpSource(deps.db, payload, 'fileUnreadable');
+    if (source) await announceSource(deps.db, source);
+  };
+  for (const [name, concurrency, timeoutSeconds] of [
+    [readSourceJob, 2, hour],
+    [readMediaJob, 1, 12 * hour],
+  ] as const)
+    deps.jobs.define<ReadSourcePayload>(
+      name,
+      { ...retries, concurrency, timeoutSeconds, onGivenUp },
+      (payload, context) => readSource(deps, payload, context),
+    );
 }

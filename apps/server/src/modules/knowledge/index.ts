@@ -11,6 +11,7 @@ import { knowledgeRoutes } from './knowledge-routes.ts';
 import { type Retrieval, type RetrievalRequest, retrieve } from './retrieve.ts';
 import { createIndexCache } from './search/index.ts';
 import { hasSearchableSource } from './search-store.ts';
+import { sweepSites } from './sites/sweep-sites.ts';
 
 export type { KnowledgeDependencies, KnowledgeMail, SitePages, SiteRequest } from './knowledge-dependencies.ts';
 export { type DeleteBlobsPayload, deleteBlobsJob } from './knowledge-jobs.ts';
@@ -23,6 +24,8 @@ export interface KnowledgeModule {
     hasReadySource(accountId: string, agentId: string): Promise<boolean>;
     /** The passages that fit a query best, with what a citation needs. @throws {AppError} `notFound`. */
     retrieve(request: RetrievalRequest): Promise<Retrieval>;
+    /** Begins the refreshes of sites that are due, and ends what was left open; call it every few minutes. */
+    sweep(): Promise<void>;
   };
   hooks: {
     /** For `AgentHooks.forgetAgent`. */
@@ -50,6 +53,7 @@ export function createKnowledgeModule(deps: KnowledgeDependencies): KnowledgeMod
     useCases: {
       hasReadySource: (accountId, agentId) => hasSearchableSource(deps.db, { accountId, agentId }),
       retrieve: (request) => retrieve(deps, cache, request),
+      sweep: () => sweepSites(deps),
     },
     hooks: {
       async forgetAgent(tx, _accountId, agentId) {

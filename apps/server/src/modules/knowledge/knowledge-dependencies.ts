@@ -24,6 +24,10 @@ export interface SiteRequest {
   /** Sent to the site's own origin only. */
   headers?: Record<string, string>;
   ignoreRobots?: boolean;
+  /** Answers by then with what there is; 25,000 when absent. */
+  timeoutMs?: number;
+  /** Of pages that are known, by address: one that has not changed is found, and not looked through for links. */
+  validators?: ReadonlyMap<string, { etag: string | null; lastModified: string | null }>;
   signal: AbortSignal;
 }
 

@@ -3,6 +3,10 @@ import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import type { SourceRow } from './source-store.ts';
 
 export const readSourceJob = 'read-source';
+/** Recordings take long: they have a line of their own. */
+export const readMediaJob = 'read-media';
+export const readHostJob = 'read-host';
+export const refreshSiteJob = 'refresh-site';
 export const deleteBlobsJob = 'delete-blobs';
 
 /** Names the version too: a job of an older one finds nothing to do. */
@@ -10,6 +14,18 @@ export interface ReadSourcePayload {
   accountId: string;
   sourceId: string;
   version: number;
+}
+
+/** Host and port: all pages of it that wait. */
+export interface ReadHostPayload {
+  host: string;
+}
+
+/** Names the run too: a job of an older one finds nothing to do. */
+export interface RefreshSitePayload {
+  accountId: string;
+  siteId: string;
+  run: number;
 }
 
 export interface DeleteBlobsPayload {
@@ -20,15 +36,31 @@ export interface DeleteBlobsPayload {
 
 export type JobQueue = Pick<KnowledgeDependencies, 'jobs'>;
 
-export async function enqueueReading({ jobs }: JobQueue, tx: Queryable, sources: SourceRow[]): Promise<void> {
-  const payloads = sources.map(
-    (source): ReadSourcePayload => ({
-      accountId: source.account_id,
-      sourceId: source.id,
-      version: source.version,
-    }),
+/** A file has a job of its own, the pages of one host have one together. */
+export async function enqueueReading(queue: JobQueue, tx: Queryable, sources: SourceRow[]): Promise<void> {
+  const payloadsOf = new Map<string, object[]>();
+  const hosts = new Set<string>();
+  for (const source of sources) {
+    if (source.kind === 'web' && source.host) hosts.add(source.host);
+    else {
+      const name = source.kind === 'media' ? readMediaJob : readSourceJob;
+      const payload: ReadSourcePayload = {
+        ...{ accountId: source.account_id, sourceId: source.id, version: source.version },
+      };
+      payloadsOf.set(name, [...(payloadsOf.get(name) ?? []), payload]);
+    }
+  }
+  for (const [name, payloads] of payloadsOf) await queue.jobs.enqueueAll(tx, name, payloads);
+  await queue.jobs.enqueueAll(
+    tx,
+    readHostJob,
+    [...hosts].map((host): ReadHostPayload => ({ host })),
   );
-  await jobs.enqueueAll(tx, readSourceJob, payloads);
+}
+
+export async function enqueueHost({ jobs }: JobQueue, tx: Queryable, host: string, afterSeconds = 0): Promise<void> {
+  const payload: ReadHostPayload = { host };
+  await jobs.enqueue(tx, readHostJob, payload, { startAfterSeconds: afterSeconds });
 }
 
 /** Blobs go after the rows that name them, and surely: a deletion that fails is tried again. */

@@ -5,6 +5,8 @@ import { fetchUrls } from './adding/fetch-urls.ts';
 import { scrapeUrls } from './adding/scrape-urls.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { changeSource, deleteMemory, getMemory, retrySource } from './manage-sources.ts';
+import { siteRoutes } from './sites/site-routes.ts';
+import { toSite } from './sites/site-views.ts';
 import { getSource, openSourceFile } from './source-contents.ts';
 import { toSource } from './source-views.ts';
 import { openTrainingEvents } from './training-events.ts';
@@ -12,6 +14,7 @@ import { openTrainingEvents } from './training-events.ts';
 export function knowledgeRoutes(deps: KnowledgeDependencies): Route[] {
   const errorText = (language: Language) => (code: ErrorCode) => deps.translate(language, `errors.${code}`);
   return [
+    ...siteRoutes(deps),
     route(endpoints.getMemory, async ({ principal, params, language }) => ({
       data: await getMemory(deps, { accountId: principal.accountId, agentId: params.id }, errorText(language)),
     })),
@@ -29,12 +32,16 @@ export function knowledgeRoutes(deps: KnowledgeDependencies): Route[] {
       return { data: pages, skipped, truncated, notice: isClosedByRobots ? ('robotsClosed' as const) : null };
     }),
     route(endpoints.scrapeUrls, async ({ principal, body, language }) => {
-      const rows = await scrapeUrls(deps, { accountId: principal.accountId, agentId: body.cloneId }, body.urls);
-      return { success: true as const, site: null, data: rows.map((row) => toSource(row, errorText(language))) };
+      const { pages, site } = await scrapeUrls(deps, { accountId: principal.accountId, agentId: body.cloneId }, body);
+      const data = pages.map((row) => toSource(row, errorText(language)));
+      return { success: true as const, data, site: site && toSite(site, errorText(language)) };
     }),
     route(endpoints.trainingEvents, async ({ principal, params, language, signal }) => {
       const owner = { accountId: principal.accountId, agentId: params.id };
-      return await openTrainingEvents(deps, { ...owner, signal, view: (row) => toSource(row, errorText(language)) });
+      return await openTrainingEvents(deps, {
+        ...{ ...owner, signal, view: (row) => toSource(row, errorText(language)) },
+        viewSite: (site) => toSite(site, errorText(language)),
+      });
     }),
     route(endpoints.getSource, async ({ principal, params, language }) => ({
       data: await getSource(deps, { accountId: principal.accountId, sourceId: params.id }, errorText(language)),

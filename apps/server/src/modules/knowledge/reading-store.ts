@@ -19,7 +19,8 @@ export async function claimSource(
 ): Promise<SourceRow | undefined> {
   return await db
     .updateTable('sources')
-    .set({ attempt: sql<number>`attempt + 1`, status: 'reading', progress: 0, error_code: null })
+    .set({ attempt: sql<number>`attempt + 1`, tries: sql<number>`tries + 1`, status: 'reading', progress: 0 })
+    .set({ error_code: null })
     .where('id', '=', named.sourceId)
     .where('account_id', '=', named.accountId)
     .where('version', '=', named.version)
@@ -48,7 +49,7 @@ export async function giveUpSource(
 ): Promise<SourceRow | undefined> {
   return await db
     .updateTable('sources')
-    .set({ attempt: sql<number>`attempt + 1`, status: 'failed', error_code: errorCode })
+    .set({ attempt: sql<number>`attempt + 1`, status: 'failed', error_code: errorCode, outcome: 'failed' })
     .where('id', '=', named.sourceId)
     .where('account_id', '=', named.accountId)
     .where('version', '=', named.version)

@@ -11,10 +11,10 @@ export interface Owner {
   agentId: string;
 }
 
-/** Where changes of sources are announced: `<agent id> <source id> <changed|deleted>`. */
+/** Where changes are announced: `<agent id> <source id> <changed|deleted>`, and `<agent id> <site id> site`. */
 export const sourcesChannel = 'sosia_sources';
 
-export type SourceNews = 'changed' | 'deleted';
+export type SourceNews = 'changed' | 'deleted' | 'site';
 
 /** Announced when the transaction is stored, and not if it is not. */
 export async function announce(db: Queryable, agentId: string, sourceIds: string[], news: SourceNews): Promise<void> {
@@ -22,6 +22,9 @@ export async function announce(db: Queryable, agentId: string, sourceIds: string
   await sql`select pg_notify(${sourcesChannel}, ${agentId} || ' ' || id || ' ' || ${news}::text)
     from unnest(${sourceIds}::text[]) as id`.execute(db);
 }
+
+export const announceSource = (db: Queryable, source: SourceRow) =>
+  announce(db, source.agent_id, [source.id], 'changed');
 
 /** Holds the agent, so that what is added to one agent is added one after the other. `false`: there is no such agent. */
 export async function lockOwner(tx: Queryable, { accountId, agentId }: Owner): Promise<boolean> {
@@ -101,7 +104,10 @@ export async function updateSourceRow(
     .executeTakeFirst();
 }
 
-/** Puts a source in line to be read: what runs on it now may no longer write. */
+/**
+ * Puts a source in line to be read, whatever the server says of its former reading: what runs on it now may no longer
+ * write. A page that shall be read only if it has changed keeps its `etag` and `last_modified` by `changes`.
+ */
 export async function requeueSource(
   tx: Queryable,
   accountId: string,
@@ -110,7 +116,8 @@ export async function requeueSource(
 ): Promise<SourceRow | undefined> {
   return await tx
     .updateTable('sources')
-    .set({ status: 'queued', progress: 0, error_code: null, attempt: sql<number>`attempt + 1`, ...changes })
+    .set({ status: 'queued', progress: 0, error_code: null, attempt: sql<number>`attempt + 1`, tries: 0 })
+    .set({ retry_at: null, outcome: null, etag: null, last_modified: null, ...changes })
     .where('id', '=', sourceId)
     .where('account_id', '=', accountId)
     .returningAll()

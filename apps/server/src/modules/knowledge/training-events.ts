@@ -1,7 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StreamAnswer } from '../../http/call-context.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
-import { findSources, listSources, type Owner, type SourceRow, sourcesChannel } from './source-store.ts';
+import { countedSites } from './sites/manage-sites.ts';
+import type { CountedSite } from './sites/site-views.ts';
+import {
+  findSources,
+  listSources,
+  type Owner,
+  type SourceNews,
+  type SourceRow,
+  sourcesChannel,
+} from './source-store.ts';
 
 /** A line without meaning that keeps proxies from closing a quiet stream. */
 const quietMs = 15_000;
@@ -12,6 +21,7 @@ export interface TrainingEventsRequest extends Owner {
   signal: AbortSignal;
   /** A source as the listener shall see it. */
   view(row: SourceRow): unknown;
+  viewSite(site: CountedSite): unknown;
 }
 
 /** The stream of an agent's changes. @throws {AppError} `notFound`. */
@@ -33,9 +43,9 @@ export async function openTrainingEvents(
 /** The events of an agent's sources as server-sent events: all of them first, then each change, until `signal` aborts. */
 async function* trainingEvents(
   deps: Pick<KnowledgeDependencies, 'db' | 'notifications'>,
-  { signal, view, ...owner }: TrainingEventsRequest,
+  { signal, view, viewSite, ...owner }: TrainingEventsRequest,
 ): AsyncGenerator<string> {
-  const news = new Map<string, 'changed' | 'deleted'>();
+  const news = new Map<string, SourceNews>();
   let isGap = false;
   let wake = () => {};
   // Heard before the snapshot is read, so that nothing falls between the two.
@@ -43,7 +53,7 @@ async function* trainingEvents(
     onMessage(payload) {
       const [agentId, sourceId, what] = payload.split(' ');
       if (agentId !== owner.agentId || !sourceId) return;
-      news.set(sourceId, what === 'deleted' ? 'deleted' : 'changed');
+      news.set(sourceId, what === 'deleted' || what === 'site' ? what : 'changed');
       wake();
     },
     onGap() {
@@ -76,9 +86,11 @@ async function* trainingEvents(
       if (isGap) {
         isGap = false;
         yield serverEvent('snapshot', (await listSources(deps.db, owner)).map(view));
+        yield serverEvent('sites', (await countedSites(deps.db, owner)).map(viewSite));
       } else {
-        const events = await describe(deps, owner, heard, view);
+        const { events, ofSites } = await describe(deps, owner, heard, view);
         if (events !== '') yield events;
+        if (ofSites) yield serverEvent('sites', (await countedSites(deps.db, owner)).map(viewSite));
       }
     }
   } finally {
@@ -90,14 +102,16 @@ async function* trainingEvents(
 async function describe(
   deps: Pick<KnowledgeDependencies, 'db'>,
   owner: Owner,
-  heard: Map<string, 'changed' | 'deleted'>,
+  heard: Map<string, SourceNews>,
   view: TrainingEventsRequest['view'],
-): Promise<string> {
+): Promise<{ events: string; ofSites: boolean }> {
   const changed = [...heard].flatMap(([id, what]) => (what === 'changed' ? [id] : []));
   const rows = changed.length > 0 ? await findSources(deps.db, owner, changed) : [];
   const events = rows.map((row) => serverEvent('source', view(row)));
   for (const [id, what] of heard) if (what === 'deleted') events.push(serverEvent('deleted', { id }));
-  return events.join('');
+  // What a page has come to is counted with its site.
+  const isCounted = (row: SourceRow) => row.site_id !== null && !['reading', 'indexing'].includes(row.status);
+  return { events: events.join(''), ofSites: [...heard.values()].includes('site') || rows.some(isCounted) };
 }
 
 const serverEvent = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -1,63 +1,79 @@
-import { inTransaction } from '../../../db/index.ts';
+import type { knowledgeEndpoints } from '@sosia/contract';
+import type { z } from 'zod';
+import { inTransaction, type Queryable } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { requireBudget } from '../budget.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueReading } from '../knowledge-jobs.ts';
+import { counted } from '../sites/manage-sites.ts';
+import { requeuePages } from '../sites/requeue-pages.ts';
+import { saveSite } from '../sites/save-site.ts';
+import { workingStatuses } from '../sites/site-store.ts';
+import type { CountedSite } from '../sites/site-views.ts';
 import {
   announce,
   findByUrls,
   insertSources,
   lockOwner,
   type Owner,
-  requeueSource,
   type SourceRow,
+  updateSourceRow,
 } from '../source-store.ts';
+import { newPage } from './new-page.ts';
 
-const working = new Set(['queued', 'reading', 'indexing']);
+type Request = Pick<z.output<typeof knowledgeEndpoints.scrapeUrls.body>, 'urls' | 'site'>;
+
+export interface ScrapedPages {
+  pages: SourceRow[];
+  site: CountedSite | null;
+}
 
 /**
- * Reads pages into the knowledge, one source and one job for each; a page that is known is read again.
- * @throws {AppError} `notFound`, `notEnoughTokens` when there is no room left at all.
+ * Reads pages into the knowledge, one source for each; a page that is known is read again. With `site` they become pages
+ * of that site.
+ * @throws {AppError} `notFound`, `notEnoughTokens` when there is no room left at all, `siteLimit`.
  */
-export async function scrapeUrls(deps: KnowledgeDependencies, owner: Owner, urls: string[]): Promise<SourceRow[]> {
+export async function scrapeUrls(deps: KnowledgeDependencies, owner: Owner, request: Request): Promise<ScrapedPages> {
   await deps.agents.getAgent(owner.accountId, owner.agentId);
   await requireBudget(deps, deps.db, owner);
-  const addresses = [...new Set(urls.map(withoutFragment))];
   return await inTransaction(deps.db, async (tx) => {
     if (!(await lockOwner(tx, owner))) throw new AppError('notFound');
-    const known = new Map((await findByUrls(tx, owner, addresses)).map((row) => [row.url, row]));
-    const fresh = addresses.filter((url) => !known.has(url)).map((url) => newPage(deps, owner, url));
-    const sourceOf = new Map((await insertSources(tx, fresh)).map((row) => [row.url, row]));
-    for (const row of known.values()) {
-      const again = working.has(row.status)
-        ? undefined
-        : await requeueSource(tx, owner.accountId, row.id, { version: row.version + 1 });
-      if (again) sourceOf.set(again.url, again);
-    }
-    await enqueueReading(deps, tx, [...sourceOf.values()]);
-    await announce(
-      tx,
-      owner.agentId,
-      [...sourceOf.values()].map((row) => row.id),
-      'changed',
-    );
-    return addresses.flatMap((url) => sourceOf.get(url) ?? known.get(url) ?? []);
+    const site = request.site ? await saveSite(deps, tx, owner, request.site) : null;
+    const pages = await placePages(deps, tx, owner, { urls: request.urls, siteId: site?.id ?? null });
+    return { pages, site: site && ((await counted(tx, owner.accountId, [site]))[0] ?? null) };
   });
 }
 
-function newPage({ runtime }: Pick<KnowledgeDependencies, 'runtime'>, owner: Owner, url: string) {
-  return {
-    id: runtime.newId(),
-    account_id: owner.accountId,
-    agent_id: owner.agentId,
-    kind: 'web',
-    // Until it is read.
-    title: [...url].slice(0, 300).join(''),
-    url,
-    status: 'queued',
-    mime: 'text/html',
-    created_at: runtime.now(),
-  };
+async function placePages(
+  deps: KnowledgeDependencies,
+  tx: Queryable,
+  owner: Owner,
+  { urls, siteId }: { urls: string[]; siteId: string | null },
+): Promise<SourceRow[]> {
+  const addresses = [...new Set(urls.map(withoutFragment))];
+  const known = new Map((await findByUrls(tx, owner, addresses)).map((row) => [row.url, row]));
+  const fresh = addresses.filter((url) => !known.has(url)).map((url) => newPage(deps, owner, { url, siteId }));
+  const queued = await insertSources(tx, fresh);
+  const joins = siteId === null ? {} : { site_id: siteId };
+  for (const row of known.values()) {
+    if (workingStatuses.includes(row.status)) {
+      const joined = siteId === null ? row : await updateSourceRow(tx, owner.accountId, row.id, joins);
+      known.set(row.url, joined ?? row);
+    } else {
+      // Whoever asks for a page by hand has it read, whether it has changed or not.
+      const anew = { version: row.version + 1, etag: null, last_modified: null };
+      queued.push(...(await requeuePages(tx, [row], { ...anew, ...joins })));
+    }
+  }
+  await enqueueReading(deps, tx, queued);
+  await announce(
+    tx,
+    owner.agentId,
+    queued.map((row) => row.id),
+    'changed',
+  );
+  const rows = new Map([...known, ...queued.map((row) => [row.url, row] as const)]);
+  return addresses.flatMap((url) => rows.get(url) ?? []);
 }
 
 /** One page however it is written: the parser settles case, ports and dots, and a fragment is a place within it. */

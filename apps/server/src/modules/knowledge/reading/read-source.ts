@@ -1,22 +1,26 @@
+import type { ErrorCode } from '@sosia/contract';
 import type { JobContext } from '../../../jobs/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import type { RobotsMemory } from '../../../lib/site/robots-memory.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import type { ReadSourcePayload } from '../knowledge-jobs.ts';
 import { claimSource } from '../reading-store.ts';
-import { announce } from '../source-store.ts';
+import { announceSource, type SourceRow } from '../source-store.ts';
+import { PageGoneError } from './fetch-page.ts';
+import { keepPage, removePage } from './page-changes.ts';
 import { readFile } from './read-file.ts';
 import { readWebPage } from './read-web-page.ts';
-import { type SourceText, saveText } from './save-text.ts';
+import { saveText } from './save-text.ts';
 import { createSourceRun, type SourceRun, SupersededError } from './source-run.ts';
-import { TransientError } from './transient-error.ts';
+import { BusyError, TransientError } from './transient-error.ts';
 
-/** After so many tries what may go better later counts as failed. */
-const maxTries = 3;
+/** After so many runs a source that took its process down, or failed in an unknown way, is left alone. */
+export const maxRuns = 5;
+/** After so many what may go better later counts as failed. */
+const maxTransientRuns = 3;
+const firstPauseMs = 3_000;
 
-/**
- * Reads a source into sections and chunks. It may be run any number of times, at once and cut off anywhere: the text of
- * one run is stored as a whole or not at all, and only by the run that took the source last.
- */
+/** Reads a file or a text. @throws what makes the queue try again, later each time. */
 export async function readSource(
   deps: KnowledgeDependencies,
   payload: ReadSourcePayload,
@@ -24,40 +28,79 @@ export async function readSource(
 ): Promise<void> {
   const source = await claimSource(deps.db, payload);
   if (!source) return;
-  await announce(deps.db, source.agent_id, [source.id], 'changed');
-  const run = createSourceRun(deps.db, source, context.signal);
+  const end = await readClaimed(deps, source, { signal: context.signal });
+  if (end.retry !== null) throw end.retry;
+}
+
+export interface ReadingEnd {
+  /** Why it waits for another run; `null` when it is over. */
+  retry: unknown;
+  /** It was stopped from outside and is left as it was. */
+  isCutOff: boolean;
+  /** The host wants to be left alone for so long. */
+  pauseMs: number;
+}
+
+const over: ReadingEnd = { retry: null, isCutOff: false, pauseMs: 0 };
+
+/**
+ * Reads a source that was taken into sections and chunks. It may be run any number of times, at once and cut off
+ * anywhere: the text of one run is stored as a whole or not at all, and only by the run that took the source last.
+ */
+export async function readClaimed(
+  deps: KnowledgeDependencies,
+  source: SourceRow,
+  { signal, robots, maxMs }: { signal: AbortSignal; robots?: RobotsMemory; maxMs?: number },
+): Promise<ReadingEnd> {
+  await announceSource(deps.db, source);
+  const timeout = maxMs === undefined ? null : AbortSignal.timeout(maxMs);
+  const run = createSourceRun(deps.db, source, timeout ? AbortSignal.any([signal, timeout]) : signal);
   try {
-    const text = await readText(deps, run);
-    await run.settle();
-    await run.write(deps.db, { status: 'indexing', progress: 0.9 });
-    await saveText(deps, run, text);
+    await read(deps, run, robots);
+    return over;
   } catch (error) {
     await run.settle();
-    await endBadly(deps, run, error, context);
+    if (error instanceof SupersededError || run.signal.reason instanceof SupersededError) return over;
+    if (signal.aborted) return { ...over, retry: error, isCutOff: true };
+    return await endBadly(deps, run, timeout?.aborted ? new AppError('fileUnreadable', { cause: error }) : error);
   }
 }
 
-async function readText(deps: KnowledgeDependencies, run: SourceRun): Promise<SourceText> {
-  return run.source.kind === 'web' ? await readWebPage(deps, run) : await readFile(deps, run);
+async function read(deps: KnowledgeDependencies, run: SourceRun, robots: RobotsMemory | undefined): Promise<void> {
+  const text = robots ? await readWebPage(deps, run, robots) : await readFile(deps, run);
+  await run.settle();
+  if (text === null) return await keepPage(deps, run, {});
+  await run.write(deps.db, { status: 'indexing', progress: 0.9 });
+  await saveText(deps, run, text);
 }
 
-async function endBadly(deps: KnowledgeDependencies, run: SourceRun, error: unknown, context: JobContext) {
-  if (error instanceof SupersededError || run.signal.reason instanceof SupersededError) return;
-  // The process stops or the time is over: the queue gives the job to another run.
-  if (context.signal.aborted) throw error;
-  const isLast = context.attempt >= maxTries || context.isLastAttempt;
+async function endBadly(deps: KnowledgeDependencies, run: SourceRun, error: unknown): Promise<ReadingEnd> {
+  const pauseMs = error instanceof BusyError ? error.pauseMs : 0;
   try {
-    if (error instanceof AppError) await run.write(deps.db, { status: 'failed', error_code: error.code });
-    else if (error instanceof TransientError && isLast)
-      await run.write(deps.db, { status: 'failed', error_code: error.code });
-    else {
-      // Not announced as failed: the queue tries again, and gives up with an error code of its own.
-      if (!(error instanceof TransientError))
-        deps.log.error({ err: error, sourceId: run.source.id, attempt: context.attempt }, 'source not read');
-      await run.write(deps.db, { status: 'queued', progress: 0 });
-      throw error;
+    const code = finalCode(run.source, error);
+    if (error instanceof PageGoneError) await removePage(deps, run);
+    else if (code !== null) {
+      // A second address of a page that is known is no failure of its site.
+      const outcome = code === 'alreadyKnown' ? 'unchanged' : 'failed';
+      await run.write(deps.db, { status: 'failed', error_code: code, outcome });
+    } else {
+      const waitMs = Math.max(pauseMs, firstPauseMs * 2 ** (run.source.tries - 1));
+      const retryAt = new Date(deps.runtime.now().getTime() + waitMs);
+      await run.write(deps.db, { status: 'queued', progress: 0, retry_at: retryAt });
     }
+    if (!(error instanceof AppError) && !(error instanceof TransientError))
+      deps.log.error({ err: error, sourceId: run.source.id, run: run.source.tries }, 'source not read');
+    return { ...over, retry: code === null ? error : null, pauseMs };
   } catch (failure) {
-    if (!(failure instanceof SupersededError)) throw failure;
+    if (failure instanceof SupersededError) return over;
+    throw failure;
   }
+}
+
+/** The error code that a source ends with; `null` while another run may do better. */
+function finalCode({ tries }: SourceRow, error: unknown): ErrorCode | null {
+  if (error instanceof AppError) return error.code;
+  const limit = error instanceof TransientError && !(error instanceof BusyError) ? maxTransientRuns : maxRuns;
+  if (tries < limit) return null;
+  return error instanceof TransientError ? error.code : 'fileUnreadable';
 }

@@ -6,9 +6,11 @@ import type { TextSection } from '../../../ports/document-text.ts';
 import { maxCharsOf } from '../budget.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueBlobDeletion } from '../knowledge-jobs.ts';
+import { deleteHeardPieces } from '../media-store.ts';
 import { replaceText } from '../reading-store.ts';
 import { type Chunk, chunkText } from '../search/index.ts';
-import { findByHash, sumChars } from '../source-store.ts';
+import { findByHash, type SourceRow, sumChars } from '../source-store.ts';
+import { keepPage } from './page-changes.ts';
 import type { SourceRun } from './source-run.ts';
 
 /** What a reader makes of a source. */
@@ -19,6 +21,8 @@ export interface SourceText {
   title?: string | null;
   /** Of a fetched page or file. */
   bytes?: number;
+  /** Of a fetched page: what asks whether it has changed. */
+  validators?: { etag: string | null; lastModified: string | null };
   /** A file that reading brought, now the source's own. */
   file?: { blobKey: string; mime: string };
 }
@@ -32,25 +36,31 @@ export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text
   const chars = sections.reduce((sum, section) => sum + countCodePoints(section.text), 0);
   const maxChars = await maxCharsOf(deps, source.account_id);
   const owner = { accountId: source.account_id, agentId: source.agent_id };
+  const looked = lookedAt(deps, source, text);
+  const hash = source.kind === 'web' ? hashOf(sections) : undefined;
+  if (hash !== undefined && isUnchanged(source, text, hash))
+    return await keepPage(deps, run, { ...looked, outcome: 'unchanged' });
   try {
     await inTransaction(deps.db, async (tx) => {
       // First the agent, then its sources: all that change both lock them in this order. It also makes sums of what an
       // agent knows follow each other.
       await deps.agents.bumpIndexVersion(tx, owner.accountId, owner.agentId);
-      const contentHash = source.kind === 'web' ? await newHash(tx, run, sections) : undefined;
+      if (hash !== undefined) await requireNew(tx, run, hash);
       await run.write(tx, {
         ...{ status: 'ready', progress: 1, chars, error_code: null, language: mainLanguage(chunks) },
         refreshed_at: deps.runtime.now(),
         pages: text.pages ?? null,
         ...(text.title ? { title: shortened(text.title) } : {}),
         ...(text.bytes === undefined ? {} : { bytes: text.bytes }),
-        ...(contentHash === undefined ? {} : { content_hash: contentHash }),
+        ...(hash === undefined ? {} : { content_hash: hash }),
+        ...looked,
         ...(source.kind === 'web'
           ? { blob_key: text.file?.blobKey ?? null, mime: text.file?.mime ?? 'text/html' }
           : {}),
       });
       if ((await sumChars(tx, owner, source.id)) + chars > maxChars) throw new AppError('notEnoughTokens');
       if (source.kind === 'web' && source.blob_key) await enqueueBlobDeletion(deps, tx, { keys: [source.blob_key] });
+      if (source.kind === 'media') await deleteHeardPieces(tx, source.id);
       await replaceText(tx, source.id, toSectionRows(source.id, sections), toChunkRows(deps, run, chunks));
     });
   } catch (error) {
@@ -59,16 +69,31 @@ export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text
   }
 }
 
-/** Two addresses of one page are one source; the second is told so. @throws {AppError} `alreadyKnown`. */
-async function newHash(tx: Queryable, run: SourceRun, sections: TextSection[]): Promise<string> {
-  const { source } = run;
+/** What is kept of the look at a page, for the next one. */
+function lookedAt({ runtime }: Pick<KnowledgeDependencies, 'runtime'>, source: SourceRow, text: SourceText) {
+  if (source.kind !== 'web') return {};
+  const outcome = source.refreshed_at === null ? 'added' : 'changed';
+  const { etag = null, lastModified = null } = text.validators ?? {};
+  return { etag, last_modified: lastModified, checked_at: runtime.now(), outcome };
+}
+
+function isUnchanged(source: SourceRow, text: SourceText, hash: string): boolean {
+  const hasTitle = !text.title || shortened(text.title) === source.title;
+  const isSameKind = Boolean(text.file) === Boolean(source.blob_key);
+  return source.content_hash === hash && source.refreshed_at !== null && hasTitle && isSameKind;
+}
+
+function hashOf(sections: TextSection[]): string {
   const hash = createHash('sha256');
   for (const section of sections) hash.update(section.text).update('\0');
-  const hex = hash.digest('hex');
-  const known = await findByHash(tx, { accountId: source.account_id, agentId: source.agent_id }, hex);
+  return hash.digest('hex');
+}
+
+/** Two addresses of one page are one source; the second is told so. @throws {AppError} `alreadyKnown`. */
+async function requireNew(tx: Queryable, { source }: SourceRun, hash: string): Promise<void> {
+  const known = await findByHash(tx, { accountId: source.account_id, agentId: source.agent_id }, hash);
   if (known && known.id !== source.id && known.status !== 'failed' && known.status !== 'cancelled')
     throw new AppError('alreadyKnown', { existingId: known.id });
-  return hex;
 }
 
 /** Neither NUL nor half a surrogate pair can be stored. */

@@ -10,3 +10,15 @@ export class TransientError extends Error {
     this.code = code;
   }
 }
+
+/** The host asks to be left alone. */
+export class BusyError extends TransientError {
+  /** For so long; 0 when it does not say. */
+  readonly pauseMs: number;
+
+  constructor(cause: unknown, pauseMs: number) {
+    super('urlUnreachable', cause);
+    this.name = 'BusyError';
+    this.pauseMs = pauseMs;
+  }
+}

@@ -28,7 +28,7 @@ interface FixtureOptions {
 export async function knowledgeFixture({ db, notifications, with: parts }: FixtureOptions) {
   const runtime = testClock();
   const blobs = createFakeBlobStore();
-  const jobs = testJobs();
+  const jobs = testJobs(runtime.forward);
   const pages = new Map<string, FakePage>();
   const logged: string[] = [];
   const mails: KnowledgeMail[] = [];

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../db/index.ts';
+import type { SourceRow } from '../source-store.ts';
+
+const working = ['reading', 'indexing'];
+
+/**
+ * Takes the next page of a host that waits and whose time has come: from the agents in turn, what was tried least first.
+ * @param afterAgent the agent whose page was taken last; empty at first.
+ */
+export async function claimPage(
+  db: Queryable,
+  host: string,
+  { afterAgent, now }: { afterAgent: string; now: Date },
+): Promise<SourceRow | undefined> {
+  const next = db
+    .selectFrom('sources')
+    .select('id')
+    .where('host', '=', host)
+    .where('kind', '=', 'web')
+    .where('status', '=', 'queued')
+    .where((eb) => eb.or([eb('retry_at', 'is', null), eb('retry_at', '<=', now)]))
+    .orderBy(sql`agent_id::text <= ${afterAgent}`)
+    .orderBy(sql`agent_id::text`)
+    .orderBy('tries')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  return await db
+    .updateTable('sources')
+    .set({ attempt: sql<number>`attempt + 1`, tries: sql<number>`tries + 1`, status: 'reading', progress: 0 })
+    .set({ error_code: null })
+    .where('id', '=', next)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Puts the pages in line again whose process died over them; only who holds the host may say that. */
+export async function requeueOrphans(db: Queryable, host: string): Promise<SourceRow[]> {
+  return await db
+    .updateTable('sources')
+    .set({ attempt: sql<number>`attempt + 1`, status: 'queued', progress: 0, retry_at: null })
+    .where('host', '=', host)
+    .where('kind', '=', 'web')
+    .where('status', 'in', working)
+    .returningAll()
+    .execute();
+}
+
+/** Gives a page back that nothing was done with: the process stops. */
+export async function releasePage(db: Queryable, page: SourceRow): Promise<void> {
+  await db
+    .updateTable('sources')
+    .set({ status: 'queued', progress: 0, tries: sql<number>`greatest(tries - 1, 0)` })
+    .where('id', '=', page.id)
+    .where('account_id', '=', page.account_id)
+    .where('attempt', '=', page.attempt)
+    .where('status', 'in', working)
+    .execute();
+}
+
+/** The host asked to be left alone until then. */
+export async function holdPages(db: Queryable, host: string, until: Date): Promise<void> {
+  await db
+    .updateTable('sources')
+    .set({ retry_at: sql<Date>`greatest(retry_at, ${until}::timestamptz)` })
+    .where('host', '=', host)
+    .where('kind', '=', 'web')
+    .where('status', '=', 'queued')
+    .execute();
+}
+
+/** When the next page of a host may be read: a past moment for one that may be now, `null` when none waits. */
+export async function nextPageAt(db: Queryable, host: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('sources')
+    .select(sql<Date>`coalesce(retry_at, created_at)`.as('at'))
+    .where('host', '=', host)
+    .where('kind', '=', 'web')
+    .where('status', '=', 'queued')
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** The hosts that pages wait for. */
+export async function listWaitingHosts(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sources')
+    .select('host')
+    .distinct()
+    .where('host', 'is not', null)
+    .where('kind', '=', 'web')
+    .where('status', 'in', ['queued', ...working])
+    .execute();
+  return rows.flatMap((row) => row.host ?? []);
+}

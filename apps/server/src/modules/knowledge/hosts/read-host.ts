@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { JobContext } from '../../../jobs/index.ts';
+import { createRobotsMemory, type RobotsMemory } from '../../../lib/site/robots-memory.ts';
+import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import { enqueueHost, type ReadHostPayload } from '../knowledge-jobs.ts';
+import { maxRuns, readClaimed } from '../reading/read-source.ts';
+import { giveUpSource } from '../reading-store.ts';
+import { finishRuns } from '../sites/finish-runs.ts';
+import { announceSource, type SourceRow } from '../source-store.ts';
+import { holdHost } from './hold-host.ts';
+import { createHostPace, type HostPace } from './host-pace.ts';
+import { claimPage, holdPages, nextPageAt, releasePage, requeueOrphans } from './host-store.ts';
+
+/** After so long another host may have its turn. */
+const turnMs = 30_000;
+/** A host that asks for more is come back to later. */
+const maxWaitMs = 15_000;
+/** How often it is looked for new pages while others are being read. */
+const lookMs = 1_000;
+/** Of one page, a long document that lies there included. */
+const maxPageMs = 45 * 60_000;
+
+/**
+ * Reads pages of one host, politely, for a turn; what is left has a job of its own afterwards. It may be run any number
+ * of times and be cut off anywhere: one run at a time holds the host, and the next one puts in line what it left open.
+ */
+export async function readHost(
+  deps: KnowledgeDependencies,
+  { host }: ReadHostPayload,
+  context: JobContext,
+): Promise<void> {
+  const isMine = await holdHost(deps.db, host, context.signal, (signal) => takeTurn(deps, host, signal));
+  // Who holds it looks for further pages once it has let go, as is done here.
+  if (!isMine) return;
+  const nextAt = await nextPageAt(deps.db, host);
+  if (!nextAt) return;
+  const seconds = Math.ceil((nextAt.getTime() - deps.runtime.now().getTime()) / 1_000);
+  await enqueueHost(deps, deps.db, host, Math.max(0, seconds));
+}
+
+interface Turn {
+  deps: KnowledgeDependencies;
+  host: string;
+  signal: AbortSignal;
+  pace: HostPace;
+  robots: RobotsMemory;
+  running: Set<Promise<void>>;
+  /** What is the matter with us and not with a page. */
+  failure: unknown;
+}
+
+async function takeTurn(deps: KnowledgeDependencies, host: string, signal: AbortSignal): Promise<void> {
+  const robots = createRobotsMemory(deps.webFetch);
+  const pace = createHostPace(deps.politeness);
+  const turn: Turn = { deps, host, signal, pace, robots, running: new Set(), failure: null };
+  for (const orphan of await requeueOrphans(deps.db, host)) await announceSource(deps.db, orphan);
+  let afterAgent = '';
+  let endsAtMs = performance.now() + turnMs;
+  while (!signal.aborted && turn.failure === null) {
+    if (performance.now() > endsAtMs) {
+      if (await isOver(turn)) break;
+      endsAtMs = performance.now() + turnMs;
+    }
+    if (turn.pace.waitMs() > maxWaitMs) {
+      await holdPages(deps.db, host, new Date(deps.runtime.now().getTime() + turn.pace.waitMs()));
+      break;
+    }
+    const isFull = turn.running.size >= turn.pace.connections();
+    const page = isFull ? undefined : await claimPage(deps.db, host, { afterAgent, now: deps.runtime.now() });
+    if (page) {
+      afterAgent = page.agent_id;
+      await begin(turn, page);
+    } else if (turn.running.size > 0) await oneOf(turn.running, lookMs);
+    else break;
+  }
+  await Promise.all(turn.running);
+  if (turn.failure !== null) throw turn.failure;
+}
+
+/** At the turn's end: whether all is read within a moment. A page that takes long does not keep the others waiting. */
+async function isOver({ running }: Turn): Promise<boolean> {
+  await oneOf(new Set([Promise.all(running)]), 10_000);
+  return running.size === 0;
+}
+
+async function begin(turn: Turn, page: SourceRow): Promise<void> {
+  if (page.tries > maxRuns) return await giveUpPage(turn.deps, page);
+  // It was being read when a process died. Alone, it takes nobody along if it was the reason.
+  const isSuspect = page.tries > 1 && page.retry_at === null;
+  if (isSuspect) await Promise.all(turn.running);
+  try {
+    await turn.pace.begin(turn.signal);
+  } catch {
+    return await releasePage(turn.deps.db, page);
+  }
+  const reading: Promise<void> = readPage(turn, page)
+    .catch((error: unknown) => {
+      turn.failure ??= error;
+    })
+    .finally(() => turn.running.delete(reading));
+  turn.running.add(reading);
+  if (isSuspect) await reading;
+}
+
+async function readPage({ deps, signal, pace, robots }: Turn, page: SourceRow): Promise<void> {
+  const end = await readClaimed(deps, page, { signal, robots, maxMs: maxPageMs });
+  if (end.isCutOff) return await releasePage(deps.db, page);
+  if (end.pauseMs > 0) pace.backOff(end.pauseMs);
+  if (page.site_id) await finishRuns(deps, { accountId: page.account_id, siteId: page.site_id });
+}
+
+async function giveUpPage(deps: KnowledgeDependencies, page: SourceRow): Promise<void> {
+  const given = { accountId: page.account_id, sourceId: page.id, version: page.version };
+  const source = await giveUpSource(deps.db, given, 'fileUnreadable');
+  if (source) await announceSource(deps.db, source);
+  if (page.site_id) await finishRuns(deps, { accountId: page.account_id, siteId: page.site_id });
+}
+
+/** Until one of them ends, or the time is over. */
+async function oneOf(running: Set<Promise<unknown>>, ms: number): Promise<void> {
+  const timer = new AbortController();
+  const pause = wait(ms, undefined, { signal: timer.signal }).catch(() => {});
+  await Promise.race([...running, pause]);
+  timer.abort();
+}

@@ -1,0 +1,75 @@
+import type { ErrorCode } from '@sosia/contract';
+import { inTransaction, type Queryable } from '../../../db/index.ts';
+import type { StoredSiteRun } from '../../../db/schema.ts';
+import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import { announce, type SourceRow } from '../source-store.ts';
+import {
+  isDone,
+  listSitePages,
+  lockSite,
+  type SiteName,
+  type SiteRow,
+  updateSiteRow,
+  workingStatuses,
+} from './site-store.ts';
+import { namedUrls } from './site-views.ts';
+
+type Deps = Pick<KnowledgeDependencies, 'db' | 'runtime' | 'requestMail' | 'agents'>;
+
+/**
+ * Ends a site's refresh once none of its pages waits or is read. Called after each page, and now and then for all sites
+ * that have one open: whoever finds the last page done writes what came of it.
+ */
+export async function finishRuns(deps: Deps, { accountId, siteId }: SiteName): Promise<void> {
+  if (!(await isDone(deps.db, accountId, siteId))) return;
+  await inTransaction(deps.db, async (tx) => {
+    const site = await lockSite(tx, accountId, siteId);
+    if (!site?.last_run || site.status !== 'idle' || site.last_run.finishedAt !== null) return;
+    const pages = await listSitePages(tx, site.account_id, site.id);
+    if (pages.some((page) => workingStatuses.includes(page.status))) return;
+    await endRun(deps, tx, site, summary(site.last_run, pages));
+  });
+}
+
+/** Writes how a refresh ended; the owner gets a mail when it was a scheduled one that failed. */
+export async function endRun(deps: Deps, tx: Queryable, site: SiteRow, run: StoredSiteRun): Promise<void> {
+  const ended = { ...run, finishedAt: deps.runtime.now().toISOString() };
+  await updateSiteRow(tx, site.account_id, site.id, { status: 'idle', last_run: JSON.stringify(ended) });
+  await announce(tx, site.agent_id, [site.id], 'site');
+  if (!ended.isScheduled || ended.errorCode === null) return;
+  const agent = await deps.agents.getAgent(site.account_id, site.agent_id);
+  await deps.requestMail(tx, {
+    ...{ kind: 'refreshFailed', accountId: site.account_id, agentId: site.agent_id, agentName: agent.name },
+    ...{ siteUrl: site.url, errorCode: ended.errorCode as ErrorCode },
+  });
+}
+
+/** What became of the pages so far. */
+export function summary(run: StoredSiteRun, pages: SourceRow[]): StoredSiteRun {
+  const urlsOf = (outcome: string) => pages.flatMap((page) => (page.outcome === outcome && page.url ? [page.url] : []));
+  const [added, changed, removed, failed] = ['added', 'changed', 'removed', 'failed'].map(urlsOf) as [
+    string[],
+    string[],
+    string[],
+    string[],
+  ];
+  const unchanged = urlsOf('unchanged').length;
+  const isAllFailed = failed.length > 0 && added.length + changed.length + removed.length + unchanged === 0;
+  return {
+    ...run,
+    ...{ added: namedUrls(added), changed: namedUrls(changed) },
+    ...{ removed: namedUrls(removed), failed: namedUrls(failed) },
+    counts: {
+      ...{ added: added.length, changed: changed.length, removed: removed.length, failed: failed.length },
+      unchanged,
+    },
+    errorCode: run.errorCode ?? (isAllFailed ? mostOften(pages) : null),
+  };
+}
+
+function mostOften(pages: SourceRow[]): string | null {
+  const times = new Map<string, number>();
+  for (const { outcome, error_code: code } of pages)
+    if (outcome === 'failed' && code) times.set(code, (times.get(code) ?? 0) + 1);
+  return [...times].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? null;
+}

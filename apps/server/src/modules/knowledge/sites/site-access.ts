@@ -1,0 +1,22 @@
+import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import type { SourceRow } from '../source-store.ts';
+import { openHeaders } from './site-headers.ts';
+import { findSite } from './site-store.ts';
+
+/** How a page may be asked for. */
+export interface SiteAccess {
+  /** For the site's own origin; the fetch drops them when a redirect leads elsewhere. */
+  headers: Record<string, string>;
+  obeysRobots: boolean;
+}
+
+/** A page that somebody named by itself is read as that person's browser would; one of a site keeps to its robots.txt. */
+export async function readSiteAccess(
+  deps: Pick<KnowledgeDependencies, 'db' | 'sessionSecret'>,
+  page: SourceRow,
+): Promise<SiteAccess> {
+  const site = page.site_id ? await findSite(deps.db, page.account_id, page.site_id) : undefined;
+  if (!site) return { headers: {}, obeysRobots: false };
+  const isOwn = page.url !== null && new URL(page.url).origin === new URL(site.url).origin;
+  return { headers: isOwn ? openHeaders(deps, site) : {}, obeysRobots: !site.ignore_robots };
+}

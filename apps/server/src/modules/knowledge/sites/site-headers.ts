@@ -1,0 +1,30 @@
+import { openSecret, sealSecret } from '../../../lib/sealed-secret.ts';
+import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import type { SiteRow } from './site-store.ts';
+
+type Secrets = Pick<KnowledgeDependencies, 'sessionSecret'>;
+
+const sealOf = ({ sessionSecret }: Secrets, accountId: string) => ({
+  ...{ sessionSecret, accountId },
+  purpose: 'site-headers' as const,
+});
+
+/** Headers as they are stored: their names to be seen, everything sealed; an empty list is none. */
+export function sealHeaders(
+  deps: Secrets & Pick<KnowledgeDependencies, 'runtime'>,
+  accountId: string,
+  headers: { name: string; value: string }[],
+): { header_names: string; headers: Buffer | null } {
+  const values = Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value]));
+  const secret = Buffer.from(JSON.stringify(values));
+  return {
+    header_names: JSON.stringify([...new Map(headers.map(({ name }) => [name.toLowerCase(), name])).values()]),
+    headers: headers.length === 0 ? null : sealSecret(secret, sealOf(deps, accountId), deps.runtime.randomToken),
+  };
+}
+
+/** Names in small letters; empty when there are none or they can no longer be opened. */
+export function openHeaders(deps: Secrets, site: SiteRow): Record<string, string> {
+  const secret = site.headers && openSecret(site.headers, sealOf(deps, site.account_id));
+  return secret ? (JSON.parse(secret.toString()) as Record<string, string>) : {};
+}

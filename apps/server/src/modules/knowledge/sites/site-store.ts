@@ -1,0 +1,149 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database, Queryable } from '../../../db/index.ts';
+import type { Owner, SourceRow } from '../source-store.ts';
+
+export type SiteRow = Selectable<Database['sites']>;
+export type SiteUpdate = Updateable<Database['sites']>;
+
+/** How many pages of a site are how far. */
+export interface PageCounts {
+  total: number;
+  ready: number;
+  working: number;
+  failed: number;
+  cancelled: number;
+}
+
+export const workingStatuses = ['queued', 'reading', 'indexing'];
+
+export async function listSiteRows(db: Queryable, { accountId, agentId }: Owner): Promise<SiteRow[]> {
+  return await ofAccount(db, accountId).where('agent_id', '=', agentId).orderBy('created_at').orderBy('id').execute();
+}
+
+export async function findSite(db: Queryable, accountId: string, siteId: string): Promise<SiteRow | undefined> {
+  return await ofAccount(db, accountId).where('id', '=', siteId).executeTakeFirst();
+}
+
+export async function findSiteByUrl(db: Queryable, owner: Owner, url: string): Promise<SiteRow | undefined> {
+  return await ofAccount(db, owner.accountId)
+    .where('agent_id', '=', owner.agentId)
+    .where('url', '=', url)
+    .executeTakeFirst();
+}
+
+/** The site, held until the transaction ends: what starts, stops and ends a refresh follow each other. */
+export async function lockSite(tx: Queryable, accountId: string, siteId: string): Promise<SiteRow | undefined> {
+  return await ofAccount(tx, accountId).where('id', '=', siteId).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function insertSite(tx: Queryable, site: Insertable<Database['sites']>): Promise<SiteRow> {
+  return await tx.insertInto('sites').values(site).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateSiteRow(
+  tx: Queryable,
+  accountId: string,
+  siteId: string,
+  changes: SiteUpdate,
+): Promise<SiteRow | undefined> {
+  return await tx
+    .updateTable('sites')
+    .set(changes)
+    .where('id', '=', siteId)
+    .where('account_id', '=', accountId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteSiteRow(tx: Queryable, accountId: string, siteId: string): Promise<void> {
+  await tx.deleteFrom('sites').where('id', '=', siteId).where('account_id', '=', accountId).execute();
+}
+
+export async function listSitePages(db: Queryable, accountId: string, siteId: string): Promise<SourceRow[]> {
+  return await db
+    .selectFrom('sources')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Of the sites named; one without pages is not in the map. */
+export async function countPages(
+  db: Queryable,
+  accountId: string,
+  siteIds: string[],
+): Promise<Map<string, PageCounts>> {
+  if (siteIds.length === 0) return new Map();
+  const count = (statuses: string[]) => sql<number>`count(*) filter (where status = any(${statuses}))`;
+  const rows = await db
+    .selectFrom('sources')
+    .select(['site_id', sql<number>`count(*)`.as('total'), count(['ready']).as('ready')])
+    .select([count(workingStatuses).as('working'), count(['failed']).as('failed')])
+    .select(count(['cancelled']).as('cancelled'))
+    .where('account_id', '=', accountId)
+    .where('site_id', 'in', siteIds)
+    .groupBy('site_id')
+    .execute();
+  return new Map(rows.map(({ site_id: id, ...counts }) => [id ?? '', counts]));
+}
+
+/** Pages that wait or are being read stay unread; what reads them may no longer write. */
+export async function cancelPages(tx: Queryable, accountId: string, siteId: string): Promise<SourceRow[]> {
+  return await tx
+    .updateTable('sources')
+    .set({ status: 'cancelled', progress: 0, attempt: sql<number>`attempt + 1` })
+    .where('site_id', '=', siteId)
+    .where('account_id', '=', accountId)
+    .where('status', 'in', workingStatuses)
+    .returningAll()
+    .execute();
+}
+
+/** Sites whose time has come, each of them held by this transaction alone. */
+export async function lockDueSites(tx: Queryable, now: Date, limit: number): Promise<SiteRow[]> {
+  return await tx
+    .selectFrom('sites')
+    .selectAll()
+    .where('next_run_at', '<=', now)
+    .where('status', '<>', 'stopped')
+    .orderBy('next_run_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export interface SiteName {
+  accountId: string;
+  siteId: string;
+}
+
+const isOpen = sql<boolean>`status = 'idle' and last_run is not null and last_run->>'finishedAt' is null`;
+
+/** Whether the site has an open refresh that no page is left of. */
+export async function isDone(db: Queryable, accountId: string, siteId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sites')
+    .select('id')
+    .where('id', '=', siteId)
+    .where('account_id', '=', accountId)
+    .where(isOpen)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('sources').select('id').where('site_id', '=', siteId).where('status', 'in', workingStatuses)),
+      ),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The sites with a refresh that reads pages, or has read them. */
+export async function listOpenRuns(db: Queryable): Promise<SiteName[]> {
+  return await db.selectFrom('sites').select(['id as siteId', 'account_id as accountId']).where(isOpen).execute();
+}
+
+const ofAccount = (db: Queryable, accountId: string) =>
+  db.selectFrom('sites').selectAll().where('account_id', '=', accountId);

@@ -1,0 +1,37 @@
+import type { Queryable } from '../../../db/index.ts';
+import type { StoredSiteRun } from '../../../db/schema.ts';
+import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import { type RefreshSitePayload, refreshSiteJob } from '../knowledge-jobs.ts';
+import { announce } from '../source-store.ts';
+import { nextRunAfter } from './save-site.ts';
+import { type SiteRow, updateSiteRow } from './site-store.ts';
+
+type Deps = Pick<KnowledgeDependencies, 'runtime' | 'jobs'>;
+
+/** Whether a refresh looks for pages or reads them; one that was stopped does neither. */
+export const isRunning = (site: SiteRow) =>
+  site.status === 'looking' || (site.status === 'idle' && site.last_run !== null && site.last_run.finishedAt === null);
+
+/** Begins a refresh of a site that the caller holds, and that has none running. */
+export async function startRun(
+  { runtime, jobs }: Deps,
+  tx: Queryable,
+  site: SiteRow,
+  { isScheduled }: { isScheduled: boolean },
+): Promise<SiteRow> {
+  const now = runtime.now();
+  const lastRun: StoredSiteRun = {
+    ...{ startedAt: now.toISOString(), finishedAt: null, isScheduled, errorCode: null },
+    ...{ added: [], changed: [], removed: [], failed: [] },
+    counts: { added: 0, changed: 0, removed: 0, failed: 0, unchanged: 0 },
+  };
+  const changes = {
+    ...{ status: 'looking', run: site.run + 1, last_run: JSON.stringify(lastRun) },
+    next_run_at: nextRunAfter(site.schedule, now),
+  };
+  const started = (await updateSiteRow(tx, site.account_id, site.id, changes)) ?? site;
+  const payload: RefreshSitePayload = { accountId: site.account_id, siteId: site.id, run: started.run };
+  await jobs.enqueue(tx, refreshSiteJob, payload);
+  await announce(tx, site.agent_id, [site.id], 'site');
+  return started;
+}

@@ -1,0 +1,24 @@
+import { inTransaction } from '../../../db/index.ts';
+import { listWaitingHosts } from '../hosts/host-store.ts';
+import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import { enqueueHost } from '../knowledge-jobs.ts';
+import { finishRuns } from './finish-runs.ts';
+import { nextRunAfter } from './save-site.ts';
+import { listOpenRuns, lockDueSites, updateSiteRow } from './site-store.ts';
+import { isRunning, startRun } from './start-run.ts';
+
+/** Sites per sweep: each is a crawl, and the next sweep is near. */
+const sitesAtOnce = 50;
+
+/** Begins the refreshes whose time has come, and ends or goes on with what a process left open. */
+export async function sweepSites(deps: KnowledgeDependencies): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const now = deps.runtime.now();
+    for (const site of await lockDueSites(tx, now, sitesAtOnce)) {
+      if (!isRunning(site)) await startRun(deps, tx, site, { isScheduled: true });
+      else await updateSiteRow(tx, site.account_id, site.id, { next_run_at: nextRunAfter(site.schedule, now) });
+    }
+  });
+  for (const run of await listOpenRuns(deps.db)) await finishRuns(deps, run);
+  for (const host of await listWaitingHosts(deps.db)) await enqueueHost(deps, deps.db, host);
+}
