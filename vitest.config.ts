@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const shared = { setupFiles: ['scripts/vitest/no-console.mjs'], testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -8,7 +8,7 @@ const hasCorpus = existsSync(join(import.meta.dirname, '../shared/data'));
 
 /**
  * Three suites: `unit` (pure and module tests), `corpus` (over ../shared/data, where that is; then all of it must be there),
- * `e2e` (a browser on the built product).
+ * `e2e` (a browser on the built product; and what starts a browser itself).
  */
 export default defineConfig({
   test: {
@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          exclude: [...configDefaults.exclude, '**/*.browser.test.ts'],
           globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
@@ -33,7 +34,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'e2e',
-          include: ['apps/e2e/src/**/*.test.ts'],
+          include: ['apps/e2e/src/**/*.test.ts', 'apps/server/src/**/*.browser.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

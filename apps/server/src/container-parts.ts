@@ -9,6 +9,9 @@ import { createOutbox } from './adapters/mail/outbox.ts';
 import { createSmtpMailer } from './adapters/mail/smtp.ts';
 import { createApertium } from './adapters/translation/apertium.ts';
 import { findApertium } from './adapters/translation/find-apertium.ts';
+import { createChromiumRenderer } from './adapters/page-renderer/chromium-renderer.ts';
+import { findChromium } from './adapters/page-renderer/find-chromium.ts';
+import { createTargetCheck } from './adapters/web-fetch/check-target.ts';
 import { createGuardedFetch } from './adapters/web-fetch/guarded-fetch.ts';
 import type { Config } from './config.ts';
 import { createDatabase, type DatabaseAddress } from './db/index.ts';
@@ -19,6 +22,7 @@ import { createJobs } from './jobs/index.ts';
 import type { Runtime } from './lib/runtime.ts';
 import { type MediaSound, MediaSoundError } from './ports/media-sound.ts';
 import type { Translation } from './ports/translation.ts';
+import type { PageRenderer } from './ports/page-renderer.ts';
 import type { Secrets } from './secrets.ts';
 import { version } from './version.ts';
 
@@ -75,7 +79,7 @@ export function createParts({ config, address, log, runtime, maxFetchMs }: Conta
     documentText: createPdfDocumentText(),
     mediaSound: noMediaSound,
     speechRecognition: null,
-    pageRenderer: null,
+    pageRenderer: rendererOf(config, log),
     embeddingModel: null,
     translation: translatorOf(),
     rateLimits: createRateLimits(config.rateLimits),
@@ -90,6 +94,17 @@ export function createParts({ config, address, log, runtime, maxFetchMs }: Conta
 function translatorOf(): Translation | null {
   const installed = findApertium();
   return installed && createApertium(installed);
+}
+
+/** Pages are rendered where a browser is installed; none is started before the first page that needs it. */
+function rendererOf(config: Config, log: Logger): PageRenderer | null {
+  const programPath = findChromium(config.chromiumPath);
+  if (programPath === null) return null;
+  return createChromiumRenderer({
+    ...{ programPath, userAgent },
+    checkTarget: createTargetCheck({ allow: config.safeFetchAllow }),
+    onTrouble: (reason) => log.warn({ reason }, 'a page could not be rendered'),
+  });
 }
 
 export type Parts = ReturnType<typeof createParts>;

@@ -55,6 +55,8 @@ export async function testProduct({ safeFetchAllow = [], maxFetchMs, environment
   const issuer = await testIssuer();
   const config = readConfig({
     ...{ DATA_DIR: dataDir, PUBLIC_URL: publicUrl, RATE_LIMITS: 'off', BILLING: 'none' },
+    // Whatever the machine has installed, module tests start no browser.
+    CHROMIUM_PATH: 'none',
     SAFE_FETCH_ALLOW: safeFetchAllow.join(','),
     ...{ GOOGLE_CLIENT_ID: issuer.clientId, GOOGLE_ISSUER: issuer.issuer, GOOGLE_JWKS_URL: issuer.jwksUrl },
     ...environment,

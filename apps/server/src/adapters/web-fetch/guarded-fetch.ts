@@ -1,9 +1,8 @@
-import { lookup } from 'node:dns/promises';
 import { Agent, type Dispatcher, errors } from 'undici';
 import { type WebFetch, WebFetchError, type WebFetchRequest, type WebFetchResponse } from '../../ports/web-fetch.ts';
 import { type Hop, nextHop } from './next-hop.ts';
 import { readBody } from './read-body.ts';
-import { type ResolvedAddress, type ResolveHost, resolveTarget } from './resolve-target.ts';
+import { type ResolvedAddress, type ResolveHost, resolveTarget, systemResolve } from './resolve-target.ts';
 import { checkUrl } from './url-policy.ts';
 
 export interface GuardedFetchOptions {
@@ -128,11 +127,6 @@ function flatten(headers: Record<string, string | string[] | undefined>): Record
     if (value !== undefined) all[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
   }
   return all;
-}
-
-async function systemResolve(host: string): Promise<ResolvedAddress[]> {
-  const found = await lookup(host, { all: true });
-  return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 }
 
 /** The name is not looked up a second time: the socket gets the checked addresses, TLS still the name. */

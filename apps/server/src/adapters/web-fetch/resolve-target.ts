@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { WebFetchError } from '../../ports/web-fetch.ts';
 import { isPublicAddress } from './address-policy.ts';
@@ -35,4 +36,10 @@ async function lookUp(host: string, resolveHost: ResolveHost): Promise<ResolvedA
   }
   if (addresses.length === 0) throw new WebFetchError('dns');
   return addresses;
+}
+
+/** The system's own resolver. */
+export async function systemResolve(host: string): Promise<ResolvedAddress[]> {
+  const found = await lookup(host, { all: true });
+  return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 }

@@ -1,0 +1,120 @@
+import type { PageRenderer, RenderedPage, RenderRequest } from '../../ports/page-renderer.ts';
+import { WebFetchError } from '../../ports/web-fetch.ts';
+import { BrowserGoneError } from './cdp-pipe.ts';
+import { type CheckTarget, type GuardedProxy, hostAndPort, startGuardedProxy } from './guarded-proxy.ts';
+import { openPageSession } from './page-session.ts';
+import { settledHtml } from './settled-html.ts';
+import { type StartedChromium, startChromium } from './start-chromium.ts';
+
+export interface ChromiumRendererOptions {
+  programPath: string;
+  userAgent: string;
+  /** The rules of the guarded fetch. */
+  checkTarget: CheckTarget;
+  /** Why a page could not be shown, where the browser and not the page is at fault. */
+  onTrouble: (reason: string) => void;
+  /** For one page, from the start of the browser to its end; 20,000 when absent. */
+  timeoutMs?: number;
+  /** Of all the browser's processes together; 1 GiB when absent. */
+  maxMemoryBytes?: number;
+}
+
+/** Renders with an installed Chromium: one page at a time, each in a new browser that is ended with its page. */
+export function createChromiumRenderer(options: ChromiumRendererOptions): PageRenderer {
+  const stopping = new AbortController();
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    render: (request) => {
+      const turn = last.then(() => renderPage(request, options, stopping.signal));
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+    stop: async () => {
+      stopping.abort();
+      await last;
+    },
+  };
+}
+
+const TIMEOUT_MS = 20_000;
+const MAX_MEMORY_BYTES = 1024 * 1024 * 1024;
+/** Of all that one page loads. */
+const MAX_TRAFFIC_BYTES = 40 * 1024 * 1024;
+const MAX_HTML_CHARS = 5 * 1024 * 1024;
+const SETTLE = { quietMs: 500, patientMs: 2500 };
+/** Of the time for a page, the part after which it is taken as it stands. */
+const PATIENCE = 0.7;
+
+async function renderPage(
+  request: RenderRequest,
+  options: ChromiumRendererOptions,
+  stopped: AbortSignal,
+): Promise<RenderedPage | null> {
+  request.signal.throwIfAborted();
+  if (stopped.aborted) return null;
+  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+  const overdue = AbortSignal.timeout(timeoutMs);
+  const cut = AbortSignal.any([request.signal, stopped, overdue]);
+  // Nothing is started for a page that may not be had.
+  await orCut(options.checkTarget(request.url), cut);
+  if (cut.aborted) return endedEarly(request);
+  const proxy = await startGuardedProxy({ checkTarget: options.checkTarget, maxBytes: MAX_TRAFFIC_BYTES });
+  let browser: StartedChromium | null = null;
+  try {
+    browser = await startChromium({
+      ...{ programPath: options.programPath, userAgent: options.userAgent, proxyPort: proxy.port },
+      maxMemoryBytes: options.maxMemoryBytes ?? MAX_MEMORY_BYTES,
+    });
+    const work = showPage(browser, request, { proxy, atMostMs: timeoutMs * PATIENCE });
+    const died = browser.ended.then((reason) => Promise.reject(new Error(reason)));
+    // A closed pipe is the end's first sign; the end itself says why.
+    const shown = work.catch((error) => (error instanceof BrowserGoneError ? died : Promise.reject(error)));
+    return (await orCut(Promise.race([shown, died]), cut)) ?? endedEarly(request);
+  } catch (error) {
+    if (error instanceof WebFetchError || request.signal.aborted) throw error;
+    options.onTrouble(error instanceof Error ? error.message : String(error));
+    return null;
+  } finally {
+    await browser?.end();
+    proxy.close();
+  }
+}
+
+async function showPage(
+  browser: StartedChromium,
+  request: RenderRequest,
+  { proxy, atMostMs }: { proxy: GuardedProxy; atMostMs: number },
+): Promise<RenderedPage> {
+  const session = await openPageSession(browser.cdp, request);
+  const complaint = await Promise.race([session.open(), session.crashed]);
+  const failure = () => proxy.failures.get(hostAndPort(new URL(session.asked())));
+  if (complaint) throw new WebFetchError(failure() ?? 'connect');
+  const html = await Promise.race([settledHtml(session, { ...SETTLE, atMostMs }), session.crashed]);
+  const { url, status } = session.answer() ?? { url: request.url, status: 0 };
+  // The proxy's own words for what it did not reach; a page may also answer so itself.
+  const refusal = status === 403 || status === 502 ? failure() : undefined;
+  if (refusal) throw new WebFetchError(refusal);
+  if (html.length > MAX_HTML_CHARS) throw new WebFetchError('size');
+  return { url: withoutFragment(url), status, html };
+}
+
+function withoutFragment(url: string): string {
+  const parsed = new URL(url);
+  parsed.hash = '';
+  return parsed.href;
+}
+
+/** `null` as soon as the signal falls, whatever the work does. */
+function orCut<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const cut = () => resolve(null);
+    if (signal.aborted) cut();
+    signal.addEventListener('abort', cut, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', cut));
+  });
+}
+
+function endedEarly(request: RenderRequest): null {
+  request.signal.throwIfAborted();
+  return null;
+}

@@ -1,0 +1,154 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { WebFetchError, type WebFetchReason } from '../../ports/web-fetch.ts';
+
+/** The addresses that may be connected to for a URL, each checked. @throws {WebFetchError} where it is refused */
+export type CheckTarget = (url: string) => Promise<readonly { address: string; family: 4 | 6 }[]>;
+
+export interface GuardedProxy {
+  port: number;
+  /** Why a `host:port` was not reached, where it was not. */
+  failures: ReadonlyMap<string, WebFetchReason>;
+  close(): void;
+}
+
+/**
+ * The browser's only way out: an HTTP proxy on this machine's loopback address that looks names up itself, checks every
+ * address and connects to the checked one. Bytes of all answers together are counted, and past the limit all is cut.
+ */
+export async function startGuardedProxy(options: {
+  checkTarget: CheckTarget;
+  maxBytes: number;
+}): Promise<GuardedProxy> {
+  const failures = new Map<string, WebFetchReason>();
+  const sockets = new Set<Duplex>();
+  const open = <T extends Duplex>(socket: T): T => {
+    sockets.add(socket);
+    return socket.on('error', () => socket.destroy()).once('close', () => sockets.delete(socket)) as T;
+  };
+  const close = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  let bytes = 0;
+  const way: Way = {
+    open,
+    count: (chunk) => {
+      bytes += chunk.byteLength;
+      if (bytes > options.maxBytes) close();
+    },
+    check: async (url) => {
+      try {
+        return await options.checkTarget(url.href);
+      } catch (error) {
+        failures.set(hostAndPort(url), error instanceof WebFetchError ? error.reason : 'connect');
+        return null;
+      }
+    },
+    failed: (url) => void failures.set(hostAndPort(url), 'connect'),
+  };
+  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing, way));
+  server.on('connection', open);
+  server.on('connect', (incoming, client, head) => void tunnel(incoming, { client, head }, way));
+  server.on('upgrade', (_incoming, client) => client.destroy());
+  server.on('clientError', (_error, client) => client.destroy());
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, failures, close };
+}
+
+/** As {@link GuardedProxy.failures} names it. */
+export function hostAndPort(url: URL): string {
+  return `${url.hostname}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`;
+}
+
+interface Way {
+  open<T extends Duplex>(socket: T): T;
+  count(chunk: Uint8Array): void;
+  check(url: URL): Promise<Awaited<ReturnType<CheckTarget>> | null>;
+  failed(url: URL): void;
+}
+
+/** A request in the clear, which names its whole address. */
+async function forward(incoming: IncomingMessage, outgoing: ServerResponse, way: Way): Promise<void> {
+  const refuse = (status: number) => void outgoing.writeHead(status, { connection: 'close' }).end();
+  if (!URL.canParse(incoming.url ?? '')) return refuse(400);
+  const url = new URL(incoming.url ?? '');
+  if (url.protocol !== 'http:') return refuse(400);
+  // A script that would answer in the page's stead has no place in one look at it.
+  if (incoming.headers['service-worker'] !== undefined) return refuse(403);
+  const [target] = (await way.check(url)) ?? [];
+  if (!target) return refuse(403);
+  const onward = request({
+    host: target.address,
+    family: target.family,
+    port: Number(url.port || 80),
+    method: incoming.method,
+    path: url.pathname + url.search,
+    headers: { ...endToEnd(incoming.headers), host: url.host, connection: 'close' },
+    agent: false,
+  });
+  onward.on('socket', way.open);
+  onward.on('error', () => {
+    way.failed(url);
+    if (outgoing.headersSent) outgoing.destroy();
+    else refuse(502);
+  });
+  onward.on('response', (answer) => {
+    answer.on('data', way.count).on('error', () => outgoing.destroy());
+    outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
+    answer.pipe(outgoing);
+  });
+  outgoing.on('close', () => onward.destroy());
+  incoming.pipe(onward);
+}
+
+/** What is encrypted between the page and its server: the address is checked, the rest is passed on. */
+async function tunnel(
+  incoming: IncomingMessage,
+  { client, head }: { client: Duplex; head: Buffer },
+  way: Way,
+): Promise<void> {
+  way.open(client);
+  const refuse = (line: string) =>
+    void client.end(`HTTP/1.1 ${line}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
+  const named = `https://${incoming.url ?? ''}/`;
+  if (!URL.canParse(named)) return refuse('400 Bad Request');
+  const url = new URL(named);
+  const [target] = (await way.check(url)) ?? [];
+  if (!target) return refuse('403 Forbidden');
+  if (client.destroyed) return;
+  const onward: Socket = way.open(
+    connect({ host: target.address, port: Number(url.port || 443), family: target.family }),
+  );
+  let isConnected = false;
+  onward.once('connect', () => {
+    isConnected = true;
+    client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+    onward.write(head);
+    onward.on('data', way.count);
+    onward.pipe(client).pipe(onward);
+  });
+  onward.once('close', () => {
+    if (isConnected) return void client.destroy();
+    way.failed(url);
+    refuse('502 Bad Gateway');
+  });
+  client.once('close', () => onward.destroy());
+}
+
+const HOP_BY_HOP: ReadonlySet<string> = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+}

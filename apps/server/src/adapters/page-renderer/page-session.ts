@@ -1,0 +1,121 @@
+import type { Cdp, CdpEvent, CdpParams } from './cdp-pipe.ts';
+
+export interface PageSession {
+  send(method: string, params?: CdpParams): Promise<CdpParams>;
+  /** Goes to the page. @returns what the browser says against it, or null */
+  open(): Promise<string | null>;
+  /** The last answer that the main frame got. */
+  answer(): { url: string; status: number } | null;
+  /** What the main frame asked for last, redirects included. */
+  asked(): string;
+  /** Fails when the page's process dies, as it does for want of memory. */
+  crashed: Promise<never>;
+  /** Requests that have not ended. */
+  pending(): number;
+  /** Evaluates in a world of its own, where the page's scripts have changed nothing. */
+  evaluate(expression: string): Promise<unknown>;
+}
+
+/** One tab, set up so that nothing but documents, styles, scripts and their data is loaded. */
+export async function openPageSession(
+  cdp: Cdp,
+  request: { url: string; headers?: Record<string, string> },
+): Promise<PageSession> {
+  await cdp.send('Browser.setDownloadBehavior', { behavior: 'deny' });
+  const { targetId } = await cdp.send('Target.createTarget', { url: 'about:blank' });
+  const { sessionId } = await cdp.send('Target.attachToTarget', { targetId, flatten: true });
+  const send = (method: string, params: CdpParams = {}) => cdp.send(method, params, String(sessionId));
+  const mainFrame = String(targetId);
+  const traffic = new Set<unknown>();
+  let asked = request.url;
+  let answer: { url: string; status: number } | null = null;
+  const crash = Promise.withResolvers<never>();
+  crash.promise.catch(ignore);
+  const listeners: Record<string, (params: CdpParams) => void> = {
+    'Fetch.requestPaused': (params) => void decide(send, params as unknown as PausedRequest, { ...request, mainFrame }),
+    'Page.javascriptDialogOpening': () => void send('Page.handleJavaScriptDialog', { accept: false }).catch(ignore),
+    'Network.requestWillBeSent': ({ requestId, type, frameId, request: sent }) => {
+      traffic.add(requestId);
+      if (type === 'Document' && frameId === mainFrame) asked = (sent as { url: string }).url;
+    },
+    'Inspector.targetCrashed': () => crash.reject(new Error('the page took more than it was given')),
+    'Network.loadingFinished': ({ requestId }) => void traffic.delete(requestId),
+    'Network.loadingFailed': ({ requestId }) => void traffic.delete(requestId),
+    'Network.responseReceived': ({ type, frameId, response }) => {
+      if (type === 'Document' && frameId === mainFrame) answer = response as { url: string; status: number };
+    },
+  };
+  cdp.onEvent(({ method, params }: CdpEvent) => listeners[method]?.(params));
+  await send('Inspector.enable');
+  await send('Page.enable');
+  await send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
+  await send('Network.setBypassServiceWorker', { bypass: true });
+  await send('Page.addScriptToEvaluateOnNewDocument', { source: WITHOUT_SIDE_DOORS, runImmediately: true });
+  await send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+  return {
+    send,
+    open: async () => String((await send('Page.navigate', { url: request.url })).errorText ?? '') || null,
+    crashed: crash.promise,
+    asked: () => asked,
+    answer: () => answer,
+    pending: () => traffic.size,
+    evaluate: async (expression) => {
+      const { executionContextId } = await send('Page.createIsolatedWorld', { frameId: mainFrame });
+      const { result } = await send('Runtime.evaluate', {
+        expression,
+        contextId: executionContextId,
+        returnByValue: true,
+      });
+      return (result as { value?: unknown }).value;
+    },
+  };
+}
+
+/** What a page could go around the proxy with, or leave behind; the flags close the same doors from outside. */
+const WITHOUT_SIDE_DOORS = `
+  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'WebTransport', 'SharedWorker'])
+    delete globalThis[name];
+  if (globalThis.Navigator) delete Navigator.prototype.serviceWorker;`;
+
+const LOADED: ReadonlySet<string> = new Set([
+  'Document',
+  'Stylesheet',
+  'Script',
+  'XHR',
+  'Fetch',
+  'Preflight',
+  'Other',
+  'EventSource',
+]);
+
+interface PausedRequest {
+  requestId: string;
+  frameId: string;
+  resourceType: string;
+  request: { url: string; headers: Record<string, string> };
+}
+
+/** The caller's headers go to the page's own origin and, should a redirect carry them along, nowhere else. */
+async function decide(
+  send: PageSession['send'],
+  paused: PausedRequest,
+  page: { url: string; headers?: Record<string, string>; mainFrame: string },
+): Promise<void> {
+  const { requestId, resourceType, frameId, request } = paused;
+  const isForeignFrame = resourceType === 'Document' && frameId !== page.mainFrame;
+  if (!LOADED.has(resourceType) || isForeignFrame) {
+    return void (await send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }).catch(ignore));
+  }
+  const own = Object.entries(page.headers ?? {});
+  const params: CdpParams = { requestId };
+  if (own.length > 0) {
+    const names = new Set(own.map(([name]) => name.toLowerCase()));
+    const others = Object.entries(request.headers).filter(([name]) => !names.has(name.toLowerCase()));
+    const isOwnOrigin = URL.canParse(request.url) && new URL(request.url).origin === new URL(page.url).origin;
+    params.headers = [...others, ...(isOwnOrigin ? own : [])].map(([name, value]) => ({ name, value }));
+  }
+  await send('Fetch.continueRequest', params).catch(ignore);
+}
+
+/** A request or dialog that is gone by the time it is decided on needs no decision. */
+function ignore(): void {}
