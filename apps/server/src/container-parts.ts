@@ -7,10 +7,13 @@ import { createAiSdkModel } from './adapters/language-model/ai-sdk.ts';
 import { createBuiltInModel } from './adapters/language-model/built-in.ts';
 import { createOutbox } from './adapters/mail/outbox.ts';
 import { createSmtpMailer } from './adapters/mail/smtp.ts';
-import { createApertium } from './adapters/translation/apertium.ts';
-import { findApertium } from './adapters/translation/find-apertium.ts';
+import { createMediaSound } from './adapters/media-sound/media-sound.ts';
 import { createChromiumRenderer } from './adapters/page-renderer/chromium-renderer.ts';
 import { findChromium } from './adapters/page-renderer/find-chromium.ts';
+import { createCommandRecognition } from './adapters/speech-recognition/command.ts';
+import { createOpenAiRecognition } from './adapters/speech-recognition/openai-compatible.ts';
+import { createApertium } from './adapters/translation/apertium.ts';
+import { findApertium } from './adapters/translation/find-apertium.ts';
 import { createTargetCheck } from './adapters/web-fetch/check-target.ts';
 import { createGuardedFetch } from './adapters/web-fetch/guarded-fetch.ts';
 import type { Config } from './config.ts';
@@ -20,9 +23,9 @@ import { createRateLimits } from './http/rate-limits.ts';
 import type { Translate } from './http/translate.ts';
 import { createJobs } from './jobs/index.ts';
 import type { Runtime } from './lib/runtime.ts';
-import { type MediaSound, MediaSoundError } from './ports/media-sound.ts';
-import type { Translation } from './ports/translation.ts';
 import type { PageRenderer } from './ports/page-renderer.ts';
+import type { SpeechRecognition } from './ports/speech-recognition.ts';
+import type { Translation } from './ports/translation.ts';
 import type { Secrets } from './secrets.ts';
 import { version } from './version.ts';
 
@@ -44,11 +47,6 @@ export interface ContainerOptions {
 
 const maxConnections = 14;
 const userAgent = `Sosia/${version} (+knowledge reader)`;
-
-const noMediaSound: MediaSound = {
-  inspect: () => Promise.reject(new MediaSoundError('noSound')),
-  pieces: async function* () {},
-};
 
 /** What stands behind the ports, and what all modules share. */
 export function createParts({ config, address, log, runtime, maxFetchMs }: ContainerOptions) {
@@ -77,8 +75,8 @@ export function createParts({ config, address, log, runtime, maxFetchMs }: Conta
     }),
     identity: config.google && createGoogleIdentity({ ...config.google, now: runtime.now }),
     documentText: createPdfDocumentText(),
-    mediaSound: noMediaSound,
-    speechRecognition: null,
+    mediaSound: createMediaSound(),
+    speechRecognition: recogniserOf(config.speechRecognition),
     pageRenderer: rendererOf(config, log),
     embeddingModel: null,
     translation: translatorOf(),
@@ -90,12 +88,6 @@ export function createParts({ config, address, log, runtime, maxFetchMs }: Conta
   };
 }
 
-/** Questions are translated where Apertium is installed; it is started by the first one that needs it. */
-function translatorOf(): Translation | null {
-  const installed = findApertium();
-  return installed && createApertium(installed);
-}
-
 /** Pages are rendered where a browser is installed; none is started before the first page that needs it. */
 function rendererOf(config: Config, log: Logger): PageRenderer | null {
   const programPath = findChromium(config.chromiumPath);
@@ -105,6 +97,17 @@ function rendererOf(config: Config, log: Logger): PageRenderer | null {
     checkTarget: createTargetCheck({ allow: config.safeFetchAllow }),
     onTrouble: (reason) => log.warn({ reason }, 'a page could not be rendered'),
   });
+}
+
+function recogniserOf(settings: Config['speechRecognition']): SpeechRecognition | null {
+  if (settings === null) return null;
+  return settings.kind === 'command' ? createCommandRecognition(settings) : createOpenAiRecognition(settings);
+}
+
+/** Questions are translated where Apertium is installed; it is started by the first one that needs it. */
+function translatorOf(): Translation | null {
+  const installed = findApertium();
+  return installed && createApertium(installed);
 }
 
 export type Parts = ReturnType<typeof createParts>;

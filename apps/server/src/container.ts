@@ -97,7 +97,6 @@ export async function createContainer(options: ContainerOptions) {
       await jobs.stop(jobGraceMs);
       await parts.translation?.stop();
       await parts.pageRenderer?.stop();
-      await parts.pageRenderer?.stop();
       await notifications.stop();
       await db.destroy();
     },
