@@ -96,6 +96,8 @@ export interface DocumentTextRequest {
   format: DocumentFormat;
   /** Opens the file; whoever gives it must not keep it. */
   password?: string;
+  /** Finds out whether the file can be opened, and reads nothing of it: the result is empty. */
+  opensOnly?: boolean;
   signal?: AbortSignal;
   /** After each page (sheet, chapter): the 1-based number of the one just read and how many there are. */
   onProgress?: (page: number, pages: number) => void;

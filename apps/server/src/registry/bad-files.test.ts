@@ -1,6 +1,7 @@
 import { limits } from '@sosia/contract';
 import { afterEach, expect, it } from 'vitest';
-import { lockedPdf, testPdf, testPdfOfSize } from '../testing/test-pdf.ts';
+import { lockedPdf } from '../testing/locked-pdf.ts';
+import { testPdf, testPdfOfSize } from '../testing/test-pdf.ts';
 import { testProduct } from '../testing/test-product.ts';
 import { settled } from '../testing/test-world.ts';
 
@@ -87,7 +88,7 @@ it('reads a PDF one byte below 50 MB, and refuses one of 50 MB', async () => {
 });
 
 it('reads the good one among bad ones', async () => {
-  const files = [good, lockedPdf(good), Buffer.alloc(0), good.subarray(0, 300)];
+  const files = [good, await lockedPdf(good), Buffer.alloc(0), good.subarray(0, 300)];
   const added = await me.form(
     ...(['POST', 'training/addTrain', { cloneId: agentId, type: 'pdf' }] as const),
     files.map((bytes, at) => ({ name: `${at}.pdf`, bytes })),

@@ -26,11 +26,3 @@ export async function testPdfOfSize(text: string, bytes: number): Promise<Buffer
   const { length } = await testPdf([text], { paddingBytes: guess });
   return await testPdf([text], { paddingBytes: guess + bytes - length });
 }
-
-/** The same file, said to need a password that nobody has. */
-export function lockedPdf(pdf: Buffer): Buffer {
-  const key = 'ab'.repeat(32);
-  const encrypt = `/Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <${key}> /U <${key}> >> /ID [<00> <00>]`;
-  const locked = pdf.toString('latin1').replace(/trailer\s*<</, (match) => `${match} ${encrypt}`);
-  return Buffer.from(locked, 'latin1');
-}

@@ -4,8 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { defaultPasswordSecret, transformPassword } from '@sosia/contract';
 import { afterAll } from 'vitest';
 import { httpCaller } from './http-caller.ts';
+import { lockedPdf } from './locked-pdf.ts';
 import { testPassword } from './test-accounts.ts';
-import { lockedPdf, testPdf } from './test-pdf.ts';
+import { testPdf } from './test-pdf.ts';
 import type { AccountStanding, TestProduct } from './test-product.ts';
 
 export const sealedPassword = (plain = testPassword) => transformPassword(plain, defaultPasswordSecret);
@@ -80,7 +81,7 @@ export async function teach(caller: TestWorld['caller'], cloneId: string, text: 
 export async function lockedSource(caller: TestWorld['caller'], cloneId: string): Promise<string> {
   const file = {
     name: `${crypto.randomUUID()}.pdf`,
-    bytes: lockedPdf(
+    bytes: await lockedPdf(
       await testPdf([`Berth ${crypto.randomUUID()}. ${'The pier is long and made of old oak. '.repeat(20)}`]),
     ),
   };

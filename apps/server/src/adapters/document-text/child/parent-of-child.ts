@@ -3,6 +3,8 @@ import type { ChildMessage } from './run-in-child.ts';
 export interface Parent<News extends { type: string }> {
   /** Resolves once the parent's end of the pipe has it, so that a slow parent slows the reading and not the memory. */
   send(message: News | ChildMessage): Promise<void>;
+  /** What the run was given in secret; `null` for nothing. */
+  secret(): Promise<string | null>;
   /** Lets the process end. */
   leave(): void;
 }
@@ -19,7 +21,10 @@ export function parentOfChild<News extends { type: string }>(): Parent<News> {
     () => void send({ type: 'memory', rssBytes: process.memoryUsage.rss() }).catch(() => process.exit(1)),
     WEIGH_EVERY_MS,
   ).unref();
-  return { send, leave: () => process.disconnect() };
+  const secret = new Promise<string | null>((resolve) =>
+    process.once('message', (word: string) => resolve(word || null)),
+  );
+  return { send, secret: () => secret, leave: () => process.disconnect() };
 }
 
 const WEIGH_EVERY_MS = 1000;

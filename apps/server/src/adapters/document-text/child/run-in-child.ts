@@ -6,7 +6,7 @@ export interface ChildLimits {
   /** Resident memory of the reading process, past which it is killed. */
   maxRssBytes: number;
   openTimeoutMs: number;
-  /** Between one piece of news and the next, once the document is open. */
+  /** Between one piece of news and the next, once the document is open. A process that gets no turn on a busy machine has three times as long. */
   pageTimeoutMs: number;
 }
 
@@ -25,6 +25,8 @@ export interface ChildRun<News extends { type: string }> {
   onMessage: (message: News) => void;
   /** More of Node's flags than those that forbid all but reading. */
   flags?: string[];
+  /** What the program asks for with `secret()`: arguments can be read by every user of the machine. */
+  secret?: string | undefined;
 }
 
 /** How a run ended: `done`, or why it was cut off; with the most memory seen. */
@@ -44,6 +46,7 @@ export function runInChild<News extends { type: string }>(run: ChildRun<News>): 
       // Nothing of ours for a stranger's file to find; Windows starts no process without its own variables.
       ...(process.platform === 'win32' ? {} : { env: {} }),
     });
+    child.send(run.secret ?? '', () => {});
     const end = (why: ChildRunEnd['outcome']) => {
       outcome ??= why;
       child.kill('SIGKILL');
@@ -53,8 +56,11 @@ export function runInChild<News extends { type: string }>(run: ChildRun<News>): 
       peakRssBytes = Math.max(peakRssBytes, rssBytes);
       if (rssBytes > limits.maxRssBytes) end('memory');
     };
-    let deadline = setTimeout(() => end('timeout'), limits.openTimeoutMs);
-    const watch = setInterval(() => weigh(child.pid === undefined ? 0 : residentBytes(child.pid)), WATCH_EVERY_MS);
+    let isLate = lateness(child.pid, limits.openTimeoutMs);
+    const watch = setInterval(() => {
+      weigh(child.pid === undefined ? 0 : residentBytes(child.pid));
+      if (isLate()) end('timeout');
+    }, WATCH_EVERY_MS);
     signal.addEventListener('abort', onAbort, { once: true });
     if (signal.aborted) onAbort();
     child.on('message', (message: News | ChildMessage) => {
@@ -63,13 +69,11 @@ export function runInChild<News extends { type: string }>(run: ChildRun<News>): 
       if (isOwn(message, 'done')) outcome = 'done';
       else if (isOwn(message, 'failed')) outcome = message.reason;
       else {
-        clearTimeout(deadline);
-        deadline = setTimeout(() => end('timeout'), limits.pageTimeoutMs);
+        isLate = lateness(child.pid, limits.pageTimeoutMs);
         onMessage(message as News);
       }
     });
     const settle = () => {
-      clearTimeout(deadline);
       clearInterval(watch);
       signal.removeEventListener('abort', onAbort);
       resolve({ outcome: outcome ?? 'crashed', peakRssBytes });
@@ -105,5 +109,32 @@ function residentBytes(pid: number): number {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0) * 1024;
   } catch {
     return 0;
+  }
+}
+
+const STARVED_TIMES = 3;
+
+/** A watch on a process: whether it has had its time, counted from now. */
+function lateness(pid: number | undefined, timeoutMs: number): () => boolean {
+  const startedAt = performance.now();
+  const startedWith = pid === undefined ? null : processorMs(pid);
+  return () => {
+    const elapsedMs = performance.now() - startedAt;
+    if (elapsedMs < timeoutMs || elapsedMs > timeoutMs * STARVED_TIMES) return elapsedMs >= timeoutMs;
+    const now = pid === undefined ? null : processorMs(pid);
+    return now === null || startedWith === null || now - startedWith >= timeoutMs * 0.9;
+  };
+}
+
+/** What the kernel gave it so far, in steps of 10 ms; `null` where that cannot be known. */
+function processorMs(pid: number): number | null {
+  try {
+    // The second field, the program's name, may hold spaces; user and system time are the 14th and 15th.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return null;
   }
 }

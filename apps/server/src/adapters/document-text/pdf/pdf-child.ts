@@ -1,36 +1,25 @@
-import { readFile } from 'node:fs/promises';
-import { getDocument, PasswordException, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { parentOfChild } from '../child/parent-of-child.ts';
+import { isUnlikelyText } from './is-unlikely-text.ts';
+import { openPdf } from './open-pdf.ts';
 import { pagePieces } from './page-pieces.ts';
-import { type DocumentHabits, pageText } from './page-text.ts';
+import { type DocumentHabits, type PagePart, pageText } from './page-text.ts';
 import type { PdfNews } from './pdf-messages.ts';
-import { sniffPdf } from './sniff-pdf.ts';
-import { withTrailer } from './with-trailer.ts';
 
 /**
  * The reading process: it parses a stranger's file, so it runs alone, without environment, and may be killed at any moment.
  * Arguments: the file, the folder of pdf.js, the first page to read.
  */
 async function readPdf(filePath: string, pdfjsPath: string, firstPage: number): Promise<void> {
-  const bytes = new Uint8Array(await readFile(filePath));
-  if (!sniffPdf(bytes)) return send({ type: 'failed', reason: 'wrongType' });
-  let document: PDFDocumentProxy;
-  try {
-    document = await open(bytes, pdfjsPath).catch(async (error: unknown) => {
-      if (error instanceof PasswordException) throw error;
-      // pdf.js keeps the bytes that it is given, so the repair starts from the file again.
-      const repaired = withTrailer(await readFile(filePath));
-      if (!repaired) throw error;
-      return open(repaired, pdfjsPath);
-    });
-  } catch (error) {
-    return send({ type: 'failed', reason: error instanceof PasswordException ? 'password' : 'damaged' });
-  }
+  const opened = await openPdf({ filePath, pdfjsPath, password: await secret(), withPictures: false });
+  if (typeof opened === 'string') return send({ type: 'failed', reason: opened });
+  const { document, hasPictures } = opened;
   await send({ type: 'opened', pages: document.numPages, title: await titleOf(document) });
   const habits: DocumentHabits = { charsBySize: new Map(), compounds: new Set() };
   let failuresInARow = 0;
   for (let page = firstPage; page <= document.numPages && failuresInARow < MAX_FAILURES_IN_A_ROW; page += 1) {
     const message = await readPage(document, page, habits);
+    if (message.problem === null && hasPictures && isSparse(message.parts)) message.problem = 'sparse';
     failuresInARow = message.problem === 'damaged' ? failuresInARow + 1 : 0;
     await send(message);
   }
@@ -41,20 +30,6 @@ async function readPdf(filePath: string, pdfjsPath: string, firstPage: number): 
 const MAX_FAILURES_IN_A_ROW = 50;
 const MAX_TITLE_LENGTH = 300;
 
-function open(data: Uint8Array, pdfjsPath: string): Promise<PDFDocumentProxy> {
-  return getDocument({
-    data,
-    cMapUrl: `${pdfjsPath}/cmaps/`,
-    standardFontDataUrl: `${pdfjsPath}/standard_fonts/`,
-    useSystemFonts: false,
-    disableFontFace: true,
-    useWasm: false,
-    // Text alone is read: no image is worth decoding.
-    maxImageSize: 1,
-    verbosity: VerbosityLevel.ERRORS,
-  }).promise;
-}
-
 async function titleOf(document: PDFDocumentProxy): Promise<string | null> {
   const info: unknown = await document.getMetadata().then(
     (metadata) => metadata.info,
@@ -64,18 +39,29 @@ async function titleOf(document: PDFDocumentProxy): Promise<string | null> {
   return info.Title.slice(0, MAX_TITLE_LENGTH);
 }
 
-async function readPage(document: PDFDocumentProxy, number: number, habits: DocumentHabits) {
+async function readPage(document: PDFDocumentProxy, number: number, habits: DocumentHabits): Promise<PageNews> {
   try {
     const page = await document.getPage(number);
     const { parts, isGarbled } = pageText(await pagePieces(page), habits);
     page.cleanup();
-    return { type: 'page', page: number, parts, problem: isGarbled ? 'garbled' : null } as const;
+    const isUnlikely = !isGarbled && isUnlikelyText(parts.map(({ text }) => text).join(' '));
+    return { type: 'page', page: number, parts, problem: isGarbled ? 'garbled' : isUnlikely ? 'unlikely' : null };
   } catch {
-    return { type: 'page', page: number, parts: [], problem: 'damaged' } as const satisfies PdfNews;
+    return { type: 'page', page: number, parts: [], problem: 'damaged' };
   }
 }
 
-const { send, leave } = parentOfChild<PdfNews>();
+type PageNews = Extract<PdfNews, { type: 'page' }>;
+
+/** A stamp or a page number on a scan is no reason to leave the scan unread. */
+const SPARSE_CHARS = 60;
+
+function isSparse(parts: readonly PagePart[]): boolean {
+  const chars = parts.reduce((sum, { text }) => sum + text.length, 0);
+  return chars > 0 && chars < SPARSE_CHARS;
+}
+
+const { send, secret, leave } = parentOfChild<PdfNews>();
 const [filePath = '', pdfjsPath = '', firstPage = '1'] = process.argv.slice(2);
 await readPdf(filePath, pdfjsPath, Number(firstPage));
 leave();

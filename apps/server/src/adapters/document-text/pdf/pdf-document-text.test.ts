@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { degrees, drawObject, PDFDocument, type PDFFont, PDFName, StandardFonts } from 'pdf-lib';
+import { degrees, drawObject, PDFDocument, type PDFFont, PDFName, rgb, StandardFonts } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DocumentTextError, type DocumentTextRequest } from '../../../ports/document-text.ts';
+import { filePassword, lockedPdf } from '../../../testing/locked-pdf.ts';
+import { testPicture } from '../../../testing/test-picture.ts';
 import { createPdfDocumentText, type PdfDocumentTextOptions } from './pdf-document-text.ts';
 
 let folder: string;
@@ -20,6 +22,8 @@ interface Drawn {
   text: string;
   size?: number;
   rotate?: number;
+  /** In the colour of the paper. */
+  isUnseen?: boolean;
 }
 
 async function pdfOf(pages: Drawn[][], change?: (document: PDFDocument, font: PDFFont) => void): Promise<Uint8Array> {
@@ -27,8 +31,9 @@ async function pdfOf(pages: Drawn[][], change?: (document: PDFDocument, font: PD
   const font = await document.embedFont(StandardFonts.Helvetica);
   for (const drawn of pages) {
     const page = document.addPage([600, 800]);
-    for (const { x, y, text, size = 10, rotate = 0 } of drawn) {
-      page.drawText(text, { x, y, size, font, rotate: degrees(rotate) });
+    for (const { x, y, text, size = 10, rotate = 0, isUnseen = false } of drawn) {
+      const color = isUnseen ? rgb(1, 1, 1) : rgb(0, 0, 0);
+      page.drawText(text, { x, y, size, font, color, rotate: degrees(rotate) });
     }
   }
   change?.(document, font);
@@ -45,12 +50,35 @@ async function read(
   return createPdfDocumentText(options).readDocument({ filePath, format: 'pdf', ...request });
 }
 
-async function failure(bytes: Uint8Array, options: PdfDocumentTextOptions = {}) {
-  const error = await read(bytes, options).then(
+async function failure(
+  bytes: Uint8Array,
+  options: PdfDocumentTextOptions = {},
+  request: Partial<DocumentTextRequest> = {},
+) {
+  const error = await read(bytes, options, request).then(
     () => null,
     (thrown: unknown) => thrown,
   );
   return error instanceof DocumentTextError ? `${error.code}/${error.reason}` : `unexpected: ${String(error)}`;
+}
+
+/** A page whose font says of every letter that it is another one. */
+async function garbledPdf(drawn: Drawn[], toUnicode = '<00> <FF> <E000>'): Promise<Buffer> {
+  const source = Buffer.from(await pdfOf([drawn])).toString('latin1');
+  const map = `/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfrange ${toUnicode} endbfrange endcmap`;
+  return Buffer.from(
+    `${source.replace('/BaseFont /Helvetica', '/ToUnicode 99 0 R /BaseFont /Helvetica').replace(/\nxref[\s\S]*$/, '')}
+99 0 obj
+<< /Length ${map.length} >>
+stream
+${map}
+endstream
+endobj
+trailer
+<< /Root ${/(\d+) 0 obj\s*<<[^>]*\/Catalog/.exec(source)?.[1]} 0 R >>
+%%EOF`,
+    'latin1',
+  );
 }
 
 const lines = (texts: string[], x: number, top: number, step = 12): Drawn[] =>
@@ -159,8 +187,8 @@ describe('text', () => {
 
 describe('a refusal', () => {
   it('names what is no PDF, empty, a page of markup, or damaged', async () => {
-    expect(await failure(new Uint8Array())).toBe('pdfUnreadable/notPdf');
-    expect(await failure(Buffer.from('<!doctype html><p>%PDF-1.7</p>'))).toBe('pdfUnreadable/notPdf');
+    expect(await failure(new Uint8Array())).toBe('pdfUnreadable/wrongType');
+    expect(await failure(Buffer.from('<!doctype html><p>%PDF-1.7</p>'))).toBe('pdfUnreadable/wrongType');
     expect(await failure(Buffer.from(`%PDF-1.7\n${'junk '.repeat(500)}`))).toBe('pdfUnreadable/damaged');
   });
 
@@ -168,38 +196,22 @@ describe('a refusal', () => {
     expect(await failure(await pdfOf([[]]))).toBe('noText/empty');
   });
 
-  it('names text that is no text', async () => {
-    const source = Buffer.from(await pdfOf([[{ x: 50, y: 700, text: sentence }]])).toString('latin1');
-    const toPrivateUse =
-      '/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfrange <00> <FF> <E000> endbfrange endcmap';
-    const bytes = Buffer.from(
-      `${source.replace('/BaseFont /Helvetica', '/ToUnicode 99 0 R /BaseFont /Helvetica').replace(/\nxref[\s\S]*$/, '')}
-99 0 obj
-<< /Length ${toPrivateUse.length} >>
-stream
-${toPrivateUse}
-endstream
-endobj
-trailer
-<< /Root ${/(\d+) 0 obj\s*<<[^>]*\/Catalog/.exec(source)?.[1]} 0 R >>
-%%EOF`,
-      'latin1',
-    );
-    expect(await failure(bytes)).toBe('noText/garbled');
+  it('names text that is no text, where nothing is to be seen of it either', async () => {
+    expect(await failure(await garbledPdf([{ x: 50, y: 700, text: sentence, isUnseen: true }]))).toBe('noText/garbled');
   });
 
-  it('names a file that needs a password', async () => {
-    const source = Buffer.from(await pdfOf([[{ x: 50, y: 700, text: sentence }]])).toString('latin1');
-    const key = 'ab'.repeat(32);
-    const encrypt = `/Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <${key}> /U <${key}> >> /ID [<00> <00>]`;
-    expect(
-      await failure(
-        Buffer.from(
-          source.replace(/trailer\s*<</, (match) => `${match} ${encrypt}`),
-          'latin1',
-        ),
-      ),
-    ).toBe('pdfEncrypted/password');
+  it('names a file that needs a password, and a password that is not the one', async () => {
+    const locked = await lockedPdf(await pdfOf([[{ x: 50, y: 700, text: sentence }]]));
+    expect(await failure(locked)).toBe('pdfEncrypted/password');
+    expect(await failure(locked, {}, { password: 'open' })).toBe('wrongFilePassword/wrongPassword');
+    expect(await failure(locked, {}, { password: 'open', opensOnly: true })).toBe('wrongFilePassword/wrongPassword');
+    expect((await read(locked, {}, { password: filePassword })).pages[0]?.text).toBe(sentence.trim());
+    expect((await read(locked, {}, { password: filePassword, opensOnly: true })).pages).toEqual([]);
+  });
+
+  it('is not needed where a password only keeps the file from being changed', async () => {
+    const kept = await lockedPdf(await pdfOf([[{ x: 50, y: 700, text: sentence }]]), '');
+    expect((await read(kept)).pages[0]?.text).toBe(sentence.trim());
   });
 
   it('is not needed where the end of the file was lost but its objects are there', async () => {
@@ -207,6 +219,75 @@ trailer
     const cut = Buffer.from(source.slice(0, source.lastIndexOf('xref\n', source.lastIndexOf('trailer'))), 'latin1');
     expect((await read(cut)).pages[0]?.text).toContain('quick brown fox');
     expect(await failure(Buffer.from(source.slice(0, source.length / 4), 'latin1'))).toMatch(/^(pdfUnreadable|noText)/);
+  });
+});
+
+describe('letters in a picture', () => {
+  const printed = [
+    'The harbour office opens at seven',
+    'in the morning, and the ferry to',
+    'the island leaves at nine.',
+  ];
+
+  async function scanned(pages: (Drawn[] | 'scan' | 'photo')[], stamp: Drawn[] = []): Promise<Uint8Array> {
+    const source = await PDFDocument.load(await pdfOf(pages.map((page) => (typeof page === 'string' ? stamp : page))));
+    for (const [index, page] of pages.entries()) {
+      if (typeof page !== 'string') continue;
+      const image = await source.embedPng(testPicture(page === 'scan' ? printed : []));
+      source.getPage(index).drawImage(image, { x: 0, y: 100, width: 600, height: 340 });
+    }
+    return source.save();
+  }
+
+  it('are read where a page has no other text, and said to be', async () => {
+    const seen: string[] = [];
+    const bytes = await scanned([[{ x: 50, y: 700, text: sentence }], 'scan', [], 'photo', 'scan']);
+    const result = await read(bytes, {}, { onProgress: (page, pages) => seen.push(`${page}/${pages}`) });
+    const asRead = printed.join(' ');
+    expect(result.pages.map(({ text }) => text)).toEqual([sentence.trim(), asRead, '', '', asRead]);
+    expect(result.sections.map(({ page }) => page)).toEqual([1, 2, 5]);
+    expect(result.ocrPages).toEqual([2, 5]);
+    expect(result.ocrConfidence).toBeGreaterThan(0.8);
+    expect(result.failedPages).toEqual([]);
+    expect(seen).toEqual(['1/5', '2/5', '3/5', '4/5', '5/5']);
+  });
+
+  it('are read behind a stamp, and not beside text', async () => {
+    const [page] = (await read(await scanned(['scan'], [{ x: 50, y: 700, text: 'Archive 17' }]))).pages;
+    expect(page?.text).toContain(printed.join(' '));
+    const usual = await read(await scanned(['scan'], [{ x: 50, y: 700, text: sentence }]));
+    expect(usual).toMatchObject({ pages: [{ page: 1, text: sentence.trim() }], ocrPages: [], ocrConfidence: null });
+  });
+
+  it('are read in a file with a password', async () => {
+    const locked = await lockedPdf(await scanned(['scan']));
+    expect((await read(locked, {}, { password: filePassword })).ocrPages).toEqual([1]);
+  });
+
+  it('are read where the text is none: controls, or letters that make no words', async () => {
+    const drawn = lines(
+      Array.from({ length: 6 }, () => sentence.trim()),
+      50,
+      700,
+      20,
+    );
+    const controls = await read(await garbledPdf(drawn));
+    expect(controls).toMatchObject({ ocrPages: [1], failedPages: [] });
+    expect(controls.pages[0]?.text).toContain('The quick brown fox jumps over the lazy dog');
+    // As of a font whose glyphs are numbered from the space on, three places off.
+    const shifted = await read(await garbledPdf(drawn, '<20> <FF> <0023>'));
+    expect(shifted.ocrPages).toEqual([1]);
+    expect(shifted.pages[0]?.text).toContain('The quick brown fox jumps over the lazy dog');
+  });
+
+  it('fail page by page at the limits', async () => {
+    const bytes = await scanned([[{ x: 50, y: 700, text: sentence }], 'scan']);
+    const { pages, failedPages, ocrPages } = await read(bytes, { ocr: { pageTimeoutMs: 1 } });
+    expect({ texts: pages.map(({ text }) => text), failedPages, ocrPages }).toEqual({
+      texts: [sentence.trim(), ''],
+      failedPages: [2],
+      ocrPages: [],
+    });
   });
 });
 

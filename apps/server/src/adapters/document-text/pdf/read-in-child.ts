@@ -5,6 +5,7 @@ import type { PdfNews } from './pdf-messages.ts';
 
 export interface PdfRun {
   filePath: string;
+  password?: string | undefined;
   firstPage: number;
   limits: ChildLimits;
   signal: AbortSignal;
@@ -12,8 +13,8 @@ export interface PdfRun {
 }
 
 /** One run of the process that reads a PDF, from its start to its certain end. */
-export function readInChild({ filePath, firstPage, ...run }: PdfRun): Promise<ChildRunEnd> {
-  return runInChild<PdfNews>({ ...run, program: CHILD, args: [filePath, PDFJS, String(firstPage)] });
+export function readInChild({ filePath, firstPage, password, ...run }: PdfRun): Promise<ChildRunEnd> {
+  return runInChild<PdfNews>({ ...run, secret: password, program: CHILD, args: [filePath, PDFJS, String(firstPage)] });
 }
 
 const CHILD = fileURLToPath(new URL('./pdf-child.ts', import.meta.url));

@@ -1,0 +1,56 @@
+import { parentOfChild } from '../child/parent-of-child.ts';
+import { openPdf } from '../pdf/open-pdf.ts';
+import { evenLight } from './even-light.ts';
+import type { GreyPicture } from './grey-picture.ts';
+import { isNoise } from './is-noise.ts';
+import type { OcrNews } from './ocr-messages.ts';
+import { pictureOfPage } from './picture-of-page.ts';
+import { openImage } from './pictures-of-image.ts';
+import { recognisedText } from './recognised-text.ts';
+import { loadTesseract } from './tesseract.ts';
+
+/**
+ * The recognising process: it draws or decodes a stranger's file and reads the letters in it, so it runs alone and may be killed at any moment.
+ * Arguments: `pdf` or `image`, the file, the folder of pdf.js, the pages to read as JSON (an empty list: all).
+ */
+async function recognise(kind: string, filePath: string, pdfjsPath: string, wanted: number[]): Promise<void> {
+  const opened = kind === 'pdf' ? await openPages(filePath, pdfjsPath) : await openImage(filePath);
+  if (opened === null || typeof opened === 'string') return send({ type: 'failed', reason: opened ?? 'damaged' });
+  await send({ type: 'opened', pages: opened.pages });
+  const pages = wanted.length > 0 ? wanted : Array.from({ length: opened.pages }, (_, index) => index + 1);
+  let tesseract: Awaited<ReturnType<typeof loadTesseract>> | null = null;
+  for (const page of pages) {
+    const picture = await opened.picture(page).catch(() => 'damaged' as const);
+    const even = picture && picture !== 'damaged' ? evenLight(picture) : null;
+    if (!even || isNoise(even)) {
+      const problem = picture === 'damaged' ? picture : null;
+      await send({ type: 'recognised', page, text: '', confidence: 0, problem });
+      continue;
+    }
+    tesseract ??= await loadTesseract();
+    await send({ type: 'recognised', page, ...recognisedText(tesseract(even)), problem: null });
+  }
+  await send({ type: 'done' });
+}
+
+async function openPages(filePath: string, pdfjsPath: string) {
+  const opened = await openPdf({ filePath, pdfjsPath, password: await secret(), withPictures: true });
+  if (typeof opened === 'string') return opened;
+  const { document } = opened;
+  return {
+    pages: document.numPages,
+    async picture(number: number): Promise<GreyPicture | null> {
+      const page = await document.getPage(number);
+      try {
+        return await pictureOfPage(page);
+      } finally {
+        page.cleanup();
+      }
+    },
+  };
+}
+
+const { send, secret, leave } = parentOfChild<OcrNews>();
+const [kind = '', filePath = '', pdfjsPath = '', pages = '[]'] = process.argv.slice(2);
+await recognise(kind, filePath, pdfjsPath, JSON.parse(pages) as number[]);
+leave();

@@ -1,0 +1,33 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type GreyPicture, greyOf } from './grey-picture.ts';
+
+/** A page of a PDF as it is printed, at the size that letters are recognised best; `null` for a page on which nothing is drawn. */
+export async function pictureOfPage(page: PDFPageProxy): Promise<GreyPicture | null> {
+  const { fnArray } = await page.getOperatorList();
+  if (!fnArray.some((operator) => DRAWING.has(operator))) return null;
+  const { width, height } = page.getViewport({ scale: 1 });
+  const scale = Math.min(DOTS_PER_INCH / POINTS_PER_INCH, MAX_EDGE / Math.max(width, height));
+  const viewport = page.getViewport({ scale });
+  const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
+  const context = canvas.getContext('2d');
+  await page.render({ canvas: null, canvasContext: context as never, viewport, background: '#ffffff' }).promise;
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return greyOf(data, canvas.width, canvas.height);
+}
+
+const DOTS_PER_INCH = 250;
+const POINTS_PER_INCH = 72;
+const MAX_EDGE = 3200;
+const DRAWING = new Set([
+  OPS.paintImageXObject,
+  OPS.paintImageXObjectRepeat,
+  OPS.paintInlineImageXObject,
+  OPS.paintInlineImageXObjectGroup,
+  OPS.paintImageMaskXObject,
+  OPS.paintImageMaskXObjectGroup,
+  OPS.paintImageMaskXObjectRepeat,
+  OPS.constructPath,
+  OPS.shadingFill,
+  OPS.showText,
+]);

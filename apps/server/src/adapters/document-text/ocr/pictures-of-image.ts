@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import type { GreyPicture } from './grey-picture.ts';
+
+/** An image file opened: how many pictures are to be read in it, and each of them in grey, upright and big enough for letters. */
+export interface OpenedImage {
+  pages: number;
+  picture(page: number): Promise<GreyPicture>;
+}
+
+/** Opens an image; `null` for what is none, or too big. For a process of its own. */
+export async function openImage(filePath: string): Promise<OpenedImage | null> {
+  // One picture at a time in a process that ends soon: neither threads nor a cache pay.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const open = (page: number) => sharp(filePath, { limitInputPixels: MAX_PIXELS, page, failOn: 'error' });
+  const metadata = await open(0)
+    .metadata()
+    .catch(() => null);
+  if (!metadata || !FORMATS.has(metadata.format)) return null;
+  // A scanned document has its pages in one file; of a moving picture the first one is read.
+  const pages = metadata.format === 'tiff' ? Math.min(metadata.pages ?? 1, MAX_PAGES) : 1;
+  return {
+    pages,
+    async picture(page) {
+      const { width, height } = await open(page - 1).metadata();
+      const edge = Math.max(width, height);
+      const wanted = Math.round(edge * Math.min(MAX_ENLARGEMENT, Math.max(1, SMALL_EDGE / edge), MAX_EDGE / edge));
+      const { data, info } = await open(page - 1)
+        .rotate()
+        .flatten({ background: '#ffffff' })
+        .resize({ width: wanted, height: wanted, fit: 'inside', kernel: 'cubic' })
+        .toColourspace('b-w')
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      // Whatever the colours were, the first channel is the grey.
+      const grey = new Uint8Array(info.width * info.height);
+      for (let at = 0; at < grey.length; at += 1) grey[at] = data[at * info.channels] ?? 0;
+      return { grey, width: info.width, height: info.height, enlargement: wanted / edge };
+    },
+  };
+}
+
+const FORMATS: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp', 'gif', 'tiff']);
+const MAX_PIXELS = 60_000_000;
+const MAX_PAGES = 500;
+const MAX_EDGE = 3200;
+/** Below this edge letters are likely too small to be told apart, so that the picture is enlarged. */
+const SMALL_EDGE = 1000;
+const MAX_ENLARGEMENT = 3;
