@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+import { createGuardedFetch } from '../../../adapters/web-fetch/guarded-fetch.ts';
+import type { Queryable } from '../../../db/index.ts';
+import { discoverPages } from '../../../lib/site/discover-pages.ts';
+import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import { knowledgeFixture } from './knowledge-fixture.ts';
+
+/** What a path of the site answers. */
+export interface SitePage {
+  title?: string;
+  text?: string;
+  links?: string[];
+  status?: number;
+  headers?: Record<string, string>;
+  /** Instead of a page made of the title, the text and the links. */
+  body?: string;
+}
+
+/** A website on this machine that answers conditional requests, and remembers what it was asked. */
+export async function testWebsite() {
+  const pages = new Map<string, SitePage>();
+  const asked: { path: string; status: number; headers: IncomingMessage['headers'] }[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    const page: SitePage = pages.get(path) ?? { status: 404, text: 'Not here.' };
+    const { status = 200, headers = {}, body = htmlOf(page) } = page;
+    const etag = `"${Buffer.from(body).toString('base64url').slice(-40)}-${body.length}"`;
+    const isKnown = status === 200 && request.headers['if-none-match'] === etag;
+    asked.push({ path, status: isKnown ? 304 : status, headers: request.headers });
+    const type = path.endsWith('.txt') ? 'text/plain' : 'text/html';
+    response.writeHead(isKnown ? 304 : status, { 'content-type': type, etag, ...headers });
+    response.end(isKnown ? undefined : body);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { host, url: `http://${host}/`, pages, asked };
+}
+
+const htmlOf = ({ title = 'Page', text = '', links = [] }: SitePage) =>
+  `<html lang="en"><head><title>${title}</title></head><body><nav>${links
+    .map((link) => `<a href="${link}">${link}</a>`)
+    .join(' ')}</nav><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
+
+/** Knowledge that reads these hosts for real: the guarded fetch, the crawler, robots.txt. */
+export async function siteFixture(db: Queryable, hosts: string[], parts: Partial<KnowledgeDependencies> = {}) {
+  const webFetch = createGuardedFetch({ allow: hosts, userAgent: 'Test/1' });
+  const politeness = { connections: 2, pauseMs: 0 };
+  const clock = () => new Date();
+  return await knowledgeFixture({
+    db,
+    with: {
+      ...{ webFetch, politeness },
+      findPages: (site) => discoverPages({ ...site, ...politeness, fetch: webFetch, clock }),
+      ...parts,
+    },
+  });
+}
