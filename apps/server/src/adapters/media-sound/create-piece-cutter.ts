@@ -60,10 +60,7 @@ export function createPieceCutter(): PieceCutter {
     held.push({ ...frame, isSpeech });
     const quiet = held.length - 1 - held.findLastIndex((each) => each.isSpeech);
     if (quiet === held.length) {
-      if (held.length > marginFrames) {
-        held.shift();
-        firstFrame += 1;
-      }
+      firstFrame += held.splice(0, Math.max(0, held.length - marginFrames)).length;
       return [];
     }
     const needed = pauses.find(({ untilFrames }) => held.length < untilFrames)?.pauseFrames ?? 0;

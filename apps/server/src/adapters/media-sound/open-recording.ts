@@ -18,6 +18,8 @@ export async function openRecording(filePath: string): Promise<Recording> {
     formats: ALL_FORMATS,
     source: new FilePathSource(filePath, { maxCacheSize: cacheBytes }),
   });
+  // A film whose index was cut off opens, and has nothing in it.
+  if ((await input.getTracks()).length === 0) throw new Error('no tracks');
   const track = await input.getPrimaryAudioTrack();
   const seconds = (await input.getDurationFromMetadata().catch(() => null)) ?? (await track?.computeDuration());
   const durationMs = seconds !== undefined && Number.isFinite(seconds) ? Math.round(seconds * 1_000) : null;
