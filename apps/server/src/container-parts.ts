@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createFileBlobStore } from './adapters/blob-store/files.ts';
 import { createPdfDocumentText } from './adapters/document-text/pdf/pdf-document-text.ts';
+import { createAiSdkEmbedding } from './adapters/embedding-model/ai-sdk.ts';
 import { createGoogleIdentity } from './adapters/identity/google.ts';
 import { createAiSdkModel } from './adapters/language-model/ai-sdk.ts';
 import { createBuiltInModel } from './adapters/language-model/built-in.ts';
@@ -23,6 +24,7 @@ import { createRateLimits } from './http/rate-limits.ts';
 import type { Translate } from './http/translate.ts';
 import { createJobs } from './jobs/index.ts';
 import type { Runtime } from './lib/runtime.ts';
+import type { EmbeddingModel } from './ports/embedding-model.ts';
 import type { PageRenderer } from './ports/page-renderer.ts';
 import type { SpeechRecognition } from './ports/speech-recognition.ts';
 import type { Translation } from './ports/translation.ts';
@@ -78,7 +80,7 @@ export function createParts({ config, address, log, runtime, maxFetchMs }: Conta
     mediaSound: createMediaSound(),
     speechRecognition: recogniserOf(config.speechRecognition),
     pageRenderer: rendererOf(config, log),
-    embeddingModel: null,
+    embeddingModel: embeddingOf(config.embedding),
     translation: translatorOf(),
     rateLimits: createRateLimits(config.rateLimits),
     outbox,
@@ -102,6 +104,12 @@ function rendererOf(config: Config, log: Logger): PageRenderer | null {
 function recogniserOf(settings: Config['speechRecognition']): SpeechRecognition | null {
   if (settings === null) return null;
   return settings.kind === 'command' ? createCommandRecognition(settings) : createOpenAiRecognition(settings);
+}
+
+/** Anthropic, which the configuration does not let through, has no such models. */
+function embeddingOf(settings: Config['embedding']): EmbeddingModel | null {
+  if (settings === null || settings.provider === 'anthropic') return null;
+  return createAiSdkEmbedding({ ...settings, provider: settings.provider });
 }
 
 /** Questions are translated where Apertium is installed; it is started by the first one that needs it. */

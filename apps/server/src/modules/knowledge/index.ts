@@ -12,6 +12,7 @@ import { type Retrieval, type RetrievalRequest, retrieve } from './retrieve.ts';
 import { createIndexCache } from './search/index.ts';
 import { hasSearchableSource } from './search-store.ts';
 import { sweepSites } from './sites/sweep-sites.ts';
+import { defineEmbedding, sweepVectors } from './vectors/embed-source.ts';
 
 export type { KnowledgeDependencies, KnowledgeMail, SitePages, SiteRequest } from './knowledge-dependencies.ts';
 export { type DeleteBlobsPayload, deleteBlobsJob } from './knowledge-jobs.ts';
@@ -48,12 +49,16 @@ export interface SampleKnowledge {
 export function createKnowledgeModule(deps: KnowledgeDependencies): KnowledgeModule {
   const cache = createIndexCache({ maxBytes: deps.indexCacheBytes });
   defineKnowledgeJobs(deps);
+  defineEmbedding(deps);
   return {
     routes: knowledgeRoutes(deps),
     useCases: {
       hasReadySource: (accountId, agentId) => hasSearchableSource(deps.db, { accountId, agentId }),
       retrieve: (request) => retrieve(deps, cache, request),
-      sweep: () => sweepSites(deps),
+      async sweep() {
+        await sweepSites(deps);
+        await sweepVectors(deps);
+      },
     },
     hooks: {
       async forgetAgent(tx, _accountId, agentId) {

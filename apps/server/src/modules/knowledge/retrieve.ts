@@ -1,14 +1,18 @@
 import { AppError } from '../../lib/app-error.ts';
 import { detectLanguage } from '../../lib/text/detect-language.ts';
 import { isKnownLanguage, type KnownLanguage, knownLanguages, type TextLanguage } from '../../lib/text/language.ts';
+import { EmbeddingError } from '../../ports/embedding-model.ts';
 import type { CollectionStats, Passage } from '../../ports/language-model.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
-import { buildIndex, type IndexCache, type SearchIndex, searchIndex } from './search/index.ts';
+import { buildIndex, type IndexCache, placeVectors, type SearchIndex, searchIndex } from './search/index.ts';
 import { findChunks, listIndexedChunks, readIndexVersion } from './search-store.ts';
 import type { Owner } from './source-store.ts';
+import { listVectors } from './vectors/vector-store.ts';
 
 /** An owner's own answer to a question outranks what documents say. */
 const questionAndAnswerBoost = 2;
+/** A question waits no longer for its vector. */
+const queryVectorMs = 2_000;
 
 export interface RetrievalRequest {
   accountId: string;
@@ -27,9 +31,11 @@ export interface Retrieval {
   stats: CollectionStats;
 }
 
+type RetrievalDependencies = Pick<KnowledgeDependencies, 'db' | 'translation' | 'embeddingModel' | 'log'>;
+
 /** @throws {AppError} `notFound` when the account has no such agent. */
 export async function retrieve(
-  deps: Pick<KnowledgeDependencies, 'db' | 'translation'>,
+  deps: RetrievalDependencies,
   cache: IndexCache,
   request: RetrievalRequest,
 ): Promise<Retrieval> {
@@ -37,8 +43,11 @@ export async function retrieve(
   if (version === undefined) throw new AppError('notFound');
   const index = await cache.get(request.agentId, version, () => loadIndex(deps, request));
   const language = request.language ?? detectLanguage(request.query).language;
-  const translations = await translate(deps, index, request.query, language);
-  const { hits, stats } = searchIndex(index, request.query, { limit: request.limit, language, translations });
+  const [translations, vector] = await Promise.all([
+    translate(deps, index, request.query, language),
+    embedQuery(deps, index, request.query),
+  ]);
+  const { hits, stats } = searchIndex(index, request.query, { limit: request.limit, language, translations, vector });
   if (hits.length === 0) return { passages: [], stats };
   const rows = await findChunks(
     deps.db,
@@ -72,15 +81,36 @@ async function translate(
   });
 }
 
-async function loadIndex(deps: Pick<KnowledgeDependencies, 'db'>, owner: Owner): Promise<SearchIndex> {
+/** `null` where there are no vectors to compare it with, or the provider does not give it in time: words alone then. */
+async function embedQuery(
+  { embeddingModel, log }: RetrievalDependencies,
+  { vectors }: SearchIndex,
+  query: string,
+): Promise<Float32Array | null> {
+  if (!embeddingModel || !vectors) return null;
+  const signal = AbortSignal.timeout(queryVectorMs);
+  try {
+    const [vector = null] = await embeddingModel.embed({ texts: [query], kind: 'query', signal });
+    return vector;
+  } catch (error) {
+    if (!(error instanceof EmbeddingError) && !signal.aborted) throw error;
+    log.warn({ err: error }, 'no vector for a question');
+    return null;
+  }
+}
+
+async function loadIndex(deps: RetrievalDependencies, owner: Owner): Promise<SearchIndex> {
   const rows = await listIndexedChunks(deps.db, owner);
-  return buildIndex(
+  const index = buildIndex(
     rows.map(({ kind, language, ...chunk }) => ({
       ...chunk,
       language: asTextLanguage(language),
       ...(kind === 'qa' ? { boost: questionAndAnswerBoost } : {}),
     })),
   );
+  if (!deps.embeddingModel) return index;
+  const vectors = placeVectors(index.chunkIds, await listVectors(deps.db, owner, deps.embeddingModel.name));
+  return { ...index, vectors, byteSize: index.byteSize + (vectors?.numbers.byteLength ?? 0) };
 }
 
 const asTextLanguage = (language: string | null): TextLanguage => (isKnownLanguage(language) ? language : null);

@@ -10,6 +10,7 @@ import { deleteHeardPieces } from '../media-store.ts';
 import { replaceText } from '../reading-store.ts';
 import { type Chunk, chunkText } from '../search/index.ts';
 import { findByHash, type SourceRow, sumChars } from '../source-store.ts';
+import { enqueueEmbedding } from '../vectors/embed-source.ts';
 import { keepPage } from './page-changes.ts';
 import type { SourceRun } from './source-run.ts';
 
@@ -62,6 +63,7 @@ export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text
       if (source.kind === 'web' && source.blob_key) await enqueueBlobDeletion(deps, tx, { keys: [source.blob_key] });
       if (source.kind === 'media') await deleteHeardPieces(tx, source.id);
       await replaceText(tx, source.id, toSectionRows(source.id, sections), toChunkRows(deps, run, chunks));
+      await enqueueEmbedding(deps, tx, { accountId: owner.accountId, sourceId: source.id });
     });
   } catch (error) {
     if (text.file) await deps.blobs.delete(text.file.blobKey);

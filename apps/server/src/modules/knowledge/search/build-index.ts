@@ -33,6 +33,7 @@ export function buildIndex(chunks: readonly IndexedChunk[], settings: Bm25Settin
     languages: [...new Set(chunks.map((chunk) => chunk.language))],
     chunkLanguages: Uint8Array.from(chunks, ({ language }) => (language === null ? 0 : languageCode[language])),
     crossed: {},
+    vectors: null,
     vocabulary: counter.vocabulary,
     termsByInitial: groupByInitial(counter.vocabulary),
     boost: chunks.some((chunk) => (chunk.boost ?? 1) !== 1)

@@ -8,3 +8,4 @@ export { createIndexCache, type IndexCache } from './index-cache.ts';
 export { searchIndex } from './search-chunks.ts';
 export type { SearchIndex } from './search-index.ts';
 export type { Chunk, Hit, IndexedChunk, SearchOptions, SearchResult, TextSection } from './types.ts';
+export { placeVectors } from './vector-search.ts';

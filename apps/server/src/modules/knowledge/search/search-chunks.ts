@@ -1,8 +1,13 @@
 import type { CollectionStats } from '../../../ports/language-model.ts';
 import type { CrossedTerm } from './find-crossed-terms.ts';
+import { fuseRankings } from './fuse-rankings.ts';
 import { matchQueryTerms, type TermGroup } from './match-query-terms.ts';
 import { impactScale, inverseDocumentFrequency, languageCode, type SearchIndex } from './search-index.ts';
 import type { Hit, SearchOptions, SearchResult, Translated } from './types.ts';
+import { similarities } from './vector-search.ts';
+
+/** How far down two rankings are read that are fused. */
+const fusedDepth = 50;
 
 /** Learnt on half of a parallel question set; from 0.3 to 0.5 the other half is served alike. */
 const translationShare = 0.4;
@@ -13,7 +18,10 @@ export function searchIndex(index: SearchIndex, query: string, options: SearchOp
   const scores = new Float32Array(index.chunkCount);
   for (const group of groups) addScores(index, group, scores);
   for (const translation of options.translations ?? []) addTranslation(index, translation, scores);
-  return { hits: takeHits(index, scores, options.limit), stats: statsOf(index, groups) };
+  if (index.boost) for (let i = 0; i < scores.length; i++) scores[i]! *= index.boost[i]!;
+  const byWords = takeHits(index, scores, options.vector ? fusedDepth : options.limit);
+  const hits = options.vector ? fuse(index, byWords, options.vector, options.limit) : byWords;
+  return { hits, stats: statsOf(index, groups) };
 }
 
 /** A chunk in the translation's language counts by what the question shares with it and by what its translation does. */
@@ -26,8 +34,14 @@ function addTranslation(index: SearchIndex, { text, language }: Translated, scor
       scores[i] = (1 - translationShare) * scores[i]! + translationShare * translated[i]!;
 }
 
+/** In the order of both rankings together, each hit with what the words say of it. */
+function fuse(index: SearchIndex, byWords: readonly Hit[], vector: Float32Array, limit: number): Hit[] {
+  const scoreOf = new Map(byWords.map((hit) => [hit.chunkId, hit.score]));
+  const byVectors = takeHits(index, similarities(index, vector), fusedDepth);
+  return fuseRankings([byWords, byVectors], { limit }).map((hit) => ({ ...hit, score: scoreOf.get(hit.chunkId) ?? 0 }));
+}
+
 function takeHits(index: SearchIndex, scores: Float32Array, limit: number): Hit[] {
-  if (index.boost) for (let i = 0; i < scores.length; i++) scores[i]! *= index.boost[i]!;
   return takeBest(scores, limit).map((position, i) => ({
     chunkId: index.chunkIds[position]!,
     sourceId: index.sourceIds[position]!,

@@ -21,6 +21,8 @@ export type SearchIndex = {
   postingChunk: Uint16Array | Uint32Array;
   impact: Uint16Array;
   boost: Float32Array | null;
+  /** Where an embedding model is set and has been asked. */
+  vectors: VectorTable | null;
   /** What it holds in memory, in bytes: typed arrays exactly, strings and maps estimated from above. */
   byteSize: number;
 };
@@ -34,6 +36,12 @@ export type CrossedVocabulary = {
   /** Places in `terms` of the keys that have a gram, between `gramStart[gram]` and `gramStart[gram + 1]`. */
   gramStart: Uint32Array;
   places: Uint32Array;
+};
+
+export type VectorTable = {
+  dimensions: number;
+  /** One vector of length 1 after the other, by the chunks' positions. */
+  numbers: Float32Array;
 };
 
 /** `impact` holds the tf part (0 … k1 + 1) times this. */

@@ -45,7 +45,7 @@ export type IndexedChunk = {
 export type Hit = {
   chunkId: string;
   sourceId: string;
-  /** BM25 score (or the fused score after `fuseRankings`); comparable only within one query. */
+  /** What the words say: BM25, 0 for what only its vector found (fused by `fuseRankings` otherwise); comparable only within one query. */
   score: number;
   /** 1-based. */
   rank: number;
@@ -57,6 +57,8 @@ export type SearchOptions = {
   language?: TextLanguage;
   /** The question in other languages, where a translator gave it: each is for the chunks of its language. */
   translations?: readonly Translated[];
+  /** The question's vector, of length 1 and of the index's model. */
+  vector?: Float32Array | null;
 };
 
 export type Translated = { text: string; language: KnownLanguage };

@@ -1,0 +1,77 @@
+import type { EmbeddingModel as SdkModel } from 'ai';
+import { EmbeddingError, type EmbeddingModel, type EmbeddingRequest } from '../../ports/embedding-model.ts';
+import { toEmbeddingError } from './to-embedding-error.ts';
+
+export interface EmbeddingSettings {
+  provider: 'openai-compatible' | 'google';
+  /** `null`: the provider's own address; an OpenAI-compatible service must have one. */
+  baseUrl: string | null;
+  apiKey: string | null;
+  model: string;
+  /** How long the vectors of one batch may take. */
+  timeoutMs?: number;
+}
+
+/** Texts per call: few enough for every service, many enough that calls do not count. */
+const batchSize = 64;
+
+/** Vectors from a model service through the AI SDK, which is only loaded with the first text. Tries each batch once. */
+export function createAiSdkEmbedding(settings: EmbeddingSettings): EmbeddingModel {
+  let model: Promise<SdkModel> | null = null;
+  return {
+    name: settings.model,
+    async embed(request) {
+      request.signal.throwIfAborted();
+      model ??= loadModel(settings);
+      const vectors: Float32Array[] = [];
+      for (let at = 0; at < request.texts.length; at += batchSize) {
+        const texts = request.texts.slice(at, at + batchSize);
+        vectors.push(...(await embedBatch(await model, { ...request, texts }, settings)));
+      }
+      if (vectors.some((vector) => vector.length !== vectors[0]?.length)) throw malformed('of different lengths');
+      return vectors;
+    },
+  };
+}
+
+async function loadModel({ provider, baseUrl, apiKey, model }: EmbeddingSettings): Promise<SdkModel> {
+  const settings = { ...(baseUrl === null ? {} : { baseURL: baseUrl }), ...(apiKey === null ? {} : { apiKey }) };
+  if (provider === 'google') return (await import('@ai-sdk/google')).createGoogle(settings).embeddingModel(model);
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  return createOpenAICompatible({ ...settings, baseURL: baseUrl ?? '', name: 'provider' }).embeddingModel(model);
+}
+
+async function embedBatch(
+  model: SdkModel,
+  { texts, kind, signal }: EmbeddingRequest,
+  { apiKey, timeoutMs = 30_000 }: EmbeddingSettings,
+): Promise<Float32Array[]> {
+  const { embedMany } = await import('ai');
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const { embeddings } = await embedMany({
+      model,
+      values: texts,
+      maxRetries: 0,
+      abortSignal: AbortSignal.any([signal, timeout]),
+      providerOptions: { google: { taskType: kind === 'query' ? 'RETRIEVAL_QUERY' : 'RETRIEVAL_DOCUMENT' } },
+    });
+    if (embeddings.length !== texts.length) throw malformed(`${embeddings.length} for ${texts.length} texts`);
+    return embeddings.map(toUnitVector);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof EmbeddingError) throw error;
+    if (timeout.aborted) throw new EmbeddingError('providerTimeout', { isTransient: true });
+    throw toEmbeddingError(error, apiKey);
+  }
+}
+
+function toUnitVector(numbers: readonly number[]): Float32Array {
+  const length = Math.hypot(...numbers);
+  if (!(length > 0 && Number.isFinite(length))) throw malformed('without a direction');
+  return Float32Array.from(numbers, (number) => number / length);
+}
+
+function malformed(what: string): EmbeddingError {
+  return new EmbeddingError('providerFailed', { isTransient: true, cause: new Error(`vectors ${what}`) });
+}

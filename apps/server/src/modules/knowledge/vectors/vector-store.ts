@@ -1,0 +1,108 @@
+import type { Queryable } from '../../../db/index.ts';
+import type { Owner } from '../source-store.ts';
+
+export interface NewVector {
+  chunkId: string;
+  vector: Float32Array;
+}
+
+/** Chunks of a source that have no vector of the model yet, in their order. */
+export async function listChunksToEmbed(
+  db: Queryable,
+  { accountId, sourceId, model, limit }: { accountId: string; sourceId: string; model: string; limit: number },
+) {
+  return await withoutVector(db, model)
+    .select(['chunks.id', 'chunks.text', 'chunks.heading', 'sources.title'])
+    .where('chunks.source_id', '=', sourceId)
+    .where('chunks.account_id', '=', accountId)
+    .orderBy('chunks.ordinal')
+    .limit(limit)
+    .execute();
+}
+
+/** Sources with a chunk that has no vector of the model. */
+export async function listSourcesToEmbed(db: Queryable, model: string, limit: number) {
+  return await withoutVector(db, model)
+    .select(['sources.id as sourceId', 'sources.account_id as accountId'])
+    .where('sources.active', '=', true)
+    .distinct()
+    .limit(limit)
+    .execute();
+}
+
+const withoutVector = (db: Queryable, model: string) =>
+  db
+    .selectFrom('chunks')
+    .innerJoin('sources', 'sources.id', 'chunks.source_id')
+    .leftJoin('chunk_vectors', (join) =>
+      join.onRef('chunk_vectors.chunk_id', '=', 'chunks.id').on('chunk_vectors.model', '=', model),
+    )
+    .where('chunk_vectors.chunk_id', 'is', null);
+
+export async function findAgentOf(db: Queryable, accountId: string, sourceId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sources')
+    .select('agent_id')
+    .where('id', '=', sourceId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.agent_id;
+}
+
+/** Stores the vectors of chunks that are still there: a source may have been read anew while they were made. */
+export async function saveVectors(
+  tx: Queryable,
+  accountId: string,
+  model: string,
+  vectors: readonly NewVector[],
+): Promise<void> {
+  const chunks = await tx
+    .selectFrom('chunks')
+    .select(['id', 'agent_id'])
+    .where('account_id', '=', accountId)
+    .where(
+      'id',
+      'in',
+      vectors.map(({ chunkId }) => chunkId),
+    )
+    .forKeyShare()
+    .execute();
+  const agentOf = new Map(chunks.map(({ id, agent_id }) => [id, agent_id]));
+  const rows = vectors.flatMap(({ chunkId, vector }) => {
+    const agentId = agentOf.get(chunkId);
+    return agentId ? [{ chunk_id: chunkId, agent_id: agentId, model, vector: toBytes(vector) }] : [];
+  });
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('chunk_vectors')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('chunk_id')
+        .doUpdateSet(({ ref }) => ({ model: ref('excluded.model'), vector: ref('excluded.vector') })),
+    )
+    .execute();
+}
+
+/** The vectors of one model that an agent's chunks have. */
+export async function listVectors(db: Queryable, { accountId, agentId }: Owner, model: string) {
+  const rows = await db
+    .selectFrom('chunk_vectors')
+    .innerJoin('chunks', 'chunks.id', 'chunk_vectors.chunk_id')
+    .select(['chunk_vectors.chunk_id as chunkId', 'chunk_vectors.vector'])
+    .where('chunk_vectors.agent_id', '=', agentId)
+    .where('chunks.account_id', '=', accountId)
+    .where('chunk_vectors.model', '=', model)
+    .execute();
+  return rows.map(({ chunkId, vector }): NewVector => ({ chunkId, vector: fromBytes(vector) }));
+}
+
+/** 32-bit floats, little-endian, as every machine has them that this runs on. */
+function toBytes(vector: Float32Array): Buffer {
+  return Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
+}
+
+function fromBytes(bytes: Uint8Array): Float32Array {
+  // A copy, because a view must begin at a multiple of four bytes.
+  return new Float32Array(Uint8Array.from(bytes).buffer);
+}
