@@ -5,6 +5,7 @@ import { clientConfig, type DatabaseAddress } from '../db/client.ts';
 import type { Queryable } from '../db/index.ts';
 import { forgetJobs } from './forget-jobs.ts';
 import type { JobContext, JobHandler, JobOptions, Jobs } from './jobs.ts';
+import { redactJobs } from './redact-jobs.ts';
 
 /** How long a process may be silent before its jobs go to another; the least that pg-boss takes is 10. */
 const heartbeatSeconds = 15;
@@ -53,6 +54,7 @@ export function createJobs({ address, log }: JobsOptions): Jobs {
       await boss.insert(name, waiting, { db: bossDatabase(tx) });
     },
     forget: forgetJobs,
+    redact: redactJobs,
     async start({ isWorker }) {
       await boss.start();
       await makeQueues(boss, [...definitions.values()]);

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/index.ts';
+import type { Redaction } from './redact-jobs.ts';
 
 /** How a kind of job runs. */
 export interface JobOptions<Payload> {
@@ -43,6 +44,8 @@ export interface Jobs {
    * running one goes on, but nobody will try it again.
    */
   forget(tx: Queryable, names: string[]): Promise<void>;
+  /** Takes a field out of the payloads of jobs, waiting, running or over: the queue keeps what is over for a day. */
+  redact(tx: Queryable, redaction: Redaction): Promise<void>;
   /** Makes the queues; with `isWorker` this process runs jobs too. */
   start(options: { isWorker: boolean }): Promise<void>;
   /** Takes no new job, lets running ones finish for `graceMs`, then aborts them; they are tried again later. */

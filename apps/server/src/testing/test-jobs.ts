@@ -6,7 +6,7 @@ interface Waiting {
   startAfterSeconds?: number;
 }
 
-export type TestJobs = Pick<Jobs, 'define' | 'enqueue' | 'enqueueAll' | 'forget'> & {
+export type TestJobs = Pick<Jobs, 'define' | 'enqueue' | 'enqueueAll' | 'forget' | 'redact'> & {
   waiting: Waiting[];
   /** Runs what waits, and what that brings, one after the other; a failing job is tried again at once. */
   runAll(): Promise<void>;
@@ -39,6 +39,7 @@ export function testJobs(forward: (ms: number) => void = () => {}): TestJobs {
       const isNamed = ({ payload }: Waiting) => names.some((name) => JSON.stringify(payload).includes(name));
       waiting.splice(0, waiting.length, ...waiting.filter((job) => !isNamed(job)));
     },
+    async redact() {},
     async runAll() {
       for (let job = waiting.shift(); job; job = waiting.shift()) await runWithRetries(job);
     },

@@ -1,3 +1,4 @@
+import { forgetFilePassword } from './file-password.ts';
 import { listWaitingHosts } from './hosts/host-store.ts';
 import { readHost } from './hosts/read-host.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
@@ -54,6 +55,7 @@ function defineReading(deps: KnowledgeDependencies): void {
   const onGivenUp = async (payload: ReadSourcePayload) => {
     const source = await giveUpSource(deps.db, payload, 'fileUnreadable');
     if (source) await announceSource(deps.db, source);
+    await forgetFilePassword(deps, payload);
   };
   for (const [name, concurrency, timeoutSeconds] of [
     [readSourceJob, 2, hour],

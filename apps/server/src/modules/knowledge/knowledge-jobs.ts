@@ -14,6 +14,8 @@ export interface ReadSourcePayload {
   accountId: string;
   sourceId: string;
   version: number;
+  /** Opens the file; base64, sealed under the session secret, and taken out when the job has ended. */
+  sealedPassword?: string;
 }
 
 /** Host and port: all pages of it that wait. */

@@ -10,6 +10,7 @@ import { toSite } from './sites/site-views.ts';
 import { getSource, openSourceFile } from './source-contents.ts';
 import { toSource } from './source-views.ts';
 import { openTrainingEvents } from './training-events.ts';
+import { unlockSource } from './unlock-source.ts';
 
 export function knowledgeRoutes(deps: KnowledgeDependencies): Route[] {
   const errorText = (language: Language) => (code: ErrorCode) => deps.translate(language, `errors.${code}`);
@@ -55,6 +56,11 @@ export function knowledgeRoutes(deps: KnowledgeDependencies): Route[] {
     }),
     route(endpoints.retrySource, async ({ principal, params, language }) => {
       const row = await retrySource(deps, { accountId: principal.accountId, sourceId: params.id });
+      return { data: toSource(row, errorText(language)) };
+    }),
+    route(endpoints.unlockSource, async ({ principal, params, body, language, signal }) => {
+      const named = { accountId: principal.accountId, sourceId: params.id, password: body.password };
+      const row = await unlockSource(deps, named, signal);
       return { data: toSource(row, errorText(language)) };
     }),
   ];

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@sosia/contract';
 import type { JobContext } from '../../../jobs/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { RobotsMemory } from '../../../lib/site/robots-memory.ts';
+import { filePasswordOf, forgetFilePassword } from '../file-password.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import type { ReadSourcePayload } from '../knowledge-jobs.ts';
 import { claimSource } from '../reading-store.ts';
@@ -11,6 +12,7 @@ import { keepPage, removePage } from './page-changes.ts';
 import { readFile } from './read-file.ts';
 import { readWebPage } from './read-web-page.ts';
 import { saveText } from './save-text.ts';
+import { problemQuality } from './source-quality.ts';
 import { createSourceRun, type SourceRun, SupersededError } from './source-run.ts';
 import { BusyError, TransientError } from './transient-error.ts';
 
@@ -27,9 +29,10 @@ export async function readSource(
   context: JobContext,
 ): Promise<void> {
   const source = await claimSource(deps.db, payload);
-  if (!source) return;
-  const end = await readClaimed(deps, source, { signal: context.signal });
+  const filePassword = filePasswordOf(deps, payload);
+  const end = source ? await readClaimed(deps, source, { signal: context.signal, filePassword }) : over;
   if (end.retry !== null) throw end.retry;
+  await forgetFilePassword(deps, payload);
 }
 
 export interface ReadingEnd {
@@ -43,6 +46,14 @@ export interface ReadingEnd {
 
 const over: ReadingEnd = { retry: null, isCutOff: false, pauseMs: 0 };
 
+export interface ReadingOptions {
+  signal: AbortSignal;
+  robots?: RobotsMemory;
+  maxMs?: number;
+  /** Opens a file that asks for one. */
+  filePassword?: string | undefined;
+}
+
 /**
  * Reads a source that was taken into sections and chunks. It may be run any number of times, at once and cut off
  * anywhere: the text of one run is stored as a whole or not at all, and only by the run that took the source last.
@@ -50,13 +61,13 @@ const over: ReadingEnd = { retry: null, isCutOff: false, pauseMs: 0 };
 export async function readClaimed(
   deps: KnowledgeDependencies,
   source: SourceRow,
-  { signal, robots, maxMs }: { signal: AbortSignal; robots?: RobotsMemory; maxMs?: number },
+  { signal, robots, maxMs, filePassword }: ReadingOptions,
 ): Promise<ReadingEnd> {
   await announceSource(deps.db, source);
   const timeout = maxMs === undefined ? null : AbortSignal.timeout(maxMs);
   const run = createSourceRun(deps.db, source, timeout ? AbortSignal.any([signal, timeout]) : signal);
   try {
-    await read(deps, run, robots);
+    await read(deps, run, { robots, filePassword });
     return over;
   } catch (error) {
     await run.settle();
@@ -66,8 +77,12 @@ export async function readClaimed(
   }
 }
 
-async function read(deps: KnowledgeDependencies, run: SourceRun, robots: RobotsMemory | undefined): Promise<void> {
-  const text = robots ? await readWebPage(deps, run, robots) : await readFile(deps, run);
+async function read(
+  deps: KnowledgeDependencies,
+  run: SourceRun,
+  { robots, filePassword }: { robots: RobotsMemory | undefined; filePassword: string | undefined },
+): Promise<void> {
+  const text = robots ? await readWebPage(deps, run, robots) : await readFile(deps, run, filePassword);
   await run.settle();
   if (text === null) return await keepPage(deps, run, {});
   await run.write(deps.db, { status: 'indexing', progress: 0.9 });
@@ -82,7 +97,9 @@ async function endBadly(deps: KnowledgeDependencies, run: SourceRun, error: unkn
     else if (code !== null) {
       // A second address of a page that is known is no failure of its site.
       const outcome = code === 'alreadyKnown' ? 'unchanged' : 'failed';
-      await run.write(deps.db, { status: 'failed', error_code: code, outcome });
+      const problem = problemQuality(error);
+      const quality = problem && JSON.stringify(problem);
+      await run.write(deps.db, { status: 'failed', error_code: code, outcome, quality });
     } else {
       const waitMs = Math.max(pauseMs, firstPauseMs * 2 ** (run.source.tries - 1));
       const retryAt = new Date(deps.runtime.now().getTime() + waitMs);

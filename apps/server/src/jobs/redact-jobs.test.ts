@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
+import { testDatabase } from '../db/testing/index.ts';
+import { createJobs } from './index.ts';
+
+const { db, address } = await testDatabase();
+const usual = { retryLimit: 0, retryDelaySeconds: 1, concurrency: 1, timeoutSeconds: 60 };
+
+it('takes a field out of the jobs that are meant, over or given up, and of no others', async () => {
+  const errors = vi.fn();
+  const jobs = createJobs({ address, log: { error: errors, warn: errors } });
+  const givenUp: object[] = [];
+  jobs.define<{ id: string }>(
+    'open',
+    { ...usual, onGivenUp: async (payload) => void givenUp.push(payload) },
+    async ({ id }) => {
+      if (id === 'b') throw new Error('no luck');
+    },
+  );
+  jobs.define<{ id: string }>('other', usual, async () => {});
+  await jobs.start({ isWorker: true });
+  for (const id of ['a', 'b', 'c']) await jobs.enqueue(db, 'open', { id, n: 1, word: 'secret' });
+  await jobs.enqueue(db, 'other', { id: 'a', n: 1, word: 'secret' });
+  await expect.poll(() => givenUp, { timeout: 20_000 }).toHaveLength(1);
+  for (const id of ['a', 'b']) await jobs.redact(db, { name: 'open', having: { id, n: 1 }, field: 'word' });
+  const { rows } = await sql<{ name: string; data: object }>`
+    select name, data from pgboss.job order by name, data->>'id'`.execute(db);
+  expect(rows).toEqual([
+    { name: 'open', data: { id: 'a', n: 1 } },
+    { name: 'open', data: { id: 'b', n: 1 } },
+    { name: 'open', data: { id: 'c', n: 1, word: 'secret' } },
+    { name: 'open-given-up', data: { id: 'b', n: 1 } },
+    { name: 'other', data: { id: 'a', n: 1, word: 'secret' } },
+  ]);
+  await jobs.stop(2_000);
+  expect(errors).not.toHaveBeenCalled();
+});

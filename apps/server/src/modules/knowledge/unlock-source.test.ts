@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../db/testing/index.ts';
+import { type DocumentText, DocumentTextError } from '../../ports/document-text.ts';
+import { allTables, rowsNaming } from '../../testing/all-rows.ts';
+import { filePassword, lockedPdf } from '../../testing/locked-pdf.ts';
+import { testPdf } from '../../testing/test-pdf.ts';
+import { testProduct } from '../../testing/test-product.ts';
+import { lockedSource, settled, teach } from '../../testing/test-world.ts';
+import { readSourceJob } from './knowledge-jobs.ts';
+import { knowledgeFixture } from './testing/knowledge-fixture.ts';
+
+const product = await testProduct();
+const { db } = await testDatabase();
+
+const agentOf = async (account: Awaited<ReturnType<typeof product.account>>) =>
+  (await account.form('POST', 'clone/add', {})).body.botId as string;
+
+it('reads a file with the password that it asks for, and keeps that nowhere', async () => {
+  const account = await product.account();
+  const sourceId = await lockedSource(account, await agentOf(account));
+  expect((await account.get(`sources/${sourceId}`)).body.data.error.code).toBe('pdfEncrypted');
+
+  const wrong = await account.json('POST', `sources/${sourceId}/unlock`, { password: 'open barley' });
+  expect([wrong.status, wrong.body.error.code]).toEqual([422, 'wrongFilePassword']);
+  expect((await account.get(`sources/${sourceId}`)).body.data).toMatchObject({ status: 'failed', version: 1 });
+
+  const right = await account.json('POST', `sources/${sourceId}/unlock`, { password: filePassword });
+  expect([right.status, right.body.data.version]).toEqual([202, 2]);
+  expect(await settled(account, sourceId)).toMatchObject({ status: 'ready', error: null });
+  const { data } = (await account.get(`sources/${sourceId}`)).body;
+  expect(data.sections[0].text).toContain('The pier is long and made of old oak.');
+
+  await product.idle();
+  const encoded = Buffer.from(filePassword).toString('base64');
+  for (const table of await allTables(product.db))
+    expect(await rowsNaming(product.db, table, ['sealedPassword', filePassword, encoded])).toEqual([]);
+  expect(product.logged.join('\n')).not.toMatch(/open sesame|open barley/);
+});
+
+it('leaves alone what asks for none, and finds only one’s own', async () => {
+  const account = await product.account();
+  const sourceId = await teach(account, await agentOf(account), 'The pier is long and made of old oak.');
+  const answer = await account.json('POST', `sources/${sourceId}/unlock`, { password: 'x' });
+  expect([answer.status, answer.body.data.version]).toEqual([202, 1]);
+  const other = await product.account();
+  expect((await other.json('POST', `sources/${sourceId}/unlock`, { password: 'x' })).status).toBe(404);
+});
+
+/** Reads with `open sesame`, and with nothing else. */
+const locked: DocumentText = {
+  async readDocument({ password, opensOnly, signal }) {
+    signal?.throwIfAborted();
+    if (password !== filePassword) throw new DocumentTextError(password ? 'wrongPassword' : 'password', 'pdf');
+    const text = 'The pier is long and made of old oak. '.repeat(20);
+    const sections = opensOnly ? [] : [{ text, page: 1, heading: null, anchor: null, startMs: null }];
+    const pages = sections.map(({ page }) => ({ page, text }));
+    return { pages, sections, failedPages: [], ocrPages: [], ocrConfidence: null, isCut: false };
+  },
+};
+
+it('survives a worker that dies, with the password sealed in its job until that has ended', async () => {
+  const redacted: unknown[] = [];
+  const fixture = await knowledgeFixture({ db, with: { documentText: locked } });
+  fixture.deps.jobs.redact = async (_tx, redaction) => void redacted.push(redaction);
+  const someone = await fixture.someone();
+  await someone.train({ type: 'pdf' }, [{ name: 'a.pdf', bytes: await lockedPdf(await testPdf(['x'])) }]);
+  await fixture.jobs.runAll();
+  const [source] = (await someone.memory()).pdf;
+  expect(source).toMatchObject({ status: 'failed', error: { code: 'pdfEncrypted' } });
+
+  await someone.json('POST', `sources/${source.id}/unlock`, { password: filePassword });
+  const [job] = fixture.jobs.waiting;
+  expect(job?.payload).toMatchObject({ sourceId: source.id, version: 2, sealedPassword: expect.any(String) });
+  expect(JSON.stringify(job)).not.toContain(filePassword);
+
+  const died = new Error('the process stops');
+  const signal = AbortSignal.abort(died);
+  await expect(fixture.jobs.run(readSourceJob, job?.payload ?? {}, { signal })).rejects.toThrow();
+  expect(redacted).toEqual([]);
+  await fixture.jobs.runAll();
+  expect((await someone.memory()).pdf[0]).toMatchObject({ status: 'ready', error: null });
+  const redaction = { name: readSourceJob, having: { sourceId: source.id, version: 2 }, field: 'sealedPassword' };
+  expect(redacted).toEqual([redaction]);
+
+  // And when no run ever finished.
+  await fixture.jobs.giveUp(readSourceJob, job?.payload ?? {});
+  expect(redacted).toEqual([redaction, redaction]);
+});
