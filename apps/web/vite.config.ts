@@ -59,22 +59,39 @@ function compressAssets(): Plugin {
 const apiTarget = 'http://127.0.0.1:3000';
 
 interface ModuleGraph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null;
+}
+
+const iconFile = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.\w+$/;
+/** The index of the icons leads to every icon there is, also to those that only later pages show. */
+const iconIndex = /lucide-react\/dist\/esm\/(?:lucide-react|icons\/index)\.\w+$/;
+
+/** The files of the icons that a module imports: `CircleAlert` is in `circle-alert`, `Clock3` in `clock-3`. */
+function iconsOf(code: string): string[] {
+  const names = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, list = '']) =>
+    list.split(',').map((name) => name.trim().split(/\s+/)[0] ?? ''),
+  );
+  return names.map((name) => name.replace(/(?<=.)(?:[A-Z]|(?<!\d)\d)/g, (start) => `-${start}`).toLowerCase());
 }
 
 /** What the first page needs travels in one file; what later pages share splits by itself. */
 function firstLoadGroup() {
   const entry = `${import.meta.dirname}/src/main.tsx`;
   let reached: Set<string> | null = null;
+  const icons = new Set<string>();
   const reach = (graph: ModuleGraph, id: string, seen: Set<string>): Set<string> => {
     if (seen.has(id)) return seen;
     seen.add(id);
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reach(graph, next, seen);
+    const info = graph.getModuleInfo(id);
+    for (const icon of iconsOf(info?.code ?? '')) icons.add(icon);
+    if (!iconIndex.test(id)) for (const next of info?.importedIds ?? []) reach(graph, next, seen);
     return seen;
   };
   return (id: string, graph: ModuleGraph): string | null => {
     reached ??= reach(graph, entry, new Set());
-    return id !== entry && reached.has(id) ? 'first' : null;
+    const icon = iconFile.exec(id)?.[1];
+    const isNeeded = icon === undefined ? reached.has(id) || /lucide-react/.test(id) : icons.has(icon);
+    return id !== entry && isNeeded ? 'first' : null;
   };
 }
 

@@ -39,6 +39,8 @@ interface Sending {
   signal?: AbortSignal | undefined;
   /** `true`: the request outlives the page, as a beacon does. */
   keepalive?: boolean;
+  /** Sends this one call in place of the client's own `fetch`, as to watch an upload. */
+  fetch?: typeof fetch;
 }
 
 export type CallOptions<Name extends CallName> = Part<Name, 'params'> &
@@ -59,4 +61,5 @@ export interface LooseOptions {
   files?: readonly Blob[] | undefined;
   signal?: AbortSignal | undefined;
   keepalive?: boolean;
+  fetch?: typeof fetch;
 }

@@ -77,7 +77,7 @@ async function sendOnce(settings: ClientSettings, name: CallName, options: Loose
     ...(contentType === null ? {} : { 'content-type': contentType }),
   });
   const { signal, keepalive = false } = options;
-  const doFetch = settings.fetch ?? fetch;
+  const doFetch = options.fetch ?? settings.fetch ?? fetch;
   try {
     return await doFetch(url, { method, headers, body, keepalive, signal: signal ?? null, cache: 'no-store' });
   } catch (cause) {

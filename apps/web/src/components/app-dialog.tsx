@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,19 +17,28 @@ interface AppDialogProps {
   maxWidth?: 'xs' | 'sm' | 'md';
   /** While true nothing closes it: work is going on. */
   busy?: boolean;
+  /** The style of its sheet, as `wholeOnPhone`. */
+  paper?: SxProps<Theme>;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A dialog with a title, a close button and a row of actions. */
-export function AppDialog({ open, title, onClose, maxWidth = 'xs', busy = false, actions, children }: AppDialogProps) {
+export function AppDialog({ open, title, onClose, maxWidth = 'xs', busy = false, ...rest }: AppDialogProps) {
+  const { paper, actions, children } = rest;
   const { t } = useTranslation();
   const id = useId();
   const close = (byButton: boolean) => {
     if (!busy) onClose(byButton);
   };
   return (
-    <Dialog open={open} onClose={() => close(false)} maxWidth={maxWidth} aria-labelledby={id}>
+    <Dialog
+      open={open}
+      onClose={() => close(false)}
+      maxWidth={maxWidth}
+      aria-labelledby={id}
+      {...(paper ? { slotProps: { paper: { sx: paper } } } : {})}
+    >
       <DialogTitle id={id} component="h2" sx={{ pr: 8 }}>
         {title}
       </DialogTitle>

@@ -1,17 +1,36 @@
 import { expect, test } from 'vitest';
-import { checkFile } from './check-file.ts';
+import { acceptedFiles, checkFile } from './check-file.ts';
 
 const mebibyte = 1_048_576;
 
-test('a PDF must be smaller than 50 MB', () => {
+test('a PDF must be smaller than 50 MB, other files as large as their kind may be', () => {
   expect(checkFile({ name: 'a.PDF', size: 50 * mebibyte - 1 })).toBeNull();
   expect(checkFile({ name: 'a.pdf', size: 50 * mebibyte })).toBe('errors.pdfTooLarge');
-  expect(checkFile({ name: 'a.txt', size: 50 * mebibyte })).toBe('errors.tooLarge');
+  for (const [name, mebibytes] of [
+    ['a.txt', 50],
+    ['a.docx', 50],
+    ['a.png', 5],
+    ['a.mp4', 500],
+  ] as const) {
+    expect(checkFile({ name, size: mebibytes * mebibyte })).toBeNull();
+    expect(checkFile({ name, size: mebibytes * mebibyte + 1 })).toBe('errors.tooLarge');
+  }
 });
 
 test('only what can be read, and not when empty', () => {
-  for (const name of ['a.exe', 'pdf', 'a.pdf.zip', 'a.docx', ''])
+  for (const name of ['a.exe', 'pdf', 'a.pdf.zip', 'a.doc', ''])
     expect(checkFile({ name, size: 9 })).toBe('errors.wrongType');
   expect(checkFile({ name: 'notes.md', size: 1 })).toBeNull();
   expect(checkFile({ name: 'a.pdf', size: 0 })).toBe('general.fileEmpty');
+});
+
+test('a file that takes the place of another is of its kind', () => {
+  expect(checkFile({ name: 'a.docx', size: 1 }, 'pdf')).toBe('errors.pdfExtension');
+  expect(checkFile({ name: 'a.pdf', size: 1 }, 'image')).toBe('errors.wrongType');
+  expect(checkFile({ name: 'a.webp', size: 1 }, 'image')).toBeNull();
+});
+
+test('the picker offers what is taken', () => {
+  expect(acceptedFiles('pdf')).toBe('.pdf');
+  expect(acceptedFiles().split(',')).toEqual(expect.arrayContaining(['.pdf', '.xlsx', '.png', '.mp3', '.vtt']));
 });

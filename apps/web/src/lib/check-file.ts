@@ -1,17 +1,23 @@
-import { limits } from '@sosia/contract/limits';
+import { type UploadKind, uploadKindOf, uploadKinds } from '@sosia/contract/file-kinds';
 
 /** Why a file is not worth sending; keys of texts in the catalogues. */
-export type FileComplaint = 'errors.pdfTooLarge' | 'errors.tooLarge' | 'errors.wrongType' | 'general.fileEmpty';
+export type FileComplaint =
+  | 'errors.pdfTooLarge'
+  | 'errors.pdfExtension'
+  | 'errors.tooLarge'
+  | 'errors.wrongType'
+  | 'general.fileEmpty';
 
-const readable = /\.(pdf|txt|text|md|markdown)$/i;
+/** What the file picker offers, of all kinds or of one. */
+export const acceptedFiles = (kind?: UploadKind): string =>
+  (kind ? uploadKinds[kind].extensions : Object.values(uploadKinds).flatMap(({ extensions }) => extensions)).join(',');
 
-/** What the file picker offers. */
-export const acceptedFiles = '.pdf,.txt,.text,.md,.markdown';
-
-/** Checks what the server would refuse anyway, before a byte is sent. */
-export function checkFile({ name, size }: { name: string; size: number }): FileComplaint | null {
-  if (!readable.test(name)) return 'errors.wrongType';
+/** Checks what the server would refuse anyway, before a byte is sent. `wanted`: the one kind that will do. */
+export function checkFile({ name, size }: { name: string; size: number }, wanted?: UploadKind): FileComplaint | null {
+  const kind = uploadKindOf(name);
+  if (wanted && kind !== wanted) return wanted === 'pdf' ? 'errors.pdfExtension' : 'errors.wrongType';
+  if (kind === null) return 'errors.wrongType';
   if (size === 0) return 'general.fileEmpty';
-  if (size < limits.pdfBytes) return null;
-  return name.toLowerCase().endsWith('.pdf') ? 'errors.pdfTooLarge' : 'errors.tooLarge';
+  if (size <= uploadKinds[kind].maxBytes) return null;
+  return kind === 'pdf' ? 'errors.pdfTooLarge' : 'errors.tooLarge';
 }

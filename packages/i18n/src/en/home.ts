@@ -35,7 +35,7 @@ export const home = {
   tabSite: 'Web page',
   tabText: 'Text',
   drop: 'Drop files here',
-  dropHint: 'PDF and text files, under 50 MB each',
+  dropHint: 'PDF, Word, Excel, pictures, audio, video and more',
   chooseFiles: 'Choose files',
   removeFile: 'Remove {{name}}',
   urlLabel: 'Address',

@@ -36,7 +36,7 @@ export const home: typeof english = {
   tabSite: 'Página web',
   tabText: 'Texto',
   drop: 'Suelta archivos aquí',
-  dropHint: 'PDF y archivos de texto, de menos de 50 MB cada uno',
+  dropHint: 'PDF, Word, Excel, imágenes, audio, vídeo y más',
   chooseFiles: 'Elegir archivos',
   removeFile: 'Quitar {{name}}',
   urlLabel: 'Dirección',

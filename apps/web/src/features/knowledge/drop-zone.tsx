@@ -1,81 +1,55 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FileText, Globe, PenLine } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { uploadKinds } from '@sosia/contract/file-kinds';
+import { limits } from '@sosia/contract/limits';
+import { FileText, Globe, MessageCircleQuestion, PenLine } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptedFiles } from '../../lib/check-file.ts';
+import { useFileSize } from '../../lib/file-size.ts';
 import { colour } from '../../theme/colour.ts';
 
 interface DropZoneProps {
+  /** Files are held over the page. */
+  isOver: boolean;
   onFiles: (files: File[]) => void;
-  onAddSite: () => void;
-  onAddText: () => void;
+  onAdd: (what: 'site' | 'text' | 'qa') => void;
 }
 
 /** Where knowledge comes in: by dropping or choosing files, by an address, by writing. Its limits stand beside it. */
-export function DropZone({ onFiles, onAddSite, onAddText }: DropZoneProps) {
+export function DropZone({ isOver, onFiles, onAdd }: DropZoneProps) {
   const { t } = useTranslation();
-  const [isOver, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const files = [...event.dataTransfer.files];
-    if (files.length > 0) onFiles(files);
-  };
+  const ways = [
+    { icon: FileText, text: t('workshop.knowledge.chooseFiles'), act: () => picker.current?.click() },
+    { icon: Globe, text: t('workshop.knowledge.addSite'), act: () => onAdd('site') },
+    { icon: PenLine, text: t('workshop.knowledge.addText'), act: () => onAdd('text') },
+    { icon: MessageCircleQuestion, text: t('sources.addAnswer'), act: () => onAdd('qa') },
+  ];
   return (
     <Box
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={onDrop}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 2,
-        alignItems: 'center',
-        p: { xs: 2, tablet: 2.5 },
-        border: `1.5px dashed ${colour(isOver ? 'brand' : 'edge')}`,
-        borderRadius: 4,
-        bgcolor: colour(isOver ? 'brand-soft' : 'raise'),
-        transition: 'background-color 140ms, border-color 140ms',
-      }}
+      sx={{ ...zone, borderColor: colour(isOver ? 'brand' : 'edge'), bgcolor: colour(isOver ? 'brand-soft' : 'raise') }}
     >
-      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+      <Box>
         <Typography variant="subtitle2" component="p">
           {t(isOver ? 'workshop.knowledge.dropNow' : 'workshop.knowledge.drop')}
         </Typography>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {t('workshop.knowledge.limits')}
-        </Typography>
+        <KindLimits />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="outlined"
-          startIcon={<FileText size={18} aria-hidden />}
-          onClick={() => picker.current?.click()}
-        >
-          {t('workshop.knowledge.chooseFiles')}
-        </Button>
-        <Button variant="outlined" startIcon={<Globe size={18} aria-hidden />} onClick={onAddSite}>
-          {t('workshop.knowledge.addSite')}
-        </Button>
-        <Button variant="outlined" startIcon={<PenLine size={18} aria-hidden />} onClick={onAddText}>
-          {t('workshop.knowledge.addText')}
-        </Button>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, max-content)' }, gap: 1 }}>
+        {ways.map(({ icon: Icon, text, act }) => (
+          <Button key={text} variant="outlined" startIcon={<Icon size={18} aria-hidden />} onClick={act} sx={wayButton}>
+            {text}
+          </Button>
+        ))}
       </Box>
       <input
         ref={picker}
         type="file"
         multiple
         hidden
-        accept={acceptedFiles}
+        accept={acceptedFiles()}
         aria-label={t('workshop.knowledge.chooseFiles')}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
@@ -86,3 +60,40 @@ export function DropZone({ onFiles, onAddSite, onAddText }: DropZoneProps) {
     </Box>
   );
 }
+
+/** What may be dropped, and how large it may be. */
+function KindLimits() {
+  const { t } = useTranslation();
+  const fileSize = useFileSize();
+  const max = (kind: keyof typeof uploadKinds) => fileSize(uploadKinds[kind].maxBytes);
+  return (
+    <Box component="ul" sx={limitList}>
+      <li>{t('sources.limitPdf', { max: fileSize(limits.pdfBytes) })}</li>
+      <li>{t('sources.limitDocument', { max: max('document') })}</li>
+      <li>{t('sources.limitImage', { max: max('image') })}</li>
+      <li>{t('sources.limitMedia', { max: max('media') })}</li>
+    </Box>
+  );
+}
+
+const zone = {
+  display: 'grid',
+  gap: 2,
+  p: { xs: 2, tablet: 2.5 },
+  border: '1.5px dashed',
+  borderRadius: 4,
+  transition: 'background-color 140ms, border-color 140ms',
+};
+
+const wayButton = { px: 1.5, textAlign: 'left', justifyContent: { xs: 'flex-start', sm: 'center' } };
+
+const limitList = {
+  display: 'grid',
+  gap: 0.25,
+  m: 0,
+  mt: 0.75,
+  p: 0,
+  listStyle: 'none',
+  typography: 'caption',
+  color: 'text.secondary',
+};

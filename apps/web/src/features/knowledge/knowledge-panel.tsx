@@ -1,48 +1,79 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { validateUrl } from '@sosia/contract/validators';
 import { BookOpenText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
 import { useMemory } from '../../lib/agent/use-memory.ts';
+import { useSites } from '../../lib/agent/use-sites.ts';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { AddWritten } from './add-written.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { SiteDialog } from './site-dialog.tsx';
 import { SourceList } from './source-list.tsx';
-import { TextDialog } from './text-dialog.tsx';
 import { TokenMeter } from './token-meter.tsx';
 import { UploadRows } from './upload-rows.tsx';
+import { useIncoming } from './use-incoming.ts';
 import { useUploads } from './use-uploads.ts';
+
+/** What is being added by a dialog, and what stands in it at first. */
+interface Adding {
+  what: 'site' | 'text' | 'qa';
+  first: string;
+}
 
 /** The tab Knowledge: what the agent answers from. */
 export function KnowledgePanel({ agent, openSource }: WorkshopTools) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const memory = useMemory(agent.id);
+  const sites = useSites(agent.id);
   const uploads = useUploads(agent.id, memory.data);
-  const [dialog, setDialog] = useState<'site' | 'text' | null>(null);
+  const [adding, setAdding] = useState<Adding | null>(null);
+  const isOver = useIncoming({
+    onFiles: uploads.add,
+    onText: (text) => setAdding({ what: validateUrl(text) === null ? 'site' : 'text', first: text }),
+  });
   const knowledge = memory.data;
-  const close = () => setDialog(null);
+  const isLost = memory.isError && !knowledge;
+  const isKnown = knowledge !== undefined && !sites.isPending;
+  const isEmpty = isKnown && knowledge.sources.length === 0 && !sites.data?.length;
+  const close = () => setAdding(null);
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <DropZone onFiles={uploads.add} onAddSite={() => setDialog('site')} onAddText={() => setDialog('text')} />
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <DropZone isOver={isOver} onFiles={uploads.add} onAdd={(what) => setAdding({ what, first: '' })} />
       <UploadRows uploads={uploads} />
-      {memory.isPending && <PanelSkeleton />}
-      {memory.isError && !knowledge && <ErrorState error={memory.error} onRetry={() => void memory.refetch()} />}
+      {!isKnown && !isLost && <PanelSkeleton />}
+      {isLost && <ErrorState error={memory.error} onRetry={() => void memory.refetch()} />}
       {knowledge && <TokenMeter knowledge={knowledge} />}
-      {knowledge && knowledge.sources.length > 0 && (
-        <SourceList agentId={agent.id} sources={knowledge.sources} openSource={openSource} />
+      {sites.isError && !sites.data && (
+        <Notice kind="error">
+          {t('sites.notLoaded')} {errorText(sites.error)}{' '}
+          <Button size="small" onClick={() => void sites.refetch()} sx={{ my: -0.75 }}>
+            {t('general.retry')}
+          </Button>
+        </Notice>
       )}
-      {knowledge?.sources.length === 0 && uploads.uploads.length === 0 && (
+      {isKnown && !isEmpty && (
+        <SourceList agentId={agent.id} sources={knowledge.sources} sites={sites.data ?? []} openSource={openSource} />
+      )}
+      {isEmpty && uploads.uploads.length === 0 && (
         <EmptyState
           icon={BookOpenText}
           title={t('workshop.knowledge.emptyTitle')}
           text={t('workshop.knowledge.emptyText')}
         />
       )}
-      {dialog === 'site' && <SiteDialog agentId={agent.id} onClose={close} />}
-      {dialog === 'text' && <TextDialog agentId={agent.id} onClose={close} />}
+      {adding?.what === 'site' && <SiteDialog agentId={agent.id} firstUrl={adding.first} onClose={close} />}
+      {(adding?.what === 'text' || adding?.what === 'qa') && (
+        <AddWritten agentId={agent.id} kind={adding.what} firstText={adding.first} onClose={close} />
+      )}
     </Box>
   );
 }

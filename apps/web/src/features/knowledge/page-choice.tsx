@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
 import type { ResponseOf } from '@sosia/client';
-import { useDeferredValue, useState } from 'react';
+import { limits } from '@sosia/contract/limits';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { colour } from '../../theme/colour.ts';
+import { Override } from './override.tsx';
+import { filterTree, pageTree } from './page-tree.ts';
+import { PageTreeView } from './page-tree-view.tsx';
 import { SkippedPages } from './skipped-pages.tsx';
 
 export type FoundPages = ResponseOf<'fetchUrls'>;
@@ -15,37 +18,51 @@ interface PageChoiceProps {
   found: FoundPages;
   chosen: readonly string[];
   onChoose: (urls: readonly string[]) => void;
+  /** Looks again for more pages; `null` when there is no more to be had. */
+  onMore: (() => void) | null;
+  /** Looks again without regard to the site's rules; `null` when it was done so. */
+  onIgnoreRobots: (() => void) | null;
 }
 
 /** From this many pages on they can be filtered. */
 const filterFrom = 10;
 
 /** The pages of a site with tick-boxes and counts, and what was left out with the reason. */
-export function PageChoice({ found, chosen, onChoose }: PageChoiceProps) {
+export function PageChoice({ found, chosen, onChoose, onMore, onIgnoreRobots }: PageChoiceProps) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState('');
-  const words = useDeferredValue(wanted).trim().toLowerCase();
-  const pages = found.data.filter(({ url, title }) => `${url} ${title ?? ''}`.toLowerCase().includes(words));
-  const ticked = new Set(chosen);
-  const shown = pages.map(({ url }) => url);
-  const shownTicked = shown.filter((url) => ticked.has(url)).length;
-  const tickAll = (isTicked: boolean) =>
-    onChoose(isTicked ? [...new Set([...chosen, ...shown])] : chosen.filter((url) => !shown.includes(url)));
-  if (found.data.length === 0) {
-    return (
-      <>
-        <Notice kind="warning">{t('workshop.site.none')}</Notice>
-        <SkippedPages skipped={found.skipped} />
-      </>
+  const words = useDeferredValue(wanted);
+  const tree = useMemo(() => pageTree(found.data), [found]);
+  const nodes = useMemo(() => filterTree(tree, words), [tree, words]);
+  const shown = useMemo(() => nodes.flatMap(({ urls }) => urls), [nodes]);
+  const ticked = useMemo(() => new Set(chosen), [chosen]);
+  const count = shown.filter((url) => ticked.has(url)).length;
+  const tick = (urls: readonly string[], isTicked: boolean) => {
+    const some = new Set(urls);
+    onChoose(
+      isTicked
+        ? [...new Set([...chosen, ...urls])].slice(0, limits.scrapeUrls)
+        : chosen.filter((url) => !some.has(url)),
     );
-  }
+  };
   return (
-    <>
-      <Typography>
-        <b>{t('workshop.site.found', { count: found.data.length })}</b>,{' '}
-        {t('workshop.site.chosen', { count: chosen.length })}
-        {found.truncated && `. ${t('workshop.site.truncated')}`}
-      </Typography>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {found.notice === 'robotsClosed' && (
+        <Notice kind="warning">
+          {t('sites.robotsClosed')} {onIgnoreRobots && <Override onClick={onIgnoreRobots} />}
+        </Notice>
+      )}
+      {found.data.length === 0 && <Notice kind="warning">{t('workshop.site.none')}</Notice>}
+      {found.truncated && (
+        <Notice kind="info">
+          {t('workshop.site.truncated')}{' '}
+          {onMore && (
+            <Button size="small" onClick={onMore} sx={{ my: -0.75 }}>
+              {t('sites.lookForMore')}
+            </Button>
+          )}
+        </Notice>
+      )}
       {found.data.length >= filterFrom && (
         <TextInput
           label={t('workshop.site.filter')}
@@ -54,46 +71,52 @@ export function PageChoice({ found, chosen, onChoose }: PageChoiceProps) {
           inputMode="search"
         />
       )}
-      <Box sx={box}>
-        <Box component="label" sx={{ ...line, position: 'sticky', top: 0, bgcolor: colour('raise'), zIndex: 1 }}>
-          <Checkbox
-            checked={shownTicked > 0 && shownTicked === shown.length}
-            indeterminate={shownTicked > 0 && shownTicked < shown.length}
-            onChange={(_, isTicked) => tickAll(isTicked)}
-          />
-          <b>{t('workshop.site.all')}</b>
-        </Box>
-        <Box component="ul" aria-label={t('workshop.site.pages')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {pages.map(({ url, title, depth }) => (
-            <Box component="li" key={url} sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 52px' }}>
-              <Box component="label" sx={{ ...line, pl: 0.5 + Math.min(depth, 4) * 1.5 }}>
-                <Checkbox
-                  checked={ticked.has(url)}
-                  onChange={(_, isTicked) =>
-                    onChoose(isTicked ? [...chosen, url] : chosen.filter((other) => other !== url))
-                  }
-                />
-                <Box component="span" sx={{ minWidth: 0 }}>
-                  {title && <Box sx={{ typography: 'body2', fontWeight: 550 }}>{title}</Box>}
-                  <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>{url}</Box>
-                </Box>
-              </Box>
+      {found.data.length > 0 && (
+        <Box sx={box}>
+          <Box component="label" sx={allLine}>
+            <input
+              type="checkbox"
+              checked={shown.length > 0 && count === shown.length}
+              ref={(element) => {
+                if (element) element.indeterminate = count > 0 && count < shown.length;
+              }}
+              onChange={() => tick(shown, count < shown.length)}
+            />
+            <Box component="b" sx={{ flex: 1 }}>
+              {t('workshop.site.all')}
             </Box>
-          ))}
+            <Box component="span" className="numbers" sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {t('sites.tickedOf', { count, total: shown.length })}
+            </Box>
+          </Box>
+          {nodes.length === 0 && <Box sx={{ p: 2, color: 'text.secondary' }}>{t('sites.noPage', { text: words })}</Box>}
+          <PageTreeView nodes={nodes} ticked={ticked} isOpen={words.trim() !== ''} onTick={tick} />
         </Box>
-      </Box>
-      <SkippedPages skipped={found.skipped} />
-    </>
+      )}
+      <SkippedPages skipped={found.skipped} onIgnoreRobots={found.notice ? null : onIgnoreRobots} />
+    </Box>
   );
 }
 
-const box = { maxHeight: '40dvh', overflowY: 'auto', border: `1px solid ${colour('line')}`, borderRadius: 2 };
-const line = {
+const box = {
+  maxHeight: { xs: 'none', tablet: '42dvh' },
+  overflowY: 'auto',
+  border: `1px solid ${colour('line')}`,
+  borderRadius: 2,
+};
+const allLine = {
   display: 'flex',
   alignItems: 'center',
-  gap: 0.5,
-  px: 0.5,
-  py: 0.25,
-  cursor: 'pointer',
+  gap: 1.25,
+  minHeight: 44,
+  pl: '40px',
+  pr: 1.5,
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
   typography: 'body2',
+  cursor: 'pointer',
+  bgcolor: colour('raise'),
+  borderBottom: `1px solid ${colour('line')}`,
+  '& input': { width: 18, height: 18, m: 0, flex: 'none', accentColor: colour('brand') },
 };

@@ -1,46 +1,48 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
+import { limits } from '@sosia/contract/limits';
 import { validateUrl } from '@sosia/contract/validators';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Segmented } from '../../components/segmented.tsx';
 import { TextInput } from '../../components/text-input.tsx';
+import { wholeOnPhone } from '../../components/whole-on-phone.ts';
 import { WorkButton } from '../../components/work-button.tsx';
-import { withSources } from '../../lib/agent/memory.ts';
-import { useChangeMemory } from '../../lib/agent/use-memory.ts';
-import { useClient } from '../../lib/app-context.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
-import { type FoundPages, PageChoice } from './page-choice.tsx';
+import { ChosenPages } from './chosen-pages.tsx';
+import { complaintsOf } from './crawl-settings.ts';
+import { LookingForPages } from './looking-for-pages.tsx';
+import { PageChoice } from './page-choice.tsx';
+import { SiteOptions } from './site-options.tsx';
+import { SiteSchedule } from './site-schedule.tsx';
+import { type Crawl, useCrawl } from './use-crawl.ts';
 
 interface SiteDialogProps {
   agentId: string;
+  /** An address that was pasted; empty to ask for it. */
+  firstUrl: string;
   onClose: () => void;
 }
 
-/** A website: first its pages are looked for, then those that are ticked are read. */
-export function SiteDialog({ agentId, onClose }: SiteDialogProps) {
+/** A website: first its pages are looked for, then those that are chosen are read. */
+export function SiteDialog({ agentId, firstUrl, onClose }: SiteDialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  const site = useSite(agentId, onClose);
-  const { found, chosen, busy } = site;
-  useUnsaved(site.url.trim() !== '');
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    void site.find();
-  };
+  const crawl = useCrawl(agentId, firstUrl, onClose);
+  const { found, chosen, busy } = crawl;
+  const isDirty = crawl.url.trim() !== '' || chosen.length > 0;
+  useUnsaved(isDirty);
   const actions = found ? (
     <>
-      <Button variant="outlined" onClick={site.back} disabled={busy !== null}>
+      <Button variant="outlined" onClick={crawl.back} disabled={busy !== null}>
         {t('workshop.site.back')}
       </Button>
       <WorkButton
         variant="contained"
-        onClick={() => void site.add(chosen)}
-        disabled={chosen.length === 0}
+        onClick={() => void crawl.add(chosen, true)}
+        disabled={chosen.length === 0 || busy === 'find'}
         loading={busy === 'add'}
       >
         {t('workshop.site.add', { count: chosen.length })}
@@ -50,13 +52,19 @@ export function SiteDialog({ agentId, onClose }: SiteDialogProps) {
     <>
       <WorkButton
         variant="outlined"
-        onClick={() => void site.add([site.url.trim()])}
-        disabled={validateUrl(site.url) !== null || busy === 'find'}
+        onClick={() => void crawl.add([crawl.url.trim()], false)}
+        disabled={validateUrl(crawl.url) !== null || busy === 'find'}
         loading={busy === 'add'}
       >
         {t('workshop.site.onlyThis')}
       </WorkButton>
-      <WorkButton variant="contained" type="submit" form={id} loading={busy === 'find'} disabled={busy === 'add'}>
+      <WorkButton
+        variant="contained"
+        type="submit"
+        form={id}
+        loading={busy === 'find'}
+        disabled={busy === 'add' || complaintsOf(crawl.settings) !== null}
+      >
         {t('workshop.site.find')}
       </WorkButton>
     </>
@@ -65,99 +73,78 @@ export function SiteDialog({ agentId, onClose }: SiteDialogProps) {
     <AppDialog
       open
       title={t('workshop.site.title')}
-      maxWidth="sm"
-      onClose={onClose}
+      maxWidth={found ? 'md' : 'sm'}
+      paper={wholeOnPhone}
+      // What was chosen is not lost by a click beside the dialog.
+      onClose={(byButton) => (byButton || !isDirty) && onClose()}
       busy={busy === 'add'}
       actions={actions}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        {found ? (
-          <PageChoice found={found} chosen={chosen} onChoose={site.choose} />
-        ) : (
-          <form id={id} onSubmit={find} noValidate>
-            <TextInput
-              label={t('workshop.site.address')}
-              placeholder={t('workshop.site.placeholder')}
-              hint={t('workshop.site.hint')}
-              value={site.url}
-              onChange={(event) => site.setUrl(event.target.value)}
-              error={site.urlError && t(`validation.${site.urlError}`)}
-              inputMode="url"
-              autoComplete="url"
-              autoFocus
-            />
-          </form>
-        )}
-        {busy === 'find' && (
-          <div role="status">
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('workshop.site.finding')}
-            </Typography>
-            <LinearProgress sx={{ mt: 1 }} aria-label={t('workshop.site.finding')} />
-          </div>
-        )}
-        {site.error !== null && <Notice kind="error">{site.error}</Notice>}
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {found ? <PagesStep crawl={crawl} /> : <AddressStep crawl={crawl} formId={id} />}
+        {busy === 'find' && <LookingForPages onStop={crawl.stop} />}
+        {crawl.error !== null && <Notice kind="error">{crawl.error}</Notice>}
       </Box>
     </AppDialog>
   );
 }
 
-function useSite(agentId: string, onDone: () => void) {
-  const client = useClient();
-  const change = useChangeMemory(agentId);
-  const errorText = useErrorText();
-  const [url, setUrl] = useState('');
-  const [urlError, setUrlError] = useState<ReturnType<typeof validateUrl>>(null);
-  const [found, setFound] = useState<FoundPages | null>(null);
-  const [chosen, choose] = useState<readonly string[]>([]);
-  const [busy, setBusy] = useState<'find' | 'add' | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const aborter = useRef(new AbortController());
-  useEffect(() => () => aborter.current.abort(), []);
-
-  const work = async (what: 'find' | 'add', act: () => Promise<void>) => {
-    setBusy(what);
-    setError(null);
-    try {
-      await act();
-    } catch (failure) {
-      if (!aborter.current.signal.aborted) setError(errorText(failure));
-    }
-    setBusy(null);
+function AddressStep({ crawl, formId }: { crawl: Crawl; formId: string }) {
+  const { t } = useTranslation();
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    void crawl.find();
   };
-  return {
-    url,
-    urlError,
-    found,
-    chosen,
-    busy,
-    error,
-    choose,
-    setUrl(text: string) {
-      setUrl(text);
-      setUrlError(null);
-    },
-    back() {
-      setFound(null);
-      setError(null);
-    },
-    async find() {
-      const complaint = validateUrl(url);
-      setUrlError(complaint);
-      if (complaint) return;
-      aborter.current = new AbortController();
-      const { signal } = aborter.current;
-      await work('find', async () => {
-        const pages = await client.call('fetchUrls', { body: { url: url.trim() }, signal });
-        setFound(pages);
-        choose(pages.data.map((page) => page.url));
-      });
-    },
-    add: (urls: readonly string[]) =>
-      work('add', async () => {
-        const { data } = await client.call('scrapeUrls', { body: { cloneId: agentId, urls: [...urls] } });
-        change((known) => withSources(known, data));
-        onDone();
-      }),
-  };
+  return (
+    <Box component="form" id={formId} onSubmit={find} noValidate sx={{ display: 'grid', gap: 2 }}>
+      <TextInput
+        label={t('workshop.site.address')}
+        placeholder={t('workshop.site.placeholder')}
+        hint={t('workshop.site.hint')}
+        value={crawl.url}
+        onChange={(event) => crawl.setUrl(event.target.value)}
+        error={crawl.urlError && t(`validation.${crawl.urlError}`)}
+        inputMode="url"
+        autoComplete="url"
+        autoFocus
+      />
+      <details>
+        <Box component="summary" sx={{ cursor: 'pointer', typography: 'subtitle2', py: 0.5, mb: 1.5 }}>
+          {t('sites.options')}
+        </Box>
+        <SiteOptions settings={crawl.settings} onChange={crawl.change} />
+      </details>
+    </Box>
+  );
 }
+
+function PagesStep({ crawl }: { crawl: Crawl }) {
+  const { t } = useTranslation();
+  const [view, setView] = useState<'found' | 'chosen'>('found');
+  const { found, chosen, settings } = crawl;
+  if (!found) return null;
+  const canHaveMore = Number(settings.limit) < limits.discoverUrls;
+  const views = [
+    { value: 'found', label: t('sites.found', { count: found.data.length }) },
+    { value: 'chosen', label: t('sites.chosen', { count: chosen.length }) },
+  ] as const;
+  return (
+    <>
+      <Segmented label={t('workshop.site.pages')} options={views} value={view} onChange={setView} />
+      {view === 'found' ? (
+        <PageChoice
+          found={found}
+          chosen={chosen}
+          onChoose={crawl.choose}
+          onMore={canHaveMore ? () => void crawl.find({ limit: moreThan(settings.limit) }) : null}
+          onIgnoreRobots={settings.ignoreRobots ? null : () => void crawl.find({ ignoreRobots: true })}
+        />
+      ) : (
+        <ChosenPages chosen={chosen} onChoose={crawl.choose} />
+      )}
+      <SiteSchedule settings={settings} onChange={crawl.change} />
+    </>
+  );
+}
+
+const moreThan = (limit: string) => String(Math.min(limits.discoverUrls, Number(limit) * 4));

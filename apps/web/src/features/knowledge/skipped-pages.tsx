@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ResponseOf } from '@sosia/client';
 import { useTranslation } from 'react-i18next';
+import { Override } from './override.tsx';
 
 type Skipped = ResponseOf<'fetchUrls'>['skipped'];
 
@@ -15,8 +16,16 @@ const reasonTexts = {
   limit: 'reasonLimit',
 } as const satisfies Record<Skipped[number]['reason'], string>;
 
+/** So many addresses are written out for each reason. */
+const shownOfReason = 100;
+
+interface SkippedPagesProps {
+  skipped: Skipped;
+  onIgnoreRobots: (() => void) | null;
+}
+
 /** The addresses that were left out, by the rule that left them out. */
-export function SkippedPages({ skipped }: { skipped: Skipped }) {
+export function SkippedPages({ skipped, onIgnoreRobots }: SkippedPagesProps) {
   const { t } = useTranslation();
   if (skipped.length === 0) return null;
   const groups = Object.entries(Object.groupBy(skipped, ({ reason }) => reason)) as [
@@ -24,22 +33,28 @@ export function SkippedPages({ skipped }: { skipped: Skipped }) {
     Skipped,
   ][];
   return (
-    <Box component="details" sx={{ typography: 'body2', color: 'text.secondary' }}>
-      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
-        {t('workshop.site.skipped', { count: skipped.length })}
-      </Box>
-      <Box sx={{ maxHeight: '24dvh', overflowY: 'auto' }}>
-        {groups.map(([reason, addresses]) => (
-          <Box key={reason} sx={{ mt: 1 }}>
-            <b>{t(`workshop.site.${reasonTexts[reason]}`)}</b> ({addresses.length})
-            <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere', typography: 'caption' }}>
-              {addresses.map(({ url }) => (
-                <li key={url}>{url}</li>
-              ))}
-            </Box>
+    <Box component="section" aria-label={t('workshop.site.skipped', { count: skipped.length })}>
+      <Box sx={{ typography: 'subtitle2', mb: 0.5 }}>{t('workshop.site.skipped', { count: skipped.length })}</Box>
+      {groups.map(([reason, addresses]) => (
+        <Box component="details" key={reason} sx={{ typography: 'body2', color: 'text.secondary' }}>
+          <Box component="summary" sx={{ cursor: 'pointer', minHeight: 28, py: 0.25 }}>
+            {t(`workshop.site.${reasonTexts[reason]}`)} ({addresses.length})
           </Box>
-        ))}
-      </Box>
+          {reason === 'robots' && onIgnoreRobots && (
+            <Box sx={{ my: 1, pl: 2 }}>
+              {t('sites.robotsHint')} <Override onClick={onIgnoreRobots} />
+            </Box>
+          )}
+          <Box component="ul" sx={{ m: 0, mb: 1, pl: 4, overflowWrap: 'anywhere', typography: 'caption' }}>
+            {addresses.slice(0, shownOfReason).map(({ url }) => (
+              <li key={url}>{url}</li>
+            ))}
+            {addresses.length > shownOfReason && (
+              <li>{t('sites.andMore', { count: addresses.length - shownOfReason })}</li>
+            )}
+          </Box>
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -11,5 +11,6 @@ test('trying again is offered where it may help', () => {
     canRetry({ status: 'failed', kind, error: { code, message: '' } } as never);
   expect([failed('wrongType'), failed('pdfEncrypted'), failed('pdfTooShort')]).toEqual([false, false, false]);
   expect([failed('default'), failed('urlUnreachable', 'web'), failed('noText', 'web')]).toEqual([true, true, true]);
+  expect(canRetry({ status: 'cancelled', kind: 'pdf', error: null })).toBe(true);
   expect(canRetry({ status: 'ready', kind: 'pdf', error: null })).toBe(false);
 });

@@ -11,17 +11,25 @@ const kindTexts = {
   qa: 'kindQa',
 } as const satisfies Record<Source['kind'], string>;
 
-/** What a row says below a source's title: its kind, its pages and how they were read, its address, its version. */
-export function sourceFacts(source: Source, t: TFunction): string {
-  const facts: string[] = [t(`workshop.knowledge.${kindTexts[source.kind]}`)];
+/** What a kind of source is called. */
+export const kindText = ({ kind }: Pick<Source, 'kind'>, t: TFunction) => t(`workshop.knowledge.${kindTexts[kind]}`);
+
+/** What a row says below a source's title: its kind, its pages, its size, its address, its version. */
+export function sourceFacts(source: Source, t: TFunction, fileSize: (bytes: number) => string): string {
+  const facts: string[] = [kindText(source, t)];
   if (source.pages !== null) facts.push(t('workshop.knowledge.pages', { count: source.pages }));
-  if (source.ocrPages.length > 0) {
-    facts.push(t('workshop.knowledge.ocr', { count: source.ocrPages.length, pages: pageRanges(source.ocrPages) }));
-  }
+  if (source.bytes > 0 && isFile(source)) facts.push(fileSize(source.bytes));
   if (source.kind === 'web' && source.url) facts.push(source.url.replace(/^https?:\/\//, ''));
   if (source.version > 1) facts.push(t('workshop.knowledge.version', { version: source.version }));
   return facts.join(' · ');
 }
+
+/** Whether it came as a file, rather than being written here or read from the web. */
+export const isFile = ({ kind }: Pick<Source, 'kind'>) => kind !== 'text' && kind !== 'qa' && kind !== 'web';
+
+/** Whether its text can be looked at; a source that failed later still says what it said before. */
+export const canOpen = ({ refreshedAt, chars }: Pick<Source, 'refreshedAt' | 'chars'>) =>
+  refreshedAt !== null && chars > 0;
 
 /** What is wrong with the content itself: reading the same again can only end the same way. */
 const lasting: ReadonlySet<string> = new Set<NonNullable<Source['error']>['code']>([
@@ -37,7 +45,7 @@ const lasting: ReadonlySet<string> = new Set<NonNullable<Source['error']>['code'
 
 /** Whether trying again may help a source that failed. A page may have changed since; a file has not. */
 export const canRetry = ({ status, kind, error }: Pick<Source, 'status' | 'kind' | 'error'>) =>
-  status === 'failed' && (kind === 'web' || !lasting.has(error?.code ?? ''));
+  status === 'cancelled' || (status === 'failed' && (kind === 'web' || !lasting.has(error?.code ?? '')));
 
 /** `[1, 2, 3, 7]` as `1–3, 7`. */
 export function pageRanges(pages: readonly number[]): string {

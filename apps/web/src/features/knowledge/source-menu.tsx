@@ -1,67 +1,58 @@
-import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import type { Source } from '@sosia/contract/knowledge';
-import { BookOpen, CircleCheck, CircleSlash, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import {
+  BookOpen,
+  CircleCheck,
+  CircleSlash,
+  CircleStop,
+  FileUp,
+  Info,
+  type LucideIcon,
+  Pencil,
+  RefreshCw,
+  SquarePen,
+  Trash2,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isWorking } from '../../lib/agent/memory.ts';
+import { ActionMenu } from './action-menu.tsx';
+import { canOpen, isFile } from './source-facts.ts';
+import type { SourceWish } from './source-wish.ts';
 import type { SourceActions } from './use-source-actions.ts';
 
 interface SourceMenuProps {
   source: Source;
-  onOpen: () => void;
-  onRename: () => void;
-  onDelete: () => void;
+  onWish: (wish: SourceWish) => void;
   actions: SourceActions;
 }
 
 /** What can be done with a source. */
-export function SourceMenu({ source, onOpen, onRename, onDelete, actions }: SourceMenuProps) {
+export function SourceMenu({ source, onWish, actions }: SourceMenuProps) {
   const { t } = useTranslation();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const isReady = source.status === 'ready';
-  const Switch = source.active ? CircleSlash : CircleCheck;
-  const items = [
-    ...(isReady ? [{ icon: BookOpen, text: t('workshop.knowledge.open'), act: onOpen }] : []),
-    { icon: Pencil, text: t('workshop.knowledge.rename'), act: onRename },
-    ...(isReady
-      ? [
-          {
-            icon: Switch,
-            text: t(source.active ? 'workshop.knowledge.switchOff' : 'workshop.knowledge.switchOn'),
-            act: () => actions.setActive(source, !source.active),
-          },
-        ]
-      : []),
-    { icon: Trash2, text: t('workshop.knowledge.delete'), act: onDelete },
-  ];
+  const { active, kind } = source;
+  const works = isWorking(source);
+  const item = (isThere: boolean, icon: LucideIcon, text: string, act: () => void) =>
+    isThere ? [{ icon, text, act }] : [];
+  const wish = (own: SourceWish) => () => onWish(own);
+  const isWritten = kind === 'text' || kind === 'qa';
   return (
-    <>
-      <IconButton
-        aria-label={t('workshop.knowledge.actions', { title: source.title })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <EllipsisVertical size={20} aria-hidden />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {items.map(({ icon: Icon, text, act }) => (
-          <MenuItem
-            key={text}
-            onClick={() => {
-              setAnchor(null);
-              act();
-            }}
-          >
-            <ListItemIcon>
-              <Icon size={18} aria-hidden />
-            </ListItemIcon>
-            {text}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <ActionMenu
+      label={t('workshop.knowledge.actions', { title: source.title })}
+      items={[
+        ...item(works, CircleStop, t('sources.stopReading'), () => void actions.cancel(source)),
+        ...item(canOpen(source), BookOpen, t('workshop.knowledge.open'), wish('open')),
+        ...item(true, Info, t('sources.details'), wish('details')),
+        ...item(isWritten && !works, SquarePen, t('sources.edit'), wish('edit')),
+        ...item(isFile(source) && !works, FileUp, t('sources.replaceFile'), wish('replace')),
+        ...item(kind === 'web' && !works, RefreshCw, t('sources.readAgain'), () => void actions.retry(source)),
+        ...item(true, Pencil, t('workshop.knowledge.rename'), wish('rename')),
+        ...item(
+          source.refreshedAt !== null,
+          active ? CircleSlash : CircleCheck,
+          t(active ? 'workshop.knowledge.switchOff' : 'workshop.knowledge.switchOn'),
+          () => actions.setActive([source], !active),
+        ),
+        ...item(true, Trash2, t('workshop.knowledge.delete'), wish('delete')),
+      ]}
+    />
   );
 }

@@ -1,74 +1,117 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import type { Source } from '@sosia/contract/knowledge';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { WorkButton } from '../../components/work-button.tsx';
+import { isWorking } from '../../lib/agent/memory.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
+import { useFileSize } from '../../lib/file-size.ts';
 import { colour } from '../../theme/colour.ts';
-import { canRetry, sourceFacts, whenText } from './source-facts.ts';
+import { failureText, qualityNotes } from './quality-notes.ts';
+import { canOpen, canRetry, sourceFacts, whenText } from './source-facts.ts';
 import { SourceMenu } from './source-menu.tsx';
 import { SourceState } from './source-state.tsx';
+import type { SourceWish } from './source-wish.ts';
 import type { SourceActions } from './use-source-actions.ts';
 
 interface SourceRowProps {
   source: Source;
   isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
-  onOpen: () => void;
-  onRename: () => void;
-  onDelete: () => void;
+  onSelect: (id: string, isSelected: boolean) => void;
+  onWish: (wish: SourceWish, source: Source) => void;
   actions: SourceActions;
 }
 
 /** One source: what it is, how far it is, how much it takes, and what can be done with it. */
-export function SourceRow({ source, isSelected, onSelect, onOpen, actions, onRename, onDelete }: SourceRowProps) {
+export function SourceRow({ source, isSelected, onSelect, onWish, actions }: SourceRowProps) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
-  const { title, tokens, error, status } = source;
-  const canOpen = status === 'ready';
+  const { title, tokens } = source;
   return (
     <Box component="li" sx={row} data-selected={isSelected || undefined}>
       <Checkbox
         checked={isSelected}
-        onChange={(event) => onSelect(event.target.checked)}
+        onChange={(event) => onSelect(source.id, event.target.checked)}
         slotProps={{ input: { 'aria-label': t('workshop.knowledge.select', { title }) } }}
         sx={{ gridArea: 'tick', ml: -1 }}
       />
       <Box sx={{ gridArea: 'title', minWidth: 0, color: source.active ? 'inherit' : 'text.secondary' }}>
-        <ButtonBase onClick={onOpen} disabled={!canOpen} sx={titleButton}>
+        <ButtonBase onClick={() => onWish(canOpen(source) ? 'open' : 'details', source)} sx={titleButton}>
           {title}
         </ButtonBase>
-        <Box sx={{ typography: 'caption', color: error ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}>
-          {error ? t(`errors.${error.code}`) : sourceFacts(source, t)}
-        </Box>
+        <SourceWords source={source} />
       </Box>
       <Box sx={{ gridArea: 'state', minWidth: 0 }}>
         <SourceState source={source} />
       </Box>
       <Box sx={{ gridArea: 'size', ...quiet }}>{tokens > 0 && t('workshop.knowledge.tokens', { count: tokens })}</Box>
       <Box sx={{ gridArea: 'time', ...quiet, textAlign: { xs: 'right', sm: 'left' } }}>
-        {canRetry(source) ? (
-          <WorkButton
-            size="small"
-            sx={{ ml: -1.5 }}
-            onClick={() => actions.retry(source)}
-            loading={actions.busyId === source.id}
-          >
-            {t('workshop.knowledge.tryAgain')}
-          </WorkButton>
-        ) : (
-          whenText(source.refreshedAt ?? source.createdAt, Date.now(), { language, t })
-        )}
+        <NextStep source={source} onWish={onWish} actions={actions} />
       </Box>
       <Box sx={{ gridArea: 'menu', justifySelf: 'end' }}>
-        <SourceMenu source={source} onOpen={onOpen} actions={actions} onRename={onRename} onDelete={onDelete} />
+        <SourceMenu source={source} onWish={(wish) => onWish(wish, source)} actions={actions} />
       </Box>
     </Box>
   );
 }
 
+/** What it is and how it was read, or why it was not. */
+function SourceWords({ source }: { source: Source }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const fileSize = useFileSize();
+  const failure = failureText(source, t);
+  const notes = failure ? [] : qualityNotes(source, t, language);
+  const hasLoss = notes.some(({ isLoss }) => isLoss);
+  return (
+    <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {failure && <Box sx={{ color: 'error.main' }}>{failure}</Box>}
+      {!failure && sourceFacts(source, t, fileSize)}
+      {notes.length > 0 && (
+        <Box sx={{ display: 'flex', gap: 0.75 }}>
+          {hasLoss && (
+            <TriangleAlert size={15} color={colour('warn')} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+          )}
+          <span>{notes.map(({ text }) => text).join(' ')}</span>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** What helps a source on, or when it was read last. */
+function NextStep({ source, onWish, actions }: Pick<SourceRowProps, 'source' | 'onWish' | 'actions'>) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const isBusy = actions.busyId === source.id;
+  if (source.error?.code === 'pdfEncrypted') {
+    return (
+      <Button size="small" sx={nextButton} onClick={() => onWish('unlock', source)}>
+        {t('sources.enterPassword')}
+      </Button>
+    );
+  }
+  if (canRetry(source)) {
+    return (
+      <WorkButton size="small" sx={nextButton} onClick={() => void actions.retry(source)} loading={isBusy}>
+        {t('workshop.knowledge.tryAgain')}
+      </WorkButton>
+    );
+  }
+  if (isWorking(source)) {
+    return (
+      <WorkButton size="small" sx={nextButton} onClick={() => void actions.cancel(source)} loading={isBusy}>
+        {t('sources.stop')}
+      </WorkButton>
+    );
+  }
+  return whenText(source.refreshedAt ?? source.createdAt, Date.now(), { language, t });
+}
+
 const quiet = { typography: 'caption', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' };
+const nextButton = { ml: -1.5, textAlign: 'left' };
 
 const row = {
   display: 'grid',
@@ -96,5 +139,4 @@ const titleButton = {
   textAlign: 'left',
   overflowWrap: 'anywhere',
   '&:hover': { color: 'primary.main' },
-  '&.Mui-disabled': { opacity: 1 },
 };

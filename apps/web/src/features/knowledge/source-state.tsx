@@ -4,6 +4,7 @@ import type { Source } from '@sosia/contract/knowledge';
 import { BookOpenText, CircleAlert, CircleCheck, CircleSlash, Clock3, ListTree, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isWorking } from '../../lib/agent/memory.ts';
+import { useLanguage } from '../../lib/app-context.tsx';
 import { colour } from '../../theme/colour.ts';
 import type { TokenName } from '../../theme/tokens.ts';
 
@@ -17,34 +18,41 @@ const looks: Record<Source['status'] | 'off', { icon: LucideIcon; ink: TokenName
   cancelled: { icon: CircleSlash, ink: 'ink-2' },
 };
 
-/** How far a source is: a word with its icon, and a bar while it is read. */
+/** How far a source is: a word with its icon, and while it is read a bar with a count. */
 export function SourceState({ source }: { source: Source }) {
   const { t } = useTranslation();
+  const { language } = useLanguage();
   const state = source.status === 'ready' && !source.active ? 'off' : source.status;
   const { icon: Icon, ink } = looks[state];
   const word = t(`workshop.knowledge.${state}`);
+  const { progress, pages } = source;
+  const percent = progress.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 });
+  const count =
+    source.status === 'reading' && pages !== null && pages > 1
+      ? t('sources.pageOf', { page: Math.min(pages, Math.round(progress * pages)), pages })
+      : percent;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 0.75,
-          typography: 'body2',
-          color: colour(ink),
-          fontWeight: 550,
-        }}
-      >
-        <Icon size={16} aria-hidden /> {word}
+      <Box sx={{ ...line, color: colour(ink) }}>
+        <Icon size={16} aria-hidden style={{ flex: 'none' }} /> {word}
       </Box>
       {isWorking(source) && (
-        <LinearProgress
-          variant={source.progress > 0 ? 'determinate' : 'indeterminate'}
-          value={source.progress * 100}
-          aria-label={`${word}: ${source.title}`}
-          sx={{ mt: 0.75, maxWidth: 120 }}
-        />
+        <>
+          <LinearProgress
+            variant={progress > 0 ? 'determinate' : 'indeterminate'}
+            value={progress * 100}
+            aria-label={`${word}: ${source.title}`}
+            sx={{ mt: 0.75, maxWidth: 120 }}
+          />
+          {progress > 0 && (
+            <Box className="numbers" sx={{ typography: 'caption', color: 'text.secondary', mt: 0.25 }}>
+              {count}
+            </Box>
+          )}
+        </>
       )}
     </Box>
   );
 }
+
+const line = { display: 'flex', alignItems: 'center', gap: 0.75, typography: 'body2', fontWeight: 550 };

@@ -6,54 +6,81 @@ import { limits } from '@sosia/contract/limits';
 import { CircleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
+import { useFileSize } from '../../lib/file-size.ts';
 import { colour } from '../../theme/colour.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
-/** The files that are on their way, with a count, and those that did not make it, with the reason. */
+/** The files that are on their way, with how much is sent, and those that did not make it, with the reason. */
 export function UploadRows({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation();
-  const { progress } = uploads;
-  if (uploads.uploads.length === 0 && progress.count === 0 && !uploads.isOver) return null;
+  const moving = uploads.uploads.filter(({ state }) => state !== 'failed');
+  if (uploads.uploads.length === 0 && !uploads.isOver) return null;
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+    <Box component="section" aria-label={t('sources.uploads')} sx={{ display: 'grid', gap: 1 }}>
+      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {moving.length > 0 && t('sources.sending', { count: moving.length })}
+      </Box>
       {uploads.isOver && (
         <Notice kind="warning">{t('workshop.knowledge.tooManyFiles', { max: limits.trainFiles })}</Notice>
       )}
-      {progress.count > 0 && (
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {t('workshop.knowledge.uploading', progress)}
-          <LinearProgress
-            variant={progress.done === 0 ? 'indeterminate' : 'determinate'}
-            value={(progress.done / progress.count) * 100}
-            aria-label={t('workshop.knowledge.uploading', progress)}
-            sx={{ mt: 0.75 }}
-          />
-        </Box>
-      )}
-      {uploads.uploads.map((upload) => (
-        <UploadRow key={upload.key} upload={upload} uploads={uploads} />
-      ))}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {uploads.uploads.map((upload) =>
+          upload.state === 'failed' ? (
+            <FailedUpload key={upload.key} upload={upload} uploads={uploads} />
+          ) : (
+            <MovingUpload key={upload.key} upload={upload} uploads={uploads} />
+          ),
+        )}
+      </Box>
     </Box>
   );
 }
 
-function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+interface UploadRowProps {
+  upload: Upload;
+  uploads: Uploads;
+}
+
+function MovingUpload({ upload, uploads }: UploadRowProps) {
   const { t } = useTranslation();
-  const { file, state, complaint, canRetry } = upload;
-  if (state !== 'failed') {
-    return (
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, typography: 'body2' }}>
-        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-          {file.name}
-        </Box>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {t(`workshop.knowledge.${state}`)}
-        </Box>
-      </Box>
-    );
-  }
+  const fileSize = useFileSize();
+  const { file, state, sentBytes } = upload;
+  const sent = Math.min(sentBytes, file.size);
+  const words =
+    state === 'waiting'
+      ? t('workshop.knowledge.waiting')
+      : t('sources.sentOf', { sent: fileSize(sent), total: fileSize(file.size) });
   return (
-    <Box sx={failedRow}>
+    <Box component="li" sx={{ ...row, bgcolor: colour('raise'), border: `1px solid ${colour('line')}` }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, py: 0.75 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
+          <Box component="span" sx={{ typography: 'body2', fontWeight: 550, overflowWrap: 'anywhere', minWidth: 0 }}>
+            {file.name}
+          </Box>
+          <Box component="span" className="numbers" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {words}
+          </Box>
+        </Box>
+        <LinearProgress
+          // Sent whole, it is being taken in: how long that takes nobody knows.
+          variant={state === 'sending' && sent === file.size ? 'indeterminate' : 'determinate'}
+          value={(sent / file.size) * 100}
+          aria-label={`${file.name}: ${words}`}
+          sx={{ mt: 0.75 }}
+        />
+      </Box>
+      <IconButton onClick={() => uploads.dismiss(upload)} aria-label={t('sources.cancelUpload', { name: file.name })}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </Box>
+  );
+}
+
+function FailedUpload({ upload, uploads }: UploadRowProps) {
+  const { t } = useTranslation();
+  const { file, complaint, canRetry } = upload;
+  return (
+    <Box component="li" role="alert" sx={{ ...row, bgcolor: colour('bad-soft') }}>
       <CircleAlert size={18} color={colour('bad')} aria-hidden />
       <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere', typography: 'body2' }}>
         <b>{file.name}</b>
@@ -66,7 +93,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         </Button>
       )}
       <IconButton
-        onClick={() => uploads.dismiss(upload.key)}
+        onClick={() => uploads.dismiss(upload)}
         aria-label={t('workshop.knowledge.dismiss', { name: file.name })}
       >
         <X size={18} aria-hidden />
@@ -75,14 +102,4 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   );
 }
 
-const failedRow = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.25,
-  pl: 1.5,
-  pr: 0.5,
-  py: 0.5,
-  borderRadius: 2,
-  bgcolor: colour('bad-soft'),
-};
+const row = { display: 'flex', alignItems: 'center', gap: 1.25, pl: 1.5, pr: 0.5, py: 0.5, borderRadius: 2 };

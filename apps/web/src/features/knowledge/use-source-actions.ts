@@ -7,6 +7,9 @@ import { useChangeMemory } from '../../lib/agent/use-memory.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 
+/** So many calls about sources are made at once. */
+const atOnce = 4;
+
 /** What can be done with sources that are there; each change is shown at once and taken back when it fails. */
 export function useSourceActions(agentId: string) {
   const { t } = useTranslation();
@@ -15,31 +18,58 @@ export function useSourceActions(agentId: string) {
   const errorText = useErrorText();
   const [busyId, setBusyId] = useState<string | null>(null);
 
-  const replace = async (before: Source, guess: Source, call: () => Promise<{ data: Source }>) => {
-    change((known) => withSources(known, [guess]));
+  const put = (source: Source): void => {
+    change((known) => withSources(known, [source]));
+  };
+  /** Throws what went wrong. */
+  const tryPut = async (before: Source, part: Partial<Source>, call: () => Promise<{ data: Source }>) => {
+    put({ ...before, ...part });
     try {
-      const { data } = await call();
-      change((known) => withSources(known, [data]));
+      put((await call()).data);
     } catch (error) {
-      change((known) => withSources(known, [before]));
-      toasts.error(errorText(error));
+      put(before);
+      throw error;
     }
   };
-  const update = (source: Source, part: { title?: string; active?: boolean }) =>
-    replace(source, { ...source, ...part }, () =>
-      client.call('updateSource', { params: { id: source.id }, body: part }),
+  /** Does the same to many sources, a few at a time; says once what went wrong. */
+  const each = async (sources: readonly Source[], act: (source: Source) => Promise<void>) => {
+    const waiting = [...sources];
+    let failure: unknown = null;
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        await act(next).catch((error: unknown) => {
+          failure = error;
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    if (failure !== null) toasts.error(errorText(failure));
+  };
+  const update = (source: Source, body: { title?: string; active?: boolean }) =>
+    tryPut(source, body, () => client.call('updateSource', { params: { id: source.id }, body }));
+  const retry = (source: Source) =>
+    tryPut(source, { status: 'queued', error: null, progress: 0 }, () =>
+      client.call('retrySource', { params: { id: source.id } }),
     );
+  const busy = async (source: Source, act: () => Promise<void>) => {
+    setBusyId(source.id);
+    await each([source], act);
+    setBusyId(null);
+  };
 
   return {
     busyId,
-    setActive: (source: Source, active: boolean) => void update(source, { active }),
-    rename: (source: Source, title: string) => void update(source, { title }),
-    async retry(source: Source) {
-      setBusyId(source.id);
-      const guess = { ...source, status: 'queued' as const, error: null, progress: 0 };
-      await replace(source, guess, () => client.call('retrySource', { params: { id: source.id } }));
-      setBusyId(null);
-    },
+    put,
+    setActive: (sources: readonly Source[], active: boolean) =>
+      void each(
+        sources.filter((source) => source.active !== active),
+        (source) => update(source, { active }),
+      ),
+    rename: (source: Source, title: string) => void each([source], () => update(source, { title })),
+    retry: (source: Source) => busy(source, () => retry(source)),
+    retryAll: (sources: readonly Source[]) => void each(sources, retry),
+    cancel: (source: Source) =>
+      busy(source, async () => put((await client.call('cancelSource', { params: { id: source.id } })).data)),
     /** Deletes the sources named, or all of them. Throws what went wrong. */
     async remove(ids: readonly string[] | 'all') {
       const query = ids === 'all' ? { all: 'true' as const } : { sourceId: [...ids] };

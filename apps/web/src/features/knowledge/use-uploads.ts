@@ -2,11 +2,11 @@ import { ApiError } from '@sosia/client';
 import { limits } from '@sosia/contract/limits';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Knowledge } from '../../lib/agent/memory.ts';
-import { withSources } from '../../lib/agent/memory.ts';
+import { fetchWithProgress } from '../../lib/agent/fetch-with-progress.ts';
+import { type Knowledge, withSources } from '../../lib/agent/memory.ts';
 import { useChangeMemory } from '../../lib/agent/use-memory.ts';
 import { useClient } from '../../lib/app-context.tsx';
-import { checkFile } from '../../lib/check-file.ts';
+import { checkFile, type FileComplaint } from '../../lib/check-file.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 
@@ -15,21 +15,22 @@ export interface Upload {
   key: string;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
+  sentBytes: number;
   complaint: string | null;
   /** `false` when sending it again cannot help. */
   canRetry: boolean;
+  aborter: AbortController;
 }
 
 const atOnce = 2;
 
-/** Sends files one call each, so that every one succeeds or fails alone. */
+/** Sends files one call each, so that every one succeeds, fails and is cancelled alone. */
 export function useUploads(agentId: string, knowledge: Knowledge | undefined) {
   const { t } = useTranslation();
   const client = useClient();
   const errorText = useErrorText();
   const change = useChangeMemory(agentId);
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const [progress, setProgress] = useState({ done: 0, count: 0 });
   const [isOver, setOver] = useState(false);
   useUnsaved(uploads.some(({ state, canRetry }) => state !== 'failed' || canRetry));
   const queue = useRef<Upload[]>([]);
@@ -37,6 +38,7 @@ export function useUploads(agentId: string, knowledge: Knowledge | undefined) {
 
   const patch = (key: string, part: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+  const drop = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key));
 
   const wordsOf = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'alreadyKnown') {
@@ -46,18 +48,23 @@ export function useUploads(agentId: string, knowledge: Knowledge | undefined) {
     return errorText(error);
   };
 
-  const send = async ({ key, file }: Upload) => {
-    patch(key, { state: 'sending' });
+  const send = async ({ key, file, aborter: { signal } }: Upload) => {
+    if (signal.aborted) return;
+    patch(key, { state: 'sending', sentBytes: 0 });
     try {
-      const body = { cloneId: agentId, type: 'file' as const };
-      const { data } = await client.call('addTrain', { body, files: [file] });
+      const { data } = await client.call('addTrain', {
+        body: { cloneId: agentId, type: 'file' },
+        files: [file],
+        signal,
+        fetch: fetchWithProgress((sentBytes) => patch(key, { sentBytes })),
+      });
       change((known) => withSources(known, data));
-      setUploads((all) => all.filter((upload) => upload.key !== key));
+      drop(key);
     } catch (error) {
+      if (signal.aborted) return;
       const canRetry = error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
       patch(key, { state: 'failed', complaint: wordsOf(error), canRetry });
     }
-    setProgress(({ done, count }) => ({ done: done + 1, count }));
   };
 
   const work = async () => {
@@ -65,35 +72,46 @@ export function useUploads(agentId: string, knowledge: Knowledge | undefined) {
     running.current += 1;
     for (let next = queue.current.shift(); next; next = queue.current.shift()) await send(next);
     running.current -= 1;
-    if (running.current === 0) setProgress({ done: 0, count: 0 });
   };
 
   const start = (fresh: Upload[]) => {
     queue.current.push(...fresh);
-    setProgress(({ done, count }) => ({ done, count: count + fresh.length }));
     for (let worker = 0; worker < atOnce; worker += 1) void work();
   };
 
   return {
     uploads,
-    progress,
     isOver,
     add(files: readonly File[]) {
+      if (files.length === 0) return;
       setOver(files.length > limits.trainFiles);
-      const fresh = files.slice(0, limits.trainFiles).map((file): Upload => {
-        const key = checkFile(file);
-        const name = `${file.name}:${file.size}:${file.lastModified}:${performance.now()}`;
-        return { key: name, file, state: key ? 'failed' : 'waiting', complaint: key ? t(key) : null, canRetry: false };
-      });
-      setUploads((all) => [...all.filter(({ state }) => state !== 'failed'), ...fresh]);
+      const fresh = files.slice(0, limits.trainFiles).map((file) => newUpload(file, (key) => t(key)));
+      setUploads((all) => [...all.filter(({ state, canRetry }) => state !== 'failed' || canRetry), ...fresh]);
       start(fresh.filter(({ state }) => state === 'waiting'));
     },
     retry(upload: Upload) {
       patch(upload.key, { state: 'waiting', complaint: null });
       start([upload]);
     },
-    dismiss: (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key)),
+    /** Takes a file out of the list; one that is being sent is broken off. */
+    dismiss({ key, aborter }: Upload) {
+      aborter.abort();
+      drop(key);
+    },
   };
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
+
+function newUpload(file: File, say: (complaint: FileComplaint) => string): Upload {
+  const complaint = checkFile(file);
+  return {
+    key: `${file.name}:${file.size}:${file.lastModified}:${performance.now()}`,
+    file,
+    state: complaint ? 'failed' : 'waiting',
+    sentBytes: 0,
+    complaint: complaint && say(complaint),
+    canRetry: false,
+    aborter: new AbortController(),
+  };
+}

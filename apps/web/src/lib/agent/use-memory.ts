@@ -1,8 +1,10 @@
 import { ApiError } from '@sosia/client';
+import type { Site } from '@sosia/contract/sites';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useClient, useClientState } from '../app-context.tsx';
 import { applyEvent, type Knowledge, toKnowledge } from './memory.ts';
+import { sitesKey } from './use-sites.ts';
 
 export const memoryKey = (agentId: string) => ['memory', agentId] as const;
 
@@ -46,7 +48,8 @@ export function useTrainingEvents(agentId: string, areKnown: boolean): void {
         try {
           for await (const event of client.events(agentId, { signal })) {
             pauseMs = firstPauseMs;
-            queries.setQueryData<Knowledge>(memoryKey(agentId), (known) => known && applyEvent(known, event));
+            if (event.event === 'sites') queries.setQueryData(sitesKey(agentId), event.data as Site[]);
+            else queries.setQueryData<Knowledge>(memoryKey(agentId), (known) => known && applyEvent(known, event));
           }
         } catch (error) {
           if (error instanceof ApiError && (error.status === 404 || error.status === 511)) return;

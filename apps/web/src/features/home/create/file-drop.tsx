@@ -55,7 +55,7 @@ export function FileDrop({ files, onChange }: FileDropProps) {
           type="file"
           multiple
           hidden
-          accept={acceptedFiles}
+          accept={acceptedFiles()}
           aria-label={t('home.chooseFiles')}
           onChange={(event) => {
             add(event.target.files);

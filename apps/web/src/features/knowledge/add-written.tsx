@@ -1,0 +1,28 @@
+import { withSources } from '../../lib/agent/memory.ts';
+import { useChangeMemory } from '../../lib/agent/use-memory.ts';
+import { useClient } from '../../lib/app-context.tsx';
+import { WriteDialog, type Written } from './write-dialog.tsx';
+
+interface AddWrittenProps {
+  agentId: string;
+  kind: 'text' | 'qa';
+  /** A text that was pasted; else empty. */
+  firstText: string;
+  onClose: () => void;
+}
+
+/** Knowledge that is written here. */
+export function AddWritten({ agentId, kind, firstText, onClose }: AddWrittenProps) {
+  const client = useClient();
+  const change = useChangeMemory(agentId);
+  const save = async ({ head, body }: Written) => {
+    const titled = head === '' ? {} : { title: head };
+    const content =
+      kind === 'qa'
+        ? ({ type: 'qa', question: head, answer: body } as const)
+        : ({ type: 'text', ...titled, text: body } as const);
+    const { data } = await client.call('addTrain', { body: { cloneId: agentId, ...content } });
+    change((known) => withSources(known, data));
+  };
+  return <WriteDialog kind={kind} first={{ head: '', body: firstText }} isNew onSave={save} onClose={onClose} />;
+}

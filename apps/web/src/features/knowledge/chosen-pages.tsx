@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { limits } from '@sosia/contract/limits';
+import { validateUrl } from '@sosia/contract/validators';
+import { Plus, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '../../components/text-input.tsx';
+import { colour } from '../../theme/colour.ts';
+
+interface ChosenPagesProps {
+  chosen: readonly string[];
+  onChoose: (urls: readonly string[]) => void;
+}
+
+/** The list of what will be read: takes addresses by hand, drops one by its position, can be cleared. */
+export function ChosenPages({ chosen, onChoose }: ChosenPagesProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    // Several at once, as they come out of a mail or a table.
+    const urls = typed.split(/\s+/).filter((word) => word !== '');
+    const wrong = urls.find((url) => validateUrl(url) !== null);
+    if (urls.length === 0 || wrong !== undefined) return setError(t('validation.urlFormat'));
+    const all = [...new Set([...chosen, ...urls])];
+    if (all.length > limits.scrapeUrls) return setError(t('sites.chosenTooMany', { max: limits.scrapeUrls }));
+    onChoose(all);
+    setTyped('');
+    setError(null);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box component="form" onSubmit={add} noValidate sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <TextInput
+            label={t('sites.byHand')}
+            placeholder="https://example.com/menu"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setError(null);
+            }}
+            error={error}
+            inputMode="url"
+            autoComplete="off"
+          />
+        </Box>
+        <Button
+          type="submit"
+          variant="outlined"
+          startIcon={<Plus size={18} aria-hidden />}
+          sx={{ mt: '29px', py: 1.25 }}
+        >
+          {t('sites.byHandAdd')}
+        </Button>
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, minHeight: 32 }}>
+        <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {chosen.length === 0 ? t('sites.chosenNone') : t('sites.chosenCount', { count: chosen.length })}
+        </Box>
+        {chosen.length > 0 && (
+          <Button size="small" onClick={() => onChoose([])}>
+            {t('sites.clear')}
+          </Button>
+        )}
+      </Box>
+      {chosen.length > 0 && (
+        <Box component="ol" aria-label={t('sites.chosenLabel')} sx={list}>
+          {chosen.map((url, position) => (
+            <Box component="li" key={url} sx={line}>
+              <Box
+                component="span"
+                className="numbers"
+                aria-hidden
+                sx={{ width: 32, flex: 'none', color: 'text.secondary' }}
+              >
+                {position + 1}
+              </Box>
+              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {url.replace(/^https?:\/\//, '')}
+              </Box>
+              <IconButton
+                size="small"
+                aria-label={t('sites.drop', { position: position + 1, url })}
+                onClick={() => onChoose(chosen.toSpliced(position, 1))}
+              >
+                <X size={16} aria-hidden />
+              </IconButton>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  maxHeight: { xs: 'none', tablet: '40dvh' },
+  overflowY: 'auto',
+  border: `1px solid ${colour('line')}`,
+  borderRadius: 2,
+};
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  px: 1.5,
+  minHeight: 40,
+  typography: 'body2',
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 40px',
+  '& + &': { borderTop: `1px solid ${colour('line')}` },
+};

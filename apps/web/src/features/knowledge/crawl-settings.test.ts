@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { complaintsOf, firstSettings, headersOf, rulesOf } from './crawl-settings.ts';
+
+test('patterns are told one a line, empty lines say nothing', () => {
+  const rules = rulesOf({ ...firstSettings, include: ' /docs/* \n\n/blog', limit: '250' });
+  expect(rules).toEqual({ include: ['/docs/*', '/blog'], exclude: [], depth: 3, limit: 250, ignoreRobots: false });
+});
+
+test('what the server would refuse is said before it is sent', () => {
+  expect(complaintsOf(firstSettings)).toBeNull();
+  for (const limit of ['', '0', '1.5', '1001', 'x']) {
+    expect(complaintsOf({ ...firstSettings, limit })?.limit).toBe(true);
+  }
+  expect(complaintsOf({ ...firstSettings, exclude: '/x\n'.repeat(51) })?.exclude).toBe(true);
+  const headers = [
+    { key: 1, name: 'Cookie', value: 'a=b' },
+    { key: 2, name: 'Not a name', value: 'x' },
+    { key: 3, name: 'X-Key', value: '→' },
+    { key: 4, name: '', value: '' },
+    { key: 5, name: 'Cookie', value: '' },
+  ];
+  expect(complaintsOf({ ...firstSettings, headers })?.headers).toEqual([2, 3]);
+  expect(headersOf({ ...firstSettings, headers: headers.slice(0, 1) })).toEqual([{ name: 'Cookie', value: 'a=b' }]);
+});

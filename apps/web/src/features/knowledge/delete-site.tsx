@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { Site } from '@sosia/contract/sites';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { shortUrl } from './site-facts.ts';
+import type { SiteActions } from './use-site-actions.ts';
+
+interface DeleteSiteProps {
+  site: Site;
+  actions: SiteActions;
+  onClose: () => void;
+}
+
+/** Asks before a website is forgotten, with its pages or without. */
+export function DeleteSite({ site, actions, onClose }: DeleteSiteProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [keepsPages, setKeepsPages] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const remove = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await actions.remove(site, keepsPages);
+      onClose();
+    } catch (failure) {
+      setError(errorText(failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('sites.deleteTitle', { site: shortUrl(site.url) })}
+      confirmLabel={t(keepsPages ? 'sites.deleteSiteOnly' : 'sites.deleteWithPages', { count: site.pages.total })}
+      busy={isBusy}
+      error={error}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {t(keepsPages ? 'sites.deleteKeepText' : 'sites.deleteText', { count: site.pages.total })}
+      </Box>
+      <FormControlLabel
+        sx={{ ml: -1, mt: 1, color: 'text.primary' }}
+        control={<Checkbox checked={keepsPages} onChange={(_, isTicked) => setKeepsPages(isTicked)} />}
+        label={t('sites.keepPages')}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { limits } from '@sosia/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../components/app-dialog.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { wholeOnPhone } from '../../components/whole-on-phone.ts';
+import { WorkButton } from '../../components/work-button.tsx';
+import type { Knowledge } from '../../lib/agent/memory.ts';
+import { useMemory } from '../../lib/agent/use-memory.ts';
+import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
+import { useClient } from '../../lib/app-context.tsx';
+import { colour } from '../../theme/colour.ts';
+
+interface KnowledgeSearchProps {
+  agentId: string;
+  openSource: (place: SourcePlace) => void;
+  onClose: () => void;
+}
+
+const hitsShown = 20;
+
+/** Searches what the sources say, as the agent does before it answers. */
+export function KnowledgeSearch({ agentId, openSource, onClose }: KnowledgeSearchProps) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const memory = useMemory(agentId);
+  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
+  const found = useQuery({
+    queryKey: ['search', agentId, query],
+    enabled: query !== '',
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (await client.call('search', { body: { query, clonId: agentId, limit: hitsShown }, signal })).data,
+  });
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = typed.trim().slice(0, limits.queryChars);
+    if (wanted !== '' && wanted === query) void found.refetch();
+    setQuery(wanted);
+  };
+  return (
+    <AppDialog open title={t('sources.searchTitle')} maxWidth="sm" paper={wholeOnPhone} onClose={onClose}>
+      <Box component="form" onSubmit={search} sx={{ display: 'flex', gap: 1, alignItems: 'start', mb: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <TextInput
+            label={t('sources.searchLabel')}
+            hint={t('sources.searchHint')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            inputMode="search"
+            autoComplete="off"
+            autoFocus
+          />
+        </Box>
+        <WorkButton type="submit" variant="contained" loading={found.isFetching} sx={{ mt: '29px', minHeight: 46 }}>
+          {t('sources.search')}
+        </WorkButton>
+      </Box>
+      {found.isPending && found.isFetching && (
+        <Loading>
+          <RowsSkeleton rows={4} />
+        </Loading>
+      )}
+      {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data?.length === 0 && (
+        <EmptyState icon={SearchX} title={t('sources.searchNone')} text={t('sources.searchNoneText')} />
+      )}
+      {found.data && found.data.length > 0 && (
+        <>
+          <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', mb: 1 }}>
+            {t('sources.passages', { count: found.data.length })}
+          </Box>
+          <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+            {found.data.map((hit) => (
+              <Hit
+                key={`${hit.sourceId}:${hit.content.slice(0, 80)}:${hit.score}`}
+                {...hit}
+                onOpen={() => openSource(placeOfHit(hit, memory.data))}
+              />
+            ))}
+          </Box>
+        </>
+      )}
+    </AppDialog>
+  );
+}
+
+interface FoundPassage {
+  content: string;
+  sourceId: string;
+  title: string;
+  url: string | null;
+  page: number | null;
+}
+
+function Hit({ title, page, content, onOpen }: FoundPassage & { onOpen: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <ButtonBase onClick={onOpen} sx={hitStyle}>
+        <Box component="span" sx={{ typography: 'subtitle2', overflowWrap: 'anywhere' }}>
+          {title}
+          {page !== null && (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+              {' · '}
+              {t('workshop.viewer.sectionPage', { page })}
+            </Box>
+          )}
+        </Box>
+        <Box component="span" sx={passageStyle}>
+          {content}
+        </Box>
+      </ButtonBase>
+    </li>
+  );
+}
+
+/** The first part of a passage is enough to find it again. */
+function placeOfHit({ sourceId, title, url, page, content }: FoundPassage, knowledge?: Knowledge): SourcePlace {
+  const kind = knowledge?.sources.find(({ id }) => id === sourceId)?.kind ?? 'text';
+  return { sourceId, kind, title, url, page, excerpt: [...content].slice(0, limits.excerptChars).join('') };
+}
+
+const hitStyle = {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 0.5,
+  width: 1,
+  p: 1.5,
+  textAlign: 'left',
+  borderRadius: 2,
+  border: `1px solid ${colour('line')}`,
+  '&:hover': { bgcolor: colour('brand-soft') },
+};
+const passageStyle = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+  typography: 'body2',
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+};

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { TextSearch } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SelectInput } from '../../components/select-input.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { type ListWish, sourceFilters, sourceOrders } from './order-sources.ts';
+
+interface ListToolsProps {
+  wish: ListWish;
+  onWish: (wish: ListWish) => void;
+  onSearch: () => void;
+  /** A short list needs no filter. */
+  isLong: boolean;
+}
+
+/** Finds a source by its title, filters and orders the list, and opens the search in what the sources say. */
+export function ListTools({ wish, onWish, onSearch, isLong }: ListToolsProps) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end', mb: 1 }}>
+      {isLong && (
+        <>
+          <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+            <TextInput
+              label={t('workshop.knowledge.search')}
+              value={wish.words}
+              onChange={(event) => onWish({ ...wish, words: event.target.value })}
+              inputMode="search"
+            />
+          </Box>
+          <Box sx={{ flex: '1 1 130px' }}>
+            <SelectInput
+              label={t('sources.filter.label')}
+              options={sourceFilters.map((value) => ({ value, label: t(`sources.filter.${value}`) }))}
+              value={wish.filter}
+              onChange={(filter) => onWish({ ...wish, filter })}
+            />
+          </Box>
+          <Box sx={{ flex: '1 1 130px' }}>
+            <SelectInput
+              label={t('sources.order.label')}
+              options={sourceOrders.map((value) => ({ value, label: t(`sources.order.${value}`) }))}
+              value={wish.order}
+              onChange={(order) => onWish({ ...wish, order })}
+            />
+          </Box>
+        </>
+      )}
+      <Button
+        variant="outlined"
+        startIcon={<TextSearch size={18} aria-hidden />}
+        onClick={onSearch}
+        sx={{ ml: 'auto', minHeight: 45 }}
+      >
+        {t('sources.searchInside')}
+      </Button>
+    </Box>
+  );
+}

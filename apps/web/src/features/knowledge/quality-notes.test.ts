@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next';
+import { expect, test } from 'vitest';
+import { failureText, qualityNotes } from './quality-notes.ts';
+
+const t = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as unknown as TFunction;
+const clean = { emptyPages: [], failedPages: [], ocrConfidence: null, isCut: false, isRendered: false, problem: null };
+
+test('OCR says its pages and how sure it was; what is missing is marked', () => {
+  const quality = { ...clean, emptyPages: [2], failedPages: [9], ocrConfidence: 0.874, isCut: true, isRendered: true };
+  const notes = qualityNotes({ kind: 'pdf', ocrPages: [3, 4, 5], quality }, t, 'en');
+  expect(notes.map(({ text, isLoss }) => [text, isLoss])).toEqual([
+    ['sources.ocrSure 3 3–5 87%', false],
+    ['sources.failedPages 1 9', true],
+    ['sources.isCut', true],
+    ['sources.emptyPages 1 2', false],
+    ['sources.isRendered', false],
+  ]);
+  expect(qualityNotes({ kind: 'pdf', ocrPages: [], quality: clean }, t, 'en')).toEqual([]);
+  expect(qualityNotes({ kind: 'pdf', ocrPages: [7], quality: null }, t, 'en')[0]?.text).toBe('sources.ocr 1 7');
+});
+
+test('a failure is told as finely as the server knows it', () => {
+  const failed = (code: string, problem: string | null) =>
+    failureText({ error: { code, message: '' }, quality: { ...clean, problem } } as never, t);
+  expect(failed('pdfUnreadable', 'timeout')).toBe('errors.pdfUnreadable. sources.problem.timeout');
+  expect(failed('pdfUnreadable', 'something new')).toBe('errors.pdfUnreadable.');
+  expect(failed('noRecogniser', null)).toBe('errors.noRecogniser. sources.noRecogniserHint');
+  expect(failureText({ error: null, quality: null }, t)).toBeNull();
+});

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import type { Site, SiteRun } from '@sosia/contract/sites';
+import { CircleAlert, type LucideIcon, Minus, Pencil, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../components/app-dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { wholeOnPhone } from '../../components/whole-on-phone.ts';
+import { useLanguage } from '../../lib/app-context.tsx';
+import { colour } from '../../theme/colour.ts';
+import type { TokenName } from '../../theme/tokens.ts';
+import { dayText, shortUrl } from './site-facts.ts';
+
+type Change = 'added' | 'changed' | 'removed' | 'failed';
+
+const changes: readonly { change: Change; icon: LucideIcon; ink: TokenName }[] = [
+  { change: 'added', icon: Plus, ink: 'ok' },
+  { change: 'changed', icon: Pencil, ink: 'brand' },
+  { change: 'removed', icon: Minus, ink: 'warn' },
+  { change: 'failed', icon: CircleAlert, ink: 'bad' },
+];
+
+/** What the last refresh of a site found to be different, page by page. */
+export function SiteChanges({ site, run, onClose }: { site: Site; run: SiteRun; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const time = dayText(run.finishedAt ?? run.startedAt, Date.now(), { language, t });
+  return (
+    <AppDialog open title={t('sites.changesTitle')} maxWidth="sm" paper={wholeOnPhone} onClose={onClose}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {shortUrl(site.url)} · {t(run.isScheduled ? 'sites.runScheduled' : 'sites.runByHand', { time })}
+        </Box>
+        {run.error && <Notice kind="error">{t(`errors.${run.error.code}`)}</Notice>}
+        {changes.map(({ change, icon: Icon, ink }) =>
+          run.counts[change] === 0 ? null : (
+            <Box key={change} component="section" aria-label={t(`sites.${change}`)}>
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'subtitle2', color: colour(ink) }}>
+                <Icon size={17} aria-hidden /> {t(`sites.${change}`)} ({run.counts[change]})
+              </Box>
+              <Box component="ul" sx={{ ...list, borderColor: colour(ink) }}>
+                {run[change].map((url) => (
+                  <li key={url}>{shortUrl(url)}</li>
+                ))}
+                {run.counts[change] > run[change].length && (
+                  <li>{t('sites.andMore', { count: run.counts[change] - run[change].length })}</li>
+                )}
+              </Box>
+            </Box>
+          ),
+        )}
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {t('sites.unchanged', { count: run.counts.unchanged })}
+        </Box>
+      </Box>
+    </AppDialog>
+  );
+}
+
+const list = {
+  m: 0,
+  mt: 0.75,
+  pl: 2,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 0.5,
+  typography: 'body2',
+  overflowWrap: 'anywhere',
+  borderLeft: '2px solid',
+};

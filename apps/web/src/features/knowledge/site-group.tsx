@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { Site } from '@sosia/contract/sites';
+import { ChevronRight, CircleAlert, CirclePause, Globe, type LucideIcon, RefreshCw, Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WorkButton } from '../../components/work-button.tsx';
+import { useLanguage } from '../../lib/app-context.tsx';
+import { colour } from '../../theme/colour.ts';
+import { changeFacts, pageFacts, scheduleFacts, shortUrl } from './site-facts.ts';
+import { SiteMenu, type SiteWish } from './site-menu.tsx';
+import type { SiteActions } from './use-site-actions.ts';
+
+interface SiteGroupProps {
+  site: Site;
+  actions: SiteActions;
+  onWish: (wish: SiteWish) => void;
+  /** Its pages are shown without being asked for, as while something is looked for. */
+  isOpen: boolean;
+  /** Its pages in the list; asked for when they are shown. */
+  children: () => ReactNode;
+}
+
+const workIcons: Record<Site['status'], LucideIcon> = {
+  idle: Globe,
+  looking: Search,
+  reading: RefreshCw,
+  stopped: CirclePause,
+};
+
+/** A website as one row of the list, its pages folded away below it. */
+export function SiteGroup({ site, actions, onWish, isOpen, children }: SiteGroupProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const [wish, setWish] = useState(false);
+  const isShown = isOpen || wish;
+  const changes = changeFacts(site, t);
+  const Icon = workIcons[site.status];
+  const { total, working } = site.pages;
+  const isAtWork = site.status === 'looking' || site.status === 'reading';
+  return (
+    <Box component="li" sx={{ borderBottom: `1px solid ${colour('line')}` }}>
+      <Box sx={head}>
+        <ButtonBase aria-expanded={isShown} onClick={() => setWish(!isShown)} disabled={isOpen} sx={title}>
+          <ChevronRight size={18} aria-hidden style={{ flex: 'none', transform: isShown ? 'rotate(90deg)' : 'none' }} />
+          <Icon size={18} aria-hidden color={colour('brand')} style={{ flex: 'none' }} />
+          <span>{shortUrl(site.url)}</span>
+        </ButtonBase>
+        <Box sx={{ gridArea: 'facts', typography: 'caption', color: 'text.secondary', minWidth: 0 }}>
+          <div>{site.status === 'looking' ? t('sites.looking') : pageFacts(site, t)}</div>
+          <div>{scheduleFacts(site, Date.now(), { language, t })}</div>
+          {site.lastRun?.error && (
+            <Box sx={{ display: 'flex', gap: 0.75, color: 'error.main' }}>
+              <CircleAlert size={15} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+              {t('sites.lastFailed', { reason: t(`errors.${site.lastRun.error.code}`) })}
+            </Box>
+          )}
+          {changes !== '' && (
+            <Button size="small" onClick={() => onWish('changes')} sx={{ ml: -1.5, minHeight: 28 }}>
+              {t('sites.lastChanged', { changes })}
+            </Button>
+          )}
+          {isAtWork && (
+            <LinearProgress
+              variant={site.status === 'looking' || total === 0 ? 'indeterminate' : 'determinate'}
+              value={total === 0 ? 0 : ((total - working) / total) * 100}
+              aria-label={`${shortUrl(site.url)}: ${site.status === 'looking' ? t('sites.looking') : pageFacts(site, t)}`}
+              sx={{ mt: 0.75, maxWidth: 320 }}
+            />
+          )}
+        </Box>
+        <Box sx={{ gridArea: 'act', display: 'flex', alignItems: 'center', gap: 0.5, justifySelf: 'end' }}>
+          <NextStep site={site} actions={actions} />
+          <SiteMenu site={site} onWish={onWish} />
+        </Box>
+      </Box>
+      {isShown && <Box sx={{ pl: { xs: 0, sm: 3 }, bgcolor: colour('raise') }}>{children()}</Box>}
+    </Box>
+  );
+}
+
+/** What one most likely wants to do with a site now. */
+function NextStep({ site, actions }: { site: Site; actions: SiteActions }) {
+  const { t } = useTranslation();
+  const step =
+    site.status === 'idle'
+      ? ({ act: 'refreshSite', text: t('sites.refresh') } as const)
+      : site.status === 'stopped'
+        ? ({ act: 'resumeSite', text: t('sites.resume') } as const)
+        : ({ act: 'stopSite', text: t('sites.stop') } as const);
+  return (
+    <WorkButton
+      size="small"
+      variant="outlined"
+      loading={actions.busyId === site.id}
+      onClick={() => void actions.act(step.act, site)}
+    >
+      {step.text}
+    </WorkButton>
+  );
+}
+
+const head = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+  gridTemplateAreas: { xs: '"title" "facts" "act"', sm: '"title act" "facts act"' },
+  columnGap: 2,
+  py: 1.5,
+};
+const title = {
+  gridArea: 'title',
+  justifyContent: 'flex-start',
+  gap: 1,
+  minHeight: 32,
+  typography: 'subtitle2',
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  borderRadius: 1,
+  '& > span': { minWidth: 0 },
+  '& ~ div': { pl: { xs: 0, sm: '52px' } },
+  '&:hover': { color: 'primary.main' },
+};

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { limits } from '@sosia/contract/limits';
+import { KeyRound, Plus, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '../../components/text-input.tsx';
+import { colour } from '../../theme/colour.ts';
+import type { HeaderDraft } from './crawl-settings.ts';
+
+interface SiteHeadersProps {
+  headers: readonly HeaderDraft[];
+  /** Keys of those that cannot be sent. */
+  wrong: readonly number[];
+  kept: readonly string[];
+  onChange: (headers: readonly HeaderDraft[]) => void;
+}
+
+/** What lets one in to pages behind a login: a cookie, or another header. */
+export function SiteHeaders({ headers, wrong, kept, onChange }: SiteHeadersProps) {
+  const { t } = useTranslation();
+  const patch = (key: number, part: Partial<HeaderDraft>) =>
+    onChange(headers.map((header) => (header.key === key ? { ...header, ...part } : header)));
+  const add = () => {
+    const key = Math.max(0, ...headers.map((header) => header.key)) + 1;
+    onChange([...headers, { key, name: headers.length === 0 ? 'Cookie' : '', value: '' }]);
+  };
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1.5 }}>
+      <Box component="legend" sx={{ typography: 'subtitle2', p: 0, mb: 0.5 }}>
+        {t('sites.headers')}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, typography: 'caption', color: 'text.secondary' }}>
+        <KeyRound size={16} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+        {t('sites.headersHint')}
+      </Box>
+      {kept.length > 0 && headers.length === 0 && (
+        <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
+          {t('sites.headersKept', { names: kept.join(', ') })}
+        </Box>
+      )}
+      {headers.map(({ key, name, value }) => (
+        <Box key={key} sx={line}>
+          <TextInput
+            label={t('sites.headerName')}
+            value={name}
+            onChange={(event) => patch(key, { name: event.target.value })}
+            autoComplete="off"
+          />
+          <TextInput
+            label={t('sites.headerValue')}
+            type="password"
+            value={value}
+            onChange={(event) => patch(key, { value: event.target.value })}
+            error={wrong.includes(key) ? t('sites.headerWrong') : null}
+            autoComplete="off"
+          />
+          <IconButton
+            aria-label={t('sites.headerRemove', { name: name || t('sites.headerName') })}
+            onClick={() => onChange(headers.filter((header) => header.key !== key))}
+            sx={{ mt: '30px' }}
+          >
+            <X size={18} aria-hidden />
+          </IconButton>
+        </Box>
+      ))}
+      {headers.length < limits.siteHeaders && (
+        <Button size="small" startIcon={<Plus size={16} aria-hidden />} onClick={add} sx={{ justifySelf: 'start' }}>
+          {t(kept.length > 0 && headers.length === 0 ? 'sites.headersReplace' : 'sites.headerAdd')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 40px', sm: 'minmax(0, 1fr) minmax(0, 1.6fr) 40px' },
+  '& > :nth-of-type(2)': { gridColumn: { xs: '1', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } },
+  gap: 1,
+  alignItems: 'start',
+  pb: { xs: 1.5, sm: 0 },
+  borderBottom: { xs: `1px solid ${colour('line')}`, sm: 0 },
+};

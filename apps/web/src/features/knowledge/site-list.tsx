@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import type { Site } from '@sosia/contract/sites';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SiteDialogs } from './site-dialogs.tsx';
+import { SiteGroup } from './site-group.tsx';
+import type { SiteWish } from './site-menu.tsx';
+import { useSiteActions } from './use-site-actions.ts';
+
+interface SiteListProps {
+  agentId: string;
+  sites: readonly Site[];
+  /** The list shows only some: sites without any of them are left out, the others stand open. */
+  isFiltered: boolean;
+  /** The pages of a site that are shown. */
+  children: (site: Site) => { count: number; rows: () => ReactNode };
+}
+
+/** The websites that the agent is kept up to date with, each with its pages. */
+export function SiteList({ agentId, sites, isFiltered, children }: SiteListProps) {
+  const { t } = useTranslation();
+  const actions = useSiteActions(agentId);
+  const [open, setOpen] = useState<{ siteId: string; wish: SiteWish } | null>(null);
+  const opened = sites.find(({ id }) => id === open?.siteId);
+  if (sites.length === 0) return null;
+  return (
+    <Box component="section" aria-label={t('sites.sites')}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {sites.map((site) => {
+          const { count, rows } = children(site);
+          if (isFiltered && count === 0) return null;
+          return (
+            <SiteGroup
+              key={site.id}
+              site={site}
+              actions={actions}
+              isOpen={isFiltered}
+              onWish={(wish) => setOpen({ siteId: site.id, wish })}
+            >
+              {rows}
+            </SiteGroup>
+          );
+        })}
+      </Box>
+      {open && opened && <SiteDialogs site={opened} wish={open.wish} actions={actions} onClose={() => setOpen(null)} />}
+    </Box>
+  );
+}

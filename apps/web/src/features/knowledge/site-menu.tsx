@@ -1,0 +1,22 @@
+import type { Site } from '@sosia/contract/sites';
+import { History, Settings, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ActionMenu } from './action-menu.tsx';
+import { shortUrl } from './site-facts.ts';
+
+export type SiteWish = 'settings' | 'changes' | 'delete';
+
+/** What can be done with a website besides refreshing it. */
+export function SiteMenu({ site, onWish }: { site: Site; onWish: (wish: SiteWish) => void }) {
+  const { t } = useTranslation();
+  return (
+    <ActionMenu
+      label={t('workshop.knowledge.actions', { title: shortUrl(site.url) })}
+      items={[
+        { icon: Settings, text: t('sites.settings'), act: () => onWish('settings') },
+        ...(site.lastRun ? [{ icon: History, text: t('sites.changes'), act: () => onWish('changes') }] : []),
+        { icon: Trash2, text: t('workshop.knowledge.delete'), act: () => onWish('delete') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '../../components/segmented.tsx';
+import type { CrawlSettings } from './crawl-settings.ts';
+
+interface SiteScheduleProps {
+  settings: CrawlSettings;
+  onChange: (part: Partial<CrawlSettings>) => void;
+}
+
+/** How a site is kept up to date. */
+export function SiteSchedule({ settings, onChange }: SiteScheduleProps) {
+  const { t } = useTranslation();
+  const options = [
+    { value: 'none', label: t('sites.never') },
+    { value: 'daily', label: t('sites.daily') },
+    { value: 'weekly', label: t('sites.weekly') },
+  ] as const;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75 }}>
+      <Box sx={{ typography: 'subtitle2' }} aria-hidden>
+        {t('sites.schedule')}
+      </Box>
+      <Segmented
+        label={t('sites.schedule')}
+        options={options}
+        value={settings.schedule}
+        onChange={(schedule) => onChange({ schedule })}
+      />
+      <FormControlLabel
+        sx={{ ml: -1 }}
+        control={
+          <Checkbox checked={settings.addsNewPages} onChange={(_, addsNewPages) => onChange({ addsNewPages })} />
+        }
+        label={<Box sx={{ typography: 'body2' }}>{t('sites.addsNewPages')}</Box>}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import type { Source } from '@sosia/contract/knowledge';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../components/app-dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { WorkButton } from '../../components/work-button.tsx';
+import { useLanguage } from '../../lib/app-context.tsx';
+import { useFileSize } from '../../lib/file-size.ts';
+import { colour } from '../../theme/colour.ts';
+import { failureText, qualityNotes } from './quality-notes.ts';
+import { canOpen, canRetry, kindText } from './source-facts.ts';
+import { SourceState } from './source-state.tsx';
+import type { SourceWish } from './source-wish.ts';
+import type { SourceActions } from './use-source-actions.ts';
+
+interface SourceDetailsProps {
+  source: Source;
+  actions: SourceActions;
+  onWish: (wish: SourceWish) => void;
+  onClose: () => void;
+}
+
+/** Everything that is known of a source: how it came, how it was read, how much it takes. */
+export function SourceDetails({ source, actions, onWish, onClose }: SourceDetailsProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const failure = failureText(source, t);
+  const notes = qualityNotes(source, t, language);
+  const open = () => {
+    onClose();
+    onWish('open');
+  };
+  return (
+    <AppDialog
+      open
+      title={source.title}
+      onClose={onClose}
+      actions={
+        <>
+          {canRetry(source) && (
+            <WorkButton
+              variant="outlined"
+              onClick={() => void actions.retry(source)}
+              loading={actions.busyId === source.id}
+            >
+              {t('workshop.knowledge.tryAgain')}
+            </WorkButton>
+          )}
+          {source.error?.code === 'pdfEncrypted' && (
+            <Button variant="contained" onClick={() => onWish('unlock')}>
+              {t('sources.enterPassword')}
+            </Button>
+          )}
+          {canOpen(source) && (
+            <Button variant="contained" onClick={open}>
+              {t('workshop.knowledge.open')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' }}>
+        <SourceState source={source} />
+        {failure && <Notice kind="error">{failure}</Notice>}
+        <Facts source={source} />
+        {notes.length > 0 && (
+          <Box component="section" aria-label={t('sources.quality')}>
+            <Box sx={{ typography: 'subtitle2', mb: 0.5 }}>{t('sources.quality')}</Box>
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2', display: 'grid', gap: 0.5 }}>
+              {notes.map(({ text, isLoss }) => (
+                <Box component="li" key={text} sx={{ display: 'flex', gap: 1 }}>
+                  {isLoss && (
+                    <TriangleAlert
+                      size={17}
+                      color={colour('warn')}
+                      aria-hidden
+                      style={{ flex: 'none', marginTop: 2 }}
+                    />
+                  )}
+                  {text}
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        )}
+      </Box>
+    </AppDialog>
+  );
+}
+
+function Facts({ source }: { source: Source }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const fileSize = useFileSize();
+  const when = (time: string | null) =>
+    time && new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+  const { url, pages, bytes, tokens, version } = source;
+  const facts: [string, string | null][] = [
+    [t('sources.kind'), kindText(source, t)],
+    [t('sources.pages'), pages === null ? null : pages.toLocaleString(language)],
+    [t('sources.size'), bytes === 0 ? null : fileSize(bytes)],
+    [t('sources.takes'), tokens === 0 ? null : t('workshop.knowledge.tokens', { count: tokens })],
+    [t('sources.language'), source.language && languageName(source.language, language)],
+    [t('sources.version'), version > 1 ? String(version) : null],
+    [t('sources.addedAt'), when(source.createdAt)],
+    [t('sources.readAt'), when(source.refreshedAt)],
+    [t('sources.checkedAt'), when(source.checkedAt)],
+  ];
+  return (
+    <Box component="dl" sx={factList}>
+      {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
+      {url && (
+        <>
+          <dt>{t('workshop.site.address')}</dt>
+          <dd>
+            <Link href={url} target="_blank" rel="noopener noreferrer">
+              {url}
+            </Link>
+          </dd>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd className="numbers">{value}</dd>
+  </>
+);
+
+/** A language by its name in the page's language; its code where nobody knows it. */
+function languageName(code: string, language: string): string {
+  try {
+    return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+const factList = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 3,
+  rowGap: 0.75,
+  m: 0,
+  typography: 'body2',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0 },
+};

@@ -1,0 +1,56 @@
+import type { Source } from '@sosia/contract/knowledge';
+import { DeleteSources } from './delete-sources.tsx';
+import { EditText } from './edit-text.tsx';
+import { RenameSource } from './rename-source.tsx';
+import { ReplaceFile } from './replace-file.tsx';
+import { SourceDetails } from './source-details.tsx';
+import type { SourceWish } from './source-wish.ts';
+import { UnlockSource } from './unlock-source.tsx';
+import type { SourceActions } from './use-source-actions.ts';
+
+export interface OpenDialog {
+  wish: Exclude<SourceWish, 'open'>;
+  sources: readonly Source[];
+  isAll: boolean;
+}
+
+interface SourceDialogsProps {
+  dialog: OpenDialog;
+  actions: SourceActions;
+  onWish: (wish: SourceWish) => void;
+  onClose: () => void;
+  /** The sources were deleted. */
+  onGone: () => void;
+}
+
+/** The dialog that a wish about sources opens. */
+export function SourceDialogs({ dialog, actions, onWish, onClose, onGone }: SourceDialogsProps) {
+  const { wish, sources, isAll } = dialog;
+  const [source] = sources;
+  if (!source) return null;
+  const one = { source, actions, onClose };
+  switch (wish) {
+    case 'details':
+      return <SourceDetails {...one} onWish={onWish} />;
+    case 'rename':
+      return <RenameSource {...one} />;
+    case 'edit':
+      return <EditText {...one} />;
+    case 'replace':
+      return <ReplaceFile {...one} />;
+    case 'unlock':
+      return <UnlockSource {...one} />;
+    case 'delete':
+      return (
+        <DeleteSources
+          sources={sources}
+          isAll={isAll}
+          actions={actions}
+          onClose={(areGone) => {
+            onClose();
+            if (areGone) onGone();
+          }}
+        />
+      );
+  }
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Source } from '@sosia/contract/knowledge';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SourceRow } from './source-row.tsx';
+import type { SourceWish } from './source-wish.ts';
+import type { SourceActions } from './use-source-actions.ts';
+
+/** How many rows are shown at first, and with each wish for more. */
+const rowsAtOnce = 100;
+
+export interface RowTools {
+  selected: ReadonlySet<string>;
+  onSelect: (id: string, isSelected: boolean) => void;
+  onWish: (wish: SourceWish, source: Source) => void;
+  actions: SourceActions;
+}
+
+interface SourceRowsProps {
+  label: string;
+  sources: readonly Source[];
+  tools: RowTools;
+}
+
+/** Sources below each other, a hundred at a time. */
+export function SourceRows({ label, sources, tools }: SourceRowsProps) {
+  const { t } = useTranslation();
+  const [room, setRoom] = useState(rowsAtOnce);
+  const { selected, ...rowTools } = tools;
+  return (
+    <>
+      <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {sources.slice(0, room).map((source) => (
+          <SourceRow key={source.id} source={source} isSelected={selected.has(source.id)} {...rowTools} />
+        ))}
+      </Box>
+      {sources.length > room && (
+        <Button variant="outlined" sx={{ my: 2 }} onClick={() => setRoom(room + rowsAtOnce)}>
+          {t('workshop.knowledge.more', { count: sources.length - room })}
+        </Button>
+      )}
+    </>
+  );
+}

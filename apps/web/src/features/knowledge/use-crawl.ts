@@ -1,0 +1,99 @@
+import { limits } from '@sosia/contract/limits';
+import { validateUrl } from '@sosia/contract/validators';
+import { useEffect, useRef, useState } from 'react';
+import { withSources } from '../../lib/agent/memory.ts';
+import { useChangeMemory } from '../../lib/agent/use-memory.ts';
+import { useChangeSites } from '../../lib/agent/use-sites.ts';
+import { useClient } from '../../lib/app-context.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { type CrawlSettings, complaintsOf, firstSettings, headersOf, rulesOf } from './crawl-settings.ts';
+import type { FoundPages } from './page-choice.tsx';
+
+/** The way from a site's address to the pages that are read. */
+export function useCrawl(agentId: string, firstUrl: string, onDone: () => void) {
+  const client = useClient();
+  const change = useChangeMemory(agentId);
+  const sites = useChangeSites(agentId);
+  const [url, setUrl] = useState(firstUrl);
+  const [urlError, setUrlError] = useState<ReturnType<typeof validateUrl>>(null);
+  const [settings, setSettings] = useState<CrawlSettings>(firstSettings);
+  const [found, setFound] = useState<FoundPages | null>(null);
+  const [chosen, choose] = useState<readonly string[]>([]);
+  const { busy, error, work, stop, clear } = useWork();
+
+  const find = async (settings: CrawlSettings) => {
+    const complaint = validateUrl(url);
+    setUrlError(complaint);
+    setSettings(settings);
+    if (complaint || complaintsOf(settings)) return;
+    await work('find', async (signal) => {
+      const headers = headersOf(settings);
+      const body = { url: url.trim(), ...rulesOf(settings), ...(headers.length > 0 ? { headers } : {}) };
+      const pages = await client.call('fetchUrls', { body, signal });
+      // What was unticked, or put on the list by hand, stays so when one looks again.
+      const known = new Set(found?.data.map((page) => page.url));
+      const fresh = pages.data.map((page) => page.url).filter((own) => !known.has(own));
+      setFound(pages);
+      choose([...new Set([...chosen, ...fresh])].slice(0, limits.scrapeUrls));
+    });
+  };
+  return {
+    url,
+    urlError,
+    settings,
+    found,
+    chosen,
+    busy,
+    error,
+    choose,
+    change: (part: Partial<CrawlSettings>) => setSettings({ ...settings, ...part }),
+    setUrl(text: string) {
+      setUrl(text);
+      setUrlError(null);
+    },
+    back() {
+      setFound(null);
+      choose([]);
+      clear();
+    },
+    stop,
+    find: (part: Partial<CrawlSettings> = {}) => find({ ...settings, ...part }),
+    /** Reads the pages; with `asSite` they are kept fresh together. */
+    add: (urls: readonly string[], asSite: boolean) =>
+      work('add', async () => {
+        const headers = headersOf(settings);
+        const { schedule, addsNewPages } = settings;
+        const kept = headers.length > 0 ? { headers } : {};
+        const site = { url: url.trim(), ...rulesOf(settings), schedule, addsNewPages, ...kept };
+        const body = { cloneId: agentId, urls: [...urls], ...(asSite ? { site } : {}) };
+        const answer = await client.call('scrapeUrls', { body });
+        change((known) => withSources(known, answer.data));
+        if (answer.site) sites.put(answer.site);
+        onDone();
+      }),
+  };
+}
+
+/** One thing at a time that takes a while, can be broken off, and says what went wrong. */
+function useWork() {
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState<'find' | 'add' | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const aborter = useRef(new AbortController());
+  useEffect(() => () => aborter.current.abort(), []);
+  const work = async (what: 'find' | 'add', act: (signal: AbortSignal) => Promise<void>) => {
+    aborter.current = new AbortController();
+    const { signal } = aborter.current;
+    setBusy(what);
+    setError(null);
+    try {
+      await act(signal);
+    } catch (failure) {
+      if (!signal.aborted) setError(errorText(failure));
+    }
+    setBusy(null);
+  };
+  return { busy, error, work, stop: () => aborter.current.abort(), clear: () => setError(null) };
+}
+
+export type Crawl = ReturnType<typeof useCrawl>;
