@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Source } from '@sosia/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningProduct, startProduct } from '../apps/e2e/src/start-product.ts';
+import { createMediaSound } from '../apps/server/src/adapters/media-sound/media-sound.ts';
+import {
+  type FakeTranscriptionServer,
+  startFakeTranscriptionServer,
+  type TranscriptionRequest,
+} from '../apps/server/src/adapters/speech-recognition/__fixtures__/fake-transcription-server.ts';
+import { MediaSoundError, type SoundPiece } from '../apps/server/src/ports/media-sound.ts';
+import { type SignedIn, signedIn } from './lib/signed-in.ts';
+
+interface Clip {
+  file: string;
+  kind: 'spoken' | 'format' | 'edge' | 'synthetic';
+  seconds?: number;
+  transcript?: string | null;
+}
+
+const folder = new URL('../../shared/data/audio/', import.meta.url);
+const clips = JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8')) as Clip[];
+const pathOf = (file: string) => new URL(file, folder).pathname;
+const bytesOf = (file: string) => readFileSync(pathOf(file));
+const signal = new AbortController().signal;
+const sound = createMediaSound();
+
+async function piecesOf(file: string): Promise<SoundPiece[]> {
+  const pieces: SoundPiece[] = [];
+  for await (const piece of sound.pieces({ filePath: pathOf(file), fromMs: 0, signal })) pieces.push(piece);
+  return pieces;
+}
+
+const named = (kind: Clip['kind']) => clips.filter((clip) => clip.kind === kind);
+
+describe('real sound', () => {
+  it.each([...named('spoken'), ...named('synthetic')])(
+    '$file: what is said is in pieces',
+    async ({ file, seconds = 0 }) => {
+      const { durationMs, hasSound } = await sound.inspect({ filePath: pathOf(file), signal });
+      expect(hasSound).toBe(true);
+      expect(Math.abs((durationMs ?? 0) - seconds * 1_000)).toBeLessThan(50);
+      const pieces = await piecesOf(file);
+      let heardMs = 0;
+      let before = 0;
+      for (const { startMs, endMs, wav } of pieces) {
+        expect(startMs).toBeGreaterThanOrEqual(before);
+        expect(endMs - startMs).toBeLessThanOrEqual(60_000);
+        expect(wav.length).toBe(44 + (endMs - startMs) * 32);
+        heardMs += endMs - startMs;
+        before = endMs;
+      }
+      // These are read without long pauses, so that little is left out.
+      expect(heardMs / (seconds * 1_000)).toBeGreaterThan(0.8);
+      expect(before).toBeLessThanOrEqual(seconds * 1_000 + 20);
+    },
+  );
+
+  it('has the same pieces in six containers', async () => {
+    const all = await Promise.all(named('format').map(async ({ file }) => await piecesOf(file)));
+    expect(all).toHaveLength(6);
+    const [first = []] = all;
+    expect(first.length).toBeGreaterThanOrEqual(2);
+    for (const pieces of all) {
+      expect(pieces).toHaveLength(first.length);
+      for (const [index, { startMs, endMs }] of pieces.entries()) {
+        expect(Math.abs(startMs - (first[index]?.startMs ?? 0))).toBeLessThanOrEqual(100);
+        expect(Math.abs(endMs - (first[index]?.endMs ?? 0))).toBeLessThanOrEqual(100);
+      }
+    }
+  });
+
+  it.each(['formats/silence-5s.wav', 'formats/noise-5s.wav'])('%s: nothing is said', async (file) => {
+    expect(await piecesOf(file)).toEqual([]);
+  });
+
+  it.each(['formats/zero-byte.mp3', 'formats/not-audio.mp3'])('%s: is damaged', async (file) => {
+    const reason = await piecesOf(file).then(
+      () => 'none',
+      (error: unknown) => (error instanceof MediaSoundError ? error.reason : String(error)),
+    );
+    expect(reason).toBe('damaged');
+  });
+
+  it('that was cut off gives what is there', async () => {
+    const pieces = await piecesOf('formats/truncated.mp3');
+    expect(pieces.at(-1)?.endMs).toBeGreaterThan(9_000);
+    expect(pieces.at(-1)?.endMs).toBeLessThan(10_500);
+  });
+});
+
+describe('through the product', () => {
+  let recogniser: FakeTranscriptionServer;
+  let dataDir: string;
+  let product: RunningProduct;
+  let me: SignedIn;
+  const start = () =>
+    startProduct({
+      ...{ DATA_DIR: dataDir, RATE_LIMITS: 'off', BILLING: 'none' },
+      ...{ STT_BASE_URL: recogniser.baseUrl, STT_API_KEY: 'sk-corpus', STT_MODEL: 'fake-whisper' },
+    });
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'sosia-media-'));
+    recogniser = await startFakeTranscriptionServer();
+    product = await start();
+    me = await signedIn(product, 'media@example.com');
+  }, 120_000);
+  afterAll(async () => {
+    await product?.stop();
+    await recogniser?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const towns = ['Almería', 'Burgos', 'Cáceres', 'Donostia', 'Elche', 'Figueras', 'Girona', 'Huesca', 'Irún', 'Jaén'];
+  const pieceOf = ({ wav }: TranscriptionRequest) => createHash('sha256').update(wav).digest('hex');
+  /** Says of every piece which one it is, always the same of the same. */
+  const hear =
+    (known = new Map<string, number>()) =>
+    (request: TranscriptionRequest) => {
+      const piece = pieceOf(request);
+      const number = known.get(piece) ?? known.size;
+      known.set(piece, number);
+      const text = `En esta parte se habla del faro de ${towns[number % towns.length]} y de quien lo construyó.`;
+      const segments = [{ start: 0.5, end: 5, text }];
+      return { kind: 'json' as const, body: { language: 'spanish', text, segments } };
+    };
+  const upload = async (agentId: string, ...files: { name: string; bytes: Buffer }[]): Promise<Source[]> => {
+    await me.upload(agentId, files);
+    return await me.sources(agentId);
+  };
+
+  it('hears a recording of every kind, and cites the second', async () => {
+    const formats = named('format');
+    for (const { file } of formats) {
+      recogniser.answers(hear());
+      recogniser.requests.length = 0;
+      const agentId = await me.agent(basename(file));
+      const [source] = await upload(agentId, { name: basename(file), bytes: bytesOf(file) });
+      expect([file, source?.status, source?.kind, source?.language]).toEqual([file, 'ready', 'media', 'es']);
+      expect(recogniser.requests.length).toBeGreaterThanOrEqual(2);
+      expect(recogniser.requests[0]).toMatchObject({
+        authorization: 'Bearer sk-corpus',
+        fields: { model: 'fake-whisper' },
+      });
+      const answer = await me.call('POST', 'aiResponse/answer', {
+        mergeMessage: [{ role: 'user', content: '¿Quién construyó el faro de Burgos?' }],
+        ...{ cloneId: agentId, policyAccepted: true, sessionId: 'corpus-media-session-1' },
+      });
+      expect(answer.citations[0]).toMatchObject({ kind: 'media', title: basename(file) });
+      expect(typeof answer.citations[0].startMs).toBe('number');
+      expect(answer.citations[0].startMs).toBeLessThan(12_000);
+    }
+  });
+
+  it('says what is wrong with the others, and asks nobody about them', async () => {
+    recogniser.requests.length = 0;
+    const agentId = await me.agent('Edges');
+    const files = ['silence-5s.wav', 'noise-5s.wav', 'not-audio.mp3', 'zero-byte.mp3'];
+    const outcomes = await me.upload(
+      agentId,
+      files.map((name) => ({ name, bytes: bytesOf(`formats/${name}`) })),
+    );
+    expect(Object.fromEntries(outcomes)).toEqual({
+      'silence-5s.wav': 'noText',
+      'noise-5s.wav': 'noText',
+      'not-audio.mp3': 'wrongType',
+      'zero-byte.mp3': 'noText',
+    });
+    expect(recogniser.requests).toEqual([]);
+  });
+
+  it('goes on after a kill in the middle, and asks for no piece more than once again', async () => {
+    const asked = new Map<string, number>();
+    const answer = hear();
+    const reached = Promise.withResolvers<void>();
+    recogniser.answers((request) => {
+      const piece = pieceOf(request);
+      asked.set(piece, (asked.get(piece) ?? 0) + 1);
+      if (asked.size < 4 || asked.get(piece) === 2) return answer(request);
+      if (asked.size > 4) return answer(request);
+      reached.resolve();
+      return { kind: 'hang' };
+    });
+    const agentId = await me.agent('Long');
+    const form = new FormData();
+    form.set('cloneId', agentId);
+    form.set('type', 'media');
+    form.append('files', new Blob([Uint8Array.from(longRecording())]), 'long.wav');
+    await me.call('POST', 'training/addTrain', form);
+    await reached.promise;
+    await product.kill();
+    // The same folder, another process: its address is another one too.
+    Object.assign(product, await start());
+    const [source] = await me.sources(agentId);
+    const read = await me.settled(agentId, source?.id ?? '');
+    expect(read).toMatchObject({ status: 'ready', title: 'long.wav', language: 'es' });
+    expect(asked.size).toBeGreaterThanOrEqual(8);
+    expect([...asked.values()].filter((times) => times > 1)).toEqual([2]);
+    const { data } = await me.call('GET', `sources/${read.id}`);
+    const text = JSON.stringify(data);
+    for (const town of towns.slice(0, 8)) expect(text.split(`faro de ${town}`).length).toBeGreaterThan(1);
+  });
+});
+
+/** All the spoken clips, one after the other, as one WAV file. */
+function longRecording(): Buffer {
+  const samples = named('spoken').map(({ file }) => {
+    const bytes = bytesOf(file);
+    return bytes.subarray(bytes.indexOf('data') + 8);
+  });
+  const head = Buffer.from(bytesOf(named('spoken')[0]?.file ?? '').subarray(0, 36));
+  const size = Buffer.alloc(4);
+  const length = samples.reduce((sum, each) => sum + each.length, 0);
+  size.writeUInt32LE(length);
+  head.writeUInt32LE(length + 36, 4);
+  return Buffer.concat([head, Buffer.from('data'), size, ...samples]);
+}
