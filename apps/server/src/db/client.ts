@@ -33,6 +33,8 @@ export function createDatabase(options: DatabaseOptions): Kysely<Database> {
   pool.on('error', (error) => {
     if (!pool.ending) options.onIdleError?.(error);
   });
+  // One that breaks while it is in use would end the process as well; whoever uses it hears of it by the next query.
+  pool.on('connect', (client) => client.on('error', () => {}));
   // What lies behind a URL may be a pooler, where a connection's next transaction meets another server process.
   const isDirect = 'connection' in options;
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: isDirect ? prepareStatements(pool) : pool }) });

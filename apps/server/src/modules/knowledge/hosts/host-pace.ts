@@ -22,11 +22,15 @@ export function createHostPace({ connections, pauseMs }: Politeness) {
       allowed = 1;
       nextStartMs = Math.max(nextStartMs, now() + ms);
     },
-    /** Waits until a request may begin. @throws the signal's reason. */
-    async begin(signal: AbortSignal): Promise<void> {
-      for (let ms = nextStartMs - now(); ms > 0; ms = nextStartMs - now()) await wait(ms, undefined, { signal });
+    /** Waits until a request may begin; `false` when that would take longer than `maxMs`. @throws the signal's reason. */
+    async begin(signal: AbortSignal, maxMs: number): Promise<boolean> {
+      for (let ms = nextStartMs - now(); ms > 0; ms = nextStartMs - now()) {
+        if (ms > maxMs) return false;
+        await wait(ms, undefined, { signal });
+      }
       signal.throwIfAborted();
       nextStartMs = now() + pauseMs;
+      return true;
     },
   };
 }

@@ -88,11 +88,8 @@ async function begin(turn: Turn, page: SourceRow): Promise<void> {
   // It was being read when a process died. Alone, it takes nobody along if it was the reason.
   const isSuspect = page.tries > 1 && page.retry_at === null;
   if (isSuspect) await Promise.all(turn.running);
-  try {
-    await turn.pace.begin(turn.signal);
-  } catch {
-    return await releasePage(turn.deps.db, page);
-  }
+  const mayBegin = await turn.pace.begin(turn.signal, maxWaitMs).catch(() => false);
+  if (!mayBegin) return await releasePage(turn.deps.db, page);
   const reading: Promise<void> = readPage(turn, page)
     .catch((error: unknown) => {
       turn.failure ??= error;
