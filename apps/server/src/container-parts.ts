@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createFileBlobStore } from './adapters/blob-store/files.ts';
-import { createPdfDocumentText } from './adapters/document-text/pdf/pdf-document-text.ts';
+import { createDocumentText } from './adapters/document-text/document-text.ts';
 import { createAiSdkEmbedding } from './adapters/embedding-model/ai-sdk.ts';
 import { createGoogleIdentity } from './adapters/identity/google.ts';
 import { createAiSdkModel } from './adapters/language-model/ai-sdk.ts';
@@ -76,7 +76,7 @@ export function createParts({ config, address, log, runtime, maxFetchMs }: Conta
       ...(maxFetchMs === undefined ? {} : { maxTimeoutMs: maxFetchMs }),
     }),
     identity: config.google && createGoogleIdentity({ ...config.google, now: runtime.now }),
-    documentText: createPdfDocumentText(),
+    documentText: createDocumentText(),
     mediaSound: createMediaSound(),
     speechRecognition: recogniserOf(config.speechRecognition),
     pageRenderer: rendererOf(config, log),

@@ -4,8 +4,11 @@ import { ZipError } from './zip-directory.ts';
 
 export type ContainerFormat = 'docx' | 'pptx' | 'xlsx' | 'odt' | 'epub';
 
-/** `lockedOffice`: a Microsoft Office file behind a password, of whichever kind; `null`: none of these. */
-export type ContainerKind = ContainerFormat | 'lockedOffice' | null;
+/**
+ * `lockedOffice`: a Microsoft Office file behind a password, of whichever kind; `damaged`: an archive that cannot be
+ * opened; `null`: none of these.
+ */
+export type ContainerKind = ContainerFormat | 'lockedOffice' | 'damaged' | null;
 
 /** What a file with parts really is, by what lies in it and not by its name. */
 export async function containerFormat(filePath: string): Promise<ContainerKind> {
@@ -14,7 +17,7 @@ export async function containerFormat(filePath: string): Promise<ContainerKind> 
   try {
     zip = await openZip(filePath);
   } catch (error) {
-    if (error instanceof ZipError) return null;
+    if (error instanceof ZipError) return (await startsWith(filePath, ARCHIVE)) ? 'damaged' : null;
     throw error;
   }
   try {
@@ -40,17 +43,16 @@ async function mimeFormat(zip: Zip): Promise<ContainerFormat | null> {
   return /^application\/vnd\.oasis\.opendocument\.text(?:-template)?\s*$/.test(mime.toString()) ? 'odt' : null;
 }
 
+const ARCHIVE = Buffer.from('PK\x03\x04', 'latin1');
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
 const CHUNK_BYTES = 1_048_576;
 
 /** A compound file that holds an encrypted package; older Office documents are compound files without one. */
 async function isLockedOffice(filePath: string): Promise<boolean> {
+  if (!(await startsWith(filePath, COMPOUND_FILE))) return false;
   const handle = await open(filePath, 'r');
   try {
-    const head = Buffer.alloc(COMPOUND_FILE.length);
-    await handle.read(head, 0, head.length, 0);
-    if (!head.equals(COMPOUND_FILE)) return false;
     let rest = Buffer.alloc(0);
     for await (const chunk of handle.createReadStream({ start: 0, highWaterMark: CHUNK_BYTES, autoClose: false })) {
       const window = Buffer.concat([rest, chunk as Buffer]);
@@ -58,6 +60,17 @@ async function isLockedOffice(filePath: string): Promise<boolean> {
       rest = window.subarray(-ENCRYPTED_PACKAGE.length);
     }
     return false;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function startsWith(filePath: string, sign: Buffer): Promise<boolean> {
+  const handle = await open(filePath, 'r');
+  try {
+    const head = Buffer.alloc(sign.length);
+    await handle.read(head, 0, head.length, 0);
+    return head.equals(sign);
   } finally {
     await handle.close();
   }

@@ -1,6 +1,7 @@
 import type { SourceDetail } from '@sosia/contract';
 import type { StreamAnswer } from '../../http/call-context.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { endingOfMime, kindByName } from './file-kind.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { mustFindSource } from './manage-sources.ts';
 import { listChunks, listSections } from './reading-store.ts';
@@ -30,7 +31,8 @@ export async function openSourceFile(
   if (!blob) throw new AppError('notFound');
   return {
     headers: {
-      'content-type': source.mime === 'application/pdf' ? source.mime : 'text/plain; charset=utf-8',
+      // Texts that were typed in are stored as UTF-8; of files only their authors know.
+      'content-type': source.kind === 'text' || source.kind === 'qa' ? 'text/plain; charset=utf-8' : source.mime,
       'content-length': String(blob.bytes),
       'content-disposition': `attachment; filename*=UTF-8''${encodeFileName(fileNameOf(source.title, source.mime))}`,
       'content-security-policy': "default-src 'none'; sandbox",
@@ -43,9 +45,10 @@ export async function openSourceFile(
 
 /** A source's title with the ending of its kind. */
 export function fileNameOf(title: string, mime: string): string {
-  const ending = mime === 'application/pdf' ? '.pdf' : mime === 'text/markdown' ? '.md' : '.txt';
-  const isNamed = /\.[a-z0-9]{1,8}$/i.test(title);
-  return isNamed ? title : `${title}${ending}`;
+  const named = kindByName(title)?.mime;
+  // Which sort of plain text it is, its author may say.
+  const isNamed = named === mime || (mime === 'text/plain' && named?.startsWith('text/'));
+  return isNamed ? title : `${title}${endingOfMime(mime)}`;
 }
 
 /** RFC 8187: what `encodeURIComponent` leaves and that rule does not. */

@@ -41,7 +41,7 @@ async function checkContainer(filePath: string, format: TextFormat): Promise<voi
   const kind = await containerFormat(filePath);
   if (kind === 'lockedOffice') throw new UnreadableError('password');
   // What is no archive at all is left to its reader, which says what is wrong with it.
-  if (kind && kind !== format) throw new UnreadableError('wrongType');
+  if (kind && kind !== 'damaged' && kind !== format) throw new UnreadableError('wrongType');
 }
 
 /** About as much text as one message should carry. */

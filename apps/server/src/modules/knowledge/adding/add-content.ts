@@ -16,7 +16,7 @@ import {
 
 /** Content that lies in the blob store and is not yet anybody's. */
 export interface NewContent {
-  kind: 'text' | 'pdf' | 'document' | 'qa';
+  kind: 'text' | 'pdf' | 'document' | 'image' | 'media' | 'qa';
   title: string;
   /** The title was given and not made from the content: newer content of that title is a new version. */
   isNamed: boolean;

@@ -2,11 +2,14 @@ import { basename } from 'node:path';
 import { limits } from '@sosia/contract';
 import type { IncomingFile } from '../../../http/call-context.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { kindByName } from '../file-kind.ts';
+import { type FileKind, kindByName } from '../file-kind.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { announce, findSource, insertSources, type Owner, type SourceRow } from '../source-store.ts';
 import { addContent } from './add-content.ts';
 import { storeUpload } from './store-upload.ts';
+
+/** Which kinds a call takes; `media` also takes subtitles, which lie beside recordings. */
+export type AcceptedFiles = 'pdf' | 'media' | 'file';
 
 /** A file that became no source, and why. */
 interface Refused {
@@ -22,7 +25,7 @@ export async function addFiles(
   deps: KnowledgeDependencies,
   owner: Owner,
   files: AsyncIterable<IncomingFile>,
-  mustBePdf: boolean,
+  accepts: AcceptedFiles,
 ): Promise<SourceRow[]> {
   const sources: SourceRow[] = [];
   // What is refused first waits until it is known whether it is the only file.
@@ -32,7 +35,7 @@ export async function addFiles(
     count += 1;
     if (waiting) sources.push(await keepRefused(deps, owner, waiting));
     const fileName = cleanName(file.fileName);
-    const result = await addFile(deps, owner, { ...file, fileName }, mustBePdf);
+    const result = await addFile(deps, owner, { ...file, fileName }, accepts);
     waiting = null;
     if (!('error' in result)) sources.push(result);
     else if (count === 1) waiting = result;
@@ -47,12 +50,10 @@ async function addFile(
   deps: KnowledgeDependencies,
   owner: Owner,
   file: IncomingFile,
-  mustBePdf: boolean,
+  accepts: AcceptedFiles,
 ): Promise<SourceRow | Refused> {
   try {
-    const kind = kindByName(file.fileName);
-    if (mustBePdf && kind?.kind !== 'pdf') throw new AppError('pdfExtension');
-    if (!kind) throw new AppError('wrongType');
+    const kind = acceptedKind(file.fileName, accepts);
     const stored = await storeUpload(deps, owner.agentId, file, kind);
     const content = { ...kind, ...stored, title: file.fileName, isNamed: true };
     const { source, isKnown } = await addContent(deps, owner, content);
@@ -63,6 +64,17 @@ async function addFile(
     throw error;
   }
 }
+
+/** @throws {AppError} `pdfExtension`, `wrongType`. */
+function acceptedKind(fileName: string, accepts: AcceptedFiles): FileKind {
+  const kind = kindByName(fileName);
+  if (accepts === 'pdf' && kind?.kind !== 'pdf') throw new AppError('pdfExtension');
+  const isTaken = accepts !== 'media' || kind?.kind === 'media' || subtitles.has(kind?.mime ?? '');
+  if (!kind || !isTaken) throw new AppError('wrongType');
+  return kind;
+}
+
+const subtitles: ReadonlySet<string> = new Set(['application/x-subrip', 'text/vtt']);
 
 async function keepRefused(
   deps: KnowledgeDependencies,

@@ -78,10 +78,12 @@ it.each<[string, string, { name: string; bytes: string | Uint8Array }, [number, 
     { name: 'a.md', bytes: Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1, 2, 3, 0, 0]) },
     [415, 'wrongType'],
   ],
-  ['a kind that is not read', 'file', { name: 'a.docx', bytes: 'PK' }, [415, 'wrongType']],
+  ['a kind that is not read', 'file', { name: 'a.doc', bytes: 'PK' }, [415, 'wrongType']],
   ['an empty PDF', 'pdf', { name: 'a.pdf', bytes: '' }, [422, 'noText']],
   ['an empty text', 'file', { name: 'a.txt', bytes: '' }, [422, 'noText']],
-  ['a recording', 'media', { name: 'a.mp3', bytes: 'ID3' }, [415, 'wrongType']],
+  ['an empty recording', 'media', { name: 'a.mp3', bytes: '' }, [422, 'noText']],
+  ['a text named recording', 'media', { name: 'a.mp3', bytes: 'just words' }, [415, 'wrongType']],
+  ['a document as a recording', 'media', { name: 'a.txt', bytes: 'just words' }, [415, 'wrongType']],
 ])('refuses %s and stores nothing', async (_name, type, file, refusal) => {
   const me = await someone();
   const before = blobs.keys();

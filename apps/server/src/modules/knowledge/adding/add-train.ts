@@ -19,11 +19,9 @@ export async function addTrain(
 ): Promise<SourceRow[]> {
   const owner = { accountId, agentId: body.cloneId };
   await deps.agents.getAgent(accountId, body.cloneId);
-  // Recordings need a recogniser, which this server has no use for yet.
-  if (body.type === 'media') throw new AppError('wrongType');
-  if (body.type === 'pdf' || body.type === 'file') {
+  if (body.type === 'pdf' || body.type === 'media' || body.type === 'file') {
     await requireBudget(deps, deps.db, owner);
-    return await addFiles(deps, owner, files, body.type === 'pdf');
+    return await addFiles(deps, owner, files, body.type);
   }
   for await (const _file of files) throw new AppError('validation', { fields: { files: 'unknownField' } });
   if (body.type === 'text') {

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { limits } from '@sosia/contract';
+import { uploadKinds } from '@sosia/contract';
 import type { IncomingFile } from '../../../http/call-context.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { decodeText } from '../../../lib/text/decode-text.ts';
-import { type FileKind, startsLikePdf } from '../file-kind.ts';
+import { containerFormat } from '../../../lib/archive/container-format.ts';
+import { type FileKind, formatOfMime } from '../file-kind.ts';
+import { headBytes, startsLike } from '../file-signatures.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { sourceBlobKey } from '../source-blob-key.ts';
-
-/** As much as a text of the longest kind can need. */
-const maxTextBytes = limits.trainTextChars * 4;
-/** Enough to tell a PDF; a text is told by more of it. */
-const headBytes = 4_096;
 
 export interface StoredUpload {
   blobKey: string;
@@ -20,12 +16,15 @@ export interface StoredUpload {
   bytes: number;
 }
 
+type UploadDependencies = Pick<KnowledgeDependencies, 'blobs' | 'runtime'>;
+
 /**
  * Puts an arriving file into the blob store while it is hashed and looked at; what is refused leaves nothing behind.
- * @throws {AppError} `pdfTooLarge`, `tooLarge`, `wrongType` (the bytes are something else than the name says), `noText`.
+ * @throws {AppError} `pdfTooLarge`, `tooLarge`, `wrongType` (the bytes are something else than the name says), `noText`,
+ *   `fileUnreadable` (an archive that is cut off or damaged).
  */
 export async function storeUpload(
-  deps: Pick<KnowledgeDependencies, 'blobs' | 'runtime'>,
+  deps: UploadDependencies,
   agentId: string,
   file: IncomingFile,
   kind: FileKind,
@@ -43,18 +42,24 @@ export async function storeUpload(
       { objectMode: false },
     ),
   );
+  try {
+    await checkContainer(deps, blobKey, kind);
+  } catch (error) {
+    await deps.blobs.delete(blobKey);
+    throw error;
+  }
   return { blobKey, hash: hash.digest('hex'), bytes };
 }
 
 /** Passes the bytes on, and fails as soon as they cannot be what they should. */
 async function* inspected(stream: Readable, kind: FileKind, onChunk: (chunk: Uint8Array) => void) {
+  const tooLarge = kind.kind === 'pdf' ? 'pdfTooLarge' : 'tooLarge';
   let head: Buffer | null = Buffer.alloc(0);
   let bytes = 0;
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (kind.kind === 'pdf' && bytes >= limits.pdfBytes) throw new AppError('pdfTooLarge');
-      if (kind.kind === 'document' && bytes > maxTextBytes) throw new AppError('tooLarge');
+      if (bytes > uploadKinds[kind.kind].maxBytes) throw new AppError(tooLarge);
       if (head) {
         head = Buffer.concat([head, chunk]);
         if (head.length >= headBytes) {
@@ -66,16 +71,31 @@ async function* inspected(stream: Readable, kind: FileKind, onChunk: (chunk: Uin
       yield chunk;
     }
   } catch (error) {
-    // The call's own limit is a byte above the one for PDFs, and may be told first.
-    if (kind.kind === 'pdf' && error instanceof AppError && error.code === 'tooLarge')
-      throw new AppError('pdfTooLarge');
+    // The call's own limit may be told first.
+    if (error instanceof AppError && error.code === 'tooLarge') throw new AppError(tooLarge);
     throw error;
   }
   if (bytes === 0) throw new AppError('noText');
   if (head) checkHead(head, kind);
 }
 
-function checkHead(head: Buffer, kind: FileKind): void {
-  if (kind.kind === 'pdf' ? !startsLikePdf(head) : startsLikePdf(head) || decodeText(head) === null)
-    throw new AppError('wrongType');
+function checkHead(head: Buffer, { mime }: FileKind): void {
+  if (!startsLike(mime, head.subarray(0, headBytes))) throw new AppError('wrongType');
+}
+
+const containers: ReadonlySet<string> = new Set(['docx', 'pptx', 'xlsx', 'odt', 'epub']);
+
+/** All of these begin alike; which one it is, is told by what lies in it. */
+async function checkContainer(deps: UploadDependencies, blobKey: string, { mime }: FileKind): Promise<void> {
+  const format = formatOfMime(mime);
+  if (format === null || !containers.has(format)) return;
+  const file = await deps.blobs.asFile(blobKey);
+  try {
+    const found = await containerFormat(file.filePath);
+    if (found === 'damaged') throw new AppError('fileUnreadable');
+    // Whichever kind is locked in there, only its password will tell.
+    if (found !== format && found !== 'lockedOffice') throw new AppError('wrongType');
+  } finally {
+    await file.release();
+  }
 }

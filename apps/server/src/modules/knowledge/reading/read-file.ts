@@ -3,11 +3,13 @@ import { limits } from '@sosia/contract';
 import { AppError } from '../../../lib/app-error.ts';
 import { decodeText } from '../../../lib/text/decode-text.ts';
 import { sectionsOfText } from '../../../lib/text/sections-of-text.ts';
-import { DocumentTextError } from '../../../ports/document-text.ts';
+import { type DocumentFormat, DocumentTextError } from '../../../ports/document-text.ts';
+import { formatOfMime } from '../file-kind.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { collapsedChars } from './collapsed-chars.ts';
 import { readMedia } from './read-media.ts';
 import type { SourceText } from './save-text.ts';
+import { qualityOf } from './source-quality.ts';
 import type { SourceRun } from './source-run.ts';
 
 type FileDependencies = Pick<KnowledgeDependencies, 'blobs' | 'documentText'>;
@@ -16,13 +18,20 @@ type Dependencies = FileDependencies & Parameters<typeof readMedia>[0];
 /** Part of the bar that reading fills; the rest is storing and indexing. */
 const readingPart = 0.88;
 
-/** Reads what lies in the blob store under the source's key. */
-export async function readFile(deps: Dependencies, run: SourceRun): Promise<SourceText> {
+/** Reads what lies in the blob store under the source's key. @param password opens the file. */
+export async function readFile(deps: Dependencies, run: SourceRun, password?: string): Promise<SourceText> {
   const { source } = run;
   if (source.kind === 'media') return await readMedia(deps, run);
   if (!source.blob_key) throw new AppError('fileUnreadable');
-  if (source.mime === 'application/pdf') return await readPdf(deps, run, source.blob_key);
-  const blob = await deps.blobs.open(source.blob_key);
+  if (source.kind === 'text' || source.kind === 'qa') return await readWritten(deps, run, source.blob_key);
+  const format = formatOfMime(source.mime ?? '');
+  if (!format) throw new AppError('fileUnreadable');
+  return await readDocument(deps, run, { blobKey: source.blob_key, format, password });
+}
+
+/** A text that was typed in. */
+async function readWritten({ blobs }: FileDependencies, { source }: SourceRun, blobKey: string): Promise<SourceText> {
+  const blob = await blobs.open(blobKey);
   if (!blob) throw new AppError('fileUnreadable');
   const text = decodeText(await buffer(blob.stream));
   if (text === null) throw new AppError('fileUnreadable');
@@ -31,20 +40,31 @@ export async function readFile(deps: Dependencies, run: SourceRun): Promise<Sour
   return { sections: sectionsOfText(text) };
 }
 
-/** @throws {AppError} `pdfUnreadable`, `pdfEncrypted`, `noText`, `pdfTooShort`. */
-export async function readPdf(deps: FileDependencies, run: SourceRun, blobKey: string): Promise<SourceText> {
+interface StoredDocument {
+  blobKey: string;
+  format: DocumentFormat;
+  password?: string | undefined;
+}
+
+/** @throws {AppError} `pdfUnreadable`, `fileUnreadable`, `pdfEncrypted`, `wrongFilePassword`, `noText`, `pdfTooShort`. */
+export async function readDocument(
+  deps: FileDependencies,
+  run: SourceRun,
+  { blobKey, format, password }: StoredDocument,
+): Promise<SourceText> {
   const file = await deps.blobs.asFile(blobKey).catch((cause: unknown) => {
     throw new AppError('fileUnreadable', { cause });
   });
   try {
     const read = await deps.documentText.readDocument({
-      filePath: file.filePath,
-      format: 'pdf',
-      signal: run.signal,
+      ...{ filePath: file.filePath, format, signal: run.signal },
+      ...(password === undefined ? {} : { password }),
       onProgress: (page, pages) => run.showProgress((page / pages) * readingPart),
     });
-    if (collapsedChars(read.sections, limits.pdfMinChars) <= limits.pdfMinChars) throw new AppError('pdfTooShort');
-    return { sections: read.sections, pages: read.pages.length };
+    if (format === 'pdf' && collapsedChars(read.sections, limits.pdfMinChars) <= limits.pdfMinChars)
+      throw new AppError('pdfTooShort');
+    const pages = read.pages.length > 0 ? { pages: read.pages.length } : {};
+    return { sections: read.sections, ...pages, ocrPages: read.ocrPages, quality: qualityOf(read) };
   } catch (error) {
     if (error instanceof DocumentTextError) throw new AppError(error.code, { cause: error });
     throw error;

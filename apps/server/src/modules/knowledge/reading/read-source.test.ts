@@ -182,13 +182,13 @@ it('stores nothing of a run that was overtaken', async () => {
   const me = await someone();
   const slow = Promise.withResolvers<void>();
   const started = Promise.withResolvers<void>();
-  const open = blobs.open;
-  blobs.open = async (key) => {
-    blobs.open = open;
-    const blob = await open(key);
+  const { asFile } = blobs;
+  blobs.asFile = async (key) => {
+    blobs.asFile = asFile;
+    const file = await asFile(key);
     started.resolve();
     await slow.promise;
-    return blob;
+    return file;
   };
   await me.train({ type: 'file' }, [{ name: 'plan.txt', bytes: 'The first plan is to leave at dawn.' }]);
   const first = jobs.waiting.shift() as { payload: ReadSourcePayload };

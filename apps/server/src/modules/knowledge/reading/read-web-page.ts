@@ -4,11 +4,11 @@ import { decodeText } from '../../../lib/text/decode-text.ts';
 import { sectionsOfText } from '../../../lib/text/sections-of-text.ts';
 import { decodeHtml } from '../../../lib/web-page/decode-html.ts';
 import type { WebFetchResponse } from '../../../ports/web-fetch.ts';
-import { startsLikePdf } from '../file-kind.ts';
+import { startsLikePdf } from '../file-signatures.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { sourceBlobKey } from '../source-blob-key.ts';
 import { fetchPage, validatorsOf } from './fetch-page.ts';
-import { readPdf } from './read-file.ts';
+import { readDocument } from './read-file.ts';
 import type { SourceText } from './save-text.ts';
 import type { SourceRun } from './source-run.ts';
 
@@ -55,7 +55,7 @@ async function readFetchedPdf(deps: KnowledgeDependencies, run: SourceRun, respo
   const blobKey = sourceBlobKey(run.source.agent_id, deps.runtime.newId());
   const { bytes } = await deps.blobs.put(blobKey, response.body);
   try {
-    const read = await readPdf(deps, run, blobKey);
+    const read = await readDocument(deps, run, { blobKey, format: 'pdf' });
     return { ...read, title: null, bytes, file: { blobKey, mime: 'application/pdf' } };
   } catch (error) {
     await deps.blobs.delete(blobKey);

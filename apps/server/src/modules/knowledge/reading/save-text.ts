@@ -12,6 +12,7 @@ import { type Chunk, chunkText } from '../search/index.ts';
 import { findByHash, type SourceRow, sumChars } from '../source-store.ts';
 import { enqueueEmbedding } from '../vectors/embed-source.ts';
 import { keepPage } from './page-changes.ts';
+import { type SourceQuality, wellRead } from './source-quality.ts';
 import type { SourceRun } from './source-run.ts';
 
 /** What a reader makes of a source. */
@@ -24,6 +25,10 @@ export interface SourceText {
   bytes?: number;
   /** Of a fetched page: what asks whether it has changed. */
   validators?: { etag: string | null; lastModified: string | null };
+  /** Pages read by OCR. */
+  ocrPages?: number[];
+  /** Absent: there is nothing to say. */
+  quality?: SourceQuality;
   /** A file that reading brought, now the source's own. */
   file?: { blobKey: string; mime: string };
 }
@@ -51,6 +56,8 @@ export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text
         ...{ status: 'ready', progress: 1, chars, error_code: null, language: mainLanguage(chunks) },
         refreshed_at: deps.runtime.now(),
         pages: text.pages ?? null,
+        ocr_pages: JSON.stringify(text.ocrPages ?? []),
+        quality: JSON.stringify(text.quality ?? wellRead),
         ...(text.title ? { title: shortened(text.title) } : {}),
         ...(text.bytes === undefined ? {} : { bytes: text.bytes }),
         ...(hash === undefined ? {} : { content_hash: hash }),

@@ -3,7 +3,14 @@ import { createFakeBlobStore } from '../../../adapters/blob-store/fake.ts';
 import type { Queryable } from '../../../db/index.ts';
 import type { Notifications } from '../../../db/notifications.ts';
 import { createTranslate } from '../../../http/translate.ts';
-import { type DocumentText, DocumentTextError, type DocumentTextReason } from '../../../ports/document-text.ts';
+import { decodeText } from '../../../lib/text/decode-text.ts';
+import { sectionsOfText } from '../../../lib/text/sections-of-text.ts';
+import {
+  type DocumentFormat,
+  type DocumentText,
+  DocumentTextError,
+  type DocumentTextReason,
+} from '../../../ports/document-text.ts';
 import { type MediaSound, MediaSoundError } from '../../../ports/media-sound.ts';
 import { type WebFetch, WebFetchError, type WebFetchReason } from '../../../ports/web-fetch.ts';
 import { httpCaller, testPrincipal } from '../../../testing/http-caller.ts';
@@ -112,8 +119,9 @@ export function fakePdf(...pages: string[]): string {
 }
 
 const fakeDocumentText: DocumentText = {
-  async readDocument({ filePath, signal, onProgress }) {
+  async readDocument({ filePath, format, signal, onProgress }) {
     const { readFile } = await import('node:fs/promises');
+    if (format !== 'pdf') return await fakePlainText(await readFile(filePath), format);
     const pages = (await readFile(filePath, 'utf8')).replace(/^%PDF-1.7\n/, '').split('\f');
     if (pages[0]?.startsWith('!')) throw new DocumentTextError(pages[0].slice(1) as DocumentTextReason, 'pdf');
     for (const page of pages.keys()) {
@@ -133,6 +141,13 @@ const fakeDocumentText: DocumentText = {
     };
   },
 };
+
+/** A document of any other kind is the text that it holds. */
+async function fakePlainText(bytes: Uint8Array, format: DocumentFormat) {
+  const sections = sectionsOfText(decodeText(bytes) ?? '');
+  if (sections.length === 0) throw new DocumentTextError('empty', format);
+  return { pages: [], sections, failedPages: [], ocrPages: [], ocrConfidence: null, isCut: false };
+}
 
 /** Prose of at least so many characters, each sentence another one. */
 export function prose(chars: number, topic = 'harbour'): string {

@@ -1,0 +1,26 @@
+import type { Source } from '@sosia/contract';
+import { AppError } from '../../../lib/app-error.ts';
+import { DocumentTextError, type DocumentTextResult } from '../../../ports/document-text.ts';
+import { MediaSoundError } from '../../../ports/media-sound.ts';
+
+/** What there is to say of how well a source was read. */
+export type SourceQuality = NonNullable<Source['quality']>;
+
+/** Nothing that its owner should know. */
+export const wellRead: SourceQuality = {
+  ...{ emptyPages: [], failedPages: [], ocrConfidence: null },
+  ...{ isCut: false, isRendered: false, problem: null },
+};
+
+export function qualityOf({ pages, failedPages, ocrConfidence, isCut }: DocumentTextResult): SourceQuality {
+  const failed = new Set(failedPages);
+  const emptyPages = pages.filter(({ page, text }) => text.trim() === '' && !failed.has(page)).map(({ page }) => page);
+  return { ...wellRead, emptyPages, failedPages: [...failed].sort((a, b) => a - b), ocrConfidence, isCut };
+}
+
+/** Why a source was not read, finer than the error's code; `null` when the code says it all. */
+export function problemQuality(error: unknown): SourceQuality | null {
+  const cause = error instanceof AppError ? error.cause : error;
+  const isTold = cause instanceof DocumentTextError || cause instanceof MediaSoundError;
+  return isTold ? { ...wellRead, problem: cause.reason } : null;
+}
