@@ -1,0 +1,64 @@
+import { mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { createMediaSound } from '../apps/server/src/adapters/media-sound/media-sound.ts';
+import { joinSound, soundMaker, wavFile } from '../apps/server/src/adapters/media-sound/testing/make-sound.ts';
+import { listAudioClips } from './lib/audio-clips.ts';
+import { printTable } from './lib/bench-table.ts';
+
+/** How fast recordings are decoded and cut, and what memory that takes; the start of the process included. */
+export async function run(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sosia-bench-media-'));
+  try {
+    const rows = [];
+    for (const minutes of [10, 60])
+      rows.push(await measure(await longWav(folder, minutes), `${minutes} min of WAV, 44.1 kHz stereo`));
+    for (const file of listAudioClips()) rows.push(await measure(file, basename(file)));
+    printTable('media', { title: 'Decoding and cutting', rows });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function measure(filePath: string, name: string) {
+  let peakRssBytes = 0;
+  const sound = createMediaSound({ onPeakRss: (bytes) => (peakRssBytes = Math.max(peakRssBytes, bytes)) });
+  const signal = new AbortController().signal;
+  const startedAt = performance.now();
+  const { durationMs } = await sound.inspect({ filePath, signal });
+  let pieces = 0;
+  let heardMs = 0;
+  for await (const { startMs, endMs } of sound.pieces({ filePath, fromMs: 0, signal })) {
+    pieces += 1;
+    heardMs += endMs - startMs;
+  }
+  const ms = performance.now() - startedAt;
+  return {
+    name,
+    fileMb: Number(((await stat(filePath)).size / 1_048_576).toFixed(1)),
+    seconds: Math.round((durationMs ?? 0) / 1_000),
+    pieces,
+    heardSeconds: Math.round(heardMs / 1_000),
+    ms: Math.round(ms),
+    realTimeFactor: Number((ms / (durationMs ?? 1)).toFixed(4)),
+    peakMb: Math.round(peakRssBytes / 1_048_576),
+  };
+}
+
+/** Made minute by minute, so that the bench itself stays small. */
+async function longWav(folder: string, minutes: number): Promise<string> {
+  const rate = 44_100;
+  const { speech, silence } = soundMaker(rate);
+  const minute = joinSound(...Array.from({ length: 12 }, () => [speech(4.2), silence(0.8)]).flat());
+  const wav = wavFile(minute, { rate, channels: 2 });
+  const [head, samples] = [wav.subarray(0, 44), wav.subarray(44)];
+  const bytes = samples.length * minutes;
+  head.writeUInt32LE(bytes + 36, 4);
+  head.writeUInt32LE(bytes, 40);
+  const filePath = join(folder, `${minutes}min.wav`);
+  const file = await open(filePath, 'w');
+  await file.write(head);
+  for (let written = 0; written < minutes; written += 1) await file.write(samples);
+  await file.close();
+  return filePath;
+}
