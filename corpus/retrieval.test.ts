@@ -4,21 +4,21 @@ import { scifactRetrieval, xquadRetrieval } from '../bench/lib/retrieval-runs.ts
 
 /** What the search must reach on the shared question sets. */
 describe('search quality', () => {
-  it('finds the passage among the first five in English', () => {
-    const english = xquadRetrieval('en', 'en');
+  it('finds the passage among the first five in English', async () => {
+    const english = await xquadRetrieval('en', 'en');
     expect(english && rankingRow(english.product)['recall@5']).toBeGreaterThanOrEqual(0.99);
   });
 
-  it('finds the passage among the first five in Spanish', () => {
-    const spanish = xquadRetrieval('es', 'es');
+  it('finds the passage among the first five in Spanish', async () => {
+    const spanish = await xquadRetrieval('es', 'es');
     expect(spanish && rankingRow(spanish.product)['recall@5']).toBeGreaterThanOrEqual(0.985);
   });
 
   it.each([
     ['es', 'en'],
     ['en', 'es'],
-  ] as const)('finds the passage for %s questions in %s text', (asked, known) => {
-    const crossed = xquadRetrieval(asked, known);
+  ] as const)('finds the passage for %s questions in %s text', async (asked, known) => {
+    const crossed = await xquadRetrieval(asked, known);
     expect(crossed && rankingRow(crossed.product)['recall@5']).toBeGreaterThanOrEqual(0.95);
   });
 

@@ -1,21 +1,32 @@
 import { readFileSync } from 'node:fs';
 import type { KnownLanguage } from '../../apps/server/src/lib/text/language.ts';
-import { buildIndex, type IndexedChunk, searchIndex } from '../../apps/server/src/modules/knowledge/search/index.ts';
+import {
+  buildIndex,
+  type IndexedChunk,
+  searchIndex,
+  type Translated,
+} from '../../apps/server/src/modules/knowledge/search/index.ts';
 import { readQuestionSet, sharedData } from './data.ts';
 import { plainBm25 } from './plain-bm25.ts';
 import { addRanking, emptySums, type RankingSums } from './ranking-measures.ts';
 
 export type RetrievalRun = { product: RankingSums; plain: RankingSums };
 
-/**
- * XQuAD: questions of one language over the paragraphs of the same or the other one, all of them or those of every other
- * article. `null` when the set is not there.
- */
-export function xquadRetrieval(
+export type XquadOptions = {
+  /** Those of every other article; all when absent. What the crossing weighs was learnt on the articles with odd numbers. */
+  half?: 'learnt' | 'unseen';
+  /** What becomes of a question before it is asked. */
+  typed?: (question: string, number: number) => string;
+  /** The question in the language of the text, where there is a translator. */
+  translate?: (question: string) => Promise<string | null>;
+};
+
+/** XQuAD: questions of one language over the paragraphs of the same or the other one. `null` when the set is not there. */
+export async function xquadRetrieval(
   asked: KnownLanguage,
   known: KnownLanguage,
-  half?: 'learnt' | 'unseen',
-): RetrievalRun | null {
+  { half, typed, translate }: XquadOptions = {},
+): Promise<RetrievalRun | null> {
   const questionFile = sharedData('xquad', `xquad.${asked}.json`);
   const textFile = sharedData('xquad', `xquad.${known}.json`);
   if (!questionFile || !textFile) return null;
@@ -28,10 +39,14 @@ export function xquadRetrieval(
     heading: null,
     language: known,
   }));
-  const all = readQuestionSet(questionFile).questions;
-  // What the crossing weighs was learnt on the articles with odd numbers.
-  const questions = half ? all.filter(({ article }) => (article % 2 === 1) === (half === 'learnt')) : all;
-  const queries = questions.map(({ text, paragraph }) => ({ text, right: new Set([`p${paragraph}`]) }));
+  const queries: Query[] = [];
+  for (const [number, question] of readQuestionSet(questionFile).questions.entries()) {
+    if (half && (question.article % 2 === 1) !== (half === 'learnt')) continue;
+    const text = typed ? typed(question.text, number) : question.text;
+    const translated = (await translate?.(text)) ?? null;
+    const translations = translated === null ? [] : [{ text: translated, language: known }];
+    queries.push({ text, translations, right: new Set([`p${question.paragraph}`]) });
+  }
   return compare(chunks, queries, asked);
 }
 
@@ -70,16 +85,16 @@ function readLines<T>(file: string): T[] {
   return lines.map((line) => JSON.parse(line) as T);
 }
 
-type Query = { text: string; right: ReadonlySet<string> };
+type Query = { text: string; right: ReadonlySet<string>; translations?: Translated[] };
 
 function compare(chunks: readonly IndexedChunk[], queries: readonly Query[], language: KnownLanguage): RetrievalRun {
   const index = buildIndex(chunks);
   const plain = plainBm25(chunks.map(({ chunkId, title, text }) => ({ id: chunkId, text: `${title} ${text}` })));
   const run = { product: emptySums(), plain: emptySums() };
-  for (const { text, right } of queries) {
+  for (const { text, right, translations = [] } of queries) {
     addRanking(
       run.product,
-      searchIndex(index, text, { limit: 10, language }).hits.map((hit) => hit.chunkId),
+      searchIndex(index, text, { limit: 10, language, translations }).hits.map((hit) => hit.chunkId),
       right,
     );
     addRanking(run.plain, plain(text, 10), right);

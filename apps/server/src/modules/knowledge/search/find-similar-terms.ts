@@ -6,24 +6,42 @@ const minTermLength = 4;
 /**
  * Terms of the vocabulary that a misspelt word may mean: one slip (a letter wrong, missing, doubled, or two swapped) in
  * words of five letters and more, two in words of nine. Only the nearest are returned, at most three. Asked only for a word
- * that the index does not have. The first letter is taken to be right, so that few terms need to be compared.
+ * that the index does not have; `stems` are what the rules of languages make of it. The first letter is taken to be right or
+ * swapped with the second, so that few terms need to be compared.
  */
-export function findSimilarTerms(index: Pick<SearchIndex, 'vocabulary' | 'termsByInitial'>, form: string): number[] {
+export function findSimilarTerms(
+  index: Pick<SearchIndex, 'vocabulary' | 'termsByInitial'>,
+  form: string,
+  stems: readonly string[] = [],
+): number[] {
   if (form.length < 5 || !/^\p{L}+$/u.test(form)) return [];
   const allowed = form.length >= 9 ? 2 : 1;
   let nearest = allowed;
   let found: string[] = [];
-  for (const term of index.termsByInitial.get(form.charAt(0)) ?? []) {
-    // Terms are stems: the endings that stemming took off the word do not count as slips.
-    const word = term.length < form.length ? form.slice(0, Math.max(term.length, form.length - 3)) : form;
-    if (Math.abs(term.length - word.length) > allowed) continue;
-    const distance = slips(word, term, nearest);
+  for (const term of startingLike(index, form)) {
+    const distance = slipsTo(term, form, stems, nearest);
     if (distance > nearest) continue;
     if (distance < nearest) found = [];
     nearest = distance;
     found.push(term);
   }
   return found.slice(0, 3).flatMap((term) => index.vocabulary.get(term) ?? []);
+}
+
+function* startingLike({ termsByInitial }: Pick<SearchIndex, 'termsByInitial'>, form: string): Generator<string> {
+  const [first = '', second = ''] = form;
+  yield* termsByInitial.get(first) ?? [];
+  if (first === second) return;
+  for (const term of termsByInitial.get(second) ?? []) if (term[1] === first) yield term;
+}
+
+/** Terms are stems: an ending that stemming takes off does not count, be the slip in it or before it. */
+function slipsTo(term: string, form: string, stems: readonly string[], most: number): number {
+  const cut = term.length < form.length ? form.slice(0, Math.max(term.length, form.length - 3)) : form;
+  let least = most + 1;
+  for (const word of [cut, ...stems])
+    if (Math.abs(term.length - word.length) < least) least = Math.min(least, slips(word, term, least - 1));
+  return least;
 }
 
 /** The terms that a misspelt word may mean, by their first letter and in the vocabulary's order. */

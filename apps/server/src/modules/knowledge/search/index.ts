@@ -7,5 +7,5 @@ export { chunkText } from './chunk-text.ts';
 export { createIndexCache, type IndexCache } from './index-cache.ts';
 export { searchIndex } from './search-chunks.ts';
 export type { SearchIndex } from './search-index.ts';
-export type { Chunk, Hit, IndexedChunk, SearchOptions, SearchResult, TextSection } from './types.ts';
+export type { Chunk, Hit, IndexedChunk, SearchOptions, SearchResult, TextSection, Translated } from './types.ts';
 export { placeVectors } from './vector-search.ts';

@@ -29,13 +29,14 @@ export function matchQueryTerms(index: SearchIndex, query: string, language?: Te
   return content.map((form) => {
     const crossed = spoken === null ? [] : crossTo(index, form, spoken);
     const terms = new Set<number>();
-    for (const rules of index.languages) {
-      const term = index.vocabulary.get(rules === null ? form : stemWord(form, rules));
+    const stems = index.languages.map((rules) => (rules === null ? form : stemWord(form, rules)));
+    for (const stem of stems) {
+      const term = index.vocabulary.get(stem);
       if (term !== undefined) terms.add(term);
     }
     if (terms.size > 0) return { ...group(index, form, [...terms], 1), crossed };
     // A word is misspelt in its own language; in the others, what looks like it has been found as its cognate.
-    const similar = crossed.length === index.languages.length ? [] : findSimilarTerms(index, form);
+    const similar = crossed.length === index.languages.length ? [] : findSimilarTerms(index, form, stems);
     return { ...group(index, form, similar, similar.length > 0 ? 0.6 : 1), crossed };
   });
 }

@@ -55,6 +55,31 @@ describe('searchIndex', () => {
     expect(find('plamt', words)).toEqual([]);
   });
 
+  it.each([
+    ['agrdens', 'gardens'],
+    ['gadrens', 'gardens'],
+    ['gardenns', 'gardens'],
+    ['ogranization', 'organization'],
+    ['organizacoin', 'organizacion'],
+    ['informacón', 'informacion'],
+    ['ifnormaciones', 'informacion'],
+    ['ESPANA', 'espana'],
+    ['nino', 'nino'],
+    ['montna', 'montana'],
+    ['omntañas', 'montana'],
+  ])('takes %s for %s', (typed, meant) => {
+    const words = [
+      chunk('gardens', 'The gardens are open.'),
+      chunk('organization', 'An organization of women.'),
+      chunk('organizacion', 'La organización de los vecinos.', { language: 'es' }),
+      chunk('informacion', 'La información está en la entrada.', { language: 'es' }),
+      chunk('espana', 'Viajes por España.', { language: 'es' }),
+      chunk('nino', 'Un niño canta.', { language: 'es' }),
+      chunk('montana', 'Las montañas del norte.', { language: 'es' }),
+    ].filter((one) => !['organization', 'organizacion'].includes(one.chunkId) || one.chunkId === meant);
+    expect(find(typed, words)).toEqual([meant]);
+  });
+
   it.each([1, 3, 400])('rates an unknown word somewhat above the rarest known one, among %i chunks', (count) => {
     const others = Array.from({ length: count - 1 }, (_, at) => chunk(`other-${at}`, 'Nothing of the kind.'));
     const { stats } = searchIndex(buildIndex([chunk('dogs', 'Dogs wait.'), ...others]), 'zebras dogs', { limit: 1 });

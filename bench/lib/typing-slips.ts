@@ -1,0 +1,36 @@
+/** A question as a hurried person types it: one slip in each word of five letters and more, the same for the same seed. */
+export function withSlips(question: string, seed: number): string {
+  const random = createRandom(seed);
+  return question.replace(/\p{L}{5,}/gu, (word) => slip(word, random));
+}
+
+/** As typed on a keyboard without accents. */
+export function withoutAccents(question: string): string {
+  return question.normalize('NFD').replace(/\p{M}+|[¿¡]/gu, '');
+}
+
+/** One letter wrong, missing or doubled, or two swapped, anywhere in the word. */
+function slip(word: string, random: () => number): string {
+  const letters = [...word];
+  const at = Math.floor(random() * letters.length);
+  const kind = Math.floor(random() * 4);
+  if (kind === 0) letters.splice(at, 1);
+  else if (kind === 1) letters.splice(at, 0, letters[at] ?? '');
+  else if (kind === 2) letters[at] = 'abcdefghijklmnopqrstuvwxyz'[Math.floor(random() * 26)] ?? '';
+  else {
+    const from = Math.min(at, letters.length - 2);
+    letters.splice(from, 2, letters[from + 1] ?? '', letters[from] ?? '');
+  }
+  return letters.join('');
+}
+
+/** Mulberry32. */
+function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
