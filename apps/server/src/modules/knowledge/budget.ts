@@ -10,13 +10,17 @@ export async function maxCharsOf(deps: Pick<KnowledgeDependencies, 'limits'>, ac
   return Math.min(tokens * limits.charsPerToken, Number.MAX_SAFE_INTEGER);
 }
 
-/** @param moreChars how much is about to come; at least 1. @throws {AppError} `notEnoughTokens`. */
+/**
+ * @param owner with the source that what comes will replace, if there is one.
+ * @param moreChars how much is about to come; at least 1.
+ * @throws {AppError} `notEnoughTokens`.
+ */
 export async function requireBudget(
   deps: Pick<KnowledgeDependencies, 'limits'>,
   db: Queryable,
-  owner: Owner,
+  owner: Owner & { exceptSourceId?: string },
   moreChars = 1,
 ): Promise<void> {
   const maxChars = await maxCharsOf(deps, owner.accountId);
-  if ((await sumChars(db, owner)) + moreChars > maxChars) throw new AppError('notEnoughTokens');
+  if ((await sumChars(db, owner, owner.exceptSourceId)) + moreChars > maxChars) throw new AppError('notEnoughTokens');
 }

@@ -2,7 +2,9 @@ import { type ErrorCode, knowledgeEndpoints as endpoints, type Language } from '
 import { type Route, route } from '../../http/call-context.ts';
 import { addTrain } from './adding/add-train.ts';
 import { fetchUrls } from './adding/fetch-urls.ts';
+import { replaceContent } from './adding/replace-content.ts';
 import { scrapeUrls } from './adding/scrape-urls.ts';
+import { cancelSource } from './cancel-source.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { changeSource, deleteMemory, getMemory, retrySource } from './manage-sources.ts';
 import { siteRoutes } from './sites/site-routes.ts';
@@ -52,6 +54,14 @@ export function knowledgeRoutes(deps: KnowledgeDependencies): Route[] {
     ),
     route(endpoints.updateSource, async ({ principal, params, body, language }) => {
       const row = await changeSource(deps, { accountId: principal.accountId, sourceId: params.id }, body);
+      return { data: toSource(row, errorText(language)) };
+    }),
+    route(endpoints.replaceContent, async ({ principal, params, body, files, language }) => {
+      const named = { accountId: principal.accountId, sourceId: params.id };
+      return { data: toSource(await replaceContent(deps, named, { body, files }), errorText(language)) };
+    }),
+    route(endpoints.cancelSource, async ({ principal, params, language }) => {
+      const row = await cancelSource(deps, { accountId: principal.accountId, sourceId: params.id });
       return { data: toSource(row, errorText(language)) };
     }),
     route(endpoints.retrySource, async ({ principal, params, language }) => {

@@ -58,6 +58,22 @@ export async function giveUpSource(
     .executeTakeFirst();
 }
 
+/** Ends what reads a source or waits to; `undefined`: nobody does. */
+export async function cancelReading(
+  db: Queryable,
+  accountId: string,
+  sourceId: string,
+): Promise<SourceRow | undefined> {
+  return await db
+    .updateTable('sources')
+    .set({ attempt: sql<number>`attempt + 1`, status: 'cancelled', progress: 0, error_code: null, retry_at: null })
+    .where('id', '=', sourceId)
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ['queued', 'reading', 'indexing'])
+    .returningAll()
+    .executeTakeFirst();
+}
+
 export type SectionInsert = Insertable<Database['sections']>;
 export type ChunkInsert = Insertable<Database['chunks']>;
 

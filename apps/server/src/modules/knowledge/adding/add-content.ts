@@ -57,20 +57,32 @@ async function placeContent(
   const same = await findByHash(tx, owner, content.hash);
   if (same && !isOver(same)) return { source: same, isKnown: true };
   const former = same ?? (content.isNamed ? await findByTitle(tx, owner, content.kind, content.title) : undefined);
-  const source = former
-    ? await replaceContent(deps, tx, former, content)
-    : (await insertSources(tx, [newSource(deps, owner, content)]))[0];
+  if (former) return { source: await putInPlace(deps, tx, former, content), isKnown: false };
+  const [source] = await insertSources(tx, [newSource(deps, owner, content)]);
+  return { source: await haveRead(deps, tx, source), isKnown: false };
+}
+
+async function haveRead(deps: AddingDependencies, tx: Queryable, source: SourceRow | undefined): Promise<SourceRow> {
   if (!source) throw new AppError('notFound');
+  const owner = { accountId: source.account_id, agentId: source.agent_id };
   await enqueueReading(deps, tx, [source]);
   if (source.kind === 'document') await rereadRecordingOf(deps, tx, owner, source.title);
   await announce(tx, owner.agentId, [source.id], 'changed');
-  return { source, isKnown: false };
+  return source;
 }
 
-/** What the former version said stays in use until the new one is ready. */
-async function replaceContent(deps: AddingDependencies, tx: Queryable, former: SourceRow, content: NewContent) {
+/**
+ * Makes the content the next version of a source, and has it read. What the former version said stays in use until then.
+ * @param tx holds the source's agent. @throws {AppError} `notFound`.
+ */
+export async function putInPlace(
+  deps: AddingDependencies,
+  tx: Queryable,
+  former: SourceRow,
+  content: NewContent,
+): Promise<SourceRow> {
   if (former.blob_key) await enqueueBlobDeletion(deps, tx, { keys: [former.blob_key] });
-  return await requeueSource(tx, former.account_id, former.id, {
+  const source = await requeueSource(tx, former.account_id, former.id, {
     version: former.version + 1,
     kind: content.kind,
     title: content.title,
@@ -79,6 +91,7 @@ async function replaceContent(deps: AddingDependencies, tx: Queryable, former: S
     content_hash: content.hash,
     blob_key: content.blobKey,
   });
+  return await haveRead(deps, tx, source);
 }
 
 function newSource({ runtime }: Pick<AddingDependencies, 'runtime'>, owner: Owner, content: NewContent) {

@@ -1,11 +1,10 @@
-import { basename } from 'node:path';
-import { limits } from '@sosia/contract';
 import type { IncomingFile } from '../../../http/call-context.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { type FileKind, kindByName } from '../file-kind.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { announce, findSource, insertSources, type Owner, type SourceRow } from '../source-store.ts';
 import { addContent } from './add-content.ts';
+import { cleanName } from './clean-name.ts';
 import { storeUpload } from './store-upload.ts';
 
 /** Which kinds a call takes; `media` also takes subtitles, which lie beside recordings. */
@@ -99,15 +98,4 @@ async function keepRefused(
   if (!source) throw error;
   await announce(deps.db, owner.agentId, [source.id], 'changed');
   return source;
-}
-
-/** The name alone, whatever path a browser put before it, without what cannot be shown. */
-function cleanName(fileName: string): string {
-  const name = basename(fileName.replaceAll('\\', '/'))
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim();
-  const characters = [...name.toWellFormed()];
-  if (characters.length <= limits.titleChars) return characters.join('');
-  // The ending says what it is, so it stays.
-  return [...characters.slice(0, limits.titleChars - 20), ...characters.slice(-20)].join('');
 }

@@ -5,7 +5,7 @@ import { requireBudget } from '../budget.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { sourceBlobKey } from '../source-blob-key.ts';
 import type { Owner, SourceRow } from '../source-store.ts';
-import { addContent } from './add-content.ts';
+import { addContent, type NewContent } from './add-content.ts';
 
 /** A title made from a text is its beginning, no longer than this. */
 const madeTitleChars = 60;
@@ -25,23 +25,28 @@ export async function addText(
 ): Promise<SourceRow> {
   if (text.trim() === '') throw new AppError('noText');
   await requireBudget(deps, deps.db, owner, countCodePoints(text));
+  const stored = await storeText(deps, owner, { kind, title: title ?? beginningOf(text), text });
+  const { source, isKnown } = await addContent(deps, owner, { ...stored, isNamed: title !== undefined });
+  if (isKnown) throw new AppError('alreadyKnown', { existingId: source.id });
+  return source;
+}
+
+/** Puts a text into the blob store, as content that is not yet anybody's. */
+export async function storeText(
+  deps: Pick<KnowledgeDependencies, 'runtime' | 'blobs'>,
+  owner: Owner,
+  { kind, title, text }: Required<NewText> & { title: string },
+): Promise<NewContent> {
   const content = Buffer.from(text.toWellFormed(), 'utf8');
   const blobKey = sourceBlobKey(owner.agentId, deps.runtime.newId());
   await deps.blobs.put(blobKey, content);
   const hash = createHash('sha256').update(content);
   // An answer belongs to its question: the same words to another question are something else.
-  if (kind === 'qa') hash.update('\0').update(title ?? '');
-  const { source, isKnown } = await addContent(deps, owner, {
-    kind,
-    title: title ?? beginningOf(text),
-    isNamed: title !== undefined,
-    mime: 'text/plain',
-    hash: hash.digest('hex'),
-    bytes: content.length,
-    blobKey,
-  });
-  if (isKnown) throw new AppError('alreadyKnown', { existingId: source.id });
-  return source;
+  if (kind === 'qa') hash.update('\0').update(title);
+  return {
+    ...{ kind, title, isNamed: true, mime: 'text/plain', hash: hash.digest('hex') },
+    ...{ bytes: content.length, blobKey },
+  };
 }
 
 function beginningOf(text: string): string {
