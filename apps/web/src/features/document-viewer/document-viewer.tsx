@@ -4,13 +4,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { ExternalLink, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wholeOnPhone } from '../../components/whole-on-phone.ts';
 import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
 import { colour } from '../../theme/colour.ts';
-import { theme } from '../../theme/theme.ts';
 import { DownloadButton } from './download-button.tsx';
 import { PdfView } from './pdf-view.tsx';
 import { TextView } from './text-view.tsx';
@@ -24,8 +23,8 @@ interface DocumentViewerProps {
 export function DocumentViewer({ place, onClose }: DocumentViewerProps) {
   const { t } = useTranslation();
   const id = useId();
-  const isPhone = useMediaQuery(theme.breakpoints.down('tablet'));
   const isPdf = place.kind === 'pdf';
+  const hasFile = !['text', 'qa', 'web'].includes(place.kind);
   const [asText, setAsText] = useState(!isPdf);
   const { sourceId, title, url, page, excerpt } = place;
   return (
@@ -33,9 +32,8 @@ export function DocumentViewer({ place, onClose }: DocumentViewerProps) {
       open
       onClose={onClose}
       maxWidth="md"
-      fullScreen={isPhone}
       aria-labelledby={id}
-      slotProps={{ paper: { sx: isPhone ? whole : { height: 1 } } }}
+      slotProps={{ paper: { sx: { height: 1, ...wholeOnPhone } } }}
     >
       <Box sx={head}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -49,7 +47,7 @@ export function DocumentViewer({ place, onClose }: DocumentViewerProps) {
               {t(asText ? 'workshop.viewer.asPages' : 'workshop.viewer.asText')}
             </Button>
           )}
-          {isPdf && <DownloadButton sourceId={sourceId} title={title} />}
+          {hasFile && <DownloadButton sourceId={sourceId} title={title} />}
           {url && (
             <Button
               size="small"
@@ -87,9 +85,6 @@ export function DocumentViewer({ place, onClose }: DocumentViewerProps) {
     </Dialog>
   );
 }
-
-/** A phone shows nothing but the document. */
-const whole = { m: '0 !important', width: '100% !important', maxHeight: '100% !important', border: 0, borderRadius: 0 };
 
 const head = {
   display: 'flex',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findExcerpt } from './find-excerpt.ts';
+import { findExcerpt, searchIn } from './find-excerpt.ts';
 
 const marked = (texts: string[], excerpt: string) =>
   findExcerpt(texts, excerpt).map(({ text, start, end }) => texts[text]?.slice(start, end));
@@ -29,4 +29,14 @@ test('nothing is nothing', () => {
   expect(findExcerpt(['abc'], '')).toEqual([]);
   expect(findExcerpt([], 'abc')).toEqual([]);
   expect(findExcerpt(['abc'], 'not in it at all')).toEqual([]);
+});
+
+test('a search finds every place, without accents and case', () => {
+  const search = searchIn(['El Cañón, el canon.', 'Nada', 'CAÑON']);
+  expect(search('cañon')).toEqual([
+    [{ text: 0, start: 3, end: 8 }],
+    [{ text: 0, start: 13, end: 18 }],
+    [{ text: 2, start: 0, end: 5 }],
+  ]);
+  expect([search(' '), search('zebra')]).toEqual([[], []]);
 });

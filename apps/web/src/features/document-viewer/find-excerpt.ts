@@ -27,6 +27,28 @@ export function findExcerpt(texts: readonly string[], excerpt: string): Stretch[
     });
 }
 
+/** The most places that a search in a text shows. */
+const mostPlaces = 500;
+
+/** A search in texts that stay as they are: every place where the words stand, each with its stretches. */
+export function searchIn(texts: readonly string[]): (words: string) => Stretch[][] {
+  let ground: Ground | null = null;
+  return (words) => {
+    const wanted = foldText(words);
+    if (wanted === '') return [];
+    ground ??= fold(texts);
+    const places: Stretch[][] = [];
+    for (
+      let from = ground.letters.indexOf(wanted);
+      from >= 0 && places.length < mostPlaces;
+      from = ground.letters.indexOf(wanted, from + wanted.length)
+    ) {
+      places.push(spread(ground, { from, to: from + wanted.length - 1 }));
+    }
+    return places;
+  };
+}
+
 interface Ground {
   letters: string;
   /** For each letter the text it stands in and its position there. */

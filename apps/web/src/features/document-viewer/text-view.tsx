@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SourceDetail } from '@sosia/contract/knowledge';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/error-state.tsx';
 import { useClient } from '../../lib/app-context.tsx';
-import { colour } from '../../theme/colour.ts';
 import { DocumentSkeleton } from './document-skeleton.tsx';
-import { findExcerpt, type Stretch } from './find-excerpt.ts';
+import { findExcerpt, type Stretch, searchIn } from './find-excerpt.ts';
+import type { Span } from './paint-text.ts';
+import { TextSection } from './text-section.tsx';
+import { TextTools } from './text-tools.tsx';
 
 interface TextViewProps {
   sourceId: string;
@@ -31,49 +33,72 @@ export function TextView({ sourceId, page, excerpt }: TextViewProps) {
   if (source.data.sections.every(({ text }) => text.trim() === '')) {
     return <Typography sx={{ color: 'text.secondary' }}>{t('workshop.viewer.noText')}</Typography>;
   }
-  return <Sections sections={source.data.sections} page={page} excerpt={excerpt} />;
+  return <WholeText source={source.data} page={page} excerpt={excerpt} />;
 }
 
-interface SectionsProps {
-  sections: SourceDetail['sections'];
+interface WholeTextProps {
+  source: Pick<SourceDetail, 'sections' | 'chunks'>;
   page: number | null;
   excerpt: string;
 }
 
-function Sections({ sections, page, excerpt }: SectionsProps) {
-  const { t } = useTranslation();
+function WholeText({ source, page, excerpt }: WholeTextProps) {
+  const { sections, chunks } = source;
   const root = useRef<HTMLDivElement>(null);
-  const stretches = useMemo(() => findInSections(sections, page, excerpt), [sections, page, excerpt]);
+  const [typed, setTyped] = useState('');
+  const [place, setPlace] = useState(0);
+  const [hasPassages, setPassages] = useState(false);
+  const words = useDeferredValue(typed);
+  const search = useMemo(() => searchIn(sections.map(({ text }) => text)), [sections]);
+  const cited = useMemo(() => findInSections(sections, page, excerpt), [sections, page, excerpt]);
+  const isSearching = words.trim() !== '';
+  const found = useMemo(() => search(words), [search, words]);
+  // One place that was cited, or the many that were looked for.
+  const places = isSearching ? found : [cited];
+  const current = Math.min(place, Math.max(0, found.length - 1));
+  const marks = useMemo(() => marksOf(isSearching ? found : [cited]), [isSearching, found, cited]);
+  const passages = useMemo(() => (hasPassages ? passagesOf(chunks) : null), [hasPassages, chunks]);
+
   useEffect(() => {
-    const target = root.current?.querySelector('mark') ?? root.current?.querySelector(`[data-page="${page}"]`);
-    target?.scrollIntoView({ block: 'center' });
-  }, [page]);
+    const target =
+      root.current?.querySelector(`mark[data-place="${current}"]`) ??
+      root.current?.querySelector(`[data-page="${page}"]`);
+    if (places.length > 0) target?.scrollIntoView({ block: 'center' });
+  }, [page, current, places]);
+
   return (
-    <Box ref={root} sx={{ maxWidth: '68ch' }}>
-      {sections.map((section, position) => {
-        const isNewPage = section.page !== null && section.page !== sections[position - 1]?.page;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a source's sections do not move
-          <Box key={position} component="section" data-page={section.page ?? undefined}>
-            {isNewPage && (
-              <Typography variant="caption" component="p" sx={pageLine}>
-                {t('workshop.viewer.sectionPage', { page: section.page })}
-              </Typography>
-            )}
-            {section.heading && !section.text.startsWith(section.heading) && (
-              <Typography variant="h4" component="h3" sx={{ mt: 2.5, mb: 0.5 }}>
-                {section.heading}
-              </Typography>
-            )}
-            <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mb: 2, '& mark': markStyle }}>
-              {markAll(
-                section.text,
-                stretches.filter(({ text }) => text === position),
-              )}
-            </Box>
-          </Box>
-        );
-      })}
+    <Box ref={root}>
+      <TextTools
+        sections={sections}
+        words={typed}
+        onWords={(text) => {
+          setTyped(text);
+          setPlace(0);
+        }}
+        place={current}
+        places={isSearching ? found.length : null}
+        onPlace={setPlace}
+        passages={chunks.length}
+        hasPassages={hasPassages}
+        onPassages={setPassages}
+        onGoTo={(section) =>
+          root.current?.querySelector(`[data-section="${section}"]`)?.scrollIntoView({ block: 'start' })
+        }
+      />
+      <Box sx={{ maxWidth: '68ch' }}>
+        {sections.map((section, position) => (
+          <TextSection
+            // biome-ignore lint/suspicious/noArrayIndexKey: a source's sections do not move
+            key={position}
+            position={position}
+            section={section}
+            isNewPage={section.page !== null && section.page !== sections[position - 1]?.page}
+            marks={marks.get(position)}
+            currentPlace={isSearching ? current : null}
+            passages={passages?.get(position)}
+          />
+        ))}
+      </Box>
     </Box>
   );
 }
@@ -90,16 +115,20 @@ function findInSections(sections: SourceDetail['sections'], page: number | null,
       );
 }
 
-function markAll(text: string, stretches: Stretch[]): ReactNode {
-  const parts: ReactNode[] = [];
-  let position = 0;
-  for (const { start, end } of stretches.toSorted((a, b) => a.start - b.start)) {
-    if (start < position) continue;
-    parts.push(text.slice(position, start), <mark key={start}>{text.slice(start, end)}</mark>);
-    position = end;
-  }
-  return [...parts, text.slice(position)];
+/** What is marked in each section; `n` is the number of the place. */
+function marksOf(places: readonly Stretch[][]): Map<number, Span[]> {
+  const marks = new Map<number, Span[]>();
+  places.forEach((stretches, n) => {
+    for (const { text, start, end } of stretches) marks.set(text, [...(marks.get(text) ?? []), { n, start, end }]);
+  });
+  return marks;
 }
 
-const pageLine = { mt: 3, mb: 1, pb: 0.5, color: 'text.secondary', borderBottom: `1px solid ${colour('line')}` };
-const markStyle = { bgcolor: colour('accent-soft'), color: 'inherit', borderRadius: 0.5, py: 0.25 };
+/** The passages in each section; `n` counts them through the whole source. */
+function passagesOf(chunks: SourceDetail['chunks']): Map<number, Span[]> {
+  const passages = new Map<number, Span[]>();
+  chunks.forEach(({ section, startOffset, endOffset }, n) => {
+    passages.set(section, [...(passages.get(section) ?? []), { n, start: startOffset, end: endOffset }]);
+  });
+  return passages;
+}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ResponseOf } from '@sosia/client';
 import { limits } from '@sosia/contract/limits';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 import { TextInput } from '../../components/text-input.tsx';
@@ -17,7 +17,7 @@ export type FoundPages = ResponseOf<'fetchUrls'>;
 interface PageChoiceProps {
   found: FoundPages;
   chosen: readonly string[];
-  onChoose: (urls: readonly string[]) => void;
+  onChoose: (change: (chosen: readonly string[]) => readonly string[]) => void;
   /** Looks again for more pages; `null` when there is no more to be had. */
   onMore: (() => void) | null;
   /** Looks again without regard to the site's rules; `null` when it was done so. */
@@ -37,14 +37,15 @@ export function PageChoice({ found, chosen, onChoose, onMore, onIgnoreRobots }: 
   const shown = useMemo(() => nodes.flatMap(({ urls }) => urls), [nodes]);
   const ticked = useMemo(() => new Set(chosen), [chosen]);
   const count = shown.filter((url) => ticked.has(url)).length;
-  const tick = (urls: readonly string[], isTicked: boolean) => {
-    const some = new Set(urls);
-    onChoose(
-      isTicked
-        ? [...new Set([...chosen, ...urls])].slice(0, limits.scrapeUrls)
-        : chosen.filter((url) => !some.has(url)),
-    );
-  };
+  const tick = useCallback(
+    (urls: readonly string[], isTicked: boolean) =>
+      onChoose((before) => {
+        const some = new Set(urls);
+        if (!isTicked) return before.filter((url) => !some.has(url));
+        return [...new Set([...before, ...urls])].slice(0, limits.scrapeUrls);
+      }),
+    [onChoose],
+  );
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {found.notice === 'robotsClosed' && (

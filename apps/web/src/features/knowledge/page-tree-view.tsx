@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,8 +21,8 @@ export function PageTreeView({ nodes, ticked, isOpen, onTick }: PageTreeViewProp
   const { t } = useTranslation();
   const count = nodes.reduce((sum, { urls }) => sum + urls.length, 0);
   return (
-    <Box onKeyDown={moveFocus} sx={{ px: 0.5 }}>
-      <Box component="ul" aria-label={t('workshop.site.pages')} sx={listStyle}>
+    <Box onKeyDown={moveFocus} sx={treeStyle}>
+      <ul aria-label={t('workshop.site.pages')}>
         {nodes.map((node) => (
           <TreeNode
             key={node.key}
@@ -34,7 +33,7 @@ export function PageTreeView({ nodes, ticked, isOpen, onTick }: PageTreeViewProp
             onTick={onTick}
           />
         ))}
-      </Box>
+      </ul>
     </Box>
   );
 }
@@ -45,84 +44,82 @@ interface TreeNodeProps extends Omit<PageTreeViewProps, 'nodes'> {
   isShortSite: boolean;
 }
 
-function TreeNodeRow({ node, ticked, isOpen, isShortSite, onTick }: TreeNodeProps) {
-  const { t } = useTranslation();
-  const [wish, setWish] = useState<boolean | null>(null);
-  const isFolder = node.children.length > 0;
-  const isShown = isFolder && (isOpen || (wish ?? isShortSite));
-  const count = node.urls.filter((url) => ticked.has(url)).length;
-  const isAll = count === node.urls.length;
-  return (
-    <Box component="li" sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 44px' }}>
-      <Box sx={rowStyle}>
-        {isFolder ? (
-          <IconButton
-            size="small"
-            data-folder
-            aria-expanded={isShown}
-            aria-label={t(isShown ? 'sites.closeFolder' : 'sites.openFolder', { name: node.label })}
-            onClick={() => setWish(!isShown)}
-            disabled={isOpen}
-          >
-            <ChevronRight size={18} aria-hidden style={{ transform: isShown ? 'rotate(90deg)' : 'none' }} />
-          </IconButton>
-        ) : (
-          <Box sx={{ width: 28, flex: 'none' }} />
-        )}
-        <Box component="label" sx={labelStyle}>
-          <input
-            type="checkbox"
-            checked={isAll}
-            ref={(box) => {
-              if (box) box.indeterminate = count > 0 && !isAll;
-            }}
-            onChange={() => onTick(node.urls, !isAll)}
-          />
-          <Box component="span" sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
-            <Box component="span" sx={{ typography: 'body2', fontWeight: isFolder ? 600 : 500 }}>
-              {isFolder && !node.page ? node.label : (node.page?.title ?? node.label)}
-            </Box>
-            {node.page?.title && (
-              <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-                {node.label}
-              </Box>
-            )}
-          </Box>
+/** Plain elements, styled by the frame: there may be a thousand of them. */
+const TreeNode = memo(
+  function TreeNode({ node, ticked, isOpen, isShortSite, onTick }: TreeNodeProps) {
+    const { t } = useTranslation();
+    const [wish, setWish] = useState<boolean | null>(null);
+    const isFolder = node.children.length > 0;
+    const isShown = isFolder && (isOpen || (wish ?? isShortSite));
+    const count = countTicked(node, ticked);
+    const isAll = count === node.urls.length;
+    return (
+      <li>
+        <div className="row">
           {isFolder && (
-            <Box component="span" className="numbers" sx={{ typography: 'caption', color: 'text.secondary' }}>
-              {t('sites.tickedOf', { count, total: node.urls.length })}
-            </Box>
+            <button
+              type="button"
+              aria-expanded={isShown}
+              aria-label={t(isShown ? 'sites.closeFolder' : 'sites.openFolder', { name: node.label })}
+              onClick={() => setWish(!isShown)}
+              disabled={isOpen}
+            >
+              <ChevronRight size={18} aria-hidden />
+            </button>
           )}
-        </Box>
-      </Box>
-      {isShown && (
-        <Box
-          component="ul"
-          aria-label={node.label}
-          sx={{ ...listStyle, ml: 2, borderLeft: `1px solid ${colour('line')}` }}
-        >
-          {node.children.map((child) => (
-            <TreeNode
-              key={child.key}
-              node={child}
-              ticked={ticked}
-              isOpen={isOpen}
-              isShortSite={isShortSite}
-              onTick={onTick}
+          <label>
+            <input
+              type="checkbox"
+              checked={isAll}
+              ref={(box) => {
+                if (box) box.indeterminate = count > 0 && !isAll;
+              }}
+              onChange={() => onTick(node.urls, !isAll)}
             />
-          ))}
-        </Box>
-      )}
-    </Box>
-  );
-}
+            <span className="name">
+              <span className={isFolder ? 'folder' : undefined}>{node.page?.title ?? node.label}</span>
+              {node.page?.title && <span className="step">{node.label}</span>}
+            </span>
+            {isFolder && (
+              <span className="numbers count">{t('sites.tickedOf', { count, total: node.urls.length })}</span>
+            )}
+          </label>
+        </div>
+        {isShown && (
+          <ul aria-label={node.label}>
+            {node.children.map((child) => (
+              <TreeNode
+                key={child.key}
+                node={child}
+                ticked={ticked}
+                isOpen={isOpen}
+                isShortSite={isShortSite}
+                onTick={onTick}
+              />
+            ))}
+          </ul>
+        )}
+      </li>
+    );
+  },
+  // One tick changes the node and the folders above it; the others look as they did.
+  (before, after) =>
+    before.node === after.node &&
+    before.isOpen === after.isOpen &&
+    before.isShortSite === after.isShortSite &&
+    before.onTick === after.onTick &&
+    (before.ticked === after.ticked || looksSame(before.node, before.ticked, after.ticked)),
+);
 
-const TreeNode = memo(TreeNodeRow);
+const countTicked = (node: PageNode, ticked: ReadonlySet<string>) =>
+  node.urls.reduce((sum, url) => (ticked.has(url) ? sum + 1 : sum), 0);
+const looksSame = (node: PageNode, before: ReadonlySet<string>, after: ReadonlySet<string>) =>
+  node.urls.every((url) => before.has(url) === after.has(url));
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const box = event.target;
   if (!(box instanceof HTMLInputElement)) return;
-  const toggle = box.closest('li')?.querySelector<HTMLElement>(':scope > div > [data-folder]');
+  const toggle = box.closest('li')?.querySelector<HTMLElement>(':scope > .row > button');
   const isOpen = toggle?.getAttribute('aria-expanded') === 'true';
   if (event.key === 'ArrowRight' && toggle && !isOpen) toggle.click();
   else if (event.key === 'ArrowLeft' && isOpen) toggle?.click();
@@ -133,18 +130,43 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault();
 }
 
-const listStyle = { m: 0, p: 0, listStyle: 'none' };
-const rowStyle = { display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 40 };
-const labelStyle = {
-  display: 'flex',
-  flex: 1,
-  minWidth: 0,
-  alignItems: 'center',
-  gap: 1.25,
-  py: 0.5,
-  pr: 1,
-  cursor: 'pointer',
-  borderRadius: 1,
-  '&:hover': { bgcolor: colour('brand-soft') },
+const treeStyle = {
+  px: 0.5,
+  '& ul': { m: 0, p: 0, listStyle: 'none' },
+  '& ul ul': { ml: 2, borderLeft: `1px solid ${colour('line')}` },
+  '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 44px' },
+  '& .row': { display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 40 },
+  '& .row > label:first-of-type:first-child': { ml: 4 },
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 28,
+    height: 28,
+    p: 0,
+    border: 0,
+    borderRadius: 2,
+    bgcolor: 'transparent',
+    color: 'text.secondary',
+    cursor: 'pointer',
+    '&[aria-expanded="true"] svg': { transform: 'rotate(90deg)' },
+    '&:hover': { color: 'text.primary', bgcolor: colour('brand-soft') },
+  },
+  '& label': {
+    display: 'flex',
+    flex: 1,
+    minWidth: 0,
+    alignItems: 'center',
+    gap: 1.25,
+    py: 0.5,
+    pr: 1,
+    cursor: 'pointer',
+    borderRadius: 1,
+    '&:hover': { bgcolor: colour('brand-soft') },
+  },
   '& input': { width: 18, height: 18, m: 0, flex: 'none', accentColor: colour('brand'), cursor: 'pointer' },
+  '& .name': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', typography: 'body2', fontWeight: 500 },
+  '& .folder': { fontWeight: 600 },
+  '& .step': { display: 'block', typography: 'caption', color: 'text.secondary' },
+  '& .count': { typography: 'caption', color: 'text.secondary' },
 };

@@ -24,6 +24,5 @@ test('a failure is told as finely as the server knows it', () => {
     failureText({ error: { code, message: '' }, quality: { ...clean, problem } } as never, t);
   expect(failed('pdfUnreadable', 'timeout')).toBe('errors.pdfUnreadable. sources.problem.timeout');
   expect(failed('pdfUnreadable', 'something new')).toBe('errors.pdfUnreadable.');
-  expect(failed('noRecogniser', null)).toBe('errors.noRecogniser. sources.noRecogniserHint');
   expect(failureText({ error: null, quality: null }, t)).toBeNull();
 });

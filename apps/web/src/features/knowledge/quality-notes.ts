@@ -33,8 +33,7 @@ export function failureText({ error, quality }: Pick<Source, 'error' | 'quality'
   if (!error) return null;
   const problem = quality?.problem;
   const finer = problem && isKnown(problem) ? ` ${t(`sources.problem.${problem}`)}` : '';
-  const hint = error.code === 'noRecogniser' ? ` ${t('sources.noRecogniserHint')}` : '';
-  return `${sentence(t(`errors.${error.code}`))}${finer}${hint}`;
+  return `${sentence(t(`errors.${error.code}`))}${finer}`;
 }
 
 const problems = ['damaged', 'timeout', 'memory', 'crashed', 'garbled', 'empty'] as const;

@@ -58,7 +58,7 @@ export function SiteGroup({ site, actions, onWish, isOpen, children }: SiteGroup
             </Box>
           )}
           {changes !== '' && (
-            <Button size="small" onClick={() => onWish('changes')} sx={{ ml: -1.5, minHeight: 28 }}>
+            <Button size="small" onClick={() => onWish('changes')} sx={{ ml: -1.5, minHeight: 28, textAlign: 'left' }}>
               {t('sites.lastChanged', { changes })}
             </Button>
           )}

@@ -19,7 +19,8 @@ export function sourceFacts(source: Source, t: TFunction, fileSize: (bytes: numb
   const facts: string[] = [kindText(source, t)];
   if (source.pages !== null) facts.push(t('workshop.knowledge.pages', { count: source.pages }));
   if (source.bytes > 0 && isFile(source)) facts.push(fileSize(source.bytes));
-  if (source.kind === 'web' && source.url) facts.push(source.url.replace(/^https?:\/\//, ''));
+  if (source.kind === 'web' && source.url && source.url !== source.title)
+    facts.push(source.url.replace(/^https?:\/\//, ''));
   if (source.version > 1) facts.push(t('workshop.knowledge.version', { version: source.version }));
   return facts.join(' · ');
 }

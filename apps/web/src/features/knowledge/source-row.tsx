@@ -35,7 +35,7 @@ export function SourceRow({ source, isSelected, onSelect, onWish, actions }: Sou
         checked={isSelected}
         onChange={(event) => onSelect(source.id, event.target.checked)}
         slotProps={{ input: { 'aria-label': t('workshop.knowledge.select', { title }) } }}
-        sx={{ gridArea: 'tick', ml: -1 }}
+        sx={{ gridArea: 'tick', ml: -1, alignSelf: { xs: 'start', sm: 'center' } }}
       />
       <Box sx={{ gridArea: 'title', minWidth: 0, color: source.active ? 'inherit' : 'text.secondary' }}>
         <ButtonBase onClick={() => onWish(canOpen(source) ? 'open' : 'details', source)} sx={titleButton}>
@@ -50,7 +50,7 @@ export function SourceRow({ source, isSelected, onSelect, onWish, actions }: Sou
       <Box sx={{ gridArea: 'time', ...quiet, textAlign: { xs: 'right', sm: 'left' } }}>
         <NextStep source={source} onWish={onWish} actions={actions} />
       </Box>
-      <Box sx={{ gridArea: 'menu', justifySelf: 'end' }}>
+      <Box sx={{ gridArea: 'menu', justifySelf: 'end', alignSelf: { xs: 'start', sm: 'center' } }}>
         <SourceMenu source={source} onWish={(wish) => onWish(wish, source)} actions={actions} />
       </Box>
     </Box>
@@ -111,13 +111,13 @@ function NextStep({ source, onWish, actions }: Pick<SourceRowProps, 'source' | '
 }
 
 const quiet = { typography: 'caption', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' };
-const nextButton = { ml: -1.5, textAlign: 'left' };
+const nextButton = { mx: -1.5, minWidth: 0, textAlign: 'left' };
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: '40px minmax(0, 1fr) auto', sm: '40px minmax(0, 1fr) 124px 92px 104px 40px' },
+  gridTemplateColumns: { xs: '40px minmax(0, 1fr) auto 40px', sm: '40px minmax(0, 1fr) 124px 92px 104px 40px' },
   gridTemplateAreas: {
-    xs: '"tick title menu" ". state time" ". size time"',
+    xs: '"tick title title menu" ". state time time" ". size size size"',
     sm: '"tick title state size time menu"',
   },
   columnGap: { xs: 1, sm: 2 },

@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import Select from '@mui/material/Select';
+import type { SourceDetail } from '@sosia/contract/knowledge';
+import { ChevronDown, ChevronUp, Layers, Search } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { colour } from '../../theme/colour.ts';
+import { timeText } from './time-text.ts';
+
+interface TextToolsProps {
+  sections: SourceDetail['sections'];
+  words: string;
+  onWords: (words: string) => void;
+  /** The place that is shown, from 0, and how many there are; `null` while nothing is looked for. */
+  place: number;
+  places: number | null;
+  onPlace: (place: number) => void;
+  passages: number;
+  hasPassages: boolean;
+  onPassages: (hasPassages: boolean) => void;
+  onGoTo: (section: number) => void;
+}
+
+/** Finds words in a text, goes to its parts, and shows it as the agent sees it. */
+export function TextTools(props: TextToolsProps) {
+  const { t } = useTranslation();
+  const { words, onWords, place, places, onPlace } = props;
+  const step = (by: number) => places !== null && places > 0 && onPlace((place + by + places) % places);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    step(event.shiftKey ? -1 : 1);
+  };
+  return (
+    <Box sx={bar}>
+      <Box sx={field}>
+        <Search size={17} aria-hidden style={{ flex: 'none' }} />
+        <InputBase
+          value={words}
+          onChange={(event) => onWords(event.target.value)}
+          onKeyDown={onKeyDown}
+          placeholder={t('sources.findInText')}
+          inputProps={{ 'aria-label': t('sources.findInText'), inputMode: 'search' }}
+          sx={{ flex: 1, minWidth: 0, typography: 'body2' }}
+        />
+        <Box role="status" className="numbers" sx={{ typography: 'caption', color: 'text.secondary', flex: 'none' }}>
+          {places === null
+            ? ''
+            : places === 0
+              ? t('sources.notInText')
+              : t('sites.tickedOf', { count: place + 1, total: places })}
+        </Box>
+        <IconButton size="small" aria-label={t('sources.findPrevious')} disabled={!places} onClick={() => step(-1)}>
+          <ChevronUp size={17} aria-hidden />
+        </IconButton>
+        <IconButton size="small" aria-label={t('sources.findNext')} disabled={!places} onClick={() => step(1)}>
+          <ChevronDown size={17} aria-hidden />
+        </IconButton>
+      </Box>
+      <GoTo sections={props.sections} onGoTo={props.onGoTo} />
+      {props.passages > 0 && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-pressed={props.hasPassages}
+          startIcon={<Layers size={16} aria-hidden />}
+          onClick={() => props.onPassages(!props.hasPassages)}
+          sx={props.hasPassages ? { bgcolor: colour('brand-soft') } : {}}
+        >
+          {t('sources.asAgent', { count: props.passages })}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** The pages, times and headings of a text, to go to. */
+function GoTo({ sections, onGoTo }: Pick<TextToolsProps, 'sections' | 'onGoTo'>) {
+  const { t } = useTranslation();
+  const anchors = sections.flatMap(({ heading, page, startMs }, position) => {
+    const before = sections[position - 1];
+    const isNew = heading !== (before?.heading ?? null) || page !== (before?.page ?? null) || startMs !== null;
+    const parts = [
+      ...(page === null ? [] : [t('workshop.viewer.sectionPage', { page })]),
+      ...(startMs === null ? [] : [timeText(startMs)]),
+      ...(heading ? [heading] : []),
+    ];
+    return isNew && parts.length > 0 ? [{ position, text: parts.join(' · ') }] : [];
+  });
+  if (anchors.length < 2) return null;
+  return (
+    <Select
+      native
+      value=""
+      onChange={(event) => onGoTo(Number(event.target.value))}
+      inputProps={{ 'aria-label': t('sources.goTo') }}
+      sx={{ maxWidth: 180, typography: 'body2', '& select': { py: '5px' } }}
+    >
+      <option value="">{t('sources.goTo')}</option>
+      {anchors.map(({ position, text }) => (
+        <option key={position} value={position}>
+          {text.slice(0, 80)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const bar = {
+  position: 'sticky',
+  top: -16,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  mx: -3,
+  px: 3,
+  py: 1,
+  mt: -1,
+  bgcolor: colour('surface'),
+  borderBottom: `1px solid ${colour('line')}`,
+};
+const field = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  flex: '1 1 220px',
+  minWidth: 0,
+  pl: 1.25,
+  pr: 0.5,
+  minHeight: 36,
+  borderRadius: 2,
+  border: `1px solid ${colour('edge')}`,
+  bgcolor: colour('raise'),
+  '&:focus-within': { borderColor: colour('brand'), boxShadow: `0 0 0 1px ${colour('brand')}` },
+  '& input': { p: 0 },
+  '& input:focus-visible': { outline: 'none' },
+};
