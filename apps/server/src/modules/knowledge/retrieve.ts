@@ -1,10 +1,19 @@
 import { AppError } from '../../lib/app-error.ts';
 import { detectLanguage } from '../../lib/text/detect-language.ts';
-import { isKnownLanguage, type KnownLanguage, knownLanguages, type TextLanguage } from '../../lib/text/language.ts';
+import { isKnownLanguage, type KnownLanguage, type TextLanguage } from '../../lib/text/language.ts';
 import { EmbeddingError } from '../../ports/embedding-model.ts';
 import type { CollectionStats, Passage } from '../../ports/language-model.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
-import { buildIndex, type IndexCache, placeVectors, type SearchIndex, searchIndex } from './search/index.ts';
+import {
+  buildSteps,
+  type IndexCache,
+  otherLanguages,
+  placeVectors,
+  prepareSearch,
+  runInSlices,
+  type SearchIndex,
+  searchIndex,
+} from './search/index.ts';
 import { findChunks, listIndexedChunks, readIndexVersion } from './search-store.ts';
 import type { Owner } from './source-store.ts';
 import { listVectors } from './vectors/vector-store.ts';
@@ -46,6 +55,7 @@ export async function retrieve(
   const [translations, vector] = await Promise.all([
     translate(deps, index, request.query, language),
     embedQuery(deps, index, request.query),
+    prepareSearch(index, language),
   ]);
   const { hits, stats } = searchIndex(index, request.query, { limit: request.limit, language, translations, vector });
   if (hits.length === 0) return { passages: [], stats };
@@ -68,12 +78,12 @@ export async function retrieve(
 /** The question in the languages of the index that are not its own, where a translator is there and in time. */
 async function translate(
   { translation }: Pick<KnowledgeDependencies, 'translation'>,
-  { languages }: SearchIndex,
+  index: SearchIndex,
   query: string,
   from: TextLanguage,
 ) {
   if (!translation || from === null) return [];
-  const others = knownLanguages.filter((to) => to !== from && languages.includes(to));
+  const others = otherLanguages(index, from);
   const texts = await Promise.all(others.map((to) => translation.translate(query, { from, to })));
   return others.flatMap((language, at) => {
     const text = texts[at];
@@ -101,13 +111,14 @@ async function embedQuery(
 
 async function loadIndex(deps: RetrievalDependencies, owner: Owner): Promise<SearchIndex> {
   const rows = await listIndexedChunks(deps.db, owner);
-  const index = buildIndex(
+  const steps = buildSteps(
     rows.map(({ kind, language, ...chunk }) => ({
       ...chunk,
       language: asTextLanguage(language),
       ...(kind === 'qa' ? { boost: questionAndAnswerBoost } : {}),
     })),
   );
+  const index = await runInSlices(steps);
   if (!deps.embeddingModel) return index;
   const vectors = placeVectors(index.chunkIds, await listVectors(deps.db, owner, deps.embeddingModel.name));
   return { ...index, vectors, byteSize: index.byteSize + (vectors?.numbers.byteLength ?? 0) };

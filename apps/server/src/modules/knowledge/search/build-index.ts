@@ -5,6 +5,7 @@ import { isStopWord } from '../../../lib/text/stop-words.ts';
 import { normalizeWord } from '../../../lib/text/tokenize.ts';
 import { crossedBytes } from './cross-vocabulary.ts';
 import { groupByInitial } from './find-similar-terms.ts';
+import { runAtOnce } from './run-in-slices.ts';
 import { impactScale, languageCode, type SearchIndex } from './search-index.ts';
 import type { IndexedChunk } from './types.ts';
 import { createWordTable, type WordTable } from './word-table.ts';
@@ -15,16 +16,29 @@ export const defaultBm25: Bm25Settings = { k1: 1.2, b: 0.5, titleWeight: 0.6, he
 
 /** Builds the index of one agent. Chunks of another language than the known ones are indexed by folded words. */
 export function buildIndex(chunks: readonly IndexedChunk[], settings: Bm25Settings = defaultBm25): SearchIndex {
+  return runAtOnce(buildSteps(chunks, settings));
+}
+
+/** The same in steps of a few milliseconds; see `runInSlices`. */
+export function* buildSteps(
+  chunks: readonly IndexedChunk[],
+  settings: Bm25Settings = defaultBm25,
+): Generator<void, SearchIndex> {
   const counter = createTermCounter();
   const lengths = new Float32Array(chunks.length);
   const postings = createPostings();
-  chunks.forEach((chunk, position) => {
+  let chars = 0;
+  for (const [position, chunk] of chunks.entries()) {
     lengths[position] = counter.add(chunk.text, chunk.language, 1);
     if (chunk.title) counter.add(chunk.title, chunk.language, settings.titleWeight);
     if (chunk.heading) counter.add(chunk.heading, chunk.language, settings.headingWeight);
     counter.drain((term, count) => postings.push(term, position, count));
-  });
-  const sorted = sortPostings(postings, counter.vocabulary.size, lengths, settings);
+    chars += chunk.text.length;
+    if (chars < charsPerStep) continue;
+    chars = 0;
+    yield;
+  }
+  const sorted = yield* sortPostings(postings, counter.vocabulary.size, lengths, settings);
   const index = {
     ...sorted,
     chunkCount: chunks.length,
@@ -40,8 +54,12 @@ export function buildIndex(chunks: readonly IndexedChunk[], settings: Bm25Settin
       ? Float32Array.from(chunks, (chunk) => chunk.boost ?? 1)
       : null,
   };
+  yield;
   return { ...index, byteSize: measure(index) };
 }
+
+const charsPerStep = 1 << 16;
+const postingsPerStep = 1 << 17;
 
 /** Adds weighted term counts of one chunk at a time; every written form is folded and stemmed once. */
 function createTermCounter() {
@@ -113,7 +131,7 @@ function grow<T extends Uint32Array | Float32Array>(from: T, to: T): T {
   return to;
 }
 
-function sortPostings(
+function* sortPostings(
   postings: ReturnType<typeof createPostings>,
   termCount: number,
   lengths: Float32Array,
@@ -123,6 +141,7 @@ function sortPostings(
   const termStart = new Uint32Array(termCount + 1);
   for (let i = 0; i < postings.length; i++) termStart[(postings.term[i] ?? 0) + 1]!++;
   for (let t = 0; t < termCount; t++) termStart[t + 1]! += termStart[t]!;
+  yield;
   const next = termStart.slice();
   const postingChunk = lengths.length <= 0xffff ? new Uint16Array(postings.length) : new Uint32Array(postings.length);
   const impact = new Uint16Array(postings.length);
@@ -133,6 +152,7 @@ function sortPostings(
     postingChunk[at] = chunk;
     const damping = k1 * (1 - b + (b * lengths[chunk]!) / meanLength);
     impact[at] = Math.min(0xffff, Math.round(((count * (k1 + 1)) / (count + damping)) * impactScale));
+    if (i % postingsPerStep === 0) yield;
   }
   return { termStart, postingChunk, impact };
 }

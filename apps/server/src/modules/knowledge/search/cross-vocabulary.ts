@@ -1,7 +1,10 @@
 import { cognateKey } from '../../../lib/text/cognate-key.ts';
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 import { gramCount, gramsOf } from './key-grams.ts';
+import { runAtOnce } from './run-in-slices.ts';
 import { type CrossedVocabulary, languageCode, type SearchIndex } from './search-index.ts';
+
+const keysPerStep = 2_000;
 
 type Terms = Pick<SearchIndex, 'vocabulary' | 'termStart' | 'postingChunk' | 'chunkLanguages'>;
 
@@ -12,6 +15,11 @@ export function crossedBytes(termCount: number): number {
 
 /** Prepares the chunks of `language` to be found by words of another one. */
 export function crossVocabulary(index: Terms, language: KnownLanguage): CrossedVocabulary {
+  return runAtOnce(crossingSteps(index, language));
+}
+
+/** The same in steps of a few milliseconds. */
+export function* crossingSteps(index: Terms, language: KnownLanguage): Generator<void, CrossedVocabulary> {
   const terms: number[] = [];
   const keys: string[] = [];
   const gramStart = new Uint32Array(gramCount + 1);
@@ -21,15 +29,17 @@ export function crossVocabulary(index: Terms, language: KnownLanguage): CrossedV
     for (const gram of gramsOf(key)) gramStart[gram + 1]!++;
     terms.push(term);
     keys.push(key);
+    if (keys.length % keysPerStep === 0) yield;
   }
   for (let gram = 0; gram < gramCount; gram++) gramStart[gram + 1]! += gramStart[gram]!;
   const next = gramStart.slice();
   const places = new Uint32Array(gramStart[gramCount]!);
   const keyStart = new Uint32Array(keys.length + 1);
-  keys.forEach((key, place) => {
+  for (const [place, key] of keys.entries()) {
     keyStart[place + 1] = keyStart[place]! + key.length;
     for (const gram of gramsOf(key)) places[next[gram]!++] = place;
-  });
+    if (place % keysPerStep === 0) yield;
+  }
   return { terms: Uint32Array.from(terms), keys: keys.join(''), keyStart, gramStart, places };
 }
 

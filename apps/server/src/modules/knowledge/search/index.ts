@@ -2,9 +2,11 @@
  * Search over an agent's knowledge: chunks, BM25 index, cache. Pure but for the cache; texts stay in the database and a hit
  * carries only ids.
  */
-export { buildIndex } from './build-index.ts';
+export { buildIndex, buildSteps } from './build-index.ts';
 export { chunkText } from './chunk-text.ts';
 export { createIndexCache, type IndexCache } from './index-cache.ts';
+export { otherLanguages, prepareSearch } from './prepare-search.ts';
+export { runInSlices } from './run-in-slices.ts';
 export { searchIndex } from './search-chunks.ts';
 export type { SearchIndex } from './search-index.ts';
 export type { Chunk, Hit, IndexedChunk, SearchOptions, SearchResult, TextSection, Translated } from './types.ts';

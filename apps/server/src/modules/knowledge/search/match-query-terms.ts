@@ -1,11 +1,12 @@
 import { detectLanguage } from '../../../lib/text/detect-language.ts';
-import { type KnownLanguage, knownLanguages, type TextLanguage } from '../../../lib/text/language.ts';
+import type { KnownLanguage, TextLanguage } from '../../../lib/text/language.ts';
 import { stemWord } from '../../../lib/text/stemmer.ts';
 import { isStopWord } from '../../../lib/text/stop-words.ts';
 import { tokenize } from '../../../lib/text/tokenize.ts';
 import { crossVocabulary } from './cross-vocabulary.ts';
 import { type CrossedTerm, findCrossedTerms } from './find-crossed-terms.ts';
 import { findSimilarTerms } from './find-similar-terms.ts';
+import { otherLanguages } from './prepare-search.ts';
 import { inverseDocumentFrequency, type SearchIndex } from './search-index.ts';
 
 /** A word of the question and the terms of the index that stand for it. */
@@ -42,8 +43,7 @@ export function matchQueryTerms(index: SearchIndex, query: string, language?: Te
 }
 
 function crossTo(index: SearchIndex, form: string, from: KnownLanguage): TermGroup['crossed'] {
-  const others = knownLanguages.filter((to) => to !== from && index.languages.includes(to));
-  return others.map((to) => {
+  return otherLanguages(index, from).map((to) => {
     index.crossed[to] ??= crossVocabulary(index, to);
     return { language: to, terms: findCrossedTerms(index, index.crossed[to], { form, from, to }) };
   });

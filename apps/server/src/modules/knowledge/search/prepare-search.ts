@@ -1,0 +1,14 @@
+import { type KnownLanguage, knownLanguages, type TextLanguage } from '../../../lib/text/language.ts';
+import { crossingSteps } from './cross-vocabulary.ts';
+import { runInSlices } from './run-in-slices.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** The languages of the index's text that a question in `from` must cross to. */
+export function otherLanguages({ languages }: Pick<SearchIndex, 'languages'>, from: TextLanguage): KnownLanguage[] {
+  return from === null ? [] : knownLanguages.filter((to) => to !== from && languages.includes(to));
+}
+
+/** Makes what the first question in another language needs, which a search would otherwise make in one go. */
+export async function prepareSearch(index: SearchIndex, from: TextLanguage): Promise<void> {
+  for (const to of otherLanguages(index, from)) index.crossed[to] ??= await runInSlices(crossingSteps(index, to));
+}
