@@ -9,14 +9,14 @@ const { jobs, blobs, budget, someone } = await knowledgeFixture({ db });
 type Me = Awaited<ReturnType<typeof someone>>;
 type Files = { name: string; bytes: string | Uint8Array }[];
 
-async function taught(fields: object, files: Files = []) {
+async function taught(fields: Record<string, unknown>, files: Files = []) {
   const me = await someone();
   const [{ id }] = (await me.train(fields, files)).body.data;
   await jobs.runAll();
   return { ...me, id: id as string };
 }
 
-const replace = (me: Me & { id: string }, fields: object, files: Files = []) =>
+const replace = (me: Me & { id: string }, fields: Record<string, unknown>, files: Files = []) =>
   me.form('PUT', `sources/${me.id}/content`, fields, files);
 const texts = async (me: Me, question: string) => (await me.ask(question)).map((passage) => passage.text);
 const code = (answer: { status: number; body: { error?: { code: string } } | null }) => [
@@ -59,7 +59,7 @@ it('puts a new file in the place of one, under the name that its owner gave it',
   await jobs.runAll();
 });
 
-it.each<[string, object, Files, [number, string]]>([
+it.each<[string, Record<string, unknown>, Files, [number, string]]>([
   ['nothing', {}, [], [400, 'validation']],
   ['a text', { text: 'words' }, [], [400, 'validation']],
   ['another kind of file', {}, [{ name: 'a.txt', bytes: 'words' }], [415, 'pdfExtension']],
@@ -75,7 +75,7 @@ it.each<[string, object, Files, [number, string]]>([
   expect((await me.get(`sources/${me.id}`)).body.data).toMatchObject({ status: 'ready', version: 1 });
 });
 
-it.each<[string, object, Files, [number, string]]>([
+it.each<[string, Record<string, unknown>, Files, [number, string]]>([
   ['a file', {}, [{ name: 'a.txt', bytes: 'words' }], [400, 'validation']],
   ['an answer', { answer: 'words' }, [], [400, 'validation']],
   ['nothing', { title: 'Only a title' }, [], [400, 'validation']],

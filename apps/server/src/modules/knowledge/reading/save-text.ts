@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { countCodePoints, limits } from '@sosia/contract';
+import { limits } from '@sosia/contract';
 import { inTransaction, type Queryable } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { TextSection } from '../../../ports/document-text.ts';
@@ -8,9 +8,10 @@ import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueBlobDeletion } from '../knowledge-jobs.ts';
 import { deleteHeardPieces } from '../media-store.ts';
 import { replaceText } from '../reading-store.ts';
-import { type Chunk, chunkText } from '../search/index.ts';
+import type { Chunk } from '../search/index.ts';
 import { findByHash, type SourceRow, sumChars } from '../source-store.ts';
 import { enqueueEmbedding } from '../vectors/embed-source.ts';
+import { cutTextApart } from './cut-text-apart.ts';
 import { keepPage } from './page-changes.ts';
 import { type SourceQuality, wellRead } from './source-quality.ts';
 import type { SourceRun } from './source-run.ts';
@@ -36,10 +37,8 @@ export interface SourceText {
 /** Stores the text in the place of the former one: all of it, or an error and nothing. */
 export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text: SourceText): Promise<void> {
   const { source } = run;
-  const sections = text.sections.filter((section) => section.text.trim() !== '').map(storable);
-  const chunks = chunkText(sections);
+  const { sections, chunks, chars } = await cutTextApart(text.sections, run.signal);
   if (chunks.length === 0) throw new AppError('noText');
-  const chars = sections.reduce((sum, section) => sum + countCodePoints(section.text), 0);
   const maxChars = await maxCharsOf(deps, source.account_id);
   const owner = { accountId: source.account_id, agentId: source.agent_id };
   const looked = lookedAt(deps, source, text);
@@ -104,13 +103,6 @@ async function requireNew(tx: Queryable, { source }: SourceRun, hash: string): P
   if (known && known.id !== source.id && known.status !== 'failed' && known.status !== 'cancelled')
     throw new AppError('alreadyKnown', { existingId: known.id });
 }
-
-/** Neither NUL nor half a surrogate pair can be stored. */
-const storable = (section: TextSection): TextSection => ({
-  ...section,
-  text: section.text.replaceAll('\0', ' ').toWellFormed(),
-  heading: section.heading?.replaceAll('\0', ' ').toWellFormed() ?? null,
-});
 
 const shortened = (title: string) => [...title.replace(/\s+/gu, ' ').trim()].slice(0, limits.titleChars).join('');
 
