@@ -1,13 +1,19 @@
 import { Readability } from '@mozilla/readability';
-import { parseHtml } from './parse-html.ts';
+import { prunePage } from './prune-page.ts';
+import { tidyArticle } from './tidy-article.ts';
 
 /**
  * The part of a page that people come for, without menus, banners and the like. Readability finds articles; where it finds
  * next to nothing (a shop's page, a list, a short notice) or leaves most of the page's own `main` out, the swept page is taken.
- * @param document the same page parsed; it is swept, so look for anything else in it before
+ * @param document is swept, so look for anything else in it before
  */
-export function mainContent(html: string, document: Document): { root: Element; title: string | null } {
-  const article = isReadable(document) ? readArticle(html) : null;
+export function mainContent(document: Document): { root: Element; title: string | null } {
+  for (const element of document.querySelectorAll(UNSEEN)) element.remove();
+  let article: ReturnType<typeof readArticle> = null;
+  if (isReadable(document)) {
+    prunePage(document.body);
+    article = readArticle(document.cloneNode(true) as Document);
+  }
   sweep(document.body);
   const main = ownMain(document);
   const own = main ?? document.body;
@@ -19,21 +25,25 @@ export function mainContent(html: string, document: Document): { root: Element; 
 }
 
 const MIN_ARTICLE_CHARS = 200;
+/** Below this Readability looks again, less strictly, and takes the longest that it found. */
+const GENEROUS_CHARS = 500;
 const MIN_SHARE_OF_MAIN = 0.12;
 /** A body also holds comments and teasers, often far more than the article. */
 const MIN_SHARE_OF_BODY = 0.03;
 const MAX_ELEMENTS = 30_000;
 const MAX_DEPTH = 150;
 
-function readArticle(html: string): { root: Element; title: string | null } | null {
-  const document = parseHtml(html);
-  for (const element of document.querySelectorAll(BANNERS)) element.remove();
+function readArticle(document: Document): { root: Element; title: string | null } | null {
   try {
     const found = new Readability<Element>(document, {
       serializer: (node) => node as Element,
-      charThreshold: MIN_ARTICLE_CHARS,
+      charThreshold: GENEROUS_CHARS,
+      // What an author called a part is asked after as well.
+      keepClasses: true,
     }).parse();
-    return found?.content ? { root: found.content, title: found.title ?? null } : null;
+    if (!found?.content) return null;
+    tidyArticle(found.content);
+    return { root: found.content, title: found.title ?? null };
   } catch {
     // It gives up on some malformed pages: the swept page is read instead.
     return null;
@@ -70,14 +80,12 @@ const BANNERS = [
   '[role="dialog"][id*="consent" i]',
 ].join(',');
 
+const UNSEEN = [BANNERS, 'script', 'style', 'template'].join(',');
+
 const FURNITURE = [
-  BANNERS,
   'nav',
   'aside',
-  'script',
-  'style',
   'noscript',
-  'template',
   'iframe',
   'svg',
   'form',

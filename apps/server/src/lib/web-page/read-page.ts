@@ -26,7 +26,7 @@ export function readPage(html: string, url: string): WebPage {
   const language = languageOf(document);
   const links = pageLinks(document, url);
   const isShell = waitsForScripts(document);
-  const content = mainContent(html, document);
+  const content = mainContent(document);
   const sections = sectionsOf(contentBlocks(content.root));
   const chars = sections.reduce((sum, section) => sum + section.text.length, 0);
   return {

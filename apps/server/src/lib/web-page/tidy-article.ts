@@ -1,0 +1,135 @@
+import { textSizes } from './text-sizes.ts';
+
+/**
+ * Takes out of an article what stands between its paragraphs and says nothing: captions and credits of pictures that are not
+ * shown, teasers that are nothing but a link, lists of links to other pages, and calls to follow or subscribe at its end.
+ * What is mostly made of such things is no article and stays as it is.
+ */
+export function tidyArticle(root: Element): void {
+  const sizes = textSizes(root);
+  const article: Article = {
+    root,
+    total: sizes.get(root)?.chars ?? 0,
+    chars: (element) => sizes.get(element)?.chars ?? 0,
+    linked: (element) => sizes.get(element)?.linked ?? 0,
+  };
+  const lines = linesIn(root);
+  const extras = new Set([
+    ...captionsIn(article),
+    ...linkListsIn(article),
+    ...emptyLinesIn(lines, article),
+    ...closingLinesIn(lines, article),
+  ]);
+  let taken = 0;
+  for (const element of extras) if (!isInside(element, extras, root)) taken += article.chars(element);
+  if (taken <= article.total * MAX_TAKEN) for (const element of extras) element.remove();
+}
+
+interface Article {
+  root: Element;
+  total: number;
+  chars(element: Element): number;
+  linked(element: Element): number;
+}
+
+function isInside(element: Element, others: ReadonlySet<Element>, root: Element): boolean {
+  for (let at = element.parentElement; at && at !== root; at = at.parentElement) if (others.has(at)) return true;
+  return false;
+}
+
+const MAX_TAKEN = 0.4;
+
+const CAPTION = /(?:^|[-_])(?:caption|captions|credit|credits|image-source|photo-by)(?:$|[-_])/i;
+const MAX_CAPTION_CHARS = 400;
+
+function captionsIn({ root, chars }: Article): Element[] {
+  return [...root.querySelectorAll('figcaption, [class*="caption" i], [class*="credit" i]')].filter(
+    (element) =>
+      (element.localName === 'figcaption' || classesOf(element).some((name) => CAPTION.test(name))) &&
+      element.querySelector('table, pre, ul, ol') === null &&
+      chars(element) <= MAX_CAPTION_CHARS,
+  );
+}
+
+/** Of the article, what a list of links may be and still be beside the point. */
+const MAX_LIST_SHARE = 0.2;
+const ALL_LINKS = 0.9;
+
+function linkListsIn({ root, total, chars, linked }: Article): Element[] {
+  return [...root.querySelectorAll('ul, ol')].filter((list) => {
+    const length = chars(list);
+    return list.children.length > 1 && length <= total * MAX_LIST_SHARE && linked(list) >= length * ALL_LINKS;
+  });
+}
+
+const MAX_LINE_CHARS = 200;
+
+/** Words that layouts put between paragraphs, in the two languages. */
+const LAYOUT_WORDS = [
+  'advert(?:isement)?',
+  'publicidad',
+  'anuncio',
+  'continue reading.*',
+  '(?:story|article) continues below.*',
+  'sigue leyendo.*',
+  'media playback is (?:un|not )supported.*',
+  'image (?:copyright|caption).*',
+  'media ?caption.*',
+  'this (?:slideshow|video) requires javascript.?',
+  'loading(?: content)?[ .…]*',
+  '(?:caption|close|cerrar|share|compartir|comments?|comentarios|subscribe|suscríbete|sign in|skip to content|text size)',
+  'image \\d+ of.*',
+  '\\(?(?:image|photo|foto|imagen|picture)(?: credit| by)?: .*',
+  '(?:getty images|©.{0,60})',
+  'share this.*',
+  'post comment.*',
+  'tell us what you think.*',
+  '(?:related|read more|see also|also read|más información|lee también|leer más|te puede interesar)(?: ?:.*)?',
+  '(?:you (?:may|might) also like|also on|don.?t miss|latest news)[ .…:]*',
+].join('|');
+const LAYOUT_LINE = new RegExp(`^(?:${LAYOUT_WORDS})$`, 'i');
+
+function emptyLinesIn(lines: readonly Element[], { chars, linked }: Article): Element[] {
+  return lines.filter((line) => {
+    if (chars(line) > MAX_LINE_CHARS) return false;
+    const text = textOf(line);
+    if (text.length === 0) return false;
+    // A teaser is one link and nothing else; the name of a place or a file in a list is none.
+    const isTeaser =
+      chars(line) > MIN_TEASER_CHARS &&
+      linked(line) >= chars(line) * ALL_LINKS &&
+      /^(?:p|div|h[2-6])$/.test(line.localName) &&
+      line.querySelectorAll('a').length === 1;
+    return isTeaser || LAYOUT_LINE.test(text);
+  });
+}
+
+const MIN_TEASER_CHARS = 20;
+
+const CLOSING =
+  /\b(?:follow (?:us|him|her|me|them|@\w+)\b|sign up (?:for|to|today)|subscribe to|newsletter|subscription of|all rights reserved|copyright (?:©|\(c\)|\d{4})|may be reached at|reach the reporters?|write to .{3,40} at \S+@|email .{3,40} at \S+@|síguenos en|suscríbete|todos los derechos reservados)/i;
+const CLOSING_LINES = 4;
+const MAX_CLOSING_CHARS = 400;
+
+function closingLinesIn(lines: readonly Element[], { chars }: Article): Element[] {
+  return lines.slice(-CLOSING_LINES).filter((line) => chars(line) <= MAX_CLOSING_CHARS && CLOSING.test(textOf(line)));
+}
+
+/** Blocks that hold no other block. */
+function linesIn(root: Element): Element[] {
+  return [...root.querySelectorAll('p, div, h2, h3, h4, h5, h6, li, span')].filter(
+    (element) =>
+      element.querySelector('p, div, ul, ol, table, pre, li, h1, h2, h3, h4, h5, h6, section') === null &&
+      (element.localName !== 'span' ||
+        /^(?:div|section|figure|article)$/.test(element.parentElement?.localName ?? '')) &&
+      element.closest('table, pre') === null,
+  );
+}
+
+function classesOf(element: Element): string[] {
+  return (element.getAttribute('class') ?? '').split(/\s+/);
+}
+
+function textOf(element: Element): string {
+  return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
