@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { createPdfDocumentText } from '../apps/server/src/adapters/document-text/pdf/pdf-document-text.ts';
 import { DocumentTextError } from '../apps/server/src/ports/document-text.ts';
+import { type PdfEngine, pdfEngines, readWith } from './lib/pdf-engine.ts';
 import { bagF1, characters, tokens, words } from './lib/text-score.ts';
 
 interface Entry {
@@ -11,73 +14,124 @@ interface Entry {
   reference_trust: string;
 }
 
-/** Text quality, speed and memory of the PDF reader over the files in shared data. */
+interface Reading {
+  text: string;
+  pages: number;
+  outcome: string;
+  ms: number;
+  rssMb: number;
+}
+
+const folder = new URL('../../shared/data/pdf/', import.meta.url);
+const pathOf = (file: string) => fileURLToPath(new URL(`files/${file}`, folder));
+
+/** Text quality, speed and memory of the PDF reader over the files in shared data, beside plain pdf.js and pdfium. */
 export async function run(): Promise<void> {
-  const folder = new URL('../../shared/data/pdf/', import.meta.url);
   if (!existsSync(folder)) return console.log('pdf: shared/data/pdf is not here');
   const entries = JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8')) as Entry[];
-  let peakRssBytes = 0;
-  const reader = createPdfDocumentText({ onPeakRss: (bytes) => (peakRssBytes = Math.max(peakRssBytes, bytes)) });
   const rows = [];
   for (const entry of entries) {
-    peakRssBytes = 0;
-    const startedAt = performance.now();
-    const { text, pages, outcome } = await read(new URL(`files/${entry.file}`, folder).pathname);
-    const ms = Math.round(performance.now() - startedAt);
-    const isText = entry.expect === 'text';
-    const reference = !isText
-      ? ''
-      : readFileSync(
-          new URL(`${entry.curated_reference ? 'curated' : 'text'}/${entry.file}.txt`, folder),
-          'utf8',
-        ).replace(/^\uFEFF/, '');
-    const score = (unit: (of: string) => string[]) =>
-      isText ? Number(bagF1(unit(text), unit(reference)).toFixed(3)) : null;
-    const { file, category, expect, curated_reference: curated } = entry;
+    const { text, ...reading } = await readAtPort(pathOf(entry.file));
+    const { file, category, expect, curated_reference: curated, reference_trust: trust } = entry;
+    const isText = expect === 'text';
+    const others = isText ? await Promise.all([plainText('pdf.js', file), plainText('pdfium', file)]) : [];
     rows.push({
-      file: file.slice(0, 40),
-      category,
-      expect,
-      outcome,
-      pages,
-      ms,
-      rssMb: Math.round(peakRssBytes / 1e6),
-      curated,
-      tokenF1: score(tokens),
-      wordF1: score(words),
-      charF1: score(characters),
+      ...{ file: file.slice(0, 40), category, expect, ...reading, curated, trust },
+      scores: isText ? [text, ...others].map((found) => scoresOf(found, referenceOf(entry))) : null,
     });
   }
-  console.table(rows);
-  const mean = (values: (number | null)[]) =>
-    (values.reduce<number>((sum, value) => sum + (value ?? 0), 0) / values.length).toFixed(3);
-  for (const [name, set] of [
-    ['curated', rows.filter(({ curated }) => curated)],
-    ['all with text', rows.filter(({ wordF1 }) => wordF1 !== null)],
-  ] as const) {
-    console.log(
-      `pdf: ${name} (${set.length}): token F1 ${mean(set.map((row) => row.tokenF1))}, word F1 ${mean(set.map((row) => row.wordF1))}, char F1 ${mean(set.map((row) => row.charF1))}`,
-    );
-  }
-  const dense = rows.find(({ file }) => file.includes('pdflatex-4'));
-  if (dense)
-    console.log(
-      `pdf: ${((dense.pages * 1000) / dense.ms).toFixed(1)} pages/s on four dense pages, the start of the process included`,
-    );
+  console.table(
+    rows.map(({ scores, trust: _trust, ...row }) => ({ ...row, wordF1: scores?.[0]?.word, charF1: scores?.[0]?.char })),
+  );
+  const scored = rows.filter(({ scores }) => scores !== null);
+  printQuality('curated', scored, ({ curated }) => curated);
+  printQuality('ordinary files', scored, ({ category, trust }) => category === 'normal' && !trust.startsWith('low'));
+  printQuality('all with text', scored, () => true);
+  printSpeed(entries.find(({ file }) => file.includes('pdflatex-4'))?.file);
   const many = rows.find(({ file }) => file.includes('3000'));
   if (many)
     console.log(
-      `pdf: ${((many.pages * 1000) / many.ms).toFixed(0)} pages/s on 3,000 small pages, at most ${many.rssMb} MB`,
+      `pdf: ${((many.pages * 1000) / many.ms).toFixed(0)} pages/s on 3,000 small pages, its process's start included, at most ${many.rssMb} MB`,
     );
+}
 
-  async function read(filePath: string) {
-    try {
-      const { pages } = await reader.readDocument({ filePath, format: 'pdf' });
-      return { text: pages.map((page) => page.text).join('\n\n'), pages: pages.length, outcome: 'text' };
-    } catch (error) {
-      if (!(error instanceof DocumentTextError)) throw error;
-      return { text: '', pages: 0, outcome: `${error.code}/${error.reason}` };
+interface Scores {
+  token: number;
+  word: number;
+  char: number;
+}
+
+function scoresOf(found: string, expected: string): Scores {
+  const score = (unit: (of: string) => string[]) => Number(bagF1(unit(found), unit(expected)).toFixed(3));
+  return { token: score(tokens), word: score(words), char: score(characters) };
+}
+
+function referenceOf({ file, curated_reference: curated }: Entry): string {
+  const reference = new URL(`${curated ? 'curated' : 'text'}/${file}.txt`, folder);
+  return readFileSync(reference, 'utf8').replace(/^\uFEFF/, '');
+}
+
+/** What the product reads, in the process that the product starts for it. */
+async function readAtPort(filePath: string): Promise<Reading> {
+  let peak = 0;
+  const reader = createPdfDocumentText({ onPeakRss: (bytes) => (peak = Math.max(peak, bytes)) });
+  const startedAt = performance.now();
+  const end = (text: string, pages: number, outcome: string) => ({
+    ...{ text, pages, outcome, ms: Math.round(performance.now() - startedAt) },
+    rssMb: Math.round(peak / 1e6),
+  });
+  try {
+    const { pages, ocrPages } = await reader.readDocument({ filePath, format: 'pdf' });
+    const text = pages.map((page) => page.text).join('\n\n');
+    return end(text, pages.length, ocrPages.length > 0 ? `text, ${ocrPages.length} by OCR` : 'text');
+  } catch (error) {
+    if (!(error instanceof DocumentTextError)) throw error;
+    return end('', 0, `${error.code}/${error.reason}`);
+  }
+}
+
+async function plainText(engine: PdfEngine, file: string): Promise<string> {
+  return await readWith(engine, pathOf(file), 1).then(
+    ({ text }) => text,
+    () => '',
+  );
+}
+
+function printQuality<Row extends { scores: Scores[] | null }>(name: string, rows: Row[], is: (row: Row) => boolean) {
+  const set = rows.filter(is).flatMap(({ scores }) => (scores ? [scores] : []));
+  pdfEngines.forEach((engine, at) => {
+    const of = (unit: keyof Scores) => set.map((scores) => scores[at]?.[unit] ?? 0);
+    console.log(
+      `pdf: ${name} (${set.length}), ${engine}: token F1 ${mean(of('token'))}, word F1 ${mean(of('word'))}, character F1 ${mean(of('char'))} (median ${median(of('char')).toFixed(3)})`,
+    );
+  });
+}
+
+const mean = (values: number[]) => (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3);
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * Pages per second on a dense paper. A process's start is left out: each engine has read a small file before. `first` is what the
+ * product does, one file per process; `warm` is a process that has read the paper often.
+ */
+function printSpeed(paper: string | undefined): void {
+  if (!paper) return;
+  const program = fileURLToPath(new URL('lib/pdf-engine.ts', import.meta.url));
+  const flags = ['--disable-warning=ExperimentalWarning', program];
+  const runs = pdfEngines.map((engine) => ({ engine, pages: 0, first: [] as number[], warm: [] as number[] }));
+  for (let round = 0; round < 5; round += 1)
+    for (const run of runs) {
+      const args = [...flags, run.engine, pathOf('pdfjs-helloworld-bad.pdf'), pathOf(paper), '20'];
+      const { times, pages } = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+      run.pages = pages;
+      run.first.push(times[0]);
+      run.warm.push(Math.min(...times));
     }
+  for (const { engine, pages, first, warm } of runs) {
+    const perSecond = (ms: number) => ((pages * 1000) / ms).toFixed(0);
+    console.log(
+      `pdf: ${engine} on a dense paper: first ${perSecond(median(first))} pages/s, warm ${perSecond(Math.min(...warm))} pages/s`,
+    );
   }
 }
 

@@ -23,8 +23,7 @@ export interface OpenedPdf {
 export async function openPdf(file: PdfToOpen): Promise<OpenedPdf | DocumentTextReason> {
   const bytes = new Uint8Array(await readFile(file.filePath));
   if (!sniffPdf(bytes)) return 'wrongType';
-  // The dictionary of a picture is never packed away, since a stream cannot lie in another one.
-  const hasPictures = Buffer.from(bytes.buffer).includes('/Image');
+  const hasPictures = namesPictures(Buffer.from(bytes.buffer));
   try {
     const document = await open(bytes, file).catch(async (error: unknown) => {
       if (error instanceof PasswordException) throw error;
@@ -38,6 +37,16 @@ export async function openPdf(file: PdfToOpen): Promise<OpenedPdf | DocumentText
     if (!(error instanceof PasswordException)) return 'damaged';
     return file.password === null ? 'password' : 'wrongPassword';
   }
+}
+
+/** The dictionary of a picture is never packed away, since a stream cannot lie in another one. */
+function namesPictures(bytes: Buffer): boolean {
+  for (let at = bytes.indexOf('/Image'); at >= 0; at = bytes.indexOf('/Image', at + 1)) {
+    // Other names begin so: what a printer must be able to do is said as `/ImageB`.
+    const next = String.fromCharCode(bytes[at + '/Image'.length] ?? 0);
+    if (!/[\w-]/.test(next)) return true;
+  }
+  return false;
 }
 
 function open(data: Uint8Array, { pdfjsPath, password, withPictures }: PdfToOpen): Promise<PDFDocumentProxy> {

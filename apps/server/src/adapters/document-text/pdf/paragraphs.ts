@@ -63,15 +63,19 @@ function isBreak(before: TextLine, line: TextLine, edges: { start: number; end: 
 }
 
 function joinLines(above: string, below: string, isKnownWord: (word: string) => boolean): string {
-  const cut = /([\p{L}\p{M}][\p{L}\p{M}-]*)([-\u2010\u00AD])$/u.exec(above);
-  const next = /^\p{Ll}[\p{L}\p{M}]*/u.exec(below);
+  // A paragraph grows line by line, so that only its end is looked at.
+  const end = above.slice(-LONGEST_WORD);
+  const cut = /[-\u2010\u00AD]$/.test(end) ? /([\p{L}\p{M}][\p{L}\p{M}-]*)([-\u2010\u00AD])$/u.exec(end) : null;
+  const next = cut && /^\p{Ll}[\p{L}\p{M}]*/u.exec(below);
   if (cut && next) {
     const isCompound = cut[2] !== '\u00AD' && isKnownWord(`${cut[1]}-${next[0]}`.toLowerCase());
     return isCompound ? above + below : above.slice(0, -1) + below;
   }
   // Chinese and Japanese put no space where a line ends.
-  const isCjk =
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。]$/u.test(above) &&
-    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(below);
-  return isCjk || /[-\u2010/]$/.test(above) ? above + below : `${above} ${below}`;
+  const isCjk = ENDS_CJK.test(end.slice(-2)) && BEGINS_CJK.test(below);
+  return isCjk || /[-\u2010/]$/.test(end) ? above + below : `${above} ${below}`;
 }
+
+const LONGEST_WORD = 100;
+const ENDS_CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。]$/u;
+const BEGINS_CJK = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
