@@ -1,4 +1,3 @@
-import type { MediaSummary } from '../../ports/media-sound.ts';
 import { createPieceCutter } from './create-piece-cutter.ts';
 import { decodeFrames } from './decode-frames.ts';
 import type { MediaMessage, MediaTask } from './media-messages.ts';
@@ -11,13 +10,9 @@ import { wavOf } from './wav-of.ts';
  * killed at any moment. Argument: a {@link MediaTask} as JSON.
  */
 async function run({ filePath, fromMs }: MediaTask): Promise<void> {
-  let recording: Recording;
-  try {
-    recording = await openRecording(filePath);
-  } catch {
-    return send({ type: 'failed', reason: 'damaged' });
-  }
+  const recording = await openRecording(filePath).catch(() => null);
   if (fromMs === null) return await sendSummary(filePath, recording);
+  if (!recording) return send({ type: 'failed', reason: 'damaged' });
   if (!recording.track) return send({ type: 'failed', reason: 'noSound' });
   try {
     await sendPieces(recording.track, fromMs);
@@ -27,10 +22,11 @@ async function run({ filePath, fromMs }: MediaTask): Promise<void> {
   await send({ type: 'done' });
 }
 
-async function sendSummary(filePath: string, { track, durationMs }: Recording): Promise<void> {
+async function sendSummary(filePath: string, recording: Recording | null): Promise<void> {
   const subtitles = await readSubtitles(filePath).catch(() => null);
-  const summary: MediaSummary = { durationMs, hasSound: track !== null, subtitles };
-  await send({ type: 'summary', summary });
+  if (!recording && !subtitles) return send({ type: 'failed', reason: 'damaged' });
+  const { track = null, durationMs = null } = recording ?? {};
+  await send({ type: 'summary', summary: { durationMs, hasSound: track !== null, subtitles } });
   await send({ type: 'done' });
 }
 

@@ -17,7 +17,7 @@ export function readCues(text: string): Cue[] {
     const at = lines.findIndex((line) => line.includes('-->'));
     const times = at < 0 ? null : TIMES.exec(lines[at] ?? '');
     if (!times) continue;
-    const words = plain(lines.slice(at + 1).join(' '));
+    const words = plainCueText(lines.slice(at + 1).join(' '));
     if (words) cues.push({ startMs: milliseconds(times[1]), endMs: milliseconds(times[2]), text: words });
   }
   return cues.sort((one, other) => one.startMs - other.startMs);
@@ -32,7 +32,7 @@ function milliseconds(time = ''): number {
 }
 
 /** Without markup, positions and entities. */
-function plain(text: string): string {
+export function plainCueText(text: string): string {
   return text
     .replace(/<[^>]*>|\{\\[^}]*\}/g, '')
     .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => ENTITIES[name] ?? '')

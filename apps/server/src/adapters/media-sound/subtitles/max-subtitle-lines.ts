@@ -1,0 +1,2 @@
+/** Further lines of a file are left out. */
+export const maxSubtitleLines = 50_000;

@@ -1,0 +1,52 @@
+import type { FileHandle } from 'node:fs/promises';
+
+export interface Box {
+  type: string;
+  body: Buffer;
+}
+
+/** The boxes in a block of bytes; a broken one ends them. */
+export function* boxesIn(bytes: Buffer): Generator<Box> {
+  for (let at = 0; at + 8 <= bytes.length; ) {
+    const size = bytes.readUInt32BE(at);
+    const end = size === 0 ? bytes.length : at + size;
+    if (end < at + 8 || end > bytes.length) return;
+    yield { type: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + 8, end) };
+    at = end;
+  }
+}
+
+/** The body of the box at the end of a path of types. */
+export function boxAt(bytes: Buffer, ...path: string[]): Buffer | undefined {
+  let body: Buffer | undefined = bytes;
+  for (const type of path) {
+    if (!body) return undefined;
+    body = boxesIn(body).find((box) => box.type === type)?.body;
+  }
+  return body;
+}
+
+/** Of hours of video; more is no index. */
+const maxIndexBytes = 64 * 1_048_576;
+const maxTopBoxes = 10_000;
+
+/** The index of a file, wherever it lies; `null` without one. */
+export async function readIndex(file: FileHandle): Promise<Buffer | null> {
+  const head = Buffer.alloc(16);
+  let at = 0;
+  for (let count = 0; count < maxTopBoxes; count += 1) {
+    const { bytesRead } = await file.read(head, 0, 16, at);
+    if (bytesRead < 8) return null;
+    const short = head.readUInt32BE(0);
+    const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short;
+    if (head.toString('latin1', 4, 8) === 'moov') {
+      if (short < 8 || size > maxIndexBytes) return null;
+      const body = Buffer.alloc(size - 8);
+      await file.read(body, 0, body.length, at + 8);
+      return body;
+    }
+    if (size < 8) return null;
+    at += size;
+  }
+  return null;
+}
