@@ -12,8 +12,10 @@ import { sealedPassword, settled, type TestWorld, testSite, testWorld } from '..
 /** Tables whose rows an account does not take along, each with its reason. */
 const leftOutTables: Record<string, string> = {
   attempts: 'counters whose keys are hashed: they tell of nobody',
+  chunk_vectors: 'the index over the texts of sections, which are there',
   chunks: 'the index over the texts of sections, which are there',
   idempotent_answers: 'copies of answers, kept for a day',
+  media_pieces: 'what was heard of a recording so far: its sections have it',
   passkey_challenges: 'hashed, good for five minutes',
   recovery_codes: 'hashed; how many are left is in account.json',
   schema_migrations: 'of the installation',
@@ -41,10 +43,18 @@ const leftOutColumns: Record<string, string> = {
   'passkeys.public_key': secret,
   'passkeys.counter': internal,
   'sections.source_id': place,
+  'sites.headers': secret,
+  'sites.run': internal,
   'sources.attempt': internal,
   'sources.blob_key': internal,
   'sources.content_hash': internal,
+  'sources.etag': internal,
+  'sources.host': internal,
+  'sources.last_modified': internal,
+  'sources.outcome': internal,
   'sources.progress': internal,
+  'sources.retry_at': internal,
+  'sources.tries': internal,
   'turns.agent_id': place,
   'turns.conversation_id': place,
   'turns.request_hash': internal,
@@ -128,6 +138,15 @@ async function addTheRest({ accountId, email, caller, agentId, sourceId }: TestW
       ...{ id: product.runtime.newId(), account_id: accountId, credential_id: 'my-credential', counter: 900_001 },
       ...{ public_key: Buffer.from('my public key'), name: 'Telephone', synced: true, created_at: now },
     })
+    .execute();
+  await db
+    .insertInto('media_pieces')
+    .values({ source_id: sourceId, content_hash: 'any', ordinal: 0, start_ms: 0, end_ms: 1, segments: '[]' })
+    .execute();
+  const chunk = await db.selectFrom('chunks').select('id').where('source_id', '=', sourceId).executeTakeFirstOrThrow();
+  await db
+    .insertInto('chunk_vectors')
+    .values({ chunk_id: chunk.id, agent_id: agentId, model: 'any', vector: Buffer.alloc(4) })
     .execute();
   await db
     .insertInto('passkey_challenges')

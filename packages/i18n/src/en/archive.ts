@@ -16,6 +16,7 @@ export const archive = {
     files: 'The original files and texts, in a folder for each source.',
     conversations:
       'All conversations with your agents, by you and by visitors: the messages as they were shown, and the turns with what belongs to them (citations, usage, credits).',
+    sites: 'The websites that are kept up to date, with their settings and what the last refresh found.',
     knowledgeGaps: 'Questions that the agents could not answer from what they know.',
   },
   leftOut:

@@ -17,6 +17,7 @@ export const archive: typeof english = {
     files: 'Los archivos y textos originales, en una carpeta por cada fuente.',
     conversations:
       'Todas las conversaciones con tus agentes, tuyas y de visitantes: los mensajes como se mostraron, y los turnos con lo que les pertenece (citas, uso, créditos).',
+    sites: 'Los sitios web que se mantienen al día, con sus ajustes y lo que encontró la última actualización.',
     knowledgeGaps: 'Preguntas que los agentes no pudieron responder con lo que saben.',
   },
   leftOut:

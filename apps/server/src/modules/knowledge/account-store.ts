@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/index.ts';
+import type { SiteRow } from './sites/site-store.ts';
 import type { SourceRow } from './source-store.ts';
 
 export async function listAgentIds(db: Queryable, accountId: string): Promise<string[]> {
@@ -13,6 +14,17 @@ export async function listSourcesAfter(
   page: { id: string | null; limit: number },
 ): Promise<SourceRow[]> {
   let query = db.selectFrom('sources').selectAll().where('account_id', '=', accountId);
+  if (page.id !== null) query = query.where('id', '>', page.id);
+  return await query.orderBy('id').limit(page.limit).execute();
+}
+
+/** The account's sites in the order of their ids, those after the given one. */
+export async function listSitesAfter(
+  db: Queryable,
+  accountId: string,
+  page: { id: string | null; limit: number },
+): Promise<SiteRow[]> {
+  let query = db.selectFrom('sites').selectAll().where('account_id', '=', accountId);
   if (page.id !== null) query = query.where('id', '>', page.id);
   return await query.orderBy('id').limit(page.limit).execute();
 }

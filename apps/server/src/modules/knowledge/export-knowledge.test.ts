@@ -32,7 +32,7 @@ it('hands an account its sources with all their text, and the files they were re
   expect(sources[0].sections.map((section: { text: string }) => section.text).join('')).toBe(long);
   expect(sources[1]).toMatchObject({ file: `files/${pdfId}/año (1).pdf`, mime: 'application/pdf' });
   expect(files.get(sources[1].file)).toBe(pdf);
-  expect([...files.keys()]).toEqual(['sources.json', sources[0].file, sources[1].file]);
+  expect([...files.keys()]).toEqual(['sources.json', 'sites.json', sources[0].file, sources[1].file]);
   expect([...files.values()].join()).not.toContain('Nobody else');
 });
 
@@ -48,11 +48,14 @@ it('gives every file a name that can be unpacked anywhere', async () => {
     ['tab\there .md', 'tab here.md'],
   ]) {
     await me.json('PATCH', `sources/${id}`, { title });
-    expect([...(await exported(me.accountId)).keys()]).toEqual(['sources.json', `files/${id}/${name}`]);
+    expect([...(await exported(me.accountId)).keys()]).toEqual(['sources.json', 'sites.json', `files/${id}/${name}`]);
   }
 });
 
 it('hands an account without knowledge an empty list', async () => {
   const me = await someone();
-  expect([...(await exported(me.accountId))]).toEqual([['sources.json', '[]\n']]);
+  expect([...(await exported(me.accountId))]).toEqual([
+    ['sources.json', '[]\n'],
+    ['sites.json', '[]\n'],
+  ]);
 });

@@ -9,6 +9,7 @@ const parts = [
   ['agents.json', 'agents'],
   ['pictures/', 'pictures'],
   ['sources.json', 'sources'],
+  ['sites.json', 'sites'],
   ['files/', 'files'],
   ['conversations.json', 'conversations'],
   ['knowledge-gaps.json', 'knowledgeGaps'],
