@@ -15,8 +15,8 @@ interface Case {
 const file = new URL('../../shared/data/robots/cases.json', import.meta.url);
 const cases = JSON.parse(readFileSync(file, 'utf8')) as Case[];
 
-/** Google's own habits beyond RFC 9309 that are not followed; `docs/deviations.md` says why. */
-const GOOGLE_ONLY: ReadonlySet<string> = new Set(['GoogleOnly_IndexHTMLisDirectory', 'GoogleOnly_LineTooLong']);
+/** The one habit of Google's beyond RFC 9309 that is not followed, as `docs/deviations.md` says. */
+const GOOGLE_ONLY: ReadonlySet<string> = new Set(['GoogleOnly_IndexHTMLisDirectory']);
 
 /**
  * 64: holds that an address with an unescaped letter differs from the same one escaped. RFC 9309 (2.2.2) compares both escaped,

@@ -40,7 +40,7 @@ export function robotsRules(text: string, agent: string): RobotsRules {
 /** What stands for a robots.txt that says no by not answering. */
 export const CLOSED = 'user-agent: *\ndisallow: /';
 
-const MAX_LINE_LENGTH = 16_664;
+const MAX_LINE_LENGTH = 16_663;
 
 function parse(text: string) {
   const groups: { agents: string[]; rules: Rule[] }[] = [];
