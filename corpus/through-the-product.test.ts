@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Source } from '@sosia/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningProduct, startProduct } from '../apps/e2e/src/start-product.ts';
+import { type SignedIn, signedIn } from './lib/signed-in.ts';
+
+/**
+ * Everything in ../shared/data that knowledge can be made of goes through the running product, as a person would bring it:
+ * each piece is read or refused with its own reason, and none of them holds up the others.
+ */
+const data = path.resolve(import.meta.dirname, '../../shared/data');
+const bytesOf = (...names: string[]) => readFileSync(path.join(data, ...names));
+const json = <Shape>(...names: string[]) => JSON.parse(bytesOf(...names).toString('utf8')) as Shape;
+
+let product: RunningProduct;
+let me: SignedIn;
+let site: Awaited<ReturnType<typeof serveSite>>;
+
+beforeAll(async () => {
+  site = await serveSite();
+  const places = site.hosts.map((host) => `${host}:${site.port}`);
+  product = await startProduct({ RATE_LIMITS: 'off', BILLING: 'none', SAFE_FETCH_ALLOW: places.join(',') });
+  me = await signedIn(product, 'through@example.com');
+});
+afterAll(async () => {
+  await product?.stop();
+  site?.close();
+});
+
+interface PdfEntry {
+  file: string;
+  expect: 'text' | 'needs-password' | 'no-text' | 'any-no-crash' | 'reject';
+  pdftotext_chars: number;
+  sha256: string;
+}
+
+/** What the product may say of a PDF. Short ones are too short for it, however well they are read. */
+const pdfOutcomes: Record<PdfEntry['expect'], (string | null)[]> = {
+  text: [null, 'pdfTooShort', 'noText'],
+  'needs-password': ['pdfEncrypted'],
+  'no-text': [null, 'noText', 'pdfTooShort'],
+  'any-no-crash': [null, 'pdfUnreadable', 'noText', 'pdfTooShort', 'wrongType', 'alreadyKnown'],
+  reject: ['noText', 'wrongType'],
+};
+
+it('takes every PDF, or says what is wrong with it', async () => {
+  const entries = json<PdfEntry[]>('pdf', 'manifest.json');
+  const agentId = await me.agent('PDFs');
+  const files = entries.map(({ file }) => ({ name: file, bytes: bytesOf('pdf', 'files', file) }));
+  const outcomes = await me.upload(agentId, files);
+  // The same file under two names is one source.
+  expect(outcomes.size).toBe(new Set(entries.map(({ sha256 }) => sha256)).size);
+  const known = entries.filter(({ file }) => outcomes.has(file));
+  const wrong = known.filter(({ file, expect: kind }) => !pdfOutcomes[kind].includes(outcomes.get(file) ?? null));
+  expect(wrong.map(({ file }) => [file, outcomes.get(file)])).toEqual([]);
+  const long = known.filter((entry) => entry.expect === 'text' && entry.pdftotext_chars > 2_000);
+  expect(long.filter(({ file }) => outcomes.get(file) !== null).map(({ file }) => file)).toEqual([]);
+});
+
+it('opens the PDFs whose password is known', async () => {
+  const locked = json<{ file: string; expect: string; password: string | null }[]>('pdf', 'manifest.json').filter(
+    (entry) => entry.expect === 'needs-password' && entry.password,
+  );
+  expect(locked.length).toBeGreaterThan(0);
+  const agentId = await me.agent('Locked');
+  for (const { file, password } of locked) {
+    await me.upload(agentId, [{ name: file, bytes: bytesOf('pdf', 'files', file) }]);
+    const source = (await me.sources(agentId)).find(({ title }) => title === file) as Source;
+    const wrong = await me.call('POST', `sources/${source.id}/unlock`, { password: `not ${password}` });
+    expect([file, wrong.error?.code]).toEqual([file, 'wrongFilePassword']);
+    await me.call('POST', `sources/${source.id}/unlock`, { password });
+    const read = await me.settled(agentId, source.id);
+    expect([file, read.error?.code ?? null]).not.toEqual([file, 'pdfEncrypted']);
+  }
+});
+
+it('reads the printed page, and finds no text in photographs', async () => {
+  const agentId = await me.agent('Pictures');
+  const names = readdirSync(path.join(data, 'photos')).filter((name) => /\.(png|jpe?g)$/.test(name));
+  const outcomes = await me.upload(
+    agentId,
+    names.map((name) => ({ name, bytes: bytesOf('photos', name) })),
+  );
+  expect(outcomes.get('printed-page.png')).toBeNull();
+  for (const [name, outcome] of outcomes)
+    if (name !== 'printed-page.png')
+      expect([name, outcome]).toEqual([name, expect.stringMatching(/noText|fileUnreadable/)]);
+});
+
+it('says of recordings that no recogniser is there, and refuses what is none', async () => {
+  const entries = json<{ file: string; kind: string; note?: string }[]>('audio', 'manifest.json');
+  const agentId = await me.agent('Recordings');
+  const outcomes = await me.upload(
+    agentId,
+    entries.map(({ file }) => ({ name: path.basename(file), bytes: bytesOf('audio', file) })),
+  );
+  for (const { file, kind } of entries) {
+    const allowed = kind === 'edge' ? /noRecogniser|noText|wrongType|fileUnreadable/ : /^noRecogniser$/;
+    expect([file, outcomes.get(path.basename(file))]).toEqual([file, expect.stringMatching(allowed)]);
+  }
+});
+
+it('reads the pages of the web', async () => {
+  const agentId = await me.agent('Pages');
+  const sources = await me.scrape(agentId, site.urls);
+  expect(sources).toHaveLength(site.urls.length);
+  const failed = sources.filter((source) => source.status !== 'ready');
+  // A few are empty without JavaScript, or hold the text of another one.
+  for (const { url, error } of failed)
+    expect([url, error?.code]).toEqual([url, expect.stringMatching(/noText|needsJavaScript|alreadyKnown/)]);
+  expect(failed.length / sources.length).toBeLessThan(0.08);
+});
+
+it('takes the question sets whole, and finds an answer in the biggest', async () => {
+  interface Squad {
+    data: { title: string; paragraphs: { context: string }[] }[];
+  }
+  const agentId = await me.agent('Texts');
+  const files = [
+    ['xquad', 'xquad.en.json'],
+    ['xquad', 'xquad.es.json'],
+    ['squad2', 'squad2.json'],
+  ].map(([folder = '', name = '']) => {
+    const { data: articles } = json<Squad>(folder, name);
+    const text = articles.map((article) =>
+      [`# ${article.title}`, ...article.paragraphs.map((p) => p.context)].join('\n\n'),
+    );
+    return { name: name.replace('.json', '.md'), bytes: Buffer.from(text.join('\n\n')) };
+  });
+  const abstracts = bytesOf('scifact', 'corpus.jsonl').toString('utf8').trim().split('\n');
+  const rows = abstracts.map((line) => {
+    const { title, text } = JSON.parse(line) as { title: string; text: string };
+    return [title, text].map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
+  });
+  files.push({ name: 'abstracts.csv', bytes: Buffer.from(['title,text', ...rows].join('\r\n')) });
+  const outcomes = await me.upload(agentId, files);
+  expect([...outcomes.values()]).toEqual([null, null, null, null]);
+  const query = 'cerebral white matter of newborns by diffusion tensor imaging';
+  const { data: hits } = await me.call('POST', 'aiResponse/search', { query, clonId: agentId, limit: 3 });
+  expect(hits[0].content).toContain('cerebral white matter');
+});
+
+/** The pages under several names of this machine, so that politeness to each does not make the test long. */
+async function serveSite() {
+  const pages = new Map<string, Buffer>();
+  for (const name of readdirSync(path.join(data, 'html/articles/html')))
+    pages.set(`/articles/${name.replace('.html.gz', '')}`, gunzipSync(bytesOf('html/articles/html', name)));
+  for (const name of readdirSync(path.join(data, 'html/pages')))
+    if (!name.includes('.')) pages.set(`/pages/${name}`, bytesOf('html/pages', name, 'source.html'));
+  const server = createServer((request, response) => {
+    const page = pages.get(request.url ?? '');
+    response.writeHead(page ? 200 : 404, { 'content-type': 'text/html' }).end(page);
+  }).listen(0, '0.0.0.0');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const hosts = Array.from({ length: 8 }, (_, index) => `127.0.0.${index + 1}`);
+  const urls = [...pages.keys()].map((address, index) => `http://${hosts[index % hosts.length]}:${port}${address}`);
+  return { hosts, port, urls, close: () => void server.close() };
+}
+
+it('is still well', async () => {
+  const response = await fetch(`${product.url}/api/ready`);
+  expect(response.status).toBe(200);
+});
