@@ -77,6 +77,11 @@ describe('readPage', () => {
       readPage(shell.replace('<noscript>You need to enable JavaScript.</noscript>', ''), url).needsJavaScript,
     ).toBe(true);
     expect(readPage('<html><body><p>Short.</p></body></html>', url).needsJavaScript).toBe(false);
+    const counted =
+      '<html><body><p>We open at nine and close at six.</p><script src="/count.js"></script></body></html>';
+    expect(readPage(counted, url).needsJavaScript).toBe(false);
+    const loading = `<html><body>Loading…<script>${'const a = 1;'.repeat(50)}</script><script src="/a.js"></script></body></html>`;
+    expect(readPage(loading, url).needsJavaScript).toBe(true);
   });
 
   it('takes links from the base that the page sets', () => {

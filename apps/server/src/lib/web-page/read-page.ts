@@ -73,8 +73,16 @@ function waitsForScripts(document: Document): boolean {
     /java\s?script/i.test(textContent ?? ''),
   );
   const mount = document.querySelector(MOUNTS);
-  const isEmpty = (element: Element) => (element.textContent ?? '').trim().length < HARDLY_ANY_CHARS;
-  return asks || (mount !== null && isEmpty(mount)) || isEmpty(document.body);
+  return asks || (mount !== null && shownChars(mount) < HARDLY_ANY_CHARS) || shownChars(document.body) < BARE_CHARS;
+}
+
+/** "Loading, please wait": less than a sentence that anybody would look up. */
+const BARE_CHARS = 30;
+
+function shownChars(element: Element): number {
+  let hidden = 0;
+  for (const { textContent } of element.querySelectorAll('script, style, template')) hidden += textContent?.length ?? 0;
+  return (element.textContent ?? '').trim().length - hidden;
 }
 
 const MOUNTS = '#root, #app, #__next, #__nuxt, #svelte, app-root, [data-reactroot], [ng-app], [ng-version]';

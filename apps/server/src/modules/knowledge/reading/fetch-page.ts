@@ -69,7 +69,8 @@ async function requireAllowed(url: string, robots: RobotsMemory): Promise<void> 
   if (!rules.isAllowed(url)) throw new AppError('robotsRefused');
 }
 
-async function asking<Result>(ask: () => Promise<Result>): Promise<Result> {
+/** Does what asks the web. @throws {AppError} why it did not work. @throws {TransientError} when that may pass. */
+export async function asking<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {

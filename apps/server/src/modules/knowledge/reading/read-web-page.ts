@@ -9,6 +9,7 @@ import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { sourceBlobKey } from '../source-blob-key.ts';
 import { fetchPage, validatorsOf } from './fetch-page.ts';
 import { readDocument } from './read-file.ts';
+import { readRenderedPage } from './read-rendered-page.ts';
 import type { SourceText } from './save-text.ts';
 import type { SourceRun } from './source-run.ts';
 
@@ -24,7 +25,7 @@ export async function readWebPage(
   const response = await fetchPage(deps, run, robots);
   if (!response) return null;
   run.showProgress(0.4);
-  return { ...(await readAnswer(deps, run, response)), validators: validatorsOf(response) };
+  return { validators: validatorsOf(response), ...(await readAnswer(deps, run, response)) };
 }
 
 /** What the answer holds; a PDF is read as one. */
@@ -47,7 +48,7 @@ async function readAnswer(
   // Loaded with the first page: parsing HTML brings much code that most starts never need.
   const { readPage } = await import('../../../lib/web-page/read-page.ts');
   const page = readPage(html, response.url);
-  if (page.needsJavaScript) throw new AppError('needsJavaScript');
+  if (page.needsJavaScript) return await readRenderedPage(deps, run, { url: response.url, readPage });
   return { sections: page.sections, title: page.title, bytes: response.body.byteLength };
 }
 
