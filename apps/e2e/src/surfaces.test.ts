@@ -126,6 +126,37 @@ describe.each([
     await expectClean(page, page.getByLabel(/Welcome text|bienvenida/));
   });
 
+  it('what knowledge is brought in, seen and searched with is clean', async () => {
+    const page = await open(signedIn);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(workshop);
+    await page.getByRole('log').waitFor();
+    if (device === phone) await page.getByRole('button', { name: /^(Set up|Configurar)$/ }).click();
+    const dialog = page.getByRole('dialog');
+    const shut = async () => {
+      await dialog.getByRole('button', { name: /^(Close|Cerrar)$/ }).click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await page.getByRole('button', { name: /^(Add a website|Añadir un sitio web)$/ }).click();
+    await dialog.getByText(/^(More options|Más opciones)$/).click();
+    await dialog.getByRole('button', { name: /^(Add a cookie|Añadir una cookie)/ }).click();
+    await expectClean(page, dialog.getByLabel(/^(Value|Valor)$/));
+    await shut();
+    await page.getByRole('button', { name: /^(Search inside|Buscar dentro)$/ }).click();
+    await dialog.getByRole('textbox').fill('faro');
+    await page.keyboard.press('Enter');
+    await expectClean(page, dialog.getByText(/faro\.pdf/));
+    await shut();
+    await page.getByRole('button', { name: /(What to do with|Qué hacer con) faro\.pdf/ }).click();
+    await page.getByRole('menuitem', { name: /^(Details|Detalles)$/ }).click();
+    await expectClean(page, dialog.getByText(/^(Takes up|Ocupa)$/));
+    await shut();
+    await page.getByRole('button', { name: 'faro.pdf', exact: true }).click();
+    await dialog.getByRole('button', { name: /^(Read as text|Leer como texto)$/ }).click();
+    await dialog.getByRole('button', { name: /^(How the agent sees it|Como lo ve el agente)/ }).click();
+    await expectClean(page, dialog.getByText(/^(Passage|Pasaje) 1$/));
+  });
+
   it('account settings are clean, the key for an authenticator app and what deleting says as well', async () => {
     const page = await open(signedIn);
     // Colours are measured as they are in the end, not on the way there.
