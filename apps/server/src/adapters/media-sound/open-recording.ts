@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { ALL_FORMATS, FilePathSource, Input, type InputAudioTrack } from 'mediabunny';
 
 /** A recording whose bytes are read as they are needed. */
@@ -13,7 +12,7 @@ const cacheBytes = 8 * 1_048_576;
 
 /** @throws when no demuxer knows the file, or when it is broken before the first track. */
 export async function openRecording(filePath: string): Promise<Recording> {
-  installDecoders();
+  await installDecoders();
   const input = new Input({
     formats: ALL_FORMATS,
     source: new FilePathSource(filePath, { maxCacheSize: cacheBytes }),
@@ -27,10 +26,10 @@ export async function openRecording(filePath: string): Promise<Recording> {
 }
 
 /** The demuxer asks for decoders where browsers have them. Where there is no build for the machine, plain WAV is still read. */
-function installDecoders(): void {
+async function installDecoders(): Promise<void> {
   if ('AudioDecoder' in globalThis) return;
   try {
-    const { AudioDecoder, AudioData, EncodedAudioChunk } = createRequire(import.meta.url)('@napi-rs/webcodecs');
+    const { AudioDecoder, AudioData, EncodedAudioChunk } = await import('@napi-rs/webcodecs');
     Object.assign(globalThis, { AudioDecoder, AudioData, EncodedAudioChunk });
   } catch {
     // What then cannot be decoded says so when it is tried.
