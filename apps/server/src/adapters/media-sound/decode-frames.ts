@@ -6,6 +6,8 @@ import { frameSamples, soundRate } from './sound-format.ts';
 /** A frame of sound, or the time at which it goes on after a hole. */
 export type Decoded = { frame: Int16Array } | { gapToMs: number };
 
+/** Nobody records at another rate; one that is a lie would make years of sound, or a filter without end. */
+const rates = { least: 4_000, most: 768_000 };
 /** Times that jump by less are rounding. */
 const leastGapSeconds = 0.25;
 /** What is broken is skipped by so much; a file that is broken all over ends. */
@@ -14,6 +16,8 @@ const maxBreaks = 200;
 
 /** Decodes a track into frames of one channel at 16 kHz; broken packets are left out. @throws when nothing at all can be decoded. */
 export async function* decodeFrames(track: InputAudioTrack): AsyncGenerator<Decoded> {
+  const rate = await track.getSampleRate();
+  if (!(rate >= rates.least && rate <= rates.most)) throw new Error(`a rate of ${rate}`);
   const framer = createFramer();
   const sink = new AudioSampleSink(track);
   let at = 0;

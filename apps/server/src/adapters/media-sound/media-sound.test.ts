@@ -96,6 +96,17 @@ describe('what is no recording', () => {
     expect(await piecesOf(filePath).then(() => 'none', reasonOf)).toBe('damaged');
   });
 
+  it.each([
+    [1, 1],
+    [4_000_000_000, 1],
+    [16_000, 0],
+  ])('is damaged: a recording of %i Hz with %i channels', async (rate, channels) => {
+    const bytes = wavFile(talk());
+    bytes.writeUInt32LE(rate, 24);
+    bytes.writeUInt16LE(channels, 22);
+    expect(await piecesOf(await save(bytes)).then(() => 'none', reasonOf)).toBe('damaged');
+  });
+
   it('is damaged: a file that is not there', async () => {
     expect(await piecesOf(join(folder, 'nowhere')).then(() => 'none', reasonOf)).toBe('damaged');
   });
