@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { WebFetch } from '../../../ports/web-fetch.ts';
 
 export interface Politeness {
   /** Requests at once. */
@@ -9,29 +10,38 @@ export interface Politeness {
 
 /** When the next request to one host may begin. */
 export function createHostPace({ connections, pauseMs }: Politeness) {
-  let nextStartMs = 0;
+  let heldUntilMs = 0;
+  let nextRequestMs = 0;
   let allowed = connections;
   const now = () => performance.now();
   return {
     /** Requests at once; one, as soon as the host has complained. */
     connections: () => allowed,
     /** How long the host has to be left alone. */
-    waitMs: () => Math.max(0, nextStartMs - now()),
+    waitMs: () => Math.max(0, heldUntilMs - now()),
     /** The host asked for a pause. */
     backOff(ms: number) {
       allowed = 1;
-      nextStartMs = Math.max(nextStartMs, now() + ms);
+      heldUntilMs = Math.max(heldUntilMs, now() + ms);
     },
-    /** Waits until a request may begin; `false` when that would take longer than `maxMs`. @throws the signal's reason. */
+    /** Waits until the host may be asked again; `false` when that would take longer than `maxMs`. @throws the signal's reason. */
     async begin(signal: AbortSignal, maxMs: number): Promise<boolean> {
-      for (let ms = nextStartMs - now(); ms > 0; ms = nextStartMs - now()) {
+      for (let ms = heldUntilMs - now(); ms > 0; ms = heldUntilMs - now()) {
         if (ms > maxMs) return false;
         await wait(ms, undefined, { signal });
       }
       signal.throwIfAborted();
-      nextStartMs = now() + pauseMs;
       return true;
     },
+    /** The fetch with its requests so far apart. */
+    spaced:
+      (fetch: WebFetch): WebFetch =>
+      async (request) => {
+        for (let ms = nextRequestMs - now(); ms > 0; ms = nextRequestMs - now())
+          await wait(ms, undefined, request.signal ? { signal: request.signal } : {});
+        nextRequestMs = now() + pauseMs;
+        return await fetch(request);
+      },
   };
 }
 

@@ -50,9 +50,10 @@ interface Turn {
 }
 
 async function takeTurn(deps: KnowledgeDependencies, host: string, signal: AbortSignal): Promise<void> {
-  const robots = createRobotsMemory(deps.webFetch);
   const pace = createHostPace(deps.politeness);
-  const turn: Turn = { deps, host, signal, pace, robots, running: new Set(), failure: null };
+  const spaced = { ...deps, webFetch: pace.spaced(deps.webFetch) };
+  const robots = createRobotsMemory(spaced.webFetch);
+  const turn: Turn = { deps: spaced, host, signal, pace, robots, running: new Set(), failure: null };
   for (const orphan of await requeueOrphans(deps.db, host)) await announceSource(deps.db, orphan);
   let afterAgent = '';
   let endsAtMs = performance.now() + turnMs;
