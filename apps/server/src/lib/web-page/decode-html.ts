@@ -1,13 +1,32 @@
+import { sniffCharset } from './sniff-charset.ts';
+
 /**
- * The text of a page from its bytes, as browsers decide: byte-order mark, the header's charset, the page's own word for it,
- * and else UTF-8 where the bytes are that, or Windows-1252.
+ * The text of a page from its bytes, as browsers decide: byte-order mark, the header's charset, the page's own word for it, and
+ * else what the bytes look like. Bytes that are UTF-8 beyond ASCII are read as that whatever is declared: other encodings
+ * do not look so by chance, and servers often declare what their pages are not.
  */
 export function decodeHtml(bytes: Uint8Array, contentType: string | null | undefined): string {
-  const label = byteOrderMark(bytes) ?? known(charsetIn(contentType ?? '')) ?? known(declaredIn(bytes));
-  return new TextDecoder(label ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252'))
-    .decode(bytes)
-    .replaceAll('\0', '')
-    .toWellFormed();
+  return new TextDecoder(charsetOf(bytes, contentType)).decode(bytes).replaceAll('\0', '').toWellFormed();
+}
+
+function charsetOf(bytes: Uint8Array, contentType: string | null | undefined): string {
+  const certain = byteOrderMark(bytes) ?? wideCharset(bytes);
+  if (certain) return certain;
+  const declared = known(charsetIn(contentType ?? '')) ?? known(declaredIn(bytes));
+  // Encodings that switch by escape sequences are ASCII throughout, and so valid UTF-8 as well.
+  if (isUtf8(bytes)) return declared && isAscii(bytes) ? declared : 'utf-8';
+  return declared ?? sniffCharset(bytes, languageIn(bytes));
+}
+
+/** UTF-16 without a mark: every second byte of its tags is zero. */
+function wideCharset(bytes: Uint8Array): string | null {
+  const [first, second, third, fourth] = bytes;
+  if (first === 0x3c && second === 0 && third !== 0 && fourth === 0) return 'utf-16le';
+  return first === 0 && second === 0x3c && third === 0 && fourth !== 0 ? 'utf-16be' : null;
+}
+
+function isAscii(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte < 0x80);
 }
 
 const PRESCAN_BYTES = 4096;
@@ -22,10 +41,17 @@ function charsetIn(text: string): string | null {
   return /charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(text)?.[1] ?? null;
 }
 
+function headOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, PRESCAN_BYTES)).toString('latin1');
+}
+
+function languageIn(bytes: Uint8Array): string | null {
+  const declared = /<html\s[^>]*\blang\s*=\s*["']?([a-z-]{2,10})/i.exec(headOf(bytes))?.[1]?.toLowerCase() ?? null;
+  return declared && /^zh-(?:tw|hk)/.test(declared) ? declared.slice(0, 5) : (declared?.slice(0, 2) ?? null);
+}
+
 function declaredIn(bytes: Uint8Array): string | null {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, PRESCAN_BYTES)).toString(
-    'latin1',
-  );
+  const head = headOf(bytes);
   const tag =
     /<meta\s[^>]*charset[^>]*>/i.exec(head)?.[0] ?? /^\s*<\?xml[^>]*\?>/.exec(head)?.[0].replace('encoding', 'charset');
   const label = tag ? charsetIn(tag) : null;

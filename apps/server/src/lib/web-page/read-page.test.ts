@@ -92,6 +92,9 @@ describe('readPage', () => {
 });
 
 describe('decodeHtml', () => {
+  const page = (language: string, bytes: number[]) =>
+    Buffer.concat([Buffer.from(`<html lang="${language}"><p>`), Buffer.from(bytes)]);
+  const looks = (bytes: number[]) => Buffer.from(Array.from({ length: 30 }, () => bytes).flat());
   const latin1 = Buffer.from('<p>caf\u00e9</p>', 'latin1');
 
   it.each([
@@ -110,6 +113,25 @@ describe('decodeHtml', () => {
     ['the bytes, else', latin1, 'text/html', 'café'],
     ['a byte-order mark', Buffer.from('\ufeffcafé', 'utf16le'), 'text/html; charset=utf-8', 'café'],
     ['an unknown label', Buffer.from('café'), 'text/html; charset=klingon', 'café'],
+    ['the bytes, against the header', Buffer.from('<p>café €'), 'text/html; charset=iso-8859-1', 'café €'],
+    ['zeros, UTF-16', Buffer.from('<p>café</p>', 'utf16le'), 'text/html', 'café'],
+    ['zeros, UTF-16 the other way', Buffer.from('<p>café</p>', 'utf16le').swap16(), 'text/html', 'café'],
+    [
+      'escapes that are declared',
+      Buffer.from('\u001b$BF|K\\\u001b(B', 'latin1'),
+      'text/html; charset=iso-2022-jp',
+      '日本',
+    ],
+    ['the header, GBK', Buffer.from([0xd6, 0xd0, 0xce, 0xc4]), 'text/html; charset=gb2312', '中文'],
+    ['the language, Japanese', page('ja', [0x93, 0xfa, 0x96, 0x7b]), null, '日本'],
+    ['the language, Chinese', page('zh-CN', [0xd6, 0xd0, 0xce, 0xc4]), null, '中文'],
+    ['the language, Taiwan', page('zh-TW', [0xa4, 0xa4, 0xa4, 0xe5]), null, '中文'],
+    ['the language, Polish', page('pl', [0x7a, 0xb3, 0x6f, 0x74, 0x79]), null, 'złoty'],
+    ['the language, Greek', page('el', [0xe1, 0xe2, 0xe3]), null, 'αβγ'],
+    ['its looks, Russian', looks([0xed, 0xe5, 0xf2, 0x20, 0xf5, 0xeb, 0xe5, 0xe1, 0xe0, 0x20]), null, 'нет хлеба'],
+    ['its looks, Chinese', looks([0xd6, 0xd0, 0xb5, 0xc4, 0xce, 0xc4]), null, '中的文'],
+    ['its looks, Japanese', looks([0x82, 0xb1, 0x82, 0xea, 0x82, 0xcd]), null, 'これは'],
+    ['its looks, Spanish', looks([...Buffer.from('El niño comió más piñón. ', 'latin1')]), null, 'comió más piñón'],
     ['a false UTF-16', Buffer.from('<meta charset="utf-16">café'), null, 'café'],
   ])('goes by %s', (_by, bytes, contentType, expected) => expect(decodeHtml(bytes, contentType)).toContain(expected));
 });

@@ -1,0 +1,82 @@
+/**
+ * The encoding of bytes that nobody declares and that are not UTF-8: by the language that the page says it is in, else by what
+ * the bytes look like; Windows-1252 where nothing speaks against it.
+ */
+export function sniffCharset(bytes: Uint8Array, language: string | null): string {
+  const candidates = CHARSETS[language ?? ''];
+  const byLanguage = candidates?.find((label) => isValid(bytes, label));
+  return byLanguage ?? byLooks(bytes) ?? 'windows-1252';
+}
+
+const [cyrillic, central] = [['windows-1251'], ['windows-1250']];
+
+/** What pages of a language were written in before UTF-8; the stricter encoding first. */
+const CHARSETS: Record<string, readonly string[]> = {
+  ja: ['euc-jp', 'shift_jis'],
+  zh: ['gb18030', 'big5'],
+  'zh-tw': ['big5', 'gb18030'],
+  'zh-hk': ['big5', 'gb18030'],
+  ko: ['euc-kr'],
+  ...{ ru: cyrillic, uk: cyrillic, bg: cyrillic, be: cyrillic, sr: cyrillic, mk: cyrillic },
+  ...{ cs: central, pl: central, hu: central, sk: central, ro: central, hr: central, sl: central },
+  el: ['windows-1253'],
+  tr: ['windows-1254'],
+  he: ['windows-1255'],
+  ar: ['windows-1256'],
+  fa: ['windows-1256'],
+  ...{ lt: ['windows-1257'], lv: ['windows-1257'], et: ['windows-1257'] },
+  vi: ['windows-1258'],
+  th: ['windows-874'],
+};
+
+const SAMPLE_BYTES = 200_000;
+/** Letters beyond ASCII stand alone in languages that Windows-1252 is for, and in rows in those that it is not for. */
+const MIN_IN_ROWS = 0.7;
+const MIN_HIGH_BYTES = 20;
+const MIN_SHARE = 0.9;
+
+function byLooks(bytes: Uint8Array): string | null {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  let high = 0;
+  let inRows = 0;
+  for (const [at, byte] of sample.entries()) {
+    if (byte < 0x80) continue;
+    high += 1;
+    if ((sample[at - 1] ?? 0) >= 0x80 || (sample[at + 1] ?? 0) >= 0x80) inRows += 1;
+  }
+  if (high < MIN_HIGH_BYTES || inRows < high * MIN_IN_ROWS) return null;
+  return LOOKS.find((look) => shareOf(bytes, look) >= MIN_SHARE)?.label ?? null;
+}
+
+/** In the order in which one is certain of them; lower-case Cyrillic is what most of a Russian text is. */
+const LOOKS = [
+  { label: 'euc-jp', letters: /[\u3040-\u30ff\u4e00-\u9fff\u3000-\u3020\uff01-\uff60ー]/gu, needs: /[\u3040-\u30ff]/u },
+  {
+    label: 'shift_jis',
+    letters: /[\u3040-\u30ff\u4e00-\u9fff\u3000-\u3020\uff01-\uff5eー]/gu,
+    needs: /[\u3040-\u309f]{2}/u,
+  },
+  { label: 'windows-1251', letters: /[а-яёЁ«»—–…№]|(?<![а-яё])[А-Я]/gu, needs: /[а-яё]{3}/u },
+  { label: 'gb18030', letters: /[\u4e00-\u9fff\u3000-\u3020\uff01-\uff5e“”‘’—…·]/gu, needs: /[的一是不在人有我中]/u },
+  { label: 'big5', letters: /[\u4e00-\u9fff\u3000-\u3020\uff01-\uff5e“”‘’—…·]/gu, needs: /[的一是不在人有我中]/u },
+  { label: 'euc-kr', letters: /[\uac00-\ud7a3\u3000-\u3020]/gu, needs: /[이의다는]/u },
+];
+
+/** Of the characters beyond ASCII, those that a text in this encoding is made of. */
+function shareOf(bytes: Uint8Array, { label, letters, needs }: (typeof LOOKS)[number]): number {
+  if (!isValid(bytes, label)) return 0;
+  const text = new TextDecoder(label).decode(bytes.subarray(0, SAMPLE_BYTES));
+  if (!needs.test(text)) return 0;
+  let beyond = 0;
+  for (const character of text) if (character > '\u007f' && character !== '\ufffd') beyond += 1;
+  return beyond === 0 ? 0 : (text.match(letters)?.length ?? 0) / beyond;
+}
+
+function isValid(bytes: Uint8Array, label: string): boolean {
+  try {
+    new TextDecoder(label, { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
