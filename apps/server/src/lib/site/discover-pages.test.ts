@@ -12,14 +12,16 @@ type Answer = string | { status?: number; type?: string; location?: string; body
 let server: Server;
 let origin: string;
 let site: Record<string, Answer>;
-let asked: { path: string; atMs: number }[];
+let asked: { path: string; atMs: number; cookie: string | undefined; etag: string | undefined }[];
 let answered: string[];
 
 beforeEach(async () => {
   [asked, answered] = [[], []];
   server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push({ path, atMs: performance.now() });
+    const { cookie, 'if-none-match': etag } = request.headers;
+    asked.push({ path, atMs: performance.now(), cookie, etag });
+    if (etag === '"known"') return response.writeHead(304).end();
     const found = site[path] ?? { status: 404, body: 'none' };
     const {
       status = 200,
@@ -177,6 +179,48 @@ describe('discoverPages', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/robots.txt', '/robots.txt']);
     site['/robots.txt'] = { status: 403 };
     expect((await discover()).paths).toEqual(['/']);
+  });
+
+  it('says that robots.txt cannot be had, and goes on where the owner says that it is not meant', async () => {
+    site = { '/': 'Home /a', '/a': 'A', '/robots.txt': { status: 503 } };
+    expect(await discover()).toMatchObject({ paths: [], isClosedByRobots: true });
+    expect(await discover({ ignoreRobots: true })).toMatchObject({ paths: ['/', '/a'], isClosedByRobots: false });
+    site['/robots.txt'] = { type: 'text/plain', body: 'User-agent: *\nDisallow: /' };
+    expect(await discover()).toMatchObject({ paths: [], isClosedByRobots: false, reasons: { '/': 'robots' } });
+    expect((await discover({ ignoreRobots: true })).paths).toEqual(['/', '/a']);
+  });
+
+  it('sends the owner’s headers to the origin it began at, and to no other', async () => {
+    site = { '/': { status: 302, location: origin.replace('127.0.0.1', 'localhost') }, '/a': 'A' };
+    const { port } = new URL(origin);
+    const fetch = createGuardedFetch({ allow: [`127.0.0.1:${port}`, `localhost:${port}`], userAgent: 'Test/1' });
+    const moved = discoverPages({
+      ...{ url: `${origin}/`, limit: 5, depth: 1, fetch, clock: () => new Date(), pauseMs: 0 },
+      headers: { cookie: 'secret=1' },
+    });
+    await moved.catch(() => null);
+    const home = asked.filter(({ path }) => path === '/');
+    expect(home[0]?.cookie).toBe('secret=1');
+    expect(home.slice(1).map(({ cookie }) => cookie)).toEqual(home.slice(1).map(() => undefined));
+    site = { '/': 'Home /a', '/a': 'A' };
+    asked.length = 0;
+    await discover({ headers: { cookie: 'secret=1' } });
+    expect(new Set(asked.map(({ cookie }) => cookie))).toEqual(new Set(['secret=1']));
+  });
+
+  it('lists a known page that has not changed, and looks at no links of it', async () => {
+    site = { '/': 'Home /a /b', '/a': 'A /new', '/b': 'B /other', '/new': 'New', '/other': 'Other' };
+    const validators = new Map([[`${origin}/a`, { etag: '"known"', lastModified: null }]]);
+    expect((await discover({ validators })).paths).toEqual(['/', '/a', '/b', '/other']);
+  });
+
+  it('leaves out paths that repeat themselves', async () => {
+    site = new Proxy({} as Record<string, Answer>, {
+      get: (_, path) => (/txt|xml/.test(String(path)) ? undefined : `P${String(path)} a/b/`),
+    });
+    const { paths, reasons } = await discover({ depth: 50 });
+    expect(paths).toEqual(['/', '/a/b/', '/a/b/a/b/']);
+    expect(Object.values(reasons)).toEqual(['twin']);
   });
 
   it('answers in time with what it has', async () => {
