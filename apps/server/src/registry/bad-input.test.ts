@@ -16,6 +16,7 @@ const further: Partial<Record<CallName, Record<string, unknown>>> = {
   login: { code: '123456' },
   loginOrRegisterWithGoogle: { code: '123456' },
   addTrain: { question: 'When?', answer: 'At seven.' },
+  replaceContent: { title: 'Hours', question: 'When?', answer: 'At seven.' },
   answer: { turnId: product.runtime.newId() },
   assistantAnswer: { turnId: product.runtime.newId() },
 };
@@ -76,7 +77,7 @@ async function storingNothing(work: () => Promise<void>) {
 
 /** Texts that may be empty: it clears them, or they say what is wrong with it in a code of their own (`noText`). */
 const mayBeEmpty =
-  /Agent (prompt_user|welcomeText|privacyPolicyUrl|consentMessage|refusalText|model)|addTrain text|closeThread threadId/;
+  /Agent (prompt_user|welcomeText|privacyPolicyUrl|consentMessage|refusalText|model)|(addTrain|replaceContent) text|closeThread threadId/;
 /** What was tried and found good although its type or content changed. */
 const accepted: string[] = [];
 
@@ -201,6 +202,7 @@ it('has the limits that the contract writes down', () => {
     addAgent: agentBounds,
     updateAgent: agentBounds,
     addTrain: { title: titleChars, text: limits.trainTextChars, question: queryChars, answer: messageChars },
+    replaceContent: { title: titleChars, text: limits.trainTextChars, question: queryChars, answer: messageChars },
     fetchUrls: { url: urlChars, include: 50, 'include.0': 200, exclude: 50, 'exclude.0': 200 },
     scrapeUrls: { urls: limits.scrapeUrls, 'urls.0': urlChars },
     updateSource: { title: titleChars },

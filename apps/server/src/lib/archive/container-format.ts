@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { openZip, type Zip } from './open-zip.ts';
 import { ZipError } from './zip-directory.ts';
 
@@ -11,21 +11,17 @@ export type ContainerFormat = 'docx' | 'pptx' | 'xlsx' | 'odt' | 'epub';
 export type ContainerKind = ContainerFormat | 'lockedOffice' | 'damaged' | null;
 
 /** What a file with parts really is, by what lies in it and not by its name. */
-export async function containerFormat(filePath: string): Promise<ContainerKind> {
-  if (await isLockedOffice(filePath)) return 'lockedOffice';
+export async function containerFormat(file: FileHandle): Promise<ContainerKind> {
+  if (await isLockedOffice(file)) return 'lockedOffice';
   let zip: Zip;
   try {
-    zip = await openZip(filePath);
+    zip = await openZip(file);
   } catch (error) {
-    if (error instanceof ZipError) return (await startsWith(filePath, ARCHIVE)) ? 'damaged' : null;
+    if (error instanceof ZipError) return (await startsWith(file, ARCHIVE)) ? 'damaged' : null;
     throw error;
   }
-  try {
-    const named = NAMES.find(([, name]) => zip.names.some((own) => name.test(own)));
-    return named?.[0] ?? (await mimeFormat(zip));
-  } finally {
-    await zip.close();
-  }
+  const named = NAMES.find(([, name]) => zip.names.some((own) => name.test(own)));
+  return named?.[0] ?? (await mimeFormat(zip));
 }
 
 const NAMES: [ContainerFormat, RegExp][] = [
@@ -49,29 +45,19 @@ const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
 const CHUNK_BYTES = 1_048_576;
 
 /** A compound file that holds an encrypted package; older Office documents are compound files without one. */
-async function isLockedOffice(filePath: string): Promise<boolean> {
-  if (!(await startsWith(filePath, COMPOUND_FILE))) return false;
-  const handle = await open(filePath, 'r');
-  try {
-    let rest = Buffer.alloc(0);
-    for await (const chunk of handle.createReadStream({ start: 0, highWaterMark: CHUNK_BYTES, autoClose: false })) {
-      const window = Buffer.concat([rest, chunk as Buffer]);
-      if (window.includes(ENCRYPTED_PACKAGE)) return true;
-      rest = window.subarray(-ENCRYPTED_PACKAGE.length);
-    }
-    return false;
-  } finally {
-    await handle.close();
+async function isLockedOffice(file: FileHandle): Promise<boolean> {
+  if (!(await startsWith(file, COMPOUND_FILE))) return false;
+  let rest = Buffer.alloc(0);
+  for await (const chunk of file.createReadStream({ start: 0, highWaterMark: CHUNK_BYTES, autoClose: false })) {
+    const window = Buffer.concat([rest, chunk as Buffer]);
+    if (window.includes(ENCRYPTED_PACKAGE)) return true;
+    rest = window.subarray(-ENCRYPTED_PACKAGE.length);
   }
+  return false;
 }
 
-async function startsWith(filePath: string, sign: Buffer): Promise<boolean> {
-  const handle = await open(filePath, 'r');
-  try {
-    const head = Buffer.alloc(sign.length);
-    await handle.read(head, 0, head.length, 0);
-    return head.equals(sign);
-  } finally {
-    await handle.close();
-  }
+async function startsWith(file: FileHandle, sign: Buffer): Promise<boolean> {
+  const head = Buffer.alloc(sign.length);
+  await file.read(head, 0, head.length, 0);
+  return head.equals(sign);
 }

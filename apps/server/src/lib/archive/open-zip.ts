@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { listZip, readExactly, type ZipEntry, ZipError } from './zip-directory.ts';
@@ -11,23 +11,16 @@ export interface Zip {
   stream(name: string): AsyncGenerator<Buffer>;
   /** @param maxBytes more than this is refused. @throws {ZipError} */
   bytes(name: string, maxBytes: number): Promise<Buffer>;
-  close(): Promise<void>;
 }
 
 /**
  * Opens a ZIP archive without trusting it: sums are checked, and what is unpacked over the archive's life is counted.
+ * @param file stays open as long as the archive is used.
  * @param maxUnpackedBytes of all that is taken out together.
  * @throws {ZipError}
  */
-export async function openZip(filePath: string, maxUnpackedBytes = MAX_UNPACKED_BYTES): Promise<Zip> {
-  const handle = await open(filePath, 'r');
-  try {
-    const entries = await listZip(handle);
-    return zipOver(handle, entries, maxUnpackedBytes);
-  } catch (error) {
-    await handle.close();
-    throw error;
-  }
+export async function openZip(file: FileHandle, maxUnpackedBytes = MAX_UNPACKED_BYTES): Promise<Zip> {
+  return zipOver(file, await listZip(file), maxUnpackedBytes);
 }
 
 /** A hundred times what an upload may weigh would be a bomb; honest office files stay far below this. */
@@ -67,7 +60,6 @@ function zipOver(handle: FileHandle, entries: Map<string, ZipEntry>, maxUnpacked
       }
       return Buffer.concat(chunks);
     },
-    close: () => handle.close(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { containerFormat } from '../../../lib/archive/container-format.ts';
 import { ZipError } from '../../../lib/archive/zip-directory.ts';
 import type { DocumentTextReason, TextSection } from '../../../ports/document-text.ts';
@@ -38,7 +39,9 @@ const CONTAINERS: ReadonlySet<string> = new Set(['docx', 'pptx', 'xlsx', 'odt', 
 
 async function checkContainer(filePath: string, format: TextFormat): Promise<void> {
   if (!CONTAINERS.has(format)) return;
-  const kind = await containerFormat(filePath);
+  const file = await open(filePath, 'r');
+  const kind = await containerFormat(file);
+  await file.close();
   if (kind === 'lockedOffice') throw new UnreadableError('password');
   // What is no archive at all is left to its reader, which says what is wrong with it.
   if (kind && kind !== 'damaged' && kind !== format) throw new UnreadableError('wrongType');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { uploadKinds } from '@sosia/contract';
 import type { IncomingFile } from '../../../http/call-context.ts';
@@ -90,12 +91,14 @@ async function checkContainer(deps: UploadDependencies, blobKey: string, { mime 
   const format = formatOfMime(mime);
   if (format === null || !containers.has(format)) return;
   const file = await deps.blobs.asFile(blobKey);
+  const handle = await open(file.filePath, 'r');
   try {
-    const found = await containerFormat(file.filePath);
+    const found = await containerFormat(handle);
     if (found === 'damaged') throw new AppError('fileUnreadable');
     // Whichever kind is locked in there, only its password will tell.
     if (found !== format && found !== 'lockedOffice') throw new AppError('wrongType');
   } finally {
+    await handle.close();
     await file.release();
   }
 }

@@ -1,5 +1,6 @@
-import { openZip, type Zip } from '../../../../lib/archive/open-zip.ts';
+import type { Zip } from '../../../../lib/archive/open-zip.ts';
 import { type FormatReader, UnreadableError } from '../format-reader.ts';
+import { openArchive } from '../open-archive.ts';
 import { type SectionBuilder, sectionBuilder } from '../section-builder.ts';
 import { attribute, below, elementsOf } from '../xml/element-queries.ts';
 import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';
@@ -13,7 +14,7 @@ const MAX_REPEATED_SPACES = 100;
 
 /** {@link FormatReader} for OpenDocument texts. */
 export const readOdt: FormatReader = async (filePath) => {
-  const zip = await openZip(filePath);
+  const zip = await openArchive(filePath);
   if (await isEncrypted(zip)) throw new UnreadableError('password');
   return { title: await coreTitle(zip, 'meta.xml'), isPaged: false, parts: [() => readContent(zip)] };
 };

@@ -1,9 +1,10 @@
 import { dirname } from 'node:path/posix';
-import { openZip, type Zip } from '../../../../lib/archive/open-zip.ts';
+import type { Zip } from '../../../../lib/archive/open-zip.ts';
 import { contentBlocks } from '../../../../lib/web-page/content-blocks.ts';
 import { decodeHtml } from '../../../../lib/web-page/decode-html.ts';
 import { parseHtml } from '../../../../lib/web-page/parse-html.ts';
 import { type FormatReader, UnreadableError } from '../format-reader.ts';
+import { openArchive } from '../open-archive.ts';
 import { cleanLine, sectionBuilder } from '../section-builder.ts';
 import { attribute, below, textOf } from '../xml/element-queries.ts';
 import { resolved } from '../xml/related-parts.ts';
@@ -14,7 +15,7 @@ const MAX_ENCRYPTION_BYTES = 4 * 1_048_576;
 
 /** {@link FormatReader} for books: chapters in the order of the spine, cut at their headings. */
 export const readEpub: FormatReader = async (filePath) => {
-  const zip = await openZip(filePath);
+  const zip = await openArchive(filePath);
   const container = await xmlRoot(zip.stream('META-INF/container.xml'));
   const root = attribute([...below(container, 'rootfile')][0], 'full-path');
   if (!root) throw new UnreadableError('damaged');
