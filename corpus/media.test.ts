@@ -134,7 +134,7 @@ describe('through the product', () => {
     return await me.sources(agentId);
   };
 
-  it('hears a recording of every kind, and cites the second', async () => {
+  it('hears a recording of every kind, and cites where it is said', async () => {
     const formats = named('format');
     for (const { file } of formats) {
       recogniser.answers(hear());
@@ -152,8 +152,8 @@ describe('through the product', () => {
         ...{ cloneId: agentId, policyAccepted: true, sessionId: 'corpus-media-session-1' },
       });
       expect(answer.citations[0]).toMatchObject({ kind: 'media', title: basename(file) });
-      expect(typeof answer.citations[0].startMs).toBe('number');
-      expect(answer.citations[0].startMs).toBeLessThan(12_000);
+      // The stretch of half a minute that it is said in begins with the first sentence.
+      expect(Math.abs(answer.citations[0].startMs - 500)).toBeLessThanOrEqual(100);
     }
   });
 
