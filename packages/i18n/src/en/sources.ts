@@ -23,11 +23,12 @@ export const sources = {
   isRendered: 'Read in a browser, as the page shows nothing without JavaScript.',
   problem: {
     damaged: 'The file is damaged.',
+    wrongType: 'What is in it is not what its name says.',
     timeout: 'Reading it took too long.',
     memory: 'It needs more memory than there is for one file.',
     crashed: 'The reader stopped in the middle of it.',
     garbled: 'Its letters cannot be made out.',
-    empty: 'There is nothing in it.',
+    noSound: 'There is no sound in it.',
   },
   pageOf: '{{page}} of {{pages}} pages',
   stop: 'Stop',

@@ -24,11 +24,12 @@ export const sources: typeof english = {
   isRendered: 'Se leyó en un navegador, porque la página no muestra nada sin JavaScript.',
   problem: {
     damaged: 'El archivo está dañado.',
+    wrongType: 'Su contenido no es lo que dice su nombre.',
     timeout: 'Se tardaba demasiado en leerlo.',
     memory: 'Necesita más memoria de la que hay para un archivo.',
     crashed: 'La lectura se detuvo a la mitad.',
     garbled: 'Sus letras no se distinguen.',
-    empty: 'No contiene nada.',
+    noSound: 'No tiene sonido.',
   },
   pageOf: '{{page}} de {{pages}} páginas',
   stop: 'Detener',

@@ -36,6 +36,6 @@ export function failureText({ error, quality }: Pick<Source, 'error' | 'quality'
   return `${sentence(t(`errors.${error.code}`))}${finer}`;
 }
 
-const problems = ['damaged', 'timeout', 'memory', 'crashed', 'garbled', 'empty'] as const;
+const problems = ['damaged', 'wrongType', 'timeout', 'memory', 'crashed', 'garbled', 'noSound'] as const;
 const isKnown = (problem: string): problem is (typeof problems)[number] => problems.some((own) => own === problem);
 const sentence = (text: string) => (/[.!?)]$/.test(text) ? text : `${text}.`);

@@ -11,7 +11,7 @@ import { useLanguage } from '../../lib/app-context.tsx';
 import { useFileSize } from '../../lib/file-size.ts';
 import { colour } from '../../theme/colour.ts';
 import { failureText, qualityNotes } from './quality-notes.ts';
-import { canOpen, canRetry, kindText } from './source-facts.ts';
+import { canOpen, canRetry, kindText, needsPassword } from './source-facts.ts';
 import { SourceState } from './source-state.tsx';
 import type { SourceWish } from './source-wish.ts';
 import type { SourceActions } from './use-source-actions.ts';
@@ -49,7 +49,7 @@ export function SourceDetails({ source, actions, onWish, onClose }: SourceDetail
               {t('workshop.knowledge.tryAgain')}
             </WorkButton>
           )}
-          {source.error?.code === 'pdfEncrypted' && (
+          {needsPassword(source) && (
             <Button variant="contained" onClick={() => onWish('unlock')}>
               {t('sources.enterPassword')}
             </Button>

@@ -32,6 +32,10 @@ export const isFile = ({ kind }: Pick<Source, 'kind'>) => kind !== 'text' && kin
 export const canOpen = ({ refreshedAt, chars }: Pick<Source, 'refreshedAt' | 'chars'>) =>
   refreshedAt !== null && chars > 0;
 
+/** Whether it can be read once its password is given. */
+export const needsPassword = ({ error }: Pick<Source, 'error'>) =>
+  error?.code === 'pdfEncrypted' || error?.code === 'wrongFilePassword';
+
 /** What is wrong with the content itself: reading the same again can only end the same way. */
 const lasting: ReadonlySet<string> = new Set<NonNullable<Source['error']>['code']>([
   'wrongType',
@@ -39,6 +43,7 @@ const lasting: ReadonlySet<string> = new Set<NonNullable<Source['error']>['code'
   'tooLarge',
   'pdfTooLarge',
   'pdfEncrypted',
+  'wrongFilePassword',
   'pdfTooShort',
   'noText',
   'textTooLong',

@@ -11,7 +11,7 @@ import { useLanguage } from '../../lib/app-context.tsx';
 import { useFileSize } from '../../lib/file-size.ts';
 import { colour } from '../../theme/colour.ts';
 import { failureText, qualityNotes } from './quality-notes.ts';
-import { canOpen, canRetry, sourceFacts, whenText } from './source-facts.ts';
+import { canOpen, canRetry, needsPassword, sourceFacts, whenText } from './source-facts.ts';
 import { SourceMenu } from './source-menu.tsx';
 import { SourceState } from './source-state.tsx';
 import type { SourceWish } from './source-wish.ts';
@@ -86,7 +86,7 @@ function NextStep({ source, onWish, actions }: Pick<SourceRowProps, 'source' | '
   const { t } = useTranslation();
   const { language } = useLanguage();
   const isBusy = actions.busyId === source.id;
-  if (source.error?.code === 'pdfEncrypted') {
+  if (needsPassword(source)) {
     return (
       <Button size="small" sx={nextButton} onClick={() => onWish('unlock', source)}>
         {t('sources.enterPassword')}
