@@ -1,6 +1,13 @@
 import { type AnswerSums, answerAll } from './lib/answer-runs.ts';
 import { type BenchTable, printTable, share } from './lib/bench-table.ts';
-import { offTopicRuns, type QuestionRun, squad2Runs, xquadRuns } from './lib/question-runs.ts';
+import {
+  crossedOffTopicRuns,
+  crossedRuns,
+  offTopicRuns,
+  type QuestionRun,
+  squad2Runs,
+  xquadRuns,
+} from './lib/question-runs.ts';
 
 /**
  * The grounded engine as it ships, at its one threshold. `npx node bench/train/train-grounded.ts --dry` prints the same
@@ -16,6 +23,13 @@ export async function run(): Promise<BenchTable> {
     }
     table.rows.push(answered(`XQuAD ${language}`, runs));
     table.rows.push(refusing(`XQuAD ${language}, off topic`, answerAll(offTopicRuns(language))));
+  }
+  for (const [asked, known] of [
+    ['es', 'en'],
+    ['en', 'es'],
+  ] as const) {
+    table.rows.push(answered(`XQuAD ${asked} on ${known}`, crossedRuns(asked, known)));
+    table.rows.push(refusing(`XQuAD ${asked} on ${known}, off topic`, answerAll(crossedOffTopicRuns(asked, known))));
   }
   const squad2 = squad2Runs();
   table.rows.push(

@@ -27,6 +27,38 @@ export function xquadRuns(language: KnownLanguage, titled = true): QuestionRun[]
   return set.questions.map((question) => toRun(question, ask));
 }
 
+/** Questions of one language over the collection of the other; an answer is right in the words of the text. */
+export function crossedRuns(asked: KnownLanguage, known: KnownLanguage): QuestionRun[] {
+  const [from, to] = [readXquad(asked), readXquad(known)];
+  if (!from || !to) return [];
+  const knowledge = asKnowledge(to.paragraphs, known);
+  const answers = new Map(to.questions.map((question) => [question.id, question.answers]));
+  return from.questions.map((question) => ({
+    ...{ set: 'xquad' as const, language: asked, answerable: true, fold: foldOf('', foldCount) },
+    question: { ...question, answers: answers.get(question.id) ?? [] },
+    ...knowledge.ask(question.text, asked),
+  }));
+}
+
+/** Half of the articles as knowledge in one language, the questions of the other half in the other. */
+export function crossedOffTopicRuns(asked: KnownLanguage, known: KnownLanguage): QuestionRun[] {
+  const [from, to] = [readXquad(asked), readXquad(known)];
+  if (!from || !to) return [];
+  return [0, 1].flatMap((side) => {
+    const knowledge = asKnowledge(
+      to.paragraphs.filter(({ article }) => article % 2 === side),
+      known,
+    );
+    const questions = from.questions.filter(({ article }) => article % 2 !== side);
+    return questions.map((question) => ({
+      ...{ set: 'offTopic' as const, language: asked, answerable: false, fold: foldOf('', foldCount), question },
+      ...knowledge.ask(question.text, asked),
+    }));
+  });
+}
+
+const readXquad = (language: KnownLanguage) => readSet(`xquad.${language}.json`, 'xquad');
+
 /** Half of XQuAD's articles as knowledge, the questions of the other half; both ways, and in two ways of halving. */
 export function offTopicRuns(
   language: KnownLanguage,

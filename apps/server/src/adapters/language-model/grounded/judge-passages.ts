@@ -1,5 +1,6 @@
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 import type { CollectionStats } from '../../../ports/language-model.ts';
+import { crossPassage } from './cross-passage.ts';
 import type { PassageReader } from './passage-reader.ts';
 import { type PassageView, readPassage } from './passage-view.ts';
 import { type QuestionView, viewQuestion } from './question-view.ts';
@@ -52,7 +53,9 @@ export function readPassages(
   const view = viewQuestion({ question, follows }, language, stats);
   const views = passages.slice(0, passagesRead).map((passage, rank): PassageView => {
     const its = passage.language ?? language;
-    return { ...read(passage, its), passage, rank, language: its };
+    const text = read(passage, its);
+    const inQuestionsWords = its === language ? text : crossPassage(text, view.terms, { from: language, to: its });
+    return { ...inQuestionsWords, passage, rank, language: its };
   });
   return { view, candidates: readCandidates(view, views) };
 }

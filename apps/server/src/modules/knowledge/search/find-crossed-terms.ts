@@ -1,9 +1,9 @@
 import { cognateKey } from '../../../lib/text/cognate-key.ts';
 import { glossary } from '../../../lib/text/glossary/glossary.ts';
 import type { KnownLanguage } from '../../../lib/text/language.ts';
+import { likeness } from '../../../lib/text/likeness.ts';
 import { stemWord } from '../../../lib/text/stemmer.ts';
 import { gramsOf } from './key-grams.ts';
-import { likeness } from './likeness.ts';
 import type { CrossedVocabulary, SearchIndex } from './search-index.ts';
 
 /** A term of another language that may mean a word of the question; `weight` is 1 for a name or a number that both write. */

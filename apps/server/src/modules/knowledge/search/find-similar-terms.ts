@@ -39,8 +39,15 @@ function* startingLike({ termsByInitial }: Pick<SearchIndex, 'termsByInitial'>, 
 function slipsTo(term: string, form: string, stems: readonly string[], most: number): number {
   const cut = term.length < form.length ? form.slice(0, Math.max(term.length, form.length - 3)) : form;
   let least = most + 1;
-  for (const word of [cut, ...stems])
-    if (Math.abs(term.length - word.length) < least) least = Math.min(least, slips(word, term, least - 1));
+  const compare = (word: string, allowed: number): void => {
+    const bound = Math.min(allowed, least - 1);
+    if (bound < 0 || Math.abs(term.length - word.length) > bound) return;
+    const distance = slips(word, term, bound);
+    if (distance <= bound) least = distance;
+  };
+  compare(cut, most);
+  // In the few letters of a stem, a slip makes another word sooner.
+  for (const stem of stems) compare(stem, stem.length >= 9 ? 2 : stem.length >= 6 ? 1 : 0);
   return least;
 }
 

@@ -3,7 +3,7 @@
  * carries only ids.
  */
 export { buildIndex, buildSteps } from './build-index.ts';
-export { chunkText } from './chunk-text.ts';
+
 export { createIndexCache, type IndexCache } from './index-cache.ts';
 export { otherLanguages, prepareSearch } from './prepare-search.ts';
 export { runInSlices } from './run-in-slices.ts';

@@ -59,7 +59,7 @@ describe('searchIndex', () => {
     ['agrdens', 'gardens'],
     ['gadrens', 'gardens'],
     ['gardenns', 'gardens'],
-    ['ogranization', 'organization'],
+    ['ogranizaciones', 'organizacion'],
     ['organizacoin', 'organizacion'],
     ['informacón', 'informacion'],
     ['ifnormaciones', 'informacion'],

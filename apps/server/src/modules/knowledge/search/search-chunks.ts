@@ -55,9 +55,21 @@ function statsOf(index: SearchIndex, groups: TermGroup[]): CollectionStats {
   const idf: Record<string, number> = {};
   for (const group of groups) {
     // A corrected word keeps some of the doubt: the text does not have what was written.
-    idf[group.form] = group.terms.length === 0 ? maxIdf : group.idf + (1 - group.weight) * (maxIdf - group.idf);
+    const own = group.terms.length === 0 ? maxIdf : group.idf + (1 - group.weight) * (maxIdf - group.idf);
+    idf[group.form] = Math.min(own, ...crossedIdfs(index, group, maxIdf));
   }
   return { idf, maxIdf, chunkCount: index.chunkCount };
+}
+
+/** So does one that the other language only may mean. */
+function crossedIdfs(index: SearchIndex, { crossed }: TermGroup, maxIdf: number): number[] {
+  return crossed.flatMap(({ terms }) =>
+    terms.map(({ term, weight }) => {
+      const withTerm = index.termStart[term + 1]! - index.termStart[term]!;
+      const idf = inverseDocumentFrequency(index.chunkCount, withTerm);
+      return idf + (1 - weight) * Math.max(0, maxIdf - idf);
+    }),
+  );
 }
 
 /**
