@@ -90,6 +90,21 @@ it("tells nobody of someone else's sources, and starts with what is there", asyn
   theirs.close();
 });
 
+it('tells of sites, with what their pages have come to', async () => {
+  const me = await someone();
+  const live = await listen(me.accountId, me.agentId);
+  await expect.poll(() => live.heard.length).toBe(1);
+  const url = 'https://nowhere.example/';
+  const { body } = await me.json('POST', 'training/scrapeUrls', { cloneId: me.agentId, urls: [url], site: { url } });
+  const sites = () => live.heard.filter(({ event }) => event === 'sites').at(-1)?.data;
+  await expect.poll(sites).toMatchObject([{ id: body.site.id, url, status: 'reading', pages: { working: 1 } }]);
+  await me.delete(`clone/deleteMemory/${me.agentId}?sourceId=${body.data[0].id}`);
+  await expect.poll(sites).toMatchObject([{ status: 'idle', pages: { total: 0 } }]);
+  await me.delete(`sites/${body.site.id}`);
+  await expect.poll(sites).toEqual([]);
+  live.close();
+});
+
 it('shows everything again after the connection that listens broke', async () => {
   const me = await someone();
   const live = await listen(me.accountId, me.agentId);

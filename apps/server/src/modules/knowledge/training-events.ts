@@ -90,7 +90,8 @@ async function* trainingEvents(
       } else {
         const { events, ofSites } = await describe(deps, owner, heard, view);
         if (events !== '') yield events;
-        if (ofSites) yield serverEvent('sites', (await countedSites(deps.db, owner)).map(viewSite));
+        const sites = ofSites ? await countedSites(deps.db, owner) : [];
+        if (sites.length > 0 || [...heard.values()].includes('site')) yield serverEvent('sites', sites.map(viewSite));
       }
     }
   } finally {
@@ -111,7 +112,8 @@ async function describe(
   for (const [id, what] of heard) if (what === 'deleted') events.push(serverEvent('deleted', { id }));
   // What a page has come to is counted with its site.
   const isCounted = (row: SourceRow) => row.site_id !== null && !['reading', 'indexing'].includes(row.status);
-  return { events: events.join(''), ofSites: [...heard.values()].includes('site') || rows.some(isCounted) };
+  const ofSites = [...heard.values()].some((what) => what !== 'changed') || rows.some(isCounted);
+  return { events: events.join(''), ofSites };
 }
 
 const serverEvent = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
