@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { openPdf } from '../../apps/server/src/adapters/document-text/pdf/open-pdf.ts';
 import { pagePieces } from '../../apps/server/src/adapters/document-text/pdf/page-pieces.ts';
 import { pageText } from '../../apps/server/src/adapters/document-text/pdf/page-text.ts';
+import { pdfjsFolder } from '../../apps/server/src/adapters/document-text/pdf/pdfjs-folder.ts';
 
 export const pdfEngines = ['ours', 'pdf.js', 'pdfium'] as const;
 export type PdfEngine = (typeof pdfEngines)[number];
@@ -25,12 +24,6 @@ export async function readWith(engine: PdfEngine, filePath: string, rounds: numb
   return { text, pages, times };
 }
 
-const pdfjsPath = dirname(
-  fileURLToPath(
-    import.meta.resolve('pdfjs-dist/package.json', import.meta.resolve('../../apps/server/src/container.ts')),
-  ),
-);
-
 async function readerOf(engine: PdfEngine): Promise<(filePath: string) => Promise<string[]>> {
   if (engine === 'pdfium') {
     const library = await PDFiumLibrary.init();
@@ -42,7 +35,7 @@ async function readerOf(engine: PdfEngine): Promise<(filePath: string) => Promis
     };
   }
   return async (filePath) => {
-    const opened = await openPdf({ filePath, pdfjsPath, password: null, withPictures: false });
+    const opened = await openPdf({ filePath, pdfjsPath: pdfjsFolder, password: null, withPictures: false });
     if (typeof opened === 'string') throw new Error(opened);
     const { document } = opened;
     const habits = { charsBySize: new Map<number, number>(), compounds: new Set<string>() };

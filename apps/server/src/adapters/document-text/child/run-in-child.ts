@@ -6,7 +6,7 @@ export interface ChildLimits {
   /** Resident memory of the reading process, past which it is killed. */
   maxRssBytes: number;
   openTimeoutMs: number;
-  /** Between one piece of news and the next, once the document is open. A process that gets no turn on a busy machine has three times as long. */
+  /** Between one piece of news and the next, once the document is open. A process that gets no turn on a busy machine has six times as long. */
   pageTimeoutMs: number;
 }
 
@@ -112,7 +112,7 @@ function residentBytes(pid: number): number {
   }
 }
 
-const STARVED_TIMES = 3;
+const STARVED_TIMES = 6;
 
 /** A watch on a process: whether it has had its time, counted from now. */
 function lateness(pid: number | undefined, timeoutMs: number): () => boolean {

@@ -1,7 +1,7 @@
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DocumentTextReason } from '../../../ports/document-text.ts';
 import { type ChildLimits, type ChildRunEnd, runInChild } from '../child/run-in-child.ts';
+import { pdfjsFolder } from '../pdf/pdfjs-folder.ts';
 import type { OcrNews } from './ocr-messages.ts';
 
 export interface OcrRequest {
@@ -25,8 +25,8 @@ export interface OcrPage {
   isFailed: boolean;
 }
 
-/** A page that runs over a limit costs a new process; a file full of them is given up. */
-const MAX_RUNS = 6;
+/** A page that runs over a limit costs a new process; so many of them one after the other, and the file is given up. */
+const MAX_BAD_RUNS = 6;
 /** Numbers in one list of arguments. */
 const PAGES_PER_RUN = 3000;
 
@@ -34,7 +34,8 @@ const PAGES_PER_RUN = 3000;
 export async function recognisePages(request: OcrRequest): Promise<'done' | DocumentTextReason> {
   let left = request.pages;
   let count = left?.length ?? 0;
-  for (let badRuns = 0; ; ) {
+  let badRuns = 0;
+  for (;;) {
     const { outcome, peakRssBytes } = await run(request, left, (news) => {
       if (news.type === 'opened') {
         left ??= Array.from({ length: news.pages }, (_, index) => index + 1);
@@ -42,6 +43,7 @@ export async function recognisePages(request: OcrRequest): Promise<'done' | Docu
         return;
       }
       left = (left ?? []).slice(1);
+      badRuns = 0;
       request.onPage({ ...news, isFailed: news.problem !== null }, count);
     });
     request.onPeakRss?.(peakRssBytes);
@@ -51,7 +53,7 @@ export async function recognisePages(request: OcrRequest): Promise<'done' | Docu
     }
     badRuns += 1;
     const page = left?.[0];
-    if (page === undefined || request.signal.aborted || badRuns === MAX_RUNS) return outcome;
+    if (page === undefined || request.signal.aborted || badRuns === MAX_BAD_RUNS) return outcome;
     left = (left ?? []).slice(1);
     request.onPage({ page, text: '', confidence: 0, isFailed: true }, count);
     if (left.length === 0) return request.pages === null && count === 1 ? outcome : 'done';
@@ -62,11 +64,10 @@ function run(request: OcrRequest, left: number[] | null, onMessage: (news: OcrNe
   const { kind, filePath, limits, signal } = request;
   return runInChild<OcrNews>({
     ...{ limits, signal, onMessage, program: CHILD, secret: request.password },
-    args: [kind, filePath, PDFJS, JSON.stringify(left?.slice(0, PAGES_PER_RUN) ?? [])],
+    args: [kind, filePath, pdfjsFolder, JSON.stringify(left?.slice(0, PAGES_PER_RUN) ?? [])],
     // What draws and decodes pictures is native code.
     flags: ['--allow-addons'],
   });
 }
 
 const CHILD = fileURLToPath(new URL('./ocr-child.ts', import.meta.url));
-const PDFJS = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')));

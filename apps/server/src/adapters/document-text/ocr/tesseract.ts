@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { GreyPicture } from './grey-picture.ts';
 
@@ -16,7 +17,12 @@ interface Tesseract {
   };
 }
 
-const LANGUAGES = ['eng', 'spa'];
+/** By language, the package of its data. */
+const DATA = {
+  eng: import.meta.resolve('@tesseract.js-data/eng/package.json'),
+  spa: import.meta.resolve('@tesseract.js-data/spa/package.json'),
+};
+const CORE = import.meta.resolve('tesseract.js-core/tesseract-core-simd-lstm.js');
 const NEURAL_ONLY = 1;
 
 /**
@@ -24,17 +30,14 @@ const NEURAL_ONLY = 1;
  * @returns a function from a picture to what tesseract knows of it: tab-separated, a line per block, paragraph, line and word.
  */
 export async function loadTesseract(): Promise<(picture: GreyPicture) => string> {
-  const require = createRequire(import.meta.url);
-  // Named as a variable, because there are no types to look for.
-  const core = 'tesseract.js-core/tesseract-core-simd-lstm';
-  const load = require(core) as (options: object) => Promise<Tesseract>;
+  const load = createRequire(import.meta.url)(fileURLToPath(CORE)) as (options: object) => Promise<Tesseract>;
   const tesseract = await load({ print: () => {}, printErr: () => {} });
-  for (const language of LANGUAGES) {
-    const file = require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`);
+  for (const [language, about] of Object.entries(DATA)) {
+    const file = new URL(`4.0.0_best_int/${language}.traineddata.gz`, about);
     tesseract.FS.writeFile(`${language}.traineddata`, gunzipSync(await readFile(file)));
   }
   const api = new tesseract.TessBaseAPI();
-  if (api.Init(null, LANGUAGES.join('+'), NEURAL_ONLY) !== 0) throw new Error('tesseract found no data');
+  if (api.Init(null, Object.keys(DATA).join('+'), NEURAL_ONLY) !== 0) throw new Error('tesseract found no data');
   return ({ grey, width, height }) => {
     tesseract.FS.writeFile('/input', Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), grey]));
     if (api.SetImageFile(1, 0) !== 0) throw new Error('tesseract took no picture');
