@@ -35,7 +35,7 @@ export const home = {
   tabSite: 'Web page',
   tabText: 'Text',
   drop: 'Drop files here',
-  dropHint: 'PDF, Word, Excel, pictures, audio, video and more',
+  dropHint: 'PDF, Word, Excel and more under 50 MB, pictures up to 5 MB, audio and video up to 500 MB',
   chooseFiles: 'Choose files',
   removeFile: 'Remove {{name}}',
   urlLabel: 'Address',

@@ -36,7 +36,7 @@ export const home: typeof english = {
   tabSite: 'Página web',
   tabText: 'Texto',
   drop: 'Suelta archivos aquí',
-  dropHint: 'PDF, Word, Excel, imágenes, audio, vídeo y más',
+  dropHint: 'PDF, Word, Excel y más de menos de 50 MB, imágenes hasta 5 MB, audio y vídeo hasta 500 MB',
   chooseFiles: 'Elegir archivos',
   removeFile: 'Quitar {{name}}',
   urlLabel: 'Dirección',
