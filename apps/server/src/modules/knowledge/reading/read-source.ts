@@ -64,8 +64,10 @@ export async function readClaimed(
   { signal, robots, maxMs, filePassword }: ReadingOptions,
 ): Promise<ReadingEnd> {
   await announceSource(deps.db, source);
-  const timeout = maxMs === undefined ? null : AbortSignal.timeout(maxMs);
-  const run = createSourceRun(deps.db, source, timeout ? AbortSignal.any([signal, timeout]) : signal);
+  // Not `AbortSignal.timeout`: its timer would hold what was read until the time is over.
+  const timeout = new AbortController();
+  const timer = maxMs === undefined ? undefined : setTimeout(() => timeout.abort(new Error('too slow')), maxMs);
+  const run = createSourceRun(deps.db, source, AbortSignal.any([signal, timeout.signal]));
   try {
     await read(deps, run, { robots, filePassword });
     return over;
@@ -73,7 +75,9 @@ export async function readClaimed(
     await run.settle();
     if (error instanceof SupersededError || run.signal.reason instanceof SupersededError) return over;
     if (signal.aborted) return { ...over, retry: error, isCutOff: true };
-    return await endBadly(deps, run, timeout?.aborted ? new AppError('fileUnreadable', { cause: error }) : error);
+    return await endBadly(deps, run, timeout.signal.aborted ? new AppError('fileUnreadable', { cause: error }) : error);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
