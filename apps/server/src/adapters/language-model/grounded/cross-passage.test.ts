@@ -42,7 +42,7 @@ it.each([
   ],
 ] as const)(
   '%s is answered in the words of the text, which are marked as such',
-  (question, language, from, known, sentence) => {
+  (...[question, language, from, known, sentence]) => {
     const answer = ask(question, language, from, known);
     expect(answer.sentences[0]).toEqual({ text: sentence, citations: [1], quotedLanguage: from.language });
     expect(answer.language).toBe(language);
