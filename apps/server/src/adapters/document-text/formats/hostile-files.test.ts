@@ -14,6 +14,9 @@ import { zipFile } from '../../../testing/zip-file.ts';
 import { readingFixture } from '../testing/reading-fixture.ts';
 
 const { read, refusal } = await readingFixture();
+const small = await readingFixture({ maxRssBytes: 20 * 1_048_576 });
+const slow = await readingFixture({ openTimeoutMs: 1 });
+const short = await readingFixture({ maxChars: 1_000 });
 const formats = ['docx', 'pptx', 'xlsx', 'odt', 'epub'] as const;
 
 const cutOff = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
@@ -80,9 +83,7 @@ it('stops at what unpacks to more than memory could hold', async () => {
 
 it('kills what grows past its memory, runs past its time, or is not wanted any more', async () => {
   const bytes = docxFile(docxParagraph('x'));
-  const small = await readingFixture({ maxRssBytes: 20 * 1_048_576 });
   expect(await small.refusal(bytes, 'docx')).toBe('fileUnreadable/memory');
-  const slow = await readingFixture({ openTimeoutMs: 1 });
   expect(await slow.refusal(bytes, 'docx')).toBe('fileUnreadable/timeout');
   const stop = new AbortController();
   const reading = read(bytes, 'docx', { signal: stop.signal });
@@ -100,8 +101,7 @@ it('follows no path out of the archive', async () => {
 });
 
 it('leaves out what is more than one file may hold, and says so', async () => {
-  const { read: readShort } = await readingFixture({ maxChars: 1_000 });
-  const result = await readShort(docxFile(docxParagraph('word '.repeat(50)).repeat(50)), 'docx');
+  const result = await short.read(docxFile(docxParagraph('word '.repeat(50)).repeat(50)), 'docx');
   expect(result.isCut).toBe(true);
   expect(result.sections.reduce((sum, { text }) => sum + text.length, 0)).toBe(1_000);
 });
