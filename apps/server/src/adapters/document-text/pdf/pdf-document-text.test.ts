@@ -175,6 +175,28 @@ describe('text', () => {
     expect(text).toContain('in the margin');
   });
 
+  it('on a page that is turned is read upright', async () => {
+    const bytes = await pdfOf([lines(['The first line of a page', 'goes on in the second one'], 50, 700)], (document) =>
+      document.getPage(0).setRotation(degrees(90)),
+    );
+    expect((await read(bytes)).pages[0]?.text).toBe('The first line of a page goes on in the second one');
+  });
+
+  it.each([
+    ['Chinese', '<61> <7A> <4E00>', '一丁丂'],
+    ['Hebrew, from the right', '<61> <7A> <05D0>', 'גבא'],
+    ['a ligature as its letters', '<61> <61> <FB03>', /^ffi/],
+  ])('in %s is read', async (_name, toUnicode, expected) => {
+    const { pages } = await read(await garbledPdf([{ x: 50, y: 700, text: 'abc', size: 14 }], toUnicode));
+    expect(pages[0]?.text).toMatch(expected);
+  });
+
+  it('is found where the table of objects points to the wrong places', async () => {
+    const source = Buffer.from(await pdfOf([[{ x: 50, y: 700, text: sentence }]])).toString('latin1');
+    const astray = source.replace(/\d{10} 00000 n/g, '0000000011 00000 n');
+    expect((await read(Buffer.from(astray, 'latin1'))).pages[0]?.text).toBe(sentence.trim());
+  });
+
   it('in form fields is read', async () => {
     const bytes = await pdfOf([[{ x: 50, y: 700, text: 'Name' }]], (document, font) => {
       const field = document.getForm().createTextField('name');
