@@ -12,7 +12,10 @@ export interface CrawlResult {
   chunks: number;
   discoverSeconds: number;
   readSeconds: number;
+  /** Of the whole process. */
   peakMiB: number;
+  /** What is still held afterwards. */
+  keptMiB: number;
 }
 
 const connections = 8;
@@ -23,10 +26,10 @@ const words = 'harbour pier ferry tide captain rope lantern market bridge island
 export async function run(): Promise<void> {
   for (const pages of sizes) {
     const site = await startSite(pages);
-    const { ready, chunks, discoverSeconds, readSeconds, peakMiB } = await crawl(site.url, pages);
+    const { ready, chunks, discoverSeconds, readSeconds, peakMiB, keptMiB } = await crawl(site.url, pages);
     site.close();
     console.log(
-      `crawl: ${ready} of ${pages} pages (${chunks} chunks) in ${readSeconds.toFixed(1)} s at ${connections} connections, found in ${discoverSeconds.toFixed(1)} s; peak ${peakMiB.toFixed(0)} MiB`,
+      `crawl: ${ready} of ${pages} pages (${chunks} chunks) in ${readSeconds.toFixed(1)} s at ${connections} connections, found in ${discoverSeconds.toFixed(1)} s; peak ${peakMiB.toFixed(0)} MiB, ${keptMiB.toFixed(0)} MiB kept`,
     );
   }
 }

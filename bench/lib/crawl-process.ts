@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { createContainer } from '../../apps/server/src/container.ts';
 import { openDatabase } from '../../apps/server/src/database.ts';
@@ -56,6 +58,9 @@ for (;;) {
   await wait(100);
 }
 const readAt = performance.now();
+setFlagsFromString('--expose-gc');
+(runInNewContext('gc') as () => void)();
+const { heapUsed, external } = process.memoryUsage();
 const count = async (table: 'sources' | 'chunks') => {
   const query = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;
@@ -64,7 +69,7 @@ const ready = await db.selectFrom('sources').select('id').where('status', '=', '
 const result: CrawlResult = {
   ...{ pages: Number(pages), ready: ready.length, chunks: await count('chunks') },
   ...{ discoverSeconds: (foundAt - began) / 1_000, readSeconds: (readAt - foundAt) / 1_000 },
-  peakMiB: peakBytes / 1_048_576,
+  ...{ peakMiB: peakBytes / 1_048_576, keptMiB: (heapUsed + external) / 1_048_576 },
 };
 clearInterval(watch);
 await db.destroy();
