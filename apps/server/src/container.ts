@@ -21,7 +21,12 @@ import {
 } from './modules/accounts/index.ts';
 import { createAgentsModule } from './modules/agents/index.ts';
 import { createConversationModule, freeOfCharge } from './modules/conversation/index.ts';
-import { createKnowledgeModule, type DeleteBlobsPayload, deleteBlobsJob } from './modules/knowledge/index.ts';
+import {
+  createKnowledgeModule,
+  createPageReader,
+  type DeleteBlobsPayload,
+  deleteBlobsJob,
+} from './modules/knowledge/index.ts';
 import { version } from './version.ts';
 
 export type { ContainerOptions } from './container-parts.ts';
@@ -169,6 +174,7 @@ function createModules(options: ContainerOptions, parts: Parts) {
     ...parts,
     ...shared,
     politeness,
+    readPage: createPageReader(),
     sessionSecret: config.sessionSecret ?? secrets.sessionSecret,
     requestMail: (tx, mail) => jobs.enqueue(tx, 'send-account-mail', mail satisfies AccountMail),
     findPages: async (site) => {

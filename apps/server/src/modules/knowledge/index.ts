@@ -16,6 +16,7 @@ import { defineEmbedding, sweepVectors } from './vectors/embed-source.ts';
 
 export type { KnowledgeDependencies, KnowledgeMail, SitePages, SiteRequest } from './knowledge-dependencies.ts';
 export { type DeleteBlobsPayload, deleteBlobsJob } from './knowledge-jobs.ts';
+export { createPageReader } from './reading/page-reader.ts';
 export type { Retrieval, RetrievalRequest } from './retrieve.ts';
 
 export interface KnowledgeModule {

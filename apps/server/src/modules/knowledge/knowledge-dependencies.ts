@@ -14,6 +14,7 @@ import type { SpeechRecognition } from '../../ports/speech-recognition.ts';
 import type { Translation } from '../../ports/translation.ts';
 import type { WebFetch } from '../../ports/web-fetch.ts';
 import type { AgentUseCases } from '../agents/index.ts';
+import type { PageReader } from './reading/page-reader.ts';
 
 export interface SiteRequest {
   url: string;
@@ -60,6 +61,7 @@ export interface KnowledgeDependencies {
   notifications: Pick<Notifications, 'listen'>;
   webFetch: WebFetch;
   documentText: DocumentText;
+  readPage: PageReader;
   mediaSound: MediaSound;
   /** `null`: recordings without subtitles cannot be read. */
   speechRecognition: SpeechRecognition | null;

@@ -1,5 +1,4 @@
 import { AppError } from '../../../lib/app-error.ts';
-import type { WebPage } from '../../../lib/web-page/read-page.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { readSiteAccess } from '../sites/site-access.ts';
 import { asking } from './fetch-page.ts';
@@ -7,18 +6,12 @@ import type { SourceText } from './save-text.ts';
 import { wellRead } from './source-quality.ts';
 import type { SourceRun } from './source-run.ts';
 
-type ReadPage = (html: string, url: string) => WebPage;
-
 /**
  * What a page says once a browser has run its scripts.
  * @param url where the page was fetched in the end
  * @throws {AppError} `needsJavaScript` where no browser is installed or it got nothing to see. @throws {TransientError}
  */
-export async function readRenderedPage(
-  deps: KnowledgeDependencies,
-  run: SourceRun,
-  { url, readPage }: { url: string; readPage: ReadPage },
-): Promise<SourceText> {
+export async function readRenderedPage(deps: KnowledgeDependencies, run: SourceRun, url: string): Promise<SourceText> {
   const { pageRenderer } = deps;
   if (!pageRenderer) throw new AppError('needsJavaScript');
   const { headers } = await readSiteAccess(deps, run.source);
@@ -29,7 +22,7 @@ export async function readRenderedPage(
   );
   if (!rendered) throw new AppError('needsJavaScript');
   if (rendered.status !== 200 && rendered.status !== 203) throw new AppError('urlUnreachable');
-  const { sections, title } = readPage(rendered.html, rendered.url);
+  const { sections, title } = await deps.readPage({ html: rendered.html, url: rendered.url, signal: run.signal });
   if (sections.every(({ text }) => text.trim() === '')) throw new AppError('needsJavaScript');
   return {
     ...{ sections, title, bytes: Buffer.byteLength(rendered.html) },

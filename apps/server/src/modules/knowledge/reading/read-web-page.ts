@@ -45,10 +45,8 @@ async function readAnswer(
   }
   if (type !== 'text/html' && type !== 'application/xhtml+xml') throw new AppError('wrongType');
   const html = decodeHtml(response.body, response.headers['content-type'] ?? '');
-  // Loaded with the first page: parsing HTML brings much code that most starts never need.
-  const { readPage } = await import('../../../lib/web-page/read-page.ts');
-  const page = readPage(html, response.url);
-  if (page.needsJavaScript) return await readRenderedPage(deps, run, { url: response.url, readPage });
+  const page = await deps.readPage({ html, url: response.url, signal: run.signal });
+  if (page.needsJavaScript) return await readRenderedPage(deps, run, response.url);
   return { sections: page.sections, title: page.title, bytes: response.body.byteLength };
 }
 

@@ -20,6 +20,7 @@ import { testClock } from '../../../testing/test-clock.ts';
 import { testJobs } from '../../../testing/test-jobs.ts';
 import { type AgentHooks, createAgentsModule } from '../../agents/index.ts';
 import { createKnowledgeModule, type KnowledgeDependencies, type KnowledgeMail } from '../index.ts';
+import { createPageReader } from '../reading/page-reader.ts';
 
 /** What a fake address answers: a page, or why there is none. */
 export type FakePage = { status?: number; type?: string; body: string | Uint8Array } | { fails: WebFetchReason };
@@ -54,6 +55,7 @@ export async function knowledgeFixture({ db, notifications, with: parts }: Fixtu
     notifications: notifications ?? { listen: async () => ({ close: () => {} }) },
     webFetch: fakeWebFetch(pages),
     documentText: fakeDocumentText,
+    readPage: createPageReader(),
     mediaSound: silentMedia,
     ...{ speechRecognition: null, pageRenderer: null, embeddingModel: null, translation: null },
     politeness: { connections: 2, pauseMs: 0 },
