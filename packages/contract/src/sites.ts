@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { type ErrorCode, errorCatalogue } from './errors.ts';
+import { urlText } from './fields.ts';
 import { idSchema, timeSchema } from './ids.ts';
 import { limits } from './limits.ts';
 
@@ -36,6 +37,8 @@ export const siteSettingsSchema = z.strictObject({
   schedule: z.enum(siteSchedules).optional(),
   /** New pages that a refresh finds are read as well. */
   addsNewPages: z.boolean().optional(),
+  /** Pages that are not wanted: no refresh adds them. Replaces the former list; a page that is deleted joins it. */
+  leaveOut: z.array(urlText).max(limits.discoverUrls).optional(),
   /** The owner of the site says that its robots.txt is not meant for this. */
   ignoreRobots: z.boolean().optional(),
   /** An empty list forgets them. */
@@ -79,6 +82,8 @@ export const siteSchema = z.strictObject({
   limit: z.number(),
   schedule: z.enum(siteSchedules),
   addsNewPages: z.boolean(),
+  /** How many pages no refresh adds, because they are not wanted. */
+  leftOut: z.number(),
   ignoreRobots: z.boolean(),
   /** The names alone: values are never shown again. */
   headerNames: z.array(z.string()),

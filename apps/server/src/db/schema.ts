@@ -213,6 +213,7 @@ interface SitesTable {
   page_limit: number;
   schedule: Generated<string>;
   adds_new_pages: Generated<boolean>;
+  left_out: Json<string[]>;
   ignore_robots: Generated<boolean>;
   header_names: Json<string[]>;
   headers: Optional<Uint8Array>;

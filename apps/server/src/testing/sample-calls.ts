@@ -132,6 +132,7 @@ const siteFields = {
     limit: 5,
     schedule: 'daily',
     addsNewPages: true,
+    leaveOut: ['https://example.com/left'],
     ignoreRobots: false,
   },
   headers: [{ name: 'Cookie', value: 'session=1' }],

@@ -11,6 +11,8 @@ create table sites (
   page_limit integer not null,
   schedule text not null default 'none',
   adds_new_pages boolean not null default true,
+  -- addresses of pages that no refresh adds
+  left_out jsonb not null default '[]',
   ignore_robots boolean not null default false,
   -- their names, for the owner to see
   header_names jsonb not null default '[]',

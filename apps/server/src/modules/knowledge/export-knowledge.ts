@@ -49,7 +49,7 @@ async function* sitesOf({ db }: Deps, accountId: string) {
     yield {
       ...{ id: row.id, agentId: row.agent_id, url: row.url, include: row.include, exclude: row.exclude },
       ...{ depth: row.depth, limit: row.page_limit, schedule: row.schedule, addsNewPages: row.adds_new_pages },
-      ...{ ignoreRobots: row.ignore_robots, headerNames: row.header_names, status: row.status },
+      ...{ leftOut: row.left_out, ignoreRobots: row.ignore_robots, headerNames: row.header_names, status: row.status },
       ...{ lastRun: row.last_run, nextRunAt: row.next_run_at, createdAt: row.created_at },
     };
   }

@@ -4,6 +4,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { maxCharsOf } from './budget.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { enqueueBlobDeletion, enqueueReading } from './knowledge-jobs.ts';
+import { leaveOutPages } from './sites/site-store.ts';
 import {
   announce,
   deleteSourceRows,
@@ -56,6 +57,7 @@ export async function deleteMemory(
     if (!(await lockOwner(tx, owner))) throw new AppError('notFound');
     const gone = await deleteSourceRows(tx, owner, wanted);
     if (wanted && gone.length < wanted.length) throw new AppError('notFound');
+    await leaveOutPages(tx, owner.accountId, gone);
     if (gone.length > 0) await deps.agents.bumpIndexVersion(tx, owner.accountId, owner.agentId);
     await enqueueBlobDeletion(deps, tx, { keys: gone.flatMap((row) => row.blob_key ?? []) });
     const ids = gone.map((row) => row.id);

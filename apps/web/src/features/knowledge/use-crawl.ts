@@ -64,7 +64,8 @@ export function useCrawl(agentId: string, firstUrl: string, onDone: () => void) 
         const headers = headersOf(settings);
         const { schedule, addsNewPages } = settings;
         const kept = headers.length > 0 ? { headers } : {};
-        const site = { url: url.trim(), ...rulesOf(settings), schedule, addsNewPages, ...kept };
+        const leaveOut = (found?.data ?? []).map((page) => page.url).filter((address) => !urls.includes(address));
+        const site = { url: url.trim(), ...rulesOf(settings), schedule, addsNewPages, leaveOut, ...kept };
         const body = { cloneId: agentId, urls: [...urls], ...(asSite ? { site } : {}) };
         const answer = await client.call('scrapeUrls', { body });
         change((known) => withSources(known, answer.data));

@@ -8,7 +8,7 @@ import { enqueueReading } from '../knowledge-jobs.ts';
 import { counted } from '../sites/manage-sites.ts';
 import { requeuePages } from '../sites/requeue-pages.ts';
 import { saveSite } from '../sites/save-site.ts';
-import { workingStatuses } from '../sites/site-store.ts';
+import { wantPages, workingStatuses } from '../sites/site-store.ts';
 import type { CountedSite } from '../sites/site-views.ts';
 import {
   announce,
@@ -54,6 +54,7 @@ async function placePages(
   const known = new Map((await findByUrls(tx, owner, addresses)).map((row) => [row.url, row]));
   const fresh = addresses.filter((url) => !known.has(url)).map((url) => newPage(deps, owner, { url, siteId }));
   const queued = await insertSources(tx, fresh);
+  if (siteId !== null) await wantPages(tx, owner.accountId, siteId, addresses);
   const joins = siteId === null ? {} : { site_id: siteId };
   for (const row of known.values()) {
     if (workingStatuses.includes(row.status)) {

@@ -120,7 +120,7 @@ async function readPages(deps: KnowledgeDependencies, tx: Queryable, site: SiteR
   const owner = { accountId: site.account_id, agentId: site.agent_id };
   const pages = await listSitePages(tx, site.account_id, site.id);
   const room = Math.max(0, site.page_limit - pages.length);
-  const own = new Set(pages.map((page) => page.url));
+  const own = new Set([...pages.map((page) => page.url), ...site.left_out]);
   const elsewhere = new Set((found.length > 0 ? await findByUrls(tx, owner, found) : []).map((page) => page.url));
   const added = found.filter((url) => !own.has(url) && !elsewhere.has(url)).slice(0, room);
   const inserted = await insertSources(

@@ -38,7 +38,7 @@ export async function saveSite(
   settings: Settings & { url: string },
 ): Promise<SiteRow> {
   const { url: address, ...changes } = settings;
-  const url = startAddress(address);
+  const url = pageAddress(address);
   const known = await findSiteByUrl(tx, owner, url);
   if (known) return await changeSite(deps, tx, known, changes);
   if ((await listSiteRows(tx, owner)).length >= limits.sitesPerAgent) throw new AppError('siteLimit');
@@ -80,13 +80,16 @@ function columnsOf(deps: Deps, accountId: string, settings: Settings) {
     ...(settings.limit === undefined ? {} : { page_limit: settings.limit }),
     ...(settings.schedule === undefined ? {} : { schedule: settings.schedule }),
     ...(settings.addsNewPages === undefined ? {} : { adds_new_pages: settings.addsNewPages }),
+    ...(settings.leaveOut === undefined
+      ? {}
+      : { left_out: JSON.stringify([...new Set(settings.leaveOut.map(pageAddress))]) }),
     ...(settings.ignoreRobots === undefined ? {} : { ignore_robots: settings.ignoreRobots }),
     ...(settings.headers === undefined ? {} : sealHeaders(deps, accountId, settings.headers)),
   };
 }
 
-/** One start however it is written. */
-function startAddress(text: string): string {
+/** One page however it is written. */
+function pageAddress(text: string): string {
   const url = new URL(text);
   url.hash = '';
   return url.href;

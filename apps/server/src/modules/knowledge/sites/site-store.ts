@@ -5,6 +5,30 @@ import type { Owner, SourceRow } from '../source-store.ts';
 export type SiteRow = Selectable<Database['sites']>;
 export type SiteUpdate = Updateable<Database['sites']>;
 
+/** Pages that were deleted: no refresh of their sites adds them again. */
+export async function leaveOutPages(tx: Queryable, accountId: string, pages: Pick<SourceRow, 'site_id' | 'url'>[]) {
+  for (const [siteId, urls] of Map.groupBy(pages, (page) => page.site_id)) {
+    const left = urls.flatMap(({ url }) => url ?? []);
+    if (siteId === null || left.length === 0) continue;
+    await tx
+      .updateTable('sites')
+      .set({ left_out: sql<string>`(left_out - ${left}::text[]) || ${JSON.stringify(left)}::jsonb` })
+      .where('id', '=', siteId)
+      .where('account_id', '=', accountId)
+      .execute();
+  }
+}
+
+/** Pages that are wanted after all. */
+export async function wantPages(tx: Queryable, accountId: string, siteId: string, urls: string[]): Promise<void> {
+  await tx
+    .updateTable('sites')
+    .set({ left_out: sql<string>`left_out - ${urls}::text[]` })
+    .where('id', '=', siteId)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
 /** How many pages of a site are how far. */
 export interface PageCounts {
   total: number;

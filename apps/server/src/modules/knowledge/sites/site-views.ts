@@ -19,6 +19,7 @@ export function toSite({ row, pages = noPages }: CountedSite, errorText: ErrorTe
     ...{ include: row.include, exclude: row.exclude, depth: row.depth, limit: row.page_limit },
     schedule: row.schedule as Site['schedule'],
     addsNewPages: row.adds_new_pages,
+    leftOut: row.left_out.length,
     ignoreRobots: row.ignore_robots,
     headerNames: row.header_names,
     status: row.status === 'idle' && pages.working > 0 ? 'reading' : (row.status as Site['status']),

@@ -102,6 +102,29 @@ it('reads anew, a day later, only what has changed, and says what that was', asy
   expect(next?.counts).toEqual({ added: 0, changed: 0, removed: 0, failed: 0, unchanged: 6 });
 });
 
+it('never adds what was left out or deleted, until it is asked for by name', async () => {
+  threePages();
+  const me = await someone();
+  await scrape(me, ['', 'hours'], { leaveOut: [at('boats')] });
+  await jobs.runAll();
+  const { id, leftOut } = await only(me);
+  expect(leftOut).toBe(1);
+  const refreshed = async () => {
+    await me.json('POST', `sites/${id}/refresh`, {});
+    await jobs.runAll();
+    return await statesOf(me);
+  };
+  expect(Object.keys(await refreshed())).not.toContain('boats');
+  const hours = (await me.memory()).content.find((page: { url: string }) => page.url === at('hours'));
+  await me.delete(`clone/deleteMemory/${me.agentId}?sourceId=${hours.id}`);
+  expect(Object.keys(await refreshed())).not.toContain('hours');
+  expect((await only(me)).leftOut).toBe(2);
+  await scrape(me, ['hours'], {});
+  await jobs.runAll();
+  expect(Object.keys(await refreshed())).toContain('hours');
+  expect((await only(me)).leftOut).toBe(1);
+});
+
 it('writes once, by mail, that a scheduled refresh did not work, and nothing of one that was asked for', async () => {
   threePages();
   const me = await someone();
