@@ -88,7 +88,8 @@ describe('a planted violation is named by its rule', () => {
 
 it('lets through what the rules allow', () => {
   const found = plant({
-    'apps/server/src/container.ts': "import './modules/agents/index.ts';\nimport './adapters/mail/smtp.ts';",
+    'apps/server/src/container.ts': "import './modules/agents/index.ts';\nimport './container-parts.ts';",
+    'apps/server/src/container-parts.ts': "import './adapters/mail/smtp.ts';",
     'apps/server/src/modules/knowledge/index.ts': "import { a } from '../agents/index.ts';",
     'apps/server/src/modules/knowledge/x.test.ts': "import { fake } from '../../adapters/mail/fake.ts';",
     'packages/chat/src/x.ts': "import type { schema } from '@sosia/contract';",

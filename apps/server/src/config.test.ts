@@ -15,6 +15,7 @@ it('has a default for everything', () => {
     smtpUrl: null,
     mailFrom: 'Sosia <no-reply@sosia.local>',
     model: null,
+    ...{ embedding: null, speechRecognition: null, chromiumPath: null },
     google: null,
     safeFetchAllow: [],
     sessionSecret: null,
@@ -23,6 +24,38 @@ it('has a default for everything', () => {
     rateLimits: true,
     billing: 'local',
   });
+});
+
+it.each([
+  [{ STT_COMMAND: 'whisper -f {file}' }, { kind: 'command', command: 'whisper -f {file}' }],
+  [
+    { STT_BASE_URL: 'http://localhost:9000/v1/', STT_API_KEY: 'k' },
+    { kind: 'openai-compatible', baseUrl: 'http://localhost:9000/v1', apiKey: 'k', model: 'whisper-1' },
+  ],
+  [
+    { AI_BASE_URL: 'http://localhost:9000/v1', AI_MODEL: 'm', AI_API_KEY: 'k', STT_MODEL: 'w' },
+    { kind: 'openai-compatible', baseUrl: 'http://localhost:9000/v1', apiKey: 'k', model: 'w' },
+  ],
+])('knows who hears recordings: %j', (environment, expected) => {
+  expect(read(environment).speechRecognition).toEqual(expected);
+});
+
+it('takes a model for vectors from the provider of the answers', () => {
+  const provider = { AI_BASE_URL: 'http://localhost:9000/v1', AI_MODEL: 'm' };
+  expect(read({ ...provider, AI_EMBEDDING_MODEL: 'e' }).embedding).toEqual({
+    ...{ provider: 'openai-compatible', baseUrl: 'http://localhost:9000/v1', apiKey: null, model: 'e' },
+  });
+});
+
+it.each([
+  [{ AI_EMBEDDING_MODEL: 'e' }, 'AI_EMBEDDING_MODEL'],
+  [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'm', AI_EMBEDDING_MODEL: 'e' }, 'AI_EMBEDDING_MODEL'],
+  [{ STT_COMMAND: 'c', STT_BASE_URL: 'http://localhost:9000' }, 'STT_COMMAND'],
+  [{ STT_API_KEY: 'k' }, 'STT_BASE_URL'],
+  [{ STT_MODEL: 'w' }, 'STT_BASE_URL'],
+  [{ STT_BASE_URL: 'ftp://x' }, 'STT_BASE_URL'],
+])('refuses settings that say nothing together: %j', (environment, name) => {
+  expect(() => read(environment)).toThrow(name);
 });
 
 it('takes what an operator sets', () => {

@@ -243,7 +243,7 @@ export const knowledgeEndpoints = {
     status: 202,
     response: z.strictObject({ data: sourceSchema }),
     errors: ['notFound', 'wrongFilePassword'],
-    rateLimit: { max: 20, windowSeconds: 60 },
+    rateLimit: { max: 20, windowSeconds: 300 },
     timeoutMs: 60_000,
   }),
   replaceContent: endpoint('replaceContent', {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { type ErrorCode, errorCatalogue } from './errors.ts';
-import { urlText } from './fields.ts';
+import { text, urlText } from './fields.ts';
 import { idSchema, timeSchema } from './ids.ts';
 import { limits } from './limits.ts';
 
@@ -11,7 +11,7 @@ export const siteSchedules = ['none', 'daily', 'weekly'] as const;
 export const siteStatuses = ['idle', 'looking', 'reading', 'stopped'] as const;
 
 /** Address patterns: `*` stands for anything; a pattern that begins with `/` is one of paths. */
-export const sitePatterns = z.array(z.string().min(1).max(limits.sitePatternChars)).max(limits.sitePatterns);
+export const sitePatterns = z.array(text(limits.sitePatternChars).min(1)).max(limits.sitePatterns);
 
 /** Sent to the site's own origin only, for pages behind a login; kept encrypted and never shown again. */
 export const siteHeadersSchema = z

@@ -145,7 +145,7 @@ it.each(named)('refuses what is one past a limit of %s', async (call, fields) =>
       const body = withValue(fields.good, path, bound.stretched(bound.max + 1));
       expectRefusal(await send(fields, body, 'en'), path, what, 'en');
       // Counted in code points, not in units of UTF-16.
-      if (typeof valueAt(fields.good, path) === 'string' && !/sessionId|password|credential/.test(what)) {
+      if (typeof valueAt(fields.good, path) === 'string' && !/sessionId|password|credential|headers/.test(what)) {
         const astral = withValue(fields.good, path, bound.stretched(bound.max, '𠮷'));
         expect(fields.schema.safeParse(astral).success, what).toBe(true);
       }
@@ -166,6 +166,11 @@ const agentBounds = {
   ...{ privacyPolicyUrl: urlChars, starterQuestions: limits.starterQuestions },
   'starterQuestions.0': limits.starterQuestionChars,
   ...{ 'voice.botLanguage': 20, 'voice.voiceId': 100, 'voice.created_voice': 100 },
+};
+const patternBounds = { include: 50, 'include.0': 200, exclude: 50, 'exclude.0': 200 };
+const headerBounds = { headers: limits.siteHeaders, 'headers.0.name': 100, 'headers.0.value': limits.siteHeaderChars };
+const siteBounds = {
+  ...{ ...patternBounds, ...headerBounds, leaveOut: limits.discoverUrls, 'leaveOut.0': urlChars },
 };
 // Only the last message is bounded, with a code of its own (textTooLong); the body's size bounds the rest.
 const askBounds = { mergeMessage: limits.mergeMessageItems, 'mergeMessage.0.content': Number.POSITIVE_INFINITY };
@@ -203,8 +208,13 @@ it('has the limits that the contract writes down', () => {
     updateAgent: agentBounds,
     addTrain: { title: titleChars, text: limits.trainTextChars, question: queryChars, answer: messageChars },
     replaceContent: { title: titleChars, text: limits.trainTextChars, question: queryChars, answer: messageChars },
-    fetchUrls: { url: urlChars, include: 50, 'include.0': 200, exclude: 50, 'exclude.0': 200 },
-    scrapeUrls: { urls: limits.scrapeUrls, 'urls.0': urlChars },
+    unlockSource: { password: limits.filePasswordChars },
+    fetchUrls: { url: urlChars, ...patternBounds, ...headerBounds },
+    scrapeUrls: {
+      ...{ urls: limits.scrapeUrls, 'urls.0': urlChars, 'site.url': urlChars },
+      ...Object.fromEntries(Object.entries(siteBounds).map(([path, max]) => [`site.${path}`, max])),
+    },
+    updateSite: siteBounds,
     updateSource: { title: titleChars },
     search: { query: queryChars },
     answer: { ...askBounds, sessionId: 64 },

@@ -74,7 +74,10 @@ export const sampleCalls: Record<CallName, MakeSample> = {
   }),
   addTrain: ({ agentId }) => ({ body: { cloneId: agentId, type: 'text', title: 'Berths', text: anotherText() } }),
   fetchUrls: ({ siteUrl }) => ({
-    body: { url: siteUrl, limit: 5, depth: 1, include: ['*'], exclude: ['/x'], headers: [], ignoreRobots: true },
+    body: {
+      ...{ url: siteUrl, limit: 5, depth: 1, include: ['*'], exclude: ['/x'], ignoreRobots: true },
+      headers: siteFields.headers,
+    },
   }),
   scrapeUrls: ({ agentId, siteUrl }) => ({
     body: { cloneId: agentId, urls: [siteUrl], site: { url: siteUrl, ...siteFields } },

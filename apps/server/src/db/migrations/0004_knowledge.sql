@@ -46,7 +46,7 @@ alter table sources
   add column outcome text,
   -- host and port of a page: the pages of one host wait in one line
   add column host text;
-create index sources_site on sources (site_id) where site_id is not null;
+create index sources_site on sources (site_id);
 create index sources_host on sources (host, created_at) where host is not null and status = 'queued';
 
 update sources set host = substring(url from '^[a-z]+://([^/?#]+)') where kind = 'web' and url is not null;
