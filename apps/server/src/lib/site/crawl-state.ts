@@ -1,4 +1,4 @@
-import { type CrawlLimits, createCrawlRules, type SkipReason } from './crawl-rules.ts';
+import { type CrawlLimits, createCrawlRules, MAX_ADDRESS_CHARS, type SkipReason } from './crawl-rules.ts';
 import { pageIdentity, tidyUrl } from './page-identity.ts';
 
 export interface FoundPage {
@@ -20,16 +20,14 @@ export function createCrawlState(limits: CrawlLimits) {
   const rules = createCrawlRules(limits);
   const seen = new Map<string, number>();
   const texts = new Set<string>();
-  const waiting: FoundPage[] = [];
-  const visiting = new Set<FoundPage>();
-  const pages: FoundPage[] = [];
+  const lists = createLists();
+  const { pages } = lists;
   const skipped = new Map<string, SkipReason>();
 
   const skip = (url: string, reason: SkipReason) => {
     if (skipped.size < MAX_SKIPPED && !skipped.has(url)) skipped.set(url, reason);
   };
   const see = (url: string) => seen.set(pageIdentity(url), seen.size);
-  const isListed = (url: string) => [...pages, ...visiting, ...waiting].some((page) => page.url === url);
 
   return {
     rules,
@@ -41,14 +39,15 @@ export function createCrawlState(limits: CrawlLimits) {
         return false;
       }
       see(url);
-      waiting.push({ url, title: null, depth: 0 });
+      lists.wait({ url, title: null, depth: 0 });
       return true;
     },
     /** A link or a sitemap's entry: waits for its visit, unless it is known or has a reason not to be visited. */
     offer: (address: string, depth: number) => {
+      if (address.length > MAX_ADDRESS_CHARS || seen.size >= MAX_SEEN) return;
       const url = tidyUrl(address);
       if (seen.has(pageIdentity(url))) {
-        if (new URL(url).search && !isListed(url)) skip(url, 'twin');
+        if (new URL(url).search && !lists.has(url)) skip(url, 'twin');
         return;
       }
       const reason = rules.whyNot(url, depth);
@@ -56,13 +55,9 @@ export function createCrawlState(limits: CrawlLimits) {
       if (reason !== 'depth') see(url);
       if (reason) return skip(url, reason);
       skipped.delete(url);
-      if (waiting.length < MAX_WAITING) waiting.push({ url, title: null, depth });
+      lists.wait({ url, title: null, depth });
     },
-    next: (): FoundPage | null => {
-      const page = waiting.shift() ?? null;
-      if (page) visiting.add(page);
-      return page;
-    },
+    next: lists.next,
     /** False when the address is another spelling of one that is known already. */
     claim: (url: string): boolean => {
       if (seen.has(pageIdentity(url))) return false;
@@ -75,19 +70,19 @@ export function createCrawlState(limits: CrawlLimits) {
       return texts.add(text).size === before;
     },
     found: (page: FoundPage, from: FoundPage) => {
-      visiting.delete(from);
+      lists.leave(from);
       if (!rules.isWanted(page.url)) skip(page.url, 'pattern');
-      else if (pages.length < limits.limit) pages.push(page);
+      else if (pages.length < limits.limit) lists.keep(page);
       else skip(page.url, 'limit');
     },
     leave: (page: FoundPage, reason: SkipReason) => {
-      visiting.delete(page);
+      lists.leave(page);
       skip(page.url, reason);
     },
     isFull: () => pages.length >= limits.limit,
     isEmpty: () => pages.length === 0 && skipped.size === 0,
     result: () => {
-      const unseen = [...visiting, ...waiting].filter(({ url }) => rules.isWanted(url));
+      const unseen = lists.unseen().filter(({ url }) => rules.isWanted(url));
       const room = Math.max(0, limits.limit - pages.length);
       for (const { url } of unseen.slice(room)) skip(url, 'limit');
       return {
@@ -99,6 +94,37 @@ export function createCrawlState(limits: CrawlLimits) {
   };
 }
 
+/** Pages that wait, are visited, or were found; whether an address is one of them is known without a search. */
+function createLists() {
+  const waiting: FoundPage[] = [];
+  const visiting = new Set<FoundPage>();
+  const pages: FoundPage[] = [];
+  const listed = new Set<string>();
+  return {
+    pages,
+    has: (url: string) => listed.has(url),
+    wait: (page: FoundPage) => {
+      if (waiting.length >= MAX_WAITING) return;
+      listed.add(page.url);
+      waiting.push(page);
+    },
+    next: (): FoundPage | null => {
+      const page = waiting.shift() ?? null;
+      if (page) visiting.add(page);
+      return page;
+    },
+    leave: (page: FoundPage) => {
+      visiting.delete(page);
+      listed.delete(page.url);
+    },
+    keep: (page: FoundPage) => {
+      listed.add(page.url);
+      pages.push(page);
+    },
+    unseen: () => [...visiting, ...waiting],
+  };
+}
+
 /** Nearest first, then as they were come upon: two visits at once end in any order. */
 function inOrder(pages: readonly FoundPage[], seen: ReadonlyMap<string, number>): FoundPage[] {
   const place = ({ url }: FoundPage) => seen.get(pageIdentity(url)) ?? 0;
@@ -107,3 +133,5 @@ function inOrder(pages: readonly FoundPage[], seen: ReadonlyMap<string, number>)
 
 const MAX_SKIPPED = 1000;
 const MAX_WAITING = 20_000;
+/** A site that goes on for ever is not remembered for ever. */
+const MAX_SEEN = 100_000;

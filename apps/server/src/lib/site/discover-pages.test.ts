@@ -125,6 +125,13 @@ describe('discoverPages', () => {
     expect(asked.map(({ path }) => path)).not.toContain('/private/x');
   });
 
+  it('leaves out addresses that are too long to be added', async () => {
+    const long = `/${'x'.repeat(2_048)}`;
+    site = { '/': `Home ${long} /a /moved`, '/a': 'A', '/moved': { status: 301, location: long }, [long]: 'Long' };
+    const { paths, reasons } = await discover();
+    expect([paths, reasons]).toEqual([['/', '/a'], { '/moved': 'twin' }]);
+  });
+
   it('reads sitemaps, indexes of them, and packed ones', async () => {
     const urls = (...paths: string[]) =>
       `<urlset>${paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')}</urlset>`;

@@ -3,20 +3,52 @@ import { gunzipSync } from 'node:zlib';
 /** The addresses in a sitemap, and in an index the sitemaps; also a plain list of addresses, and any of them packed. */
 export function readSitemap(bytes: Uint8Array): { pages: string[]; sitemaps: string[] } {
   const text = Buffer.from(unpacked(bytes)).toString('utf8');
-  if (!/<(?:\w+:)?(?:urlset|sitemapindex)[\s>]/i.test(text)) {
-    const lines = /^\s*</.test(text) ? [] : text.split(/[\r\n]+/).map((line) => line.trim());
-    return { pages: lines.filter(isWebAddress).slice(0, MAX_ADDRESSES), sitemaps: [] };
-  }
-  const found = [...text.matchAll(/<(?:\w+:)?loc(?:\s[^>]*)?>\s*(?:<!\[CDATA\[)?\s*([^<\]]+?)\s*(?:\]\]>)?\s*<\//gi)];
-  const addresses = found
-    .map(([, address = '']) => unescapeXml(address))
-    .filter(isWebAddress)
-    .slice(0, MAX_ADDRESSES);
-  return /<(?:\w+:)?sitemapindex[\s>]/i.test(text)
-    ? { pages: [], sitemaps: addresses }
-    : { pages: addresses, sitemaps: [] };
+  const isIndex = /<(?:\w{1,40}:)?sitemapindex[\s>]/i.test(text);
+  const isXml = isIndex || /<(?:\w{1,40}:)?urlset[\s>]/i.test(text);
+  if (!isXml) return { pages: /^\s*</.test(text) ? [] : webAddresses(lines(text)), sitemaps: [] };
+  const addresses = webAddresses(locations(text));
+  return isIndex ? { pages: [], sitemaps: addresses } : { pages: addresses, sitemaps: [] };
 }
 
+/** The file is a stranger's and may be long: it is walked through once, each step going on where the last one ended. */
+function* locations(text: string): Generator<string> {
+  const tag = /<(?:\w{1,40}:)?loc(?=[\s>])/gi;
+  while (tag.exec(text)) {
+    const tagEnd = text.indexOf('>', tag.lastIndex);
+    const next = text.indexOf('<', tagEnd);
+    if (tagEnd < 0 || next < 0) return;
+    tag.lastIndex = next;
+    if (text.startsWith('</', next)) yield text.slice(tagEnd + 1, next);
+    else if (text.startsWith(CDATA, next)) {
+      const end = text.indexOf(']]>', next);
+      if (end < 0) return;
+      yield text.slice(next + CDATA.length, end);
+      tag.lastIndex = end;
+    }
+  }
+}
+
+const CDATA = '<![CDATA[';
+
+function* lines(text: string): Generator<string> {
+  for (const [line] of text.matchAll(/[^\r\n]+/g)) yield line;
+}
+
+/** Of as many entries as a sitemap may have, those that are addresses. */
+function webAddresses(entries: Iterable<string>): string[] {
+  const found: string[] = [];
+  let seen = 0;
+  for (const entry of entries) {
+    seen += 1;
+    const address = entry.length > MAX_ADDRESS_CHARS ? '' : unescapeXml(entry.trim());
+    if (isWebAddress(address)) found.push(address);
+    if (seen === MAX_ADDRESSES) break;
+  }
+  return found;
+}
+
+/** As the sitemaps' standard has it; with all its signs escaped an address is longer. */
+const MAX_ADDRESS_CHARS = 8 * 2_048;
 const MAX_ADDRESSES = 50_000;
 const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
 

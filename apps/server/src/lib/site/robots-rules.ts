@@ -48,8 +48,8 @@ function parse(text: string) {
   let isNaming = false;
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
     // The colon is sometimes forgotten; a space then stands for it.
-    const field = /^\s*([a-z][a-z -]*?)\s*(?::|\s)\s*(.*?)\s*$/i.exec(
-      line.slice(0, MAX_LINE_LENGTH).replace(/#.*/, ''),
+    const field = /^([a-z][a-z -]*?)\s*(?::|\s)\s*(.*)$/i.exec(
+      line.slice(0, MAX_LINE_LENGTH).replace(/#.*/, '').trim(),
     );
     if (!field) continue;
     const [, name = '', value = ''] = field;

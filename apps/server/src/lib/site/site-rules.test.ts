@@ -43,6 +43,12 @@ describe('robotsRules', () => {
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
 
+  it('is not held up by lines full of blanks', () => {
+    const line = `disallow: /a${' '.repeat(16_000)}b\n`;
+    const text = `User-agent: *\n${line.repeat(30)}Disallow : /c  # end  \n  allow /c/d  `;
+    expect([allows(text, '/a'), allows(text, '/c'), allows(text, '/c/d')]).toEqual([true, false, true]);
+  });
+
   it('lists sitemaps and survives anything else', () => {
     expect(robotsRules('Sitemap: https://x.example/s.xml\nsitemap: /relative\n\0\uFFFD:::', 'Sosia').sitemaps).toEqual([
       'https://x.example/s.xml',
@@ -62,6 +68,25 @@ describe('readSitemap', () => {
     expect(readSitemap(Buffer.from('https://x.example/a\nnonsense\n')).pages).toEqual(['https://x.example/a']);
     expect(readSitemap(Buffer.from('<html><p>404</p></html>'))).toEqual({ pages: [], sitemaps: [] });
     expect(readSitemap(Buffer.from([0x1f, 0x8b, 1, 2, 3]))).toEqual({ pages: [], sitemaps: [] });
+  });
+
+  it.each([
+    ['blanks', (many: string) => `<loc>${many}x`, ' '],
+    ['tags without an end', (many: string) => many, '<loc '],
+    ['tags in tags', (many: string) => many, '<loc>'],
+    ['names without an end', (many: string) => `<${many}`, 'x'],
+    ['CDATA without an end', (many: string) => many, '<loc><![CDATA['],
+  ])('is not held up by %s', (_, dress, part) => {
+    const xml = `<urlset><loc>https://x.example/a</loc>${dress(part.repeat(300_000))}`;
+    expect(readSitemap(Buffer.from(xml)).pages).toEqual(['https://x.example/a']);
+  });
+
+  it('takes no more than a sitemap may have, however much is packed into it', () => {
+    const many = (part: string) => gzipSync(Buffer.from(part.repeat(45_000_000 / part.length)));
+    const all = readSitemap(many('https://x.example/a\n')).pages;
+    expect([all.length, all[0]]).toEqual([50_000, 'https://x.example/a']);
+    expect(readSitemap(many('<urlset><loc>x</loc>'))).toEqual({ pages: [], sitemaps: [] });
+    expect(readSitemap(Buffer.from(`<urlset><loc>https://x.example/${'a'.repeat(20_000)}</loc>`)).pages).toEqual([]);
   });
 });
 

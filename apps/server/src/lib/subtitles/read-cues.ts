@@ -23,7 +23,7 @@ export function readCues(text: string): Cue[] {
   return cues.sort((one, other) => one.startMs - other.startMs);
 }
 
-const TIMES = /((?:\d+:)?\d{1,2}:\d{1,2}[.,]\d{1,3})\s*-->\s*((?:\d+:)?\d{1,2}:\d{1,2}[.,]\d{1,3})/;
+const TIMES = /((?:\d{1,4}:)?\d{1,2}:\d{1,2}[.,]\d{1,3})\s*-->\s*((?:\d{1,4}:)?\d{1,2}:\d{1,2}[.,]\d{1,3})/;
 
 function milliseconds(time = ''): number {
   const [clock = '', fraction = ''] = time.split(/[.,]/);
@@ -34,7 +34,7 @@ function milliseconds(time = ''): number {
 /** Without markup, positions and entities. */
 export function plainCueText(text: string): string {
   return text
-    .replace(/<[^>]*>|\{\\[^}]*\}/g, '')
+    .replace(/<[^<>]*>|\{\\[^{}]*\}/g, '')
     .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/\\[Nn]/g, ' ')
     .replace(/\s+/gu, ' ')

@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom';
 /** A document with a body that holds what the page shows, also where the page leaves the outer tags out. */
 export function parseHtml(html: string): Document {
   const plain = withoutLooseAngles(html);
-  const source = nesting(plain) > MAX_NESTING ? plain.replace(/<[^>]*>/g, '\n') : plain;
+  const source = nesting(plain) > MAX_NESTING ? plain.replace(/<[^<>]*>/g, '\n') : plain;
   const { document } = parseHTML(isWhole(source) ? source : wrapped(source));
   return document;
 }
@@ -40,13 +40,13 @@ function isWhole(html: string): boolean {
 
 /** linkedom makes up no tags that are missing, so the source gets them: head matter goes in front, the rest is the body. */
 function wrapped(html: string): string {
-  const attributes = /<html(\s[^>]*)?>/i.exec(html)?.[1] ?? '';
-  const inner = html.replace(/<!doctype[^>]*>/i, '').replace(/<\/?(?:html|body)(?:\s[^>]*)?>/gi, '');
+  const attributes = /<html(\s[^<>]*)?>/i.exec(html)?.[1] ?? '';
+  const inner = html.replace(/<!doctype[^<>]*>/i, '').replace(/<\/?(?:html|body)(?:\s[^<>]*)?>/gi, '');
   const headEnd = /<\/head\s*>/i.exec(inner);
   const cut = headEnd ? headEnd.index : 0;
-  const head = inner.slice(0, cut).replace(/<head(?:\s[^>]*)?>/i, '');
-  const rest = headEnd ? inner.slice(cut + headEnd[0].length) : inner.replace(/<head(?:\s[^>]*)?>/i, '');
-  const bodyHead = [...rest.matchAll(/<title[^>]*>[^<]*<\/title>|<(?:meta|link|base)\s[^>]*>/gi)]
+  const head = inner.slice(0, cut).replace(/<head(?:\s[^<>]*)?>/i, '');
+  const rest = headEnd ? inner.slice(cut + headEnd[0].length) : inner.replace(/<head(?:\s[^<>]*)?>/i, '');
+  const bodyHead = [...rest.matchAll(/<title[^<>]*>[^<]*<\/title>|<(?:meta|link|base)\s[^<>]*>/gi)]
     .map(([tag]) => tag)
     .join('');
   return `<!doctype html><html${attributes}><head>${head}${headEnd ? '' : bodyHead}</head><body>${rest}</body></html>`;

@@ -69,6 +69,14 @@ describe('readPage', () => {
     }
   });
 
+  it.each(['<html ', '<!doctype ', '<head ', '<title ', '<meta ', '<a ', '</body '])(
+    'is not held up by "%s" without end',
+    (tag) => {
+      const read = readPage(`<p>${prose}</p>${tag.repeat(200_000)}`, url);
+      expect(read.sections.map((section) => section.text).join(' ')).toContain('bread, milk and cheese');
+    },
+  );
+
   it('tells a page that its scripts would fill', () => {
     const shell =
       '<html><body><noscript>You need to enable JavaScript.</noscript><div id="root"></div><script src="/app.js"></script></body></html>';

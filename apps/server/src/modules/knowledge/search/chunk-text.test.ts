@@ -23,6 +23,12 @@ describe('chunkText', () => {
     expect(chunkText([section(text)]).map((chunk) => chunk.text)).toEqual([paragraph(1, 8), paragraph(20, 8)]);
   });
 
+  it.each([' ', '\t', '\u00a0', '\n\u00a0'])('is not held up by white space without end (%j)', (blank) => {
+    const text = `${sentence(1)}${blank.repeat(300_000)}${sentence(2)}`;
+    const spans = chunkText([section(text)]).map((chunk) => chunk.text.trim());
+    expect([spans[0]?.startsWith(sentence(1)), spans.at(-1)?.endsWith(sentence(2))]).toEqual([true, true]);
+  });
+
   it('gives offsets into the section, in order, that cut out the text', () => {
     const sections = [
       section(`  Intro.\n\n${paragraph(1, 40)}\n\n\n${paragraph(50, 3)}  `),

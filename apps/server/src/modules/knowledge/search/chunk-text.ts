@@ -78,13 +78,23 @@ function chunkSpans(text: string, settings: ChunkSettings): Span[] {
   return spans;
 }
 
+/** From word to word, so that no stretch of white space is looked at twice, however long it is. */
 function paragraphSpans(text: string): Span[] {
   const spans: Span[] = [];
-  for (const match of text.matchAll(/[^\s][\s\S]*?(?=\s*\n[ \t\r\f]*\n|\s*\f|\s*$(?![\s\S]))/g)) {
-    if (match[0] !== '') spans.push({ start: match.index, end: match.index + match[0].length });
+  let open: Span | null = null;
+  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+    const end = index + word.length;
+    if (open && !isBreak(text.slice(open.end, index))) open.end = end;
+    else {
+      open = { start: index, end };
+      spans.push(open);
+    }
   }
   return spans;
 }
+
+/** An empty line, or a new page. */
+const isBreak = (gap: string) => gap !== ' ' && /\n[ \t\r\f]*\n|\f/.test(gap);
 
 /** As many parts as needed, of about the same size, cut between sentences. */
 function cutParagraph(text: string, paragraph: Span, settings: ChunkSettings): Span[] {
