@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { inflateAtOnce } from '../../apps/server/src/adapters/document-text/pdf/inflate-at-once.ts';
 import { openPdf } from '../../apps/server/src/adapters/document-text/pdf/open-pdf.ts';
 import { pagePieces } from '../../apps/server/src/adapters/document-text/pdf/page-pieces.ts';
 import { pageText } from '../../apps/server/src/adapters/document-text/pdf/page-text.ts';
@@ -28,12 +29,13 @@ async function readerOf(engine: PdfEngine): Promise<(filePath: string) => Promis
   if (engine === 'pdfium') {
     const library = await PDFiumLibrary.init();
     return async (filePath) => {
-      const document = await library.loadDocument(await readFile(filePath));
+      const document = await library.loadDocument(readFileSync(filePath));
       const texts = [...document.pages()].map((page) => page.getText());
       document.destroy();
       return texts;
     };
   }
+  if (engine === 'ours') inflateAtOnce();
   return async (filePath) => {
     const opened = await openPdf({ filePath, pdfjsPath: pdfjsFolder, password: null, withPictures: false });
     if (typeof opened === 'string') throw new Error(opened);

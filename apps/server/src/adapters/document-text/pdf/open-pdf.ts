@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { getDocument, PasswordException, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { DocumentTextReason } from '../../../ports/document-text.ts';
 import { sniffPdf } from './sniff-pdf.ts';
@@ -21,14 +21,14 @@ export interface OpenedPdf {
 
 /** Opens a PDF, mended where its end was lost; or says why not. For a process of its own. */
 export async function openPdf(file: PdfToOpen): Promise<OpenedPdf | DocumentTextReason> {
-  const bytes = new Uint8Array(await readFile(file.filePath));
+  const bytes = new Uint8Array(readFileSync(file.filePath));
   if (!sniffPdf(bytes)) return 'wrongType';
   const hasPictures = namesPictures(Buffer.from(bytes.buffer));
   try {
     const document = await open(bytes, file).catch(async (error: unknown) => {
       if (error instanceof PasswordException) throw error;
       // pdf.js keeps the bytes that it is given, so the repair starts from the file again.
-      const repaired = withTrailer(await readFile(file.filePath));
+      const repaired = withTrailer(readFileSync(file.filePath));
       if (!repaired) throw error;
       return open(repaired, file);
     });

@@ -38,7 +38,7 @@ const HEADING_SCALE = 1.15;
 function learn(text: string, size: number, { charsBySize, compounds }: DocumentHabits): void {
   const rounded = Math.round(size * 2) / 2;
   charsBySize.set(rounded, (charsBySize.get(rounded) ?? 0) + text.length);
-  if (compounds.size > MAX_COMPOUNDS) return;
+  if (compounds.size > MAX_COMPOUNDS || !text.includes('-')) return;
   for (const [word] of text.matchAll(/\p{L}+-\p{L}+(?=\P{L})/gu)) compounds.add(word.toLowerCase());
 }
 

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { parentOfChild } from '../child/parent-of-child.ts';
+import { inflateAtOnce } from './inflate-at-once.ts';
 import { isUnlikelyText } from './is-unlikely-text.ts';
 import { openPdf } from './open-pdf.ts';
 import { pagePieces } from './page-pieces.ts';
@@ -61,6 +62,7 @@ function isSparse(parts: readonly PagePart[]): boolean {
   return chars > 0 && chars < SPARSE_CHARS;
 }
 
+inflateAtOnce();
 const { send, secret, leave } = parentOfChild<PdfNews>();
 const [filePath = '', pdfjsPath = '', firstPage = '1'] = process.argv.slice(2);
 await readPdf(filePath, pdfjsPath, Number(firstPage));

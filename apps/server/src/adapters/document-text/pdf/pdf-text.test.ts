@@ -32,6 +32,8 @@ describe('cleanText and isGarbled', () => {
   it('unfold ligatures and letter shapes, and drop what is no text', () => {
     expect(cleanText('e\uFB03cient \uFEFB\u0000\uE000\u00A0x\u00AD')).toBe('efficient لا x\u00AD');
     expect(cleanText('e\u0301')).toBe('é');
+    expect(cleanText('tab\tand\u2003wide\u200B')).toBe('tab and wide');
+    expect(cleanText('5 \u00B5m, “naïve” – çà et là…')).toBe('5 \u03BCm, “naïve” – çà et là…');
   });
 
   it('tell text from glyph numbers', () => {

@@ -17,9 +17,13 @@ export function readInChild({ filePath, firstPage, password, ...run }: PdfRun): 
   return runInChild<PdfNews>({
     ...run,
     secret: password,
+    flags: FLAGS_FOR_PDF,
     program: CHILD,
     args: [filePath, pdfjsFolder, String(firstPage)],
   });
 }
+
+/** One read is over before the space for new objects would have grown to this; until then every few pages' pieces were collected. */
+export const FLAGS_FOR_PDF = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
 
 const CHILD = fileURLToPath(new URL('./pdf-child.ts', import.meta.url));
