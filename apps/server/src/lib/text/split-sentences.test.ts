@@ -74,3 +74,11 @@ describe('splitSentences', () => {
     expect(splitSentences('  \n ')).toEqual([]);
   });
 });
+
+it.each(['Mr. ', '1.111', '\u0e01', '[1]. A', '12. (', '"B. ', 'a. ', '.', '\n'])(
+  'is not held up by "%s" without end',
+  (part) => {
+    const text = `Once (${part.repeat(100_000)} x. Last`;
+    expect(splitSentences(text).at(-1)?.end).toBe(text.length);
+  },
+);

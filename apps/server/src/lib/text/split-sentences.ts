@@ -97,6 +97,7 @@ const candidate = /[.!?…]+["'”’»)\]]*|[。！？]["”’」』）)]*/g;
 function sentenceEnds(text: string, from: number, to: number): number[] {
   const block = text.slice(from, to);
   const ends: number[] = [];
+  const brackets = openBrackets(block);
   let last = 0;
   for (const match of block.matchAll(candidate)) {
     const mark = match[0];
@@ -106,9 +107,10 @@ function sentenceEnds(text: string, from: number, to: number): number[] {
     if (!wide && !/^(?:\s|\[\d|$)/.test(after)) continue;
     if (!wide && !/^\s*(?:\[\d+\]\s*)*(?:$|["'“‘«([¿¡—–•*-]*\s*[\p{Lu}\p{N}\p{Lo}¿¡])/u.test(after)) continue;
     if (mark.startsWith('.') && endsInAbbreviation(block.slice(last, match.index), after)) continue;
-    if (isInsideBrackets(block.slice(last, end))) continue;
+    if (brackets.areOpenAt(end)) continue;
     ends.push(from + end + citationMarks(after));
     last = end;
+    brackets.forget();
   }
   return ends;
 }
@@ -119,15 +121,18 @@ function citationMarks(after: string): number {
 }
 
 function endsInAbbreviation(before: string, after: string): boolean {
-  const word = /[\p{L}\p{N}.]+$/u.exec(before)?.[0] ?? '';
+  const word = /[\p{L}\p{N}.]+$/u.exec(before.slice(-maxWordChars))?.[0] ?? '';
   if (word === '') return false;
   if (/^(?:\p{L}\.)*\p{Lu}$/u.test(word)) return !startsSentence(after);
   const folded = word.toLowerCase().replaceAll('.', '');
   if (bindingAbbreviations.has(folded)) return true;
   if (numberAbbreviations.has(folded) && /^\s*\d/.test(after)) return true;
   if (abbreviations.has(folded)) return !startsSentence(after);
-  return /^\d{1,2}$/.test(word) && /(?:^|\s)\d{1,2}$/.test(before) && before.trim() === word;
+  return /^\d{1,2}$/.test(word) && before.trim() === word;
 }
+
+/** Longer than any abbreviation: what is no text may have words without end. */
+const maxWordChars = 80;
 
 /** A word with which sentences begin and names do not: after an abbreviation it decides. */
 function startsSentence(after: string): boolean {
@@ -142,16 +147,25 @@ const sentenceStarters = new Set(
   Tras Según Además También Pero Y Si No Es Fue Al Lo Le Hay Otros Otras Muchos Muchas`.split(/\s+/),
 );
 
-/** Open brackets, not too far back: a forgotten one must not swallow the rest of the text. */
-function isInsideBrackets(sentence: string): boolean {
+/** Open brackets, not too far back: a forgotten one must not swallow the rest of the text. Asked from the left to the right. */
+function openBrackets(text: string) {
+  let at = 0;
   let depth = 0;
   let opened = 0;
-  for (let i = 0; i < sentence.length; i++) {
-    const letter = sentence.charAt(i);
-    if ('([«“'.includes(letter)) {
-      depth++;
-      opened = i;
-    } else if (')]»”'.includes(letter)) depth = Math.max(0, depth - 1);
-  }
-  return depth > 0 && sentence.length - opened < 200;
+  return {
+    areOpenAt(end: number): boolean {
+      for (; at < end; at++) {
+        const letter = text.charAt(at);
+        if ('([«“'.includes(letter)) {
+          depth++;
+          opened = at;
+        } else if (')]»”'.includes(letter)) depth = Math.max(0, depth - 1);
+      }
+      return depth > 0 && end - opened < 200;
+    },
+    /** The sentence ends where was asked last. */
+    forget(): void {
+      depth = 0;
+    },
+  };
 }
