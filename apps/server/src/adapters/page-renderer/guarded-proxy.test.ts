@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebFetchError } from '../../ports/web-fetch.ts';
@@ -99,6 +99,24 @@ it('cuts everything once more has come than may', async () => {
   const proxy = await start(100_000);
   await expect(ask(proxy.port, `http://shop.test:${port}/big`)).rejects.toThrow();
   await expect(ask(proxy.port, `http://shop.test:${port}/`)).rejects.toThrow();
+});
+
+it.each([
+  'HTTP/1.1 099 X\r\ncontent-length: 0',
+  'HTTP/1.1 000 X\r\ncontent-length: 0',
+  'HTTP/1.1 101 X\r\nconnection: upgrade\r\nupgrade: x',
+  'HTTP/1.1 200 X\r\nx-a: \x01',
+  'nonsense',
+])('outlives a server that answers %j', async (head) => {
+  const odd = createTcpServer((socket) => socket.once('data', () => socket.end(`${head}\r\n\r\n`)));
+  await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve));
+  const oddPort = (odd.address() as AddressInfo).port;
+  const proxy = await start();
+  expect((await ask(proxy.port, `http://shop.test:${oddPort}/`)).status).toBe(502);
+  expect(proxy.failures.get(`shop.test:${oddPort}`)).toBe('connect');
+  expect((await ask(proxy.port, `http://shop.test:${port}/`)).status).toBe(200);
+  proxy.close();
+  odd.close();
 });
 
 it('tells a server that does not answer', async () => {

@@ -48,9 +48,13 @@ export async function startGuardedProxy(options: {
     },
     failed: (url) => void failures.set(hostAndPort(url), 'connect'),
   };
-  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing, way));
+  const server = createServer((incoming, outgoing) => {
+    forward(incoming, outgoing, way).catch(() => outgoing.destroy());
+  });
   server.on('connection', open);
-  server.on('connect', (incoming, client, head) => void tunnel(incoming, { client, head }, way));
+  server.on('connect', (incoming, client, head) => {
+    tunnel(incoming, { client, head }, way).catch(() => client.destroy());
+  });
   server.on('upgrade', (_incoming, client) => client.destroy());
   server.on('clientError', (_error, client) => client.destroy());
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
@@ -88,15 +92,23 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, way:
     headers: { ...endToEnd(incoming.headers), host: url.host, connection: 'close' },
     agent: false,
   });
-  onward.on('socket', way.open);
-  onward.on('error', () => {
+  const fail = () => {
+    if (outgoing.writableEnded) return;
+    onward.destroy();
     way.failed(url);
     if (outgoing.headersSent) outgoing.destroy();
     else refuse(502);
-  });
+  };
+  onward.on('socket', way.open);
+  onward.on('error', fail);
+  // Nobody asked for another protocol.
+  onward.on('upgrade', fail);
   onward.on('response', (answer) => {
+    const { statusCode = 0 } = answer;
+    // Node reads such an answer, and refuses to write one.
+    if (statusCode < 200) return fail();
     answer.on('data', way.count).on('error', () => outgoing.destroy());
-    outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
+    outgoing.writeHead(statusCode, endToEnd(answer.headers));
     answer.pipe(outgoing);
   });
   outgoing.on('close', () => onward.destroy());
