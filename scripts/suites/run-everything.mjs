@@ -53,7 +53,7 @@ function asFailure(error) {
 
 function runCorpus(place) {
   const data = join(place.root, '../shared/data');
-  if (existsSync(data)) return runSuite(place, { project: 'corpus', timeoutMs: 5 * minuteMs });
+  if (existsSync(data)) return runSuite(place, { project: 'corpus', timeoutMs: 9 * minuteMs });
   return Promise.resolve({ passed: 0, failed: 0, notes: [`not run: the documents are not at ${data}`] });
 }
 
@@ -69,11 +69,11 @@ function runOnDebianPostgres(place) {
   const files = findDatabaseTests(place.root);
   if (files.length === 0) throw new Error('no test file uses the test database');
   return withDebianPostgres((url) =>
-    runSuite(place, { project: 'unit', files, env: { TEST_DATABASE_URL: url }, timeoutMs: 5 * minuteMs }),
+    runSuite(place, { project: 'unit', files, env: { TEST_DATABASE_URL: url }, timeoutMs: 7 * minuteMs }),
   );
 }
 
 async function runJourneys(place) {
   const env = { CHROMIUM_PATH: await provideChromium() };
-  return runSuite(place, { project: 'e2e', env, timeoutMs: 8 * minuteMs });
+  return runSuite(place, { project: 'e2e', env, timeoutMs: 9 * minuteMs });
 }
