@@ -72,6 +72,10 @@ const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 function readMessages(pipe: Readable, take: (message: CdpMessage) => void, giveUp: () => void): void {
   let parts: Buffer[] = [];
   let bytes = 0;
+  const hangUp = () => {
+    pipe.destroy();
+    giveUp();
+  };
   pipe.on('data', (chunk: Buffer) => {
     let rest = chunk;
     for (let end = rest.indexOf(0); end >= 0; end = rest.indexOf(0)) {
@@ -79,13 +83,15 @@ function readMessages(pipe: Readable, take: (message: CdpMessage) => void, giveU
       parts = [];
       bytes = 0;
       rest = rest.subarray(end + 1);
-      take(JSON.parse(text) as CdpMessage);
+      try {
+        take(JSON.parse(text) as CdpMessage);
+      } catch {
+        // Nobody would catch it here, and a browser that talks nonsense is not asked again.
+        return hangUp();
+      }
     }
     if (rest.length > 0) parts.push(rest);
     bytes += rest.length;
-    if (bytes > MAX_MESSAGE_BYTES) {
-      pipe.destroy();
-      giveUp();
-    }
+    if (bytes > MAX_MESSAGE_BYTES) hangUp();
   });
 }
