@@ -27,7 +27,10 @@ it('has a default for everything', () => {
 });
 
 it.each([
-  [{ STT_COMMAND: 'whisper -f {file}' }, { kind: 'command', command: 'whisper -f {file}' }],
+  [
+    { STT_COMMAND: 'c {file}', PATH: '/bin', SESSION_SECRET: 's'.repeat(32), DATABASE_URL: 'postgres://u:p@h/d' },
+    { kind: 'command', command: 'c {file}', environment: { STT_COMMAND: 'c {file}', PATH: '/bin' } },
+  ],
   [
     { STT_BASE_URL: 'http://localhost:9000/v1/', STT_API_KEY: 'k' },
     { kind: 'openai-compatible', baseUrl: 'http://localhost:9000/v1', apiKey: 'k', model: 'whisper-1' },

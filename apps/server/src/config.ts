@@ -30,7 +30,7 @@ export interface Config {
   /** Turns recordings into text: a service that speaks OpenAI's way, or a command of this machine; `null`: none. */
   speechRecognition:
     | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | null; model: string }
-    | { kind: 'command'; command: string }
+    | { kind: 'command'; command: string; environment: Environment }
     | null;
   /** A Chromium to read pages with that need one; `null`: whichever is found. */
   chromiumPath: string | null;
@@ -121,7 +121,7 @@ function readSpeechRecognition(read: ReturnType<typeof readers>): Config['speech
   const model = read.text('STT_MODEL');
   if (command !== null) {
     if (baseUrl !== null) throw new ConfigError('STT_COMMAND and STT_BASE_URL are both set; only one can be used.');
-    return { kind: 'command', command };
+    return { kind: 'command', command, environment: read.withoutSecrets() };
   }
   if (baseUrl === null) {
     if (apiKey !== null) throw new ConfigError('STT_BASE_URL must be set where STT_API_KEY is.');
@@ -158,6 +158,16 @@ function usualDataDir(workingDir: string): string {
 /** The user that the embedded database runs as when we are root. */
 const nobody = { uid: 65_534, gid: 65_534 };
 
+/** Variables for this process alone. */
+const secretNames: ReadonlySet<string> = new Set([
+  'SESSION_SECRET',
+  'PASSWORD_SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'AI_API_KEY',
+  'STT_API_KEY',
+]);
+
 function readers(environment: Environment) {
   const text = (name: string): string | null => environment[name]?.trim() || null;
   const list = (name: string) =>
@@ -168,6 +178,9 @@ function readers(environment: Environment) {
   return {
     text,
     list,
+    /** What another program may be started with. */
+    withoutSecrets: (): Environment =>
+      Object.fromEntries(Object.entries(environment).filter(([name]) => !secretNames.has(name.toUpperCase()))),
     integer(name: string, { fallback, min, max }: { fallback: number; min: number; max: number }): number {
       const value = text(name);
       if (value === null) return fallback;

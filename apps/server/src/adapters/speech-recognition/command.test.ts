@@ -88,6 +88,12 @@ it('says what a program that failed complained of', async () => {
   });
 });
 
+it('starts the program with the environment that it is given, and no more', async () => {
+  const command = await program("console.log(JSON.stringify({ text: Object.keys(process.env).join(' ') }))");
+  const { segments } = await createCommandRecognition({ command, environment: { MODEL: 'm' } }).transcribe(speechOf());
+  expect(segments.map((segment) => segment.text)).toEqual(['MODEL']);
+});
+
 it('takes no half of a JSON answer for what was said', async () => {
   const failing = (await recognise(`console.log('{"segments": [{"text": "half');`)).transcribe(speechOf());
   await expect(failing).rejects.toMatchObject({ code: 'providerFailed', isTransient: true });

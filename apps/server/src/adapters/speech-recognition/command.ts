@@ -16,6 +16,8 @@ import { transcriptOf } from './transcript-of.ts';
 export interface CommandRecognitionSettings {
   /** Words as in a shell; `{file}` stands for the WAV's path, which comes last where it is not named. */
   command: string;
+  /** What the program is started with; the environment of this process when absent. */
+  environment?: Readonly<Record<string, string | undefined>>;
   /** For one piece; five minutes and ten times its own length when absent. */
   timeoutMs?: number;
 }
@@ -33,7 +35,8 @@ export function createCommandRecognition(settings: CommandRecognitionSettings): 
         const filePath = join(folder, 'piece.wav');
         await writeFile(filePath, request.wav);
         const timeoutMs = settings.timeoutMs ?? 300_000 + 10 * request.durationMs;
-        const printed = await run(withFile(words, filePath), request.signal, timeoutMs);
+        const { environment: env } = settings;
+        const printed = await run(withFile(words, filePath), { env, signal: request.signal, timeoutMs });
         return read(printed, request);
       } finally {
         await rm(folder, { recursive: true, force: true });
@@ -49,10 +52,16 @@ function withFile(words: string[], filePath: string): string[] {
 
 const maxOutputBytes = 4_000_000;
 
-function run([program = '', ...args]: string[], signal: AbortSignal, timeoutMs: number): Promise<string> {
+interface CommandRun {
+  env: CommandRecognitionSettings['environment'];
+  signal: AbortSignal;
+  timeoutMs: number;
+}
+
+function run([program = '', ...args]: string[], { env, signal, timeoutMs }: CommandRun): Promise<string> {
   return new Promise((resolve, reject) => {
     // A group of its own, so that what the program starts ends with it.
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...(env ? { env } : {}) });
     let failure: unknown = null;
     let output: Buffer[] = [];
     let bytes = 0;
