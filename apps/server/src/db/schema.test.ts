@@ -23,6 +23,19 @@ it('finds a conversation by its key also before there are statistics, and not by
   expect(plan).toContain('conversations_agent_id_mode_key_key');
 });
 
+it.each([
+  "update sources set status = 'queued' where host = 'a.example' and kind = 'web' and status in ('reading', 'indexing')",
+  "select id from sources where host = 'a.example' and kind = 'web' and status = 'queued' order by tries limit 1",
+  "select distinct host from sources where host is not null and kind = 'web' and status in ('queued', 'reading', 'indexing')",
+])('finds the pages of a host that wait or are read by their index: %s', async (query) => {
+  const plan = await db.transaction().execute(async (tx) => {
+    // Where there are no rows yet, walking over all of them would be the fastest.
+    await sql`set local enable_seqscan = off`.execute(tx);
+    return (await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(query)}`.execute(tx)).rows;
+  });
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('sources_host');
+});
+
 it('deletes all that belongs to an account with it', async () => {
   const [id, now] = ['00000000-0000-7000-8000-000000000001', new Date()];
   const person = { email: 'ana@example.test', name: 'Ana', last_name: 'Li', password_hash: '-' };

@@ -47,7 +47,9 @@ alter table sources
   -- host and port of a page: the pages of one host wait in one line
   add column host text;
 create index sources_site on sources (site_id);
-create index sources_host on sources (host, created_at) where host is not null and status = 'queued';
+-- of pages that wait or are read: they are looked for again and again
+create index sources_host on sources (host, created_at)
+  where host is not null and status in ('queued', 'reading', 'indexing');
 
 update sources set host = substring(url from '^[a-z]+://([^/?#]+)') where kind = 'web' and url is not null;
 
