@@ -242,7 +242,7 @@ export const knowledgeEndpoints = {
     body: z.strictObject({ password: z.string().min(1).max(limits.filePasswordChars) }),
     status: 202,
     response: z.strictObject({ data: sourceSchema }),
-    errors: ['notFound', 'wrongFilePassword'],
+    errors: ['notFound', 'wrongFilePassword', 'alreadyKnown'],
     rateLimit: { max: 20, windowSeconds: 300 },
     timeoutMs: 60_000,
   }),

@@ -1,5 +1,5 @@
 import type { Memory } from '@sosia/contract';
-import { inTransaction } from '../../db/index.ts';
+import { inTransaction, type Queryable } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { maxCharsOf } from './budget.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
@@ -103,11 +103,9 @@ export async function retrySource(
     if (!(await lockOwner(tx, owner))) throw new AppError('notFound');
     const source = await findSource(tx, named.accountId, named.sourceId);
     if (!source) throw new AppError('notFound');
-    const isOver = source.status === 'failed' || source.status === 'cancelled';
-    if (!isOver && !(source.kind === 'web' && source.status === 'ready')) return source;
+    if (!isOver(source) && !(source.kind === 'web' && source.status === 'ready')) return source;
     if (source.kind !== 'web' && !source.blob_key) throw new AppError(refusalOf(source));
-    const same = source.content_hash ? await findByHash(tx, owner, source.content_hash) : undefined;
-    if (same && same.id !== source.id) throw new AppError('alreadyKnown', { existingId: same.id });
+    await requireUnknown(tx, source);
     const again = await requeueSource(tx, owner.accountId, source.id, { version: source.version + 1 });
     if (!again) throw new AppError('notFound');
     await enqueueReading(deps, tx, [again]);
@@ -115,5 +113,16 @@ export async function retrySource(
     return again;
   });
 }
+
+/** Another source may have come to say what one said that failed. @throws {AppError} `alreadyKnown`. */
+export async function requireUnknown(tx: Queryable, source: SourceRow): Promise<void> {
+  if (source.content_hash === null) return;
+  const same = await findByHash(tx, { accountId: source.account_id, agentId: source.agent_id }, source.content_hash);
+  // One that failed as well is in nobody's way.
+  if (!same || same.id === source.id || isOver(same)) return;
+  throw new AppError('alreadyKnown', { existingId: same.id });
+}
+
+const isOver = ({ status }: SourceRow) => status === 'failed' || status === 'cancelled';
 
 const refusalOf = (source: SourceRow) => (source.error_code ?? 'fileUnreadable') as AppError['code'];

@@ -1,3 +1,4 @@
+import type { Source } from '@sosia/contract';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../db/testing/index.ts';
 import { type DocumentText, DocumentTextError } from '../../ports/document-text.ts';
@@ -85,4 +86,28 @@ it('survives a worker that dies, with the password sealed in its job until that 
   // And when no run ever finished.
   await fixture.jobs.giveUp(readSourceJob, job?.payload ?? {});
   expect(redacted).toEqual([redaction, redaction]);
+});
+
+it('reads one of two sources that are the same locked file, and says of the other that it is known', async () => {
+  const fixture = await knowledgeFixture({ db, with: { documentText: locked } });
+  const someone = await fixture.someone();
+  const bytes = await lockedPdf(await testPdf(['x']));
+  const [{ id: first }] = (await someone.train({ type: 'pdf' }, [{ name: 'a.pdf', bytes }])).body.data;
+  const [{ id: second }] = (await someone.train({ type: 'pdf' }, [{ name: 'b.pdf', bytes: await testPdf(['y']) }])).body
+    .data;
+  await fixture.jobs.runAll();
+  await someone.form('PUT', `sources/${second}/content`, {}, [{ name: 'b.pdf', bytes }]);
+  await fixture.jobs.runAll();
+  expect((await someone.memory()).pdf.map((source: Source) => source.error?.code)).toEqual(
+    Array(2).fill('pdfEncrypted'),
+  );
+
+  expect((await someone.json('POST', `sources/${first}/retry`, {})).status).toBe(202);
+  await fixture.jobs.runAll();
+  const unlock = (id: string) => someone.json('POST', `sources/${id}/unlock`, { password: filePassword });
+  expect((await unlock(second)).status).toBe(202);
+  const again = await unlock(first);
+  expect([again.status, again.body.error.code, again.body.error.existingId]).toEqual([409, 'alreadyKnown', second]);
+  await fixture.jobs.runAll();
+  expect((await someone.memory()).pdf.map((source: Source) => source.status)).toEqual(['failed', 'ready']);
 });

@@ -3,13 +3,13 @@ import { AppError } from '../../lib/app-error.ts';
 import { DocumentTextError } from '../../ports/document-text.ts';
 import { enqueueUnlocking } from './file-password.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
-import { mustFindSource } from './manage-sources.ts';
+import { mustFindSource, requireUnknown } from './manage-sources.ts';
 import { announce, findSource, lockOwner, requeueSource, type SourceRow } from './source-store.ts';
 
 /**
  * Has a file that asks for a password read with it, once. The password is tried before that, so that a wrong one is told at
  * once; a source that asks for none, or is being read already, is left alone.
- * @throws {AppError} `notFound`, `wrongFilePassword`.
+ * @throws {AppError} `notFound`, `wrongFilePassword`, `alreadyKnown`.
  */
 export async function unlockSource(
   deps: KnowledgeDependencies,
@@ -25,6 +25,7 @@ export async function unlockSource(
     const source = await findSource(tx, accountId, asked.id);
     if (!source) throw new AppError('notFound');
     if (!isLocked(source) || source.blob_key !== asked.blob_key) return source;
+    await requireUnknown(tx, source);
     const again = await requeueSource(tx, accountId, source.id, { version: source.version + 1 });
     if (!again) throw new AppError('notFound');
     await enqueueUnlocking(deps, tx, again, password);
