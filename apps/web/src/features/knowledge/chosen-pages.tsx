@@ -7,6 +7,7 @@ import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../components/text-input.tsx';
+import { completeUrl } from '../../lib/complete-url.ts';
 import { colour } from '../../theme/colour.ts';
 
 interface ChosenPagesProps {
@@ -22,7 +23,10 @@ export function ChosenPages({ chosen, onChoose }: ChosenPagesProps) {
   const add = (event: FormEvent) => {
     event.preventDefault();
     // Several at once, as they come out of a mail or a table.
-    const urls = typed.split(/\s+/).filter((word) => word !== '');
+    const urls = typed
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map(completeUrl);
     const wrong = urls.find((url) => validateUrl(url) !== null);
     if (urls.length === 0 || wrong !== undefined) return setError(t('validation.urlFormat'));
     const all = [...new Set([...chosen, ...urls])];
@@ -52,7 +56,7 @@ export function ChosenPages({ chosen, onChoose }: ChosenPagesProps) {
           type="submit"
           variant="outlined"
           startIcon={<Plus size={18} aria-hidden />}
-          sx={{ mt: '29px', py: 1.25 }}
+          sx={{ mt: '27px', minHeight: 45 }}
         >
           {t('sites.byHandAdd')}
         </Button>

@@ -5,6 +5,7 @@ import { withSources } from '../../lib/agent/memory.ts';
 import { useChangeMemory } from '../../lib/agent/use-memory.ts';
 import { useChangeSites } from '../../lib/agent/use-sites.ts';
 import { useClient } from '../../lib/app-context.tsx';
+import { completeUrl } from '../../lib/complete-url.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { type CrawlSettings, complaintsOf, firstSettings, headersOf, rulesOf } from './crawl-settings.ts';
 import type { FoundPages } from './page-choice.tsx';
@@ -19,16 +20,18 @@ export function useCrawl(agentId: string, firstUrl: string, onDone: () => void) 
   const [settings, setSettings] = useState<CrawlSettings>(firstSettings);
   const [found, setFound] = useState<FoundPages | null>(null);
   const [chosen, choose] = useState<readonly string[]>([]);
+  const address = completeUrl(url);
   const { busy, error, work, stop, clear } = useWork();
 
   const find = async (settings: CrawlSettings) => {
-    const complaint = validateUrl(url);
+    const complaint = validateUrl(address);
+    setUrl(address);
     setUrlError(complaint);
     setSettings(settings);
     if (complaint || complaintsOf(settings)) return;
     await work('find', async (signal) => {
       const headers = headersOf(settings);
-      const body = { url: url.trim(), ...rulesOf(settings), ...(headers.length > 0 ? { headers } : {}) };
+      const body = { url: address, ...rulesOf(settings), ...(headers.length > 0 ? { headers } : {}) };
       const pages = await client.call('fetchUrls', { body, signal });
       // What was unticked, or put on the list by hand, stays so when one looks again.
       const known = new Set(found?.data.map((page) => page.url));
@@ -39,6 +42,8 @@ export function useCrawl(agentId: string, firstUrl: string, onDone: () => void) 
   };
   return {
     url,
+    /** What is typed, made whole. */
+    address,
     urlError,
     settings,
     found,
@@ -64,8 +69,8 @@ export function useCrawl(agentId: string, firstUrl: string, onDone: () => void) 
         const headers = headersOf(settings);
         const { schedule, addsNewPages } = settings;
         const kept = headers.length > 0 ? { headers } : {};
-        const leaveOut = (found?.data ?? []).map((page) => page.url).filter((address) => !urls.includes(address));
-        const site = { url: url.trim(), ...rulesOf(settings), schedule, addsNewPages, leaveOut, ...kept };
+        const leaveOut = (found?.data ?? []).map((page) => page.url).filter((page) => !urls.includes(page));
+        const site = { url: address, ...rulesOf(settings), schedule, addsNewPages, leaveOut, ...kept };
         const body = { cloneId: agentId, urls: [...urls], ...(asSite ? { site } : {}) };
         const answer = await client.call('scrapeUrls', { body });
         change((known) => withSources(known, answer.data));

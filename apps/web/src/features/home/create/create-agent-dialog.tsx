@@ -12,6 +12,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { TickField } from '../../../components/tick-field.tsx';
 import { WorkButton } from '../../../components/work-button.tsx';
+import { completeUrl } from '../../../lib/complete-url.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { CreateProgress } from './create-progress.tsx';
@@ -110,7 +111,7 @@ function KnowledgeFields({ form }: { form: ReturnType<typeof useForm<NewAgent>> 
             type="url"
             inputMode="url"
             autoComplete="url"
-            validate={(value) => (value.trim() === '' ? null : validateUrl(value))}
+            validate={(value) => (value.trim() === '' ? null : validateUrl(completeUrl(value)))}
           />
           <TickField control={control} name="wholeSite" validate={() => null}>
             {t('home.wholeSite')}

@@ -1,5 +1,6 @@
 import type { Client } from '@sosia/client';
 import { limits } from '@sosia/contract/limits';
+import { completeUrl } from '../../../lib/complete-url.ts';
 import { isWithoutKnowledge, type NewAgent } from './knowledge.ts';
 
 /** Where the work stands. */
@@ -56,7 +57,7 @@ async function findPages(
   { url, wholeSite }: NewAgent,
   onStage: HandOver['onStage'],
 ): Promise<string[]> {
-  const first = url.trim();
+  const first = completeUrl(url);
   if (!wholeSite) return [first];
   onStage({ name: 'find' });
   const { data } = await client.call('fetchUrls', { body: { url: first } });
