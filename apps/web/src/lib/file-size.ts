@@ -5,14 +5,17 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 /** A size in bytes as people read it, in the page's language: "1.4 MB". */
 export function useFileSize(): (bytes: number) => string {
   const { language } = useLanguage();
-  return (bytes) => {
-    const power = bytes < 1_024 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1_024)), units.length - 1);
-    const style = {
-      style: 'unit',
-      unit: units[power],
-      unitDisplay: 'short',
-      maximumFractionDigits: power > 1 ? 1 : 0,
-    } as const;
-    return new Intl.NumberFormat(language, style as Intl.NumberFormatOptions).format(bytes / 1_024 ** power);
-  };
+  return (bytes) => fileSizeText(bytes, language);
+}
+
+export function fileSizeText(bytes: number, language: string): string {
+  const power = bytes < 1_024 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1_024)), units.length - 1);
+  const style = {
+    style: 'unit',
+    unit: units[power],
+    // In short English, many bytes are "605 byte".
+    unitDisplay: power === 0 ? 'long' : 'short',
+    maximumFractionDigits: power > 1 ? 1 : 0,
+  } as const;
+  return new Intl.NumberFormat(language, style as Intl.NumberFormatOptions).format(bytes / 1_024 ** power);
 }

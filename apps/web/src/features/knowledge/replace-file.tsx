@@ -12,6 +12,7 @@ import { useClient } from '../../lib/app-context.tsx';
 import { acceptedFiles, checkFile } from '../../lib/check-file.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFileSize } from '../../lib/file-size.ts';
+import { refusalText } from './refusal-text.ts';
 import type { SourceActions } from './use-source-actions.ts';
 
 interface ReplaceFileProps {
@@ -103,7 +104,7 @@ function useReplacing(source: Source, kind: UploadKind, onDone: (source: Source)
     } catch (failure) {
       if (signal.aborted) return;
       setFile(null);
-      setError(errorText(failure));
+      setError(refusalText(failure, t) ?? errorText(failure));
     }
   };
   return { file, sentBytes, error, send };

@@ -9,6 +9,7 @@ import { useClient } from '../../lib/app-context.tsx';
 import { checkFile, type FileComplaint } from '../../lib/check-file.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
+import { refusalText } from './refusal-text.ts';
 
 /** A file on its way to the server; it leaves the list once it is a source. */
 export interface Upload {
@@ -45,7 +46,7 @@ export function useUploads(agentId: string, knowledge: Knowledge | undefined) {
       const known = knowledge?.sources.find(({ id }) => id === error.existingId);
       if (known) return t('workshop.knowledge.alreadyKnown', { title: known.title });
     }
-    return errorText(error);
+    return refusalText(error, t) ?? errorText(error);
   };
 
   const send = async ({ key, file, aborter: { signal } }: Upload) => {

@@ -1,0 +1,12 @@
+import { ApiError } from '@sosia/client';
+import type { TFunction } from 'i18next';
+
+/**
+ * Why the server did not take a file whose name and size were looked at before it was sent: then it is what lies in it.
+ * @returns `null` where the error's own words say enough.
+ */
+export function refusalText(error: unknown, t: TFunction): string | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'wrongType') return t('sources.problem.wrongType');
+  return error.code === 'fileUnreadable' ? t('sources.problem.damaged') : null;
+}
