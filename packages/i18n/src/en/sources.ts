@@ -44,7 +44,7 @@ export const sources = {
     label: 'Show',
     all: 'Everything',
     working: 'Being read',
-    failed: 'Failed or stopped',
+    failed: 'Not read',
     off: 'Left out',
   },
   order: {

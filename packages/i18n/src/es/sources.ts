@@ -45,7 +45,7 @@ export const sources: typeof english = {
     label: 'Mostrar',
     all: 'Todo',
     working: 'En lectura',
-    failed: 'Fallidas o detenidas',
+    failed: 'Sin leer',
     off: 'Sin usar',
   },
   order: {

@@ -60,7 +60,7 @@ export function KnowledgeSearch({ agentId, openSource, onClose }: KnowledgeSearc
             autoFocus
           />
         </Box>
-        <WorkButton type="submit" variant="contained" loading={found.isFetching} sx={{ mt: '29px', minHeight: 46 }}>
+        <WorkButton type="submit" variant="contained" loading={found.isFetching} sx={{ mt: '27px', minHeight: 45 }}>
           {t('sources.search')}
         </WorkButton>
       </Box>

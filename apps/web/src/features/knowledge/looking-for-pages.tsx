@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { intoView } from '../../components/into-view.ts';
 
 /** How long a site is looked through at most. */
 const longestSeconds = 25;
@@ -16,7 +17,7 @@ export function LookingForPages({ onStop }: { onStop: () => void }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+    <Box ref={intoView} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box sx={{ flex: 1, typography: 'body2', color: 'text.secondary' }}>
         <Box role="status">{t('workshop.site.finding')}</Box>
         <LinearProgress

@@ -5,6 +5,7 @@ import { validateUrl } from '@sosia/contract/validators';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
+import { intoView } from '../../components/into-view.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { TextInput } from '../../components/text-input.tsx';
@@ -52,8 +53,8 @@ export function SiteDialog({ agentId, firstUrl, onClose }: SiteDialogProps) {
     <>
       <WorkButton
         variant="outlined"
-        onClick={() => void crawl.add([crawl.url.trim()], false)}
-        disabled={validateUrl(crawl.url) !== null || busy === 'find'}
+        onClick={() => void crawl.add([crawl.address], false)}
+        disabled={validateUrl(crawl.address) !== null || busy === 'find'}
         loading={busy === 'add'}
       >
         {t('workshop.site.onlyThis')}
@@ -83,7 +84,11 @@ export function SiteDialog({ agentId, firstUrl, onClose }: SiteDialogProps) {
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {found ? <PagesStep crawl={crawl} /> : <AddressStep crawl={crawl} formId={id} />}
         {busy === 'find' && <LookingForPages onStop={crawl.stop} />}
-        {crawl.error !== null && <Notice kind="error">{crawl.error}</Notice>}
+        {crawl.error !== null && (
+          <Box key={crawl.error} ref={intoView}>
+            <Notice kind="error">{crawl.error}</Notice>
+          </Box>
+        )}
       </Box>
     </AppDialog>
   );
@@ -130,7 +135,9 @@ function PagesStep({ crawl }: { crawl: Crawl }) {
   ] as const;
   return (
     <>
-      <Segmented label={t('workshop.site.pages')} options={views} value={view} onChange={setView} />
+      <Box ref={intoView}>
+        <Segmented label={t('workshop.site.pages')} options={views} value={view} onChange={setView} />
+      </Box>
       {view === 'found' ? (
         <PageChoice
           found={found}

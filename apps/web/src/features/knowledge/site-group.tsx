@@ -76,7 +76,7 @@ export function SiteGroup({ site, actions, onWish, isOpen, children }: SiteGroup
           <SiteMenu site={site} onWish={onWish} />
         </Box>
       </Box>
-      {isShown && <Box sx={{ pl: { xs: 0, sm: 3 }, bgcolor: colour('raise') }}>{children()}</Box>}
+      {isShown && <Box sx={{ pl: { xs: 0, sm: 3 }, pr: { xs: 1, sm: 0 }, bgcolor: colour('raise') }}>{children()}</Box>}
     </Box>
   );
 }
