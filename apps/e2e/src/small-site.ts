@@ -7,13 +7,17 @@ export interface SmallSite {
   host: string;
   /** Puts a page there, or another text in its place. */
   write(path: string, text: string): void;
+  /** From now on it does not answer, until what this gives is called. */
+  hold(): () => void;
   close(): Promise<void>;
 }
 
 /** A website of this machine: its first page links to all others, and its robots.txt closes `/private`. */
 export async function startSmallSite(pages: Record<string, string>): Promise<SmallSite> {
   const texts = new Map(Object.entries(pages));
-  const server = createServer((request, response) => {
+  let held = Promise.resolve();
+  const server = createServer(async (request, response) => {
+    await held;
     const path = request.url ?? '/';
     if (path === '/robots.txt') return void response.end('User-agent: *\nDisallow: /private\n');
     const text = texts.get(path);
@@ -30,6 +34,11 @@ export async function startSmallSite(pages: Record<string, string>): Promise<Sma
     url: `http://${host}/`,
     host,
     write: (path, text) => texts.set(path, text),
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
     async close() {
       server.closeAllConnections();
       server.close();
