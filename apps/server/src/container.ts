@@ -170,16 +170,18 @@ function createModules(options: ContainerOptions, parts: Parts) {
     samplesDirectory: join(projectFolder, 'config/samples'),
   });
 
+  // A thread of its own: whoever waits for a site's pages does not wait for those that are read.
+  const { outlinePage } = createPageReader();
   const knowledge = createKnowledgeModule({
     ...parts,
     ...shared,
     politeness,
-    readPage: createPageReader(),
+    readPage: createPageReader().readPage,
     sessionSecret: config.sessionSecret ?? secrets.sessionSecret,
     requestMail: (tx, mail) => jobs.enqueue(tx, 'send-account-mail', mail satisfies AccountMail),
     findPages: async (site) => {
       const { discoverPages } = await import('./lib/site/discover-pages.ts');
-      return await discoverPages({ ...site, ...politeness, fetch: webFetch, clock: runtime.now });
+      return await discoverPages({ ...site, ...politeness, fetch: webFetch, outlinePage, clock: runtime.now });
     },
     agents: agents.useCases,
     limits: { personalityTokens: () => (config.billing === 'none' ? Number.POSITIVE_INFINITY : generousTokens) },

@@ -5,7 +5,11 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGuardedFetch } from '../../adapters/web-fetch/guarded-fetch.ts';
 import { WebFetchError } from '../../ports/web-fetch.ts';
+import { AppError } from '../app-error.ts';
+import { pageOutline } from '../web-page/page-outline.ts';
 import { type DiscoverPagesRequest, discoverPages } from './discover-pages.ts';
+
+const outlinePage = async ({ html, url }: { html: string; url: string }) => pageOutline(html, url);
 
 type Answer = string | { status?: number; type?: string; location?: string; body?: string | Buffer; afterMs?: number };
 
@@ -54,6 +58,7 @@ async function discover(request: Partial<DiscoverPagesRequest> = {}) {
   const fetch = createGuardedFetch({ allow: [new URL(origin).host], userAgent: 'Test/1' });
   const url = `${origin}/`;
   const result = await discoverPages({
+    outlinePage,
     url,
     limit: 100,
     depth: 3,
@@ -202,6 +207,7 @@ describe('discoverPages', () => {
     const { port } = new URL(origin);
     const fetch = createGuardedFetch({ allow: [`127.0.0.1:${port}`, `localhost:${port}`], userAgent: 'Test/1' });
     const moved = discoverPages({
+      outlinePage,
       ...{ url: `${origin}/`, limit: 5, depth: 1, fetch, clock: () => new Date(), pauseMs: 0 },
       headers: { cookie: 'secret=1' },
     });
@@ -213,6 +219,17 @@ describe('discoverPages', () => {
     asked.length = 0;
     await discover({ headers: { cookie: 'secret=1' } });
     expect(new Set(asked.map(({ cookie }) => cookie))).toEqual(new Set(['secret=1']));
+  });
+
+  it('leaves out a page that cannot be parsed in time, and goes on with the others', async () => {
+    site = { '/': 'Home /bomb /a', '/bomb': 'Bomb /hidden', '/a': 'A' };
+    const found = await discover({
+      outlinePage: async (given) => {
+        if (given.url.endsWith('/bomb')) throw new AppError('fileUnreadable');
+        return await outlinePage(given);
+      },
+    });
+    expect(found).toMatchObject({ paths: ['/', '/a'], reasons: { '/bomb': 'notHtml' } });
   });
 
   it('lists a known page that has not changed, and looks at no links of it', async () => {

@@ -16,6 +16,8 @@ export interface DiscoverPagesRequest {
   include?: readonly string[];
   exclude?: readonly string[];
   fetch: WebFetch;
+  /** See `pageOutline`; a page over which it throws is left out. */
+  outlinePage: Visit['outlinePage'];
   clock: () => Date;
   signal?: AbortSignal;
   /** Answers by then with what it has; 25,000 when absent. */
@@ -64,7 +66,13 @@ export async function discoverPages(request: DiscoverPagesRequest): Promise<Disc
   const ask = (origin: string) => fetchRobots(origin, request.agent ?? robotsName, polite);
   const robotsOf = async (origin: string): Promise<SiteRobots> =>
     request.ignoreRobots ? openRobots(await ask(origin)) : await ask(origin);
-  const visit = { robotsOf, fetch: polite, validators: request.validators ?? new Map() };
+  const visit = {
+    robotsOf,
+    signal,
+    outlinePage: request.outlinePage,
+    fetch: polite,
+    validators: request.validators ?? new Map(),
+  };
   try {
     const first = new URL(request.url);
     state.rules.obey(first.origin, await robotsOf(first.origin));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { WebFetchError, type WebFetchRequest, type WebFetchResponse } from '../../ports/web-fetch.ts';
+import { AppError } from '../app-error.ts';
 import { decodeHtml } from '../web-page/decode-html.ts';
-import { pageOutline } from '../web-page/page-outline.ts';
+import type { PageOutline } from '../web-page/page-outline.ts';
 import type { CrawlState, FoundPage } from './crawl-state.ts';
 import type { SiteRobots } from './fetch-robots.ts';
 import { pageIdentity, tidyUrl } from './page-identity.ts';
@@ -13,6 +14,8 @@ export type Validators = ReadonlyMap<string, { etag: string | null; lastModified
 export interface Visit {
   fetch: Fetch;
   robotsOf(origin: string): Promise<SiteRobots>;
+  outlinePage(request: { html: string; url: string; signal: AbortSignal }): Promise<PageOutline>;
+  signal: AbortSignal;
   validators: Validators;
   isFirst: boolean;
 }
@@ -34,7 +37,9 @@ export async function visitPage(page: FoundPage, state: CrawlState, visit: Visit
     if (!state.claim(url)) return state.leave(page, 'twin');
   }
   if (!isHtml(response)) return state.leave(page, 'notHtml');
-  const outline = pageOutline(decodeHtml(response.body, response.headers['content-type']), url);
+  const html = decodeHtml(response.body, response.headers['content-type']);
+  const outline = await outlineOf({ html, url }, visit);
+  if (!outline) return state.leave(page, 'notHtml');
   for (const link of outline.links) state.offer(link, page.depth + 1);
   const canonical = outline.canonical && tidyUrl(outline.canonical);
   if (!isFirst && canonical && isElsewhere(canonical, url, state, page.depth)) {
@@ -46,6 +51,17 @@ export async function visitPage(page: FoundPage, state: CrawlState, visit: Visit
     .digest('base64url');
   if (outline.text && state.isTwin(digest)) return state.leave(page, 'twin');
   state.found({ url, title: outline.title, depth: page.depth }, page);
+}
+
+/** `null` for a page that takes too long or too much. */
+async function outlineOf(page: { html: string; url: string }, { outlinePage, signal }: Visit) {
+  try {
+    return await outlinePage({ ...page, signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 async function fetchPage(page: FoundPage, { fetch, isFirst, validators }: Visit): Promise<WebFetchResponse | null> {

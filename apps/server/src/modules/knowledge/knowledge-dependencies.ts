@@ -61,7 +61,7 @@ export interface KnowledgeDependencies {
   notifications: Pick<Notifications, 'listen'>;
   webFetch: WebFetch;
   documentText: DocumentText;
-  readPage: PageReader;
+  readPage: PageReader['readPage'];
   mediaSound: MediaSound;
   /** `null`: recordings without subtitles cannot be read. */
   speechRecognition: SpeechRecognition | null;

@@ -14,12 +14,12 @@ const thread = new URL(
       if (html === 'exit') process.exit(3);
       if (html === 'eat') { const all = []; for (;;) all.push(new Array(100000).fill(Math.random())); }
       if (html === 'fail') parentPort.postMessage({ failure: 'Error: no such page' });
-      else parentPort.postMessage({ page: { title: html } });
+      else parentPort.postMessage({ answer: { title: html } });
     });`)}`,
 );
 
 it('reads pages one after the other, whoever asks first', async () => {
-  const read = createPageReader();
+  const { readPage: read } = createPageReader();
   const texts = ['The pier is made of old oak.', 'The lamp is lit at night.', 'The boats come in at noon.'];
   const pages = await Promise.all(texts.map((text) => read({ html: page(text), url, signal })));
   expect(pages.map(({ sections }) => sections.map(({ text }) => text).join(' '))).toEqual(
@@ -27,8 +27,14 @@ it('reads pages one after the other, whoever asks first', async () => {
   );
 });
 
+it('outlines a page as well', async () => {
+  const { outlinePage } = createPageReader();
+  const html = `${page('The pier is made of old oak.')}<a href="/boats">Boats</a>`;
+  expect(await outlinePage({ html, url, signal })).toMatchObject({ title: 'Pier', links: [`${url}boats`] });
+});
+
 it('lets the process go on while a huge page is read', async () => {
-  const read = createPageReader();
+  const { readPage: read } = createPageReader();
   await read({ html: page('warm'), url, signal });
   const rows = Array.from({ length: 20_000 }, (_, n) => `<tr><td>Berth ${n}</td><td>${n} metres</td></tr>`).join('');
   let ticks = 0;
@@ -43,7 +49,7 @@ it('lets the process go on while a huge page is read', async () => {
 it.each(['loop', 'exit', 'eat', 'fail'])(
   'gives a page up over which it would %s, and reads the next one',
   async (html) => {
-    const read = createPageReader({ thread, timeoutMs: 3_000 });
+    const { readPage: read } = createPageReader({ thread, timeoutMs: 3_000 });
     const both = [read({ html, url, signal }), read({ html: 'next', url, signal })] as const;
     await expect(both[0]).rejects.toMatchObject({ code: 'fileUnreadable' });
     expect(await both[1]).toEqual({ title: 'next' });
@@ -51,7 +57,7 @@ it.each(['loop', 'exit', 'eat', 'fail'])(
 );
 
 it('stops with its caller', async () => {
-  const read = createPageReader({ thread });
+  const { readPage: read } = createPageReader({ thread });
   const gone = new AbortController();
   const reading = read({ html: 'loop', url, signal: gone.signal });
   await wait(50);
@@ -61,7 +67,7 @@ it('stops with its caller', async () => {
 });
 
 it('starts again after its thread has gone home', async () => {
-  const read = createPageReader({ thread, idleMs: 1 });
+  const { readPage: read } = createPageReader({ thread, idleMs: 1 });
   expect(await read({ html: 'one', url, signal })).toEqual({ title: 'one' });
   await wait(50);
   expect(await read({ html: 'two', url, signal })).toEqual({ title: 'two' });

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../lib/app-error.ts';
+import type { PageOutline } from '../../../lib/web-page/page-outline.ts';
 import type { WebPage } from '../../../lib/web-page/read-page.ts';
 
 export interface PageRequest {
@@ -11,13 +12,14 @@ export interface PageRequest {
 
 /** What goes to the thread, and what comes back. */
 export interface PageQuestion {
+  want: 'page' | 'outline';
   html: string;
   url: string;
 }
-export type PageReply = { page: WebPage } | { failure: string };
+export type PageReply = { answer: WebPage | PageOutline } | { failure: string };
 
 interface PageReaderOptions {
-  /** Of one page, past which the thread is ended; 20,000 when absent. */
+  /** Of one page, past which the thread is ended; 10,000 when absent. */
   timeoutMs?: number;
   /** So long after the last page the thread goes, and its memory with it; 10,000 when absent. */
   idleMs?: number;
@@ -25,14 +27,21 @@ interface PageReaderOptions {
   thread?: URL;
 }
 
-/** Says what a page says, see `readPage`, in a thread of its own: one page after the other, and none holds up the process. */
-export type PageReader = (request: PageRequest) => Promise<WebPage>;
+/**
+ * Parses strangers' pages in a thread of its own: one after the other, and none holds up the process.
+ * Both throw {AppError} `fileUnreadable` for a page that takes too long or too much.
+ */
+export interface PageReader {
+  /** See `readPage`. */
+  readPage(request: PageRequest): Promise<WebPage>;
+  /** See `pageOutline`. */
+  outlinePage(request: PageRequest): Promise<PageOutline>;
+}
 
 const heapMb = 384;
 
-/** @returns a reader that throws {AppError} `fileUnreadable` for a page that takes too long or too much. */
 export function createPageReader(options: PageReaderOptions = {}): PageReader {
-  const { timeoutMs = 20_000, idleMs = 10_000, thread = new URL('./page-thread.ts', import.meta.url) } = options;
+  const { timeoutMs = 10_000, idleMs = 10_000, thread = new URL('./page-thread.ts', import.meta.url) } = options;
   let worker: Worker | null = null;
   let line: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
@@ -42,13 +51,13 @@ export function createPageReader(options: PageReaderOptions = {}): PageReader {
     worker = null;
     void ended?.terminate();
   };
-  const readOne = async ({ html, url, signal }: PageRequest): Promise<WebPage> => {
+  const readOne = async (want: PageQuestion['want'], { html, url, signal }: PageRequest) => {
     signal.throwIfAborted();
     clearTimeout(idle);
     worker ??= new Worker(thread, { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     try {
-      return await ask(worker, { html, url }, limit);
+      return await ask(worker, { want, html, url }, limit);
     } catch (cause) {
       end();
       signal.throwIfAborted();
@@ -59,16 +68,20 @@ export function createPageReader(options: PageReaderOptions = {}): PageReader {
       worker?.unref();
     }
   };
-  return (request) => {
-    const reading = line.then(() => readOne(request));
+  const inLine = (want: PageQuestion['want'], request: PageRequest) => {
+    const reading = line.then(() => readOne(want, request));
     line = reading.catch(() => {});
     return reading;
   };
+  return {
+    readPage: (request) => inLine('page', request) as Promise<WebPage>,
+    outlinePage: (request) => inLine('outline', request) as Promise<PageOutline>,
+  };
 }
 
-function ask(worker: Worker, question: PageQuestion, limit: AbortSignal): Promise<WebPage> {
+function ask(worker: Worker, question: PageQuestion, limit: AbortSignal): Promise<WebPage | PageOutline> {
   worker.ref();
-  return new Promise<WebPage>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const listeners = new AbortController();
     const { signal } = listeners;
     const settle = (act: () => void) => {
@@ -80,7 +93,7 @@ function ask(worker: Worker, question: PageQuestion, limit: AbortSignal): Promis
     };
     worker.removeAllListeners();
     worker.once('message', (reply: PageReply) =>
-      settle(() => ('page' in reply ? resolve(reply.page) : reject(new Error(reply.failure)))),
+      settle(() => ('answer' in reply ? resolve(reply.answer) : reject(new Error(reply.failure)))),
     );
     worker.once('error', (error) => settle(() => reject(error)));
     worker.once('exit', () => settle(() => reject(new Error('the thread ended without a page'))));

@@ -1,15 +1,18 @@
 import { parentPort } from 'node:worker_threads';
+import { pageOutline } from '../../../lib/web-page/page-outline.ts';
 import { readPage } from '../../../lib/web-page/read-page.ts';
 import type { PageQuestion, PageReply } from './page-reader.ts';
 
-/** The thread that reads one page after the other. */
-parentPort?.on('message', ({ html, url }: PageQuestion) => {
-  parentPort?.postMessage(replyTo(html, url));
+const ways = { page: readPage, outline: pageOutline };
+
+/** The thread that parses one page after the other. */
+parentPort?.on('message', (question: PageQuestion) => {
+  parentPort?.postMessage(replyTo(question));
 });
 
-function replyTo(html: string, url: string): PageReply {
+function replyTo({ want, html, url }: PageQuestion): PageReply {
   try {
-    return { page: readPage(html, url) };
+    return { answer: ways[want](html, url) };
   } catch (error) {
     return { failure: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
   }

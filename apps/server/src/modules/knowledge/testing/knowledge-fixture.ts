@@ -55,7 +55,7 @@ export async function knowledgeFixture({ db, notifications, with: parts }: Fixtu
     notifications: notifications ?? { listen: async () => ({ close: () => {} }) },
     webFetch: fakeWebFetch(pages),
     documentText: fakeDocumentText,
-    readPage: createPageReader(),
+    readPage: createPageReader().readPage,
     mediaSound: silentMedia,
     ...{ speechRecognition: null, pageRenderer: null, embeddingModel: null, translation: null },
     politeness: { connections: 2, pauseMs: 0 },

@@ -5,6 +5,7 @@ import { createGuardedFetch } from '../../../adapters/web-fetch/guarded-fetch.ts
 import type { Queryable } from '../../../db/index.ts';
 import { discoverPages } from '../../../lib/site/discover-pages.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import { createPageReader } from '../reading/page-reader.ts';
 import { knowledgeFixture } from './knowledge-fixture.ts';
 
 /** What a path of the site answers. */
@@ -52,11 +53,12 @@ export async function siteFixture(db: Queryable, hosts: string[], parts: Partial
   const webFetch = createGuardedFetch({ allow: hosts, userAgent: 'Test/1' });
   const politeness = { connections: 2, pauseMs: 0 };
   const clock = () => new Date();
+  const { outlinePage } = createPageReader();
   return await knowledgeFixture({
     db,
     with: {
       ...{ webFetch, politeness },
-      findPages: (site) => discoverPages({ ...site, ...politeness, fetch: webFetch, clock }),
+      findPages: (site) => discoverPages({ ...site, ...politeness, outlinePage, fetch: webFetch, clock }),
       ...parts,
     },
   });
