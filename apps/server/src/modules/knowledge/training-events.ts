@@ -16,6 +16,8 @@ import {
 const quietMs = 15_000;
 /** Changes that come close together are sent together. */
 const gatherMs = 60;
+/** All sites are told again at most so often: while many pages are read their counts never rest. */
+const sitesRestMs = 500;
 
 export interface TrainingEventsRequest extends Owner {
   signal: AbortSignal;
@@ -91,7 +93,10 @@ async function* trainingEvents(
         const { events, ofSites } = await describe(deps, owner, heard, view);
         if (events !== '') yield events;
         const sites = ofSites ? await countedSites(deps.db, owner) : [];
-        if (sites.length > 0 || [...heard.values()].includes('site')) yield serverEvent('sites', sites.map(viewSite));
+        if (sites.length > 0 || [...heard.values()].includes('site')) {
+          yield serverEvent('sites', sites.map(viewSite));
+          await wait(sitesRestMs, undefined, { signal }).catch(() => {});
+        }
       }
     }
   } finally {

@@ -19,6 +19,11 @@ export async function sweepSites(deps: KnowledgeDependencies): Promise<void> {
       else await updateSiteRow(tx, site.account_id, site.id, { next_run_at: nextRunAfter(site.schedule, now) });
     }
   });
-  for (const run of await listOpenRuns(deps.db)) await finishRuns(deps, run);
+  for (const run of await listOpenRuns(deps.db)) {
+    // One that cannot be ended keeps none of the others.
+    await finishRuns(deps, run).catch((error: unknown) =>
+      deps.log.error({ err: error, siteId: run.siteId }, 'a refresh could not be ended'),
+    );
+  }
   for (const host of await listWaitingHosts(deps.db)) await enqueueHost(deps, deps.db, host);
 }

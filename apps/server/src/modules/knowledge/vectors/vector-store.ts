@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../../../db/index.ts';
 import type { Owner } from '../source-store.ts';
 
@@ -25,7 +26,9 @@ export async function listSourcesToEmbed(db: Queryable, model: string, limit: nu
   return await withoutVector(db, model)
     .select(['sources.id as sourceId', 'sources.account_id as accountId'])
     .where('sources.active', '=', true)
-    .distinct()
+    .groupBy(['sources.id', 'sources.account_id'])
+    // Those that a model refuses for good take the turn of no other for long.
+    .orderBy(sql`random()`)
     .limit(limit)
     .execute();
 }
