@@ -136,6 +136,8 @@ it("answers for another's things exactly as for what is not there, and changes n
     if (!names) continue;
     tried.push(call);
     const sample = await sampleCalls[call](mine);
+    // What the sample put in line is its owner's doing.
+    await product.idle();
     const before = [await rowsWithout(stranger.accountId), await product.blobs()];
     const foreign = await outcomeOf(call, sample, stranger.token);
     const absent = await outcomeOf(call, withAbsentIds(sample), stranger.token);
