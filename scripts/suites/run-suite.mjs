@@ -7,10 +7,10 @@ import { countReport } from './count-report.mjs';
 /**
  * Runs one Vitest project and counts what came of it.
  * @param {{ root: string, node: string }} place
- * @param {{ project: string, files?: string[], env?: Record<string, string>, timeoutMs: number }} suite
+ * @param {{ project: string, files?: string[], env?: Record<string, string>, workers?: number, timeoutMs: number }} suite
  * @returns {Promise<{ passed: number, failed: number, notes: string[] }>}
  */
-export async function runSuite({ root, node }, { project, files = [], env = {}, timeoutMs }) {
+export async function runSuite({ root, node }, { project, files = [], env = {}, workers, timeoutMs }) {
   const folder = mkdtempSync(join(tmpdir(), 'sosia-report-'));
   const reportPath = join(folder, 'report.json');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
@@ -21,6 +21,7 @@ export async function runSuite({ root, node }, { project, files = [], env = {}, 
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportPath}`,
+    ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
   ];
   const { code } = await capture(node, [vitest, ...args, ...files], {
     cwd: root,
