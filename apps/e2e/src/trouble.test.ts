@@ -97,11 +97,11 @@ it('refuses in the dialog what cannot be read, and shows every file with its way
   const pdf = { name: `${'a-long-name-'.repeat(12)}.pdf`, mimeType: 'application/pdf', buffer: await makePdf(['One']) };
   const choose = (...files: (typeof pdf)[]) => dialog.locator('input[type=file]').setInputFiles(files);
   await choose(
-    { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') },
+    { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
     pdf,
   );
-  await dialog.getByText('photo.png: This kind of file cannot be used here.').waitFor();
+  await dialog.getByText('tool.exe: This kind of file cannot be used here.').waitFor();
   await dialog.getByText('empty.pdf: This file is empty.').waitFor();
   await choose(pdf);
   const remove = dialog.getByRole('button', { name: /^Remove / });
