@@ -76,5 +76,5 @@ function runOnDebianPostgres(place) {
 
 async function runJourneys(place) {
   const env = { CHROMIUM_PATH: await provideChromium() };
-  return runSuite(place, { project: 'e2e', env, timeoutMs: 9 * minuteMs });
+  return runSuite(place, { project: 'e2e', env, timeoutMs: 11 * minuteMs });
 }
