@@ -5,7 +5,7 @@ import type { Site } from '@sosia/contract/sites';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { shortUrl } from './site-facts.ts';
 import type { SiteActions } from './use-site-actions.ts';
 
@@ -18,21 +18,9 @@ interface DeleteSiteProps {
 /** Asks before a website is forgotten, with its pages or without. */
 export function DeleteSite({ site, actions, onClose }: DeleteSiteProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const [keepsPages, setKeepsPages] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const remove = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      await actions.remove(site, keepsPages);
-      onClose();
-    } catch (failure) {
-      setError(errorText(failure));
-      setBusy(false);
-    }
-  };
+  const { isBusy, error, attempt } = useAttempt(onClose);
+  const remove = () => attempt(() => actions.remove(site, keepsPages));
   return (
     <ConfirmDialog
       open

@@ -1,8 +1,7 @@
 import type { Source } from '@sosia/contract/knowledge';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import type { SourceActions } from './use-source-actions.ts';
 
 interface DeleteSourcesProps {
@@ -15,22 +14,10 @@ interface DeleteSourcesProps {
 /** Asks before sources are deleted, and says what goes with them. */
 export function DeleteSources({ sources, isAll, actions, onClose }: DeleteSourcesProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy, error, attempt } = useAttempt(() => onClose(true));
   const count = sources.length;
   const title = sources[0]?.title ?? '';
-  const remove = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      await actions.remove(isAll ? 'all' : sources.map(({ id }) => id));
-      onClose(true);
-    } catch (failure) {
-      setError(errorText(failure));
-      setBusy(false);
-    }
-  };
+  const remove = () => attempt(() => actions.remove(isAll ? 'all' : sources.map(({ id }) => id)));
   return (
     <ConfirmDialog
       open

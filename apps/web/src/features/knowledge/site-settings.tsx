@@ -9,8 +9,8 @@ import { AppDialog } from '../../components/app-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { wholeOnPhone } from '../../components/whole-on-phone.ts';
 import { WorkButton } from '../../components/work-button.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import { type CrawlSettings, complaintsOf, headersOf, rulesOf, settingsOf } from './crawl-settings.ts';
 import { shortUrl } from './site-facts.ts';
 import { SiteOptions } from './site-options.tsx';
@@ -27,29 +27,19 @@ interface SiteSettingsProps {
 export function SiteSettings({ site, actions, onClose }: SiteSettingsProps) {
   const { t } = useTranslation();
   const id = useId();
-  const errorText = useErrorText();
   const [settings, setSettings] = useState(() => settingsOf(site));
   const [forgets, setForgets] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy, error, attempt } = useAttempt(onClose);
   const isDirty = forgets || JSON.stringify(settings) !== JSON.stringify(settingsOf(site));
   useUnsaved(isDirty);
   const change = (part: Partial<CrawlSettings>) => setSettings({ ...settings, ...part });
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || complaintsOf(settings)) return;
-    setBusy(true);
-    setError(null);
     const headers = headersOf(settings);
     const { schedule, addsNewPages } = settings;
     const kept = forgets || headers.length > 0 ? { headers } : {};
-    try {
-      await actions.update(site, { ...rulesOf(settings), schedule, addsNewPages, ...kept });
-      onClose();
-    } catch (failure) {
-      setError(errorText(failure));
-      setBusy(false);
-    }
+    await attempt(() => actions.update(site, { ...rulesOf(settings), schedule, addsNewPages, ...kept }));
   };
   return (
     <AppDialog

@@ -8,8 +8,8 @@ import { AppDialog } from '../../components/app-dialog.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { WorkButton } from '../../components/work-button.tsx';
 import { useClient } from '../../lib/app-context.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 import type { SourceActions } from './use-source-actions.ts';
 
 interface UnlockSourceProps {
@@ -23,24 +23,16 @@ export function UnlockSource({ source, actions, onClose }: UnlockSourceProps) {
   const { t } = useTranslation();
   const id = useId();
   const client = useClient();
-  const errorText = useErrorText();
   const [password, setPassword] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy, error, attempt } = useAttempt(onClose);
   useUnsaved(password !== '');
   const unlock = async (event: FormEvent) => {
     event.preventDefault();
     if (password === '' || isBusy) return;
-    setBusy(true);
-    setError(null);
-    try {
+    await attempt(async () => {
       const { data } = await client.call('unlockSource', { params: { id: source.id }, body: { password } });
       actions.put(data);
-      onClose();
-    } catch (failure) {
-      setError(errorText(failure));
-      setBusy(false);
-    }
+    });
   };
   return (
     <AppDialog

@@ -8,8 +8,8 @@ import { TextInput } from '../../components/text-input.tsx';
 import { wholeOnPhone } from '../../components/whole-on-phone.ts';
 import { WorkButton } from '../../components/work-button.tsx';
 import { useLanguage } from '../../lib/app-context.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
 
 /** What is written by hand: a text under its title, or an answer under its question. */
 export interface Written {
@@ -36,12 +36,10 @@ const bounds = {
 export function WriteDialog({ kind, first, isNew, onSave, onClose }: WriteDialogProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const errorText = useErrorText();
   const id = useId();
   const [head, setHead] = useState(first.head);
   const [body, setBody] = useState(first.body);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy, error, attempt } = useAttempt(onClose);
   const isDirty = head.trim() !== first.head.trim() || body !== first.body;
   useUnsaved(isDirty || (isNew && body !== ''));
   const words = useWords(kind, isNew);
@@ -55,15 +53,7 @@ export function WriteDialog({ kind, first, isNew, onSave, onClose }: WriteDialog
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!canSend || isBusy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await onSave({ head: head.trim(), body });
-      onClose();
-    } catch (failure) {
-      setError(errorText(failure));
-      setBusy(false);
-    }
+    await attempt(() => onSave({ head: head.trim(), body }));
   };
   return (
     <AppDialog

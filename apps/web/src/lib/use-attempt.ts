@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useErrorText } from './error-text.ts';
+
+/**
+ * Something that a dialog does once it is confirmed: busy until it is done, which closes the dialog, or has failed, which
+ * is said in it.
+ */
+export function useAttempt(onDone: () => void) {
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const attempt = async (act: () => Promise<unknown>) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await act();
+      onDone();
+    } catch (failure) {
+      setError(errorText(failure));
+      setBusy(false);
+    }
+  };
+  return { isBusy, error, attempt };
+}
