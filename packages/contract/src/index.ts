@@ -27,6 +27,7 @@ export * from './legal.ts';
 export * from './limits.ts';
 export * from './password-transport.ts';
 export * from './sign-in-security.ts';
+export * from './site-headers.ts';
 export * from './sites.ts';
 export * from './system.ts';
 export * from './validators.ts';

@@ -4,6 +4,7 @@ import { type ErrorCode, errorCatalogue } from './errors.ts';
 import { text, urlText } from './fields.ts';
 import { idSchema, timeSchema } from './ids.ts';
 import { limits } from './limits.ts';
+import { isSiteHeaderName } from './site-headers.ts';
 
 /** Websites that an agent is kept up to date with. Calls of ours: the specification knows their pages alone. */
 
@@ -13,11 +14,14 @@ export const siteStatuses = ['idle', 'looking', 'reading', 'stopped'] as const;
 /** Address patterns: `*` stands for anything; a pattern that begins with `/` is one of paths. */
 export const sitePatterns = z.array(text(limits.sitePatternChars).min(1)).max(limits.sitePatterns);
 
-/** Sent to the site's own origin only, for pages behind a login; kept encrypted and never shown again. */
+/**
+ * Sent to the site's own origin only, for pages behind a login; kept encrypted and never shown again. Names that belong to
+ * the connection (`host`, `content-length`, `proxy-…` and the like) are refused.
+ */
 export const siteHeadersSchema = z
   .array(
     z.strictObject({
-      name: z.string().regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, { error: 'invalid' }),
+      name: z.string().refine(isSiteHeaderName, { error: 'invalid' }),
       value: z
         .string()
         .min(1)

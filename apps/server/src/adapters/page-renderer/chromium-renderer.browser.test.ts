@@ -133,6 +133,14 @@ it('sends the headers for the page to its own origin only', async () => {
   expect(seen.filter(([url, ...rest]) => url === '/r' && rest.some(Boolean))).toEqual([]);
 });
 
+it('does not wait for a page whose headers the browser refuses to send', async () => {
+  pages.set('/', show('never asked for'));
+  const patient = renderer({ timeoutMs: 600_000 });
+  const rendering = render('/', { headers: { host: 'elsewhere.example' } }, patient);
+  await expect(rendering).rejects.toMatchObject({ reason: 'connect' });
+  expect(asked).toEqual([]);
+});
+
 it('lets a page reach nothing that the guarded fetch refuses, by any way out', async () => {
   const inside = `127.0.0.1:${canaryPort}`;
   pages.set(

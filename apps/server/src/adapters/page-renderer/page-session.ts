@@ -114,7 +114,9 @@ async function decide(
     const isOwnOrigin = URL.canParse(request.url) && new URL(request.url).origin === new URL(page.url).origin;
     params.headers = [...others, ...(isOwnOrigin ? own : [])].map(([name, value]) => ({ name, value }));
   }
-  await send('Fetch.continueRequest', params).catch(ignore);
+  // What the browser does not want to send must not be left waiting until the page's time is over.
+  const fail = () => send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
+  await send('Fetch.continueRequest', params).catch(fail).catch(ignore);
 }
 
 /** A request or dialog that is gone by the time it is decided on needs no decision. */

@@ -18,7 +18,8 @@ test('what the server would refuse is said before it is sent', () => {
     { key: 3, name: 'X-Key', value: '→' },
     { key: 4, name: '', value: '' },
     { key: 5, name: 'Cookie', value: '' },
+    { key: 6, name: 'Host', value: 'elsewhere.example' },
   ];
-  expect(complaintsOf({ ...firstSettings, headers })?.headers).toEqual([2, 3]);
+  expect(complaintsOf({ ...firstSettings, headers })?.headers).toEqual([2, 3, 6]);
   expect(headersOf({ ...firstSettings, headers: headers.slice(0, 1) })).toEqual([{ name: 'Cookie', value: 'a=b' }]);
 });

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@sosia/client';
 import { limits } from '@sosia/contract/limits';
+import { isSiteHeaderName } from '@sosia/contract/site-headers';
 import type { Site } from '@sosia/contract/sites';
 
 export interface HeaderDraft {
@@ -69,7 +70,6 @@ export interface SettingsComplaints {
   headers: readonly number[];
 }
 
-const headerName = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/;
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 /** What the server would refuse; `null` when nothing. */
@@ -92,7 +92,7 @@ export function complaintsOf(settings: CrawlSettings): SettingsComplaints | null
 }
 
 const isSendable = (name: string, value: string) =>
-  headerName.test(name) && value !== '' && value.length <= limits.siteHeaderChars && headerValue.test(value);
+  isSiteHeaderName(name) && value !== '' && value.length <= limits.siteHeaderChars && headerValue.test(value);
 
 export const linesOf = (text: string): string[] =>
   text

@@ -1,3 +1,4 @@
+import { isSiteHeaderName } from '@sosia/contract';
 import { openSecret, sealSecret } from '../../../lib/sealed-secret.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import type { SiteRow } from './site-store.ts';
@@ -23,8 +24,12 @@ export function sealHeaders(
   };
 }
 
-/** Names in small letters; empty when there are none or they can no longer be opened. */
+/**
+ * Names in small letters; empty when there are none or they can no longer be opened. One that may not be sent is passed
+ * over: it may have been stored when it still was taken.
+ */
 export function openHeaders(deps: Secrets, site: SiteRow): Record<string, string> {
   const secret = site.headers && openSecret(site.headers, sealOf(deps, site.account_id));
-  return secret ? (JSON.parse(secret.toString()) as Record<string, string>) : {};
+  const all = secret ? (JSON.parse(secret.toString()) as Record<string, string>) : {};
+  return Object.fromEntries(Object.entries(all).filter(([name]) => isSiteHeaderName(name)));
 }

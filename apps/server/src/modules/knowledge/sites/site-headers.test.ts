@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { openHeaders, sealHeaders } from './site-headers.ts';
+import type { SiteRow } from './site-store.ts';
+
+const deps = {
+  sessionSecret: 'a session secret of thirty-two characters',
+  runtime: { randomToken: (bytes: number) => randomBytes(bytes).toString('base64url') },
+} as unknown as Parameters<typeof sealHeaders>[0];
+
+it('passes over what was stored when it still was taken, and may not be sent', () => {
+  const stored = sealHeaders(deps, 'account', [
+    { name: 'Cookie', value: 'a=b' },
+    { name: 'Host', value: 'elsewhere.example' },
+    { name: 'Content-Length', value: '7' },
+    { name: 'Proxy-Authorization', value: 'x' },
+  ]);
+  const site = { account_id: 'account', headers: stored.headers } as SiteRow;
+  expect(openHeaders(deps, site)).toEqual({ cookie: 'a=b' });
+});
