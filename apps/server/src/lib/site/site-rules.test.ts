@@ -37,6 +37,38 @@ describe('robotsRules', () => {
     ]).toEqual([false, true, false, false, true]);
   });
 
+  it('takes a sign of patterns in an address as what it is', () => {
+    const text = 'User-agent: *\nDisallow: /a$\nDisallow: /b*\nDisallow: /xyz\nAllow: /xyz$\nAllow: /b$c';
+    const paths = ['/a', '/a$', '/ab', '/a$b', '/b*', '/bc', '/b$c', '/xyz', '/xyz1', '/', '/robots.txt'];
+    expect(paths.filter((path) => !allows(text, path))).toEqual(['/a', '/b*', '/bc', '/xyz1']);
+  });
+
+  it('decides as if it tried every rule, whatever the rules', () => {
+    // What the standard says, without any thought of speed.
+    const simply = (rules: [isAllow: boolean, pattern: string][], path: string) => {
+      const regExp = (pattern: string) =>
+        new RegExp(`^${pattern.replace(/\$$/, '\\n').replaceAll('*', '.*').replace('\\n', '$')}`);
+      const best = rules
+        .filter(([, pattern]) => regExp(pattern).test(path))
+        .toSorted((one, other) => other[1].length - one[1].length || Number(other[0]) - Number(one[0]));
+      return best[0]?.[0] ?? true;
+    };
+    const signs = ['a', 'b', '/', '*', 'a', 'b'];
+    const text = (seed: number, length: number, of: string[]) =>
+      Array.from({ length }, (_, n) => of[Math.floor(seed / of.length ** n) % of.length]).join('');
+    for (let seed = 1; seed < 4_000; seed += 23) {
+      const rules = [0, 1, 2, 3].map((n): [boolean, string] => [
+        (seed + n) % 2 === 0,
+        `/${text(seed * (n + 3), 1 + ((seed + n) % 5), signs)}${(seed + n) % 3 === 0 ? '$' : ''}`,
+      ]);
+      const file = `User-agent: *\n${rules.map(([isAllow, rule]) => `${isAllow ? 'Allow' : 'Disallow'}: ${rule}`).join('\n')}`;
+      for (let n = 0; n < 40; n += 1) {
+        const path = `/${text(n * 31 + seed, n % 6, ['a', 'b', '/'])}`;
+        expect([file, path, allows(file, path)]).toEqual([file, path, simply(rules, path)]);
+      }
+    }
+  });
+
   it('is not held up by a pattern made to hold it up', () => {
     const startedAt = performance.now();
     allows(`User-agent: *\nDisallow: /${'*a'.repeat(2000)}b`, `/${'a'.repeat(5000)}`);
