@@ -80,6 +80,10 @@ export const chatEndpoints = {
           url: z.string().nullable(),
           page: z.number().nullable(),
           score: z.number(),
+          // Ours: with them a hit says where it stands, and opens there.
+          kind: z.string(),
+          heading: z.string().nullable(),
+          startMs: z.number().nullable(),
         }),
       ),
     }),

@@ -43,6 +43,8 @@ export interface Endpoint {
   /** The success body; absent for streams and files. */
   response?: Schema;
   responseKind: 'json' | 'stream' | 'serverSentEvents' | 'file';
+  /** A file that a browser's player may read by a cookie of its address, as it can send no token. */
+  forPlayers?: boolean;
   status: 200 | 201 | 202 | 204;
   /** Codes beyond those every call can give (`validation`, `badJson`, `rateLimited`, `default`, `starting`, …). */
   errors: readonly ErrorCode[];

@@ -44,6 +44,7 @@ export const errorCatalogue = {
   pdfTooLarge: expected(413),
   wrongType: expected(415),
   pdfExtension: expected(415),
+  rangeOutside: expected(416),
   pdfUnreadable: expected(422),
   pdfEncrypted: expected(422),
   wrongFilePassword: expected(422),

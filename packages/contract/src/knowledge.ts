@@ -139,6 +139,7 @@ export const knowledgeEndpoints = {
       'tooLarge',
       'pdfTooLarge',
       'wrongType',
+      'oldOfficeFile',
       'pdfExtension',
       'noText',
       'pdfUnreadable',
@@ -206,11 +207,13 @@ export const knowledgeEndpoints = {
     errors: ['notFound'],
   }),
   getSourceFile: endpoint('getSourceFile', {
-    summary: 'The original file, as an attachment.',
+    summary:
+      'The original file, as an attachment, whole or in the one byte range asked for. HEAD answers alike; of a recording it lets a media element play the file.',
     access: 'account',
     params: idParams,
     responseKind: 'file',
-    errors: ['notFound'],
+    forPlayers: true,
+    errors: ['notFound', 'rangeOutside'],
   }),
   updateSource: endpoint('updateSource', {
     summary: 'Renames a source or switches it on and off.',
@@ -266,6 +269,7 @@ export const knowledgeEndpoints = {
       'tooLarge',
       'pdfTooLarge',
       'wrongType',
+      'oldOfficeFile',
       'pdfExtension',
       'noText',
       'fileUnreadable',

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Endpoint, Language } from '@sosia/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
+import type { ByteRange } from '../lib/byte-range.ts';
 import type { Principal } from '../lib/principal.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -48,7 +49,23 @@ export interface StreamAnswer {
   body: AsyncIterable<string | Uint8Array> | Readable;
 }
 
-type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : StreamAnswer;
+/** A file of known size, of which a stretch may be asked for. */
+export interface FileAnswer {
+  headers: Record<string, string>;
+  bytes: number;
+  /** Another one for every content that the address has had, in quotes. */
+  etag: string;
+  /** Called once, and not at all where only the headers are asked for. */
+  open(range?: ByteRange): Promise<Readable>;
+  /** The browser's own player may read on from here, where the endpoint is one `forPlayers`. */
+  isPlayed: boolean;
+}
+
+type Answer<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.input<E['response']>
+  : E['responseKind'] extends 'file'
+    ? StreamAnswer | FileAnswer
+    : StreamAnswer;
 
 export interface Route {
   endpoint: Endpoint;

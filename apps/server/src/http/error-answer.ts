@@ -13,14 +13,16 @@ export function errorAnswer(
   error: AppError,
   { language, requestId, translate }: { language: Language; requestId: string; translate: Translate },
 ): ErrorAnswer {
-  const { fields, existingId, retryAfterSeconds } = error.details;
+  const { fields, existingId, retryAfterSeconds, fileBytes } = error.details;
   const named = Object.entries(fields ?? {}).map(
     ([path, key]) => [path, { key, message: translate(language, `validation.${key}`) }] as const,
   );
   return {
     status: errorCatalogue[error.code].status,
-    headers:
-      retryAfterSeconds === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+    headers: {
+      ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) }),
+      ...(fileBytes === undefined ? {} : { 'content-range': `bytes */${fileBytes}` }),
+    },
     body: {
       error: {
         code: error.code,

@@ -44,7 +44,11 @@ function operation(endpoint: Endpoint): Json {
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.bodyKind === 'none' ? {} : { requestBody: requestBody(endpoint) }),
-    responses: { [endpoint.status]: success(endpoint), ...failures(endpoint) },
+    responses: {
+      [endpoint.status]: success(endpoint),
+      ...(endpoint.errors.includes('rangeOutside') ? { 206: success(endpoint) } : {}),
+      ...failures(endpoint),
+    },
   };
 }
 

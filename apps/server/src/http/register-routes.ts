@@ -6,14 +6,16 @@ import { AppError } from '../lib/app-error.ts';
 import { networkOf } from '../lib/network-of.ts';
 import type { Principal } from '../lib/principal.ts';
 import { authorize, bearerOf, type ResolvePrincipal } from './authorize.ts';
-import type { CallContext, IncomingFile, Route, StreamAnswer } from './call-context.ts';
+import type { CallContext, FileAnswer, IncomingFile, Route, StreamAnswer } from './call-context.ts';
 import { isLocalCaller } from './caller.ts';
 import { withDeadline } from './deadline.ts';
 import { answerOnce, type IdempotencyStore, idempotentRequest, takesIdempotencyKey } from './idempotency.ts';
 import { parseFields } from './parse-fields.ts';
+import { playerCookie, tokenOfPlayer } from './player-cookie.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readMultipart } from './read-multipart.ts';
 import { apiHeaders } from './security-headers.ts';
+import { sendFile } from './send-file.ts';
 
 export interface RouteServices {
   resolvePrincipal: ResolvePrincipal;
@@ -39,7 +41,7 @@ async function handleCall(route: Route, request: FastifyRequest, reply: FastifyR
   const { endpoint } = route;
   reply.headers(apiHeaders);
   await services.rateLimits.take(endpoint, networkOf(request.ip));
-  const principal = await principalOf(request, services);
+  const principal = await principalOf(request, endpoint, services);
   authorize(endpoint, principal);
   if (principal?.kind === 'account') await services.rateLimits.take(endpoint, principal.accountId);
 
@@ -56,7 +58,7 @@ async function handleCall(route: Route, request: FastifyRequest, reply: FastifyR
       ...{ params, query, body, principal, files: multipart?.files ?? noFiles(), signal: deadline.signal },
       ...factsOf(request),
     } as CallContext<Endpoint>;
-    if (endpoint.responseKind !== 'json') return await sendStream(route, context, reply);
+    if (endpoint.responseKind !== 'json') return await sendAnswer(route, context, { request, reply });
     const work = async () => ({ status: endpoint.status, body: await deadline.race(route.handle(context)) });
     const once = key === null ? null : idempotentRequest(principal, endpoint, { path: pathOf(request), key, body });
     const answer = once ? await answerOnce(services.idempotency, once, work) : await work();
@@ -70,14 +72,28 @@ async function handleCall(route: Route, request: FastifyRequest, reply: FastifyR
   }
 }
 
-async function sendStream(route: Route, context: CallContext<Endpoint>, reply: FastifyReply) {
-  const answer = (await route.handle(context)) as StreamAnswer;
+async function sendAnswer(
+  route: Route,
+  context: CallContext<Endpoint>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
+  const answer = (await route.handle(context)) as StreamAnswer | FileAnswer;
+  if ('open' in answer) {
+    const token = bearerOf(request.headers.authorization);
+    if (route.endpoint.forPlayers && answer.isPlayed && token !== '')
+      reply.header('set-cookie', playerCookie(request, token));
+    return await sendFile(answer, request, reply);
+  }
   const body = answer.body instanceof Readable ? answer.body : Readable.from(answer.body, { objectMode: false });
   return reply.code(route.endpoint.status).headers(answer.headers).send(body);
 }
 
-async function principalOf(request: FastifyRequest, { resolvePrincipal }: RouteServices): Promise<Principal | null> {
-  const token = bearerOf(request.headers.authorization);
+async function principalOf(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  { resolvePrincipal }: RouteServices,
+): Promise<Principal | null> {
+  const token = bearerOf(request.headers.authorization) || (endpoint.forPlayers ? tokenOfPlayer(request) : '');
   const principal = token === '' ? null : await resolvePrincipal(token);
   request.principal = principal;
   return principal;

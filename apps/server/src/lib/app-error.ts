@@ -7,6 +7,8 @@ export interface AppErrorDetails {
   existingId?: string;
   /** For 429: when to come back. */
   retryAfterSeconds?: number;
+  /** For 416: how large the file is. */
+  fileBytes?: number;
   cause?: unknown;
 }
 

@@ -32,6 +32,7 @@ export const errors = {
   idempotencyConflict: 'This request was already made with other content.',
   tooLarge: 'This is too large.',
   pdfTooLarge: 'PDF files must be smaller than 50MB.',
+  rangeOutside: 'The file ends before the part that was asked for.',
   wrongType: 'This kind of file cannot be used here.',
   pdfExtension: 'File format must be .pdf',
   pdfUnreadable: 'Error reading PDF file.',

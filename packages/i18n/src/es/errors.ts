@@ -33,6 +33,7 @@ export const errors: typeof english = {
   idempotencyConflict: 'Esta petición ya se hizo con otro contenido.',
   tooLarge: 'Es demasiado grande.',
   pdfTooLarge: 'Los archivos PDF deben ocupar menos de 50MB.',
+  rangeOutside: 'El archivo termina antes de la parte que se ha pedido.',
   wrongType: 'Este tipo de archivo no se puede usar aquí.',
   pdfExtension: 'El formato del archivo debe ser .pdf',
   pdfUnreadable: 'Error al leer el archivo PDF.',

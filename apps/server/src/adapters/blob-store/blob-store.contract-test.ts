@@ -22,6 +22,14 @@ export function testBlobStore(name: string, makeStore: () => Promise<BlobStore> 
       expect(await read(store, 'sources/a/two')).toEqual({ bytes: 3, text: 'ñ!' });
     });
 
+    it('gives a stretch of it, and its size', async () => {
+      const store = await makeStore();
+      await store.put('sources/a/one', Buffer.from('0123456789'));
+      const part = await store.open('sources/a/one', { start: 3, end: 5 });
+      expect([part?.bytes, part && (await text(part.stream))]).toEqual([10, '345']);
+      expect([await store.size('sources/a/one'), await store.size('sources/a/two')]).toEqual([10, null]);
+    });
+
     it('replaces what was there and knows what is not', async () => {
       const store = await makeStore();
       await store.put('sources/a/one', Buffer.from('old'));

@@ -16,9 +16,14 @@ export function createFakeBlobStore(): BlobStore & { keys(): string[] } {
       blobs.set(key, bytes);
       return { bytes: bytes.length };
     },
-    async open(key) {
+    async open(key, range) {
       const bytes = blobs.get(key);
-      return bytes ? { bytes: bytes.length, stream: Readable.from([bytes]) } : null;
+      if (!bytes) return null;
+      const stretch = range ? bytes.subarray(range.start, range.end + 1) : bytes;
+      return { bytes: bytes.length, stream: Readable.from([stretch]) };
+    },
+    async size(key) {
+      return blobs.get(key)?.length ?? null;
     },
     async delete(key) {
       blobs.delete(key);

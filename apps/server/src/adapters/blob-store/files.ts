@@ -42,10 +42,14 @@ export function createFileBlobStore({ directory, newId }: FilesOptions): BlobSto
         throw error;
       }
     },
-    async open(key) {
+    async open(key, range) {
       const path = pathOf(key);
       const found = await stat(path).catch(absent);
-      return found?.isFile() ? { bytes: found.size, stream: createReadStream(path) } : null;
+      return found?.isFile() ? { bytes: found.size, stream: createReadStream(path, range) } : null;
+    },
+    async size(key) {
+      const found = await stat(pathOf(key)).catch(absent);
+      return found?.isFile() ? found.size : null;
     },
     async delete(key) {
       await rm(pathOf(key), { force: true });

@@ -27,5 +27,8 @@ export function toSearchHit(passage: Passage, isExcerpt: boolean) {
     url: passage.url,
     page: passage.page,
     score: passage.score,
+    kind: passage.kind,
+    heading: passage.heading,
+    startMs: passage.startMs,
   };
 }

@@ -1,5 +1,5 @@
 import type { SourceDetail } from '@sosia/contract';
-import type { StreamAnswer } from '../../http/call-context.ts';
+import type { FileAnswer } from '../../http/call-context.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { endingOfMime, kindByName } from './file-kind.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
@@ -21,25 +21,33 @@ export async function getSource(
   return toSourceDetail(source, { sections, chunks }, errorText);
 }
 
-/** The original, which a browser stores and never shows as a page of ours. @throws {AppError} `notFound`. */
+/** The original, which a browser stores or plays and never shows as a page of ours. @throws {AppError} `notFound`. */
 export async function openSourceFile(
   deps: Pick<KnowledgeDependencies, 'db' | 'blobs'>,
   named: { accountId: string; sourceId: string },
-): Promise<StreamAnswer> {
+): Promise<FileAnswer> {
   const source = await mustFindSource(deps, named.accountId, named.sourceId);
-  const blob = source.blob_key ? await deps.blobs.open(source.blob_key) : null;
-  if (!blob) throw new AppError('notFound');
+  const key = source.blob_key;
+  const bytes = key ? await deps.blobs.size(key) : null;
+  if (!key || bytes === null) throw new AppError('notFound');
   return {
+    bytes,
+    // Each content lies under a name of its own.
+    etag: `"${key.slice(key.lastIndexOf('/') + 1)}"`,
+    isPlayed: source.kind === 'media',
+    async open(range) {
+      const blob = await deps.blobs.open(key, range);
+      if (!blob) throw new AppError('notFound');
+      return blob.stream;
+    },
     headers: {
       // Texts that were typed in are stored as UTF-8; of files only their authors know.
       'content-type': source.kind === 'text' || source.kind === 'qa' ? 'text/plain; charset=utf-8' : source.mime,
-      'content-length': String(blob.bytes),
       'content-disposition': `attachment; filename*=UTF-8''${encodeFileName(fileNameOf(source.title, source.mime))}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     },
-    body: blob.stream,
   };
 }
 
