@@ -152,6 +152,32 @@ it('keeps one waiting job per key where it is asked to', async () => {
   expect(rows).toEqual([{ name: 'a' }, { name: 'b' }]);
 });
 
+it('moves the one waiting job of a key to the time that was said last', async () => {
+  const jobs = await startJobs((each) => each.define<Named>('host', usual, async () => {}), false);
+  const schedule = (name: string, key: string, startAfterSeconds: number) =>
+    jobs.schedule(db, 'host', { name }, { key, startAfterSeconds });
+  for (const seconds of [60, 600, 300]) await schedule('later', 'a later', seconds);
+  await schedule('now', 'a', 0);
+  await Promise.all(
+    [1, 2, 3, 4].map(() =>
+      db.transaction().execute((tx) => jobs.schedule(tx, 'host', { name: 'b' }, { key: 'b', startAfterSeconds: 0 })),
+    ),
+  );
+  const undone = db.transaction().execute(async (tx) => {
+    await jobs.schedule(tx, 'host', { name: 'c' }, { key: 'c', startAfterSeconds: 0 });
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  const { rows } = await sql`
+    select data->>'name' as name, round(extract(epoch from start_after - created_on) / 10) * 10 as seconds
+    from pgboss.job where name = 'host' order by 1`.execute(db);
+  expect(rows).toEqual([
+    { name: 'b', seconds: '0' },
+    { name: 'later', seconds: '300' },
+    { name: 'now', seconds: '0' },
+  ]);
+});
+
 it('starts in an instant once its tables are there', async () => {
   const before = performance.now();
   await startJobs((each) => each.define<Named>('quick', usual, async () => {}));

@@ -53,6 +53,10 @@ export function createJobs({ address, log }: JobsOptions): Jobs {
       const waiting = payloads.map((data) => ({ data }));
       await boss.insert(name, waiting, { db: bossDatabase(tx) });
     },
+    async schedule(tx, name, payload, { key, startAfterSeconds }) {
+      const options = { singletonKey: key, startAfter: startAfterSeconds, db: bossDatabase(tx) };
+      await boss.upsert(name, payload, options);
+    },
     forget: forgetJobs,
     redact: redactJobs,
     async start({ isWorker }) {

@@ -32,6 +32,12 @@ export interface EnqueueOptions {
   startAfterSeconds?: number;
 }
 
+export interface ScheduleOptions {
+  key: string;
+  /** From now; 0 is at once. */
+  startAfterSeconds: number;
+}
+
 export interface Jobs {
   /** Says what a job does; before `start`. */
   define<Payload extends object>(name: string, options: JobOptions<Payload>, handler: JobHandler<Payload>): void;
@@ -39,6 +45,11 @@ export interface Jobs {
   enqueue(tx: Queryable, name: string, payload: object, options?: EnqueueOptions): Promise<void>;
   /** The same for many jobs of one kind, in one statement. */
   enqueueAll(tx: Queryable, name: string, payloads: object[]): Promise<void>;
+  /**
+   * Says when the one waiting job of a key runs: one that waits is moved to that time, else a job is stored. So what is asked
+   * for again and again leaves one job and not one each time. Within the caller's transaction.
+   */
+  schedule(tx: Queryable, name: string, payload: object, options: ScheduleOptions): Promise<void>;
   /**
    * Removes every job, waiting, running or over, whose payload has one of the names as a value or as a part of a path. A
    * running one goes on, but nobody will try it again.

@@ -6,7 +6,7 @@ interface Waiting {
   startAfterSeconds?: number;
 }
 
-export type TestJobs = Pick<Jobs, 'define' | 'enqueue' | 'enqueueAll' | 'forget' | 'redact'> & {
+export type TestJobs = Pick<Jobs, 'define' | 'enqueue' | 'enqueueAll' | 'schedule' | 'forget' | 'redact'> & {
   waiting: Waiting[];
   /** Runs what waits, and what that brings, one after the other; a failing job is tried again at once. */
   runAll(): Promise<void>;
@@ -19,6 +19,7 @@ export type TestJobs = Pick<Jobs, 'define' | 'enqueue' | 'enqueueAll' | 'forget'
 export function testJobs(forward: (ms: number) => void = () => {}): TestJobs {
   const definitions = new Map<string, { options: JobOptions<object>; handler: JobHandler<object> }>();
   const waiting: Waiting[] = [];
+  const keys = new WeakMap<Waiting, string>();
   const run: TestJobs['run'] = async (name, payload, context = {}) => {
     const usual = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
     await definitions.get(name)?.handler(payload, { ...usual, ...context });
@@ -34,6 +35,12 @@ export function testJobs(forward: (ms: number) => void = () => {}): TestJobs {
     },
     async enqueueAll(_tx, name, payloads) {
       for (const payload of payloads) waiting.push({ name, payload });
+    },
+    async schedule(_tx, name, payload, { key, startAfterSeconds }) {
+      const job = { name, payload, ...(startAfterSeconds > 0 ? { startAfterSeconds } : {}) };
+      keys.set(job, key);
+      const at = waiting.findIndex((each) => each.name === name && keys.get(each) === key);
+      waiting.splice(at < 0 ? waiting.length : at, at < 0 ? 0 : 1, job);
     },
     async forget(_tx, names) {
       const isNamed = ({ payload }: Waiting) => names.some((name) => JSON.stringify(payload).includes(name));

@@ -57,7 +57,7 @@ export interface KnowledgeDependencies {
   log: Pick<Logger, 'warn' | 'error' | 'info'>;
   translate: Translate;
   blobs: BlobStore;
-  jobs: Pick<Jobs, 'define' | 'enqueue' | 'enqueueAll' | 'forget' | 'redact'>;
+  jobs: Pick<Jobs, 'define' | 'enqueue' | 'enqueueAll' | 'schedule' | 'forget' | 'redact'>;
   notifications: Pick<Notifications, 'listen'>;
   webFetch: WebFetch;
   documentText: DocumentText;

@@ -60,9 +60,14 @@ export async function enqueueReading(queue: JobQueue, tx: Queryable, sources: So
   );
 }
 
+/**
+ * Has a host's pages read now or later. However often that is asked for, one job waits to run and one for its time: what is
+ * wanted now is not put off by what is not.
+ */
 export async function enqueueHost({ jobs }: JobQueue, tx: Queryable, host: string, afterSeconds = 0): Promise<void> {
   const payload: ReadHostPayload = { host };
-  await jobs.enqueue(tx, readHostJob, payload, { startAfterSeconds: afterSeconds });
+  const key = afterSeconds > 0 ? `${host} later` : host;
+  await jobs.schedule(tx, readHostJob, payload, { key, startAfterSeconds: afterSeconds });
 }
 
 /** Blobs go after the rows that name them, and surely: a deletion that fails is tried again. */
