@@ -46,7 +46,10 @@ export const sourceSchema = z.strictObject({
       isCut: z.boolean(),
       /** The page was read in a browser, because it shows nothing without JavaScript. */
       isRendered: z.boolean(),
-      /** Why it was not read, finer than the error: `damaged`, `timeout`, `memory`, `crashed`, `garbled`, `empty`, …. */
+      /**
+       * Why it was not read, finer than the error. A file: `damaged`, `timeout`, `memory`, `crashed`, `garbled`, `empty`, ….
+       * A page: `gone`, `status:503`, `login`, `forbidden`, `robots`, `robotsClosed`, `noAnswer`, `dns`, `connect`, `tls`, ….
+       */
       problem: z.string().nullable(),
     })
     .nullable(),

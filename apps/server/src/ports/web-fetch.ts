@@ -54,6 +54,25 @@ export class WebFetchError extends Error {
   }
 }
 
+/** What is known of the answer before its body is taken. */
+export interface AnswerStart {
+  /** Where it comes from, without the fragment. */
+  url: string;
+  status: number;
+  /** As in {@link WebFetchResponse}. */
+  headers: Record<string, string>;
+  /** The body's first bytes, unpacked: four kilobytes or more, or all that there are. */
+  head: Uint8Array;
+}
+
+/** How much of a body is wanted, and where it goes. */
+export interface BodyPlan {
+  /** Counted as sent and again as unpacked; past it the fetch fails with `size`. */
+  maxBytes: number;
+  /** Takes the body as it arrives, which then is not held in memory; what it throws is the fetch's own failure. */
+  keep?: (body: AsyncIterable<Uint8Array>) => Promise<unknown>;
+}
+
 /** One request to somewhere that a user, a page or a redirect named. */
 export interface WebFetchRequest {
   url: string;
@@ -66,6 +85,8 @@ export interface WebFetchRequest {
   timeoutMs?: number;
   /** Of the body, counted as sent and again as unpacked; 5 MB when absent. */
   maxBytes?: number;
+  /** Asked once about the last answer, in the place of `maxBytes`; `null`: its body is not wanted and not waited for. */
+  planBody?: (start: AnswerStart) => BodyPlan | null;
   /** 5 when absent; 0 hands back the redirect itself. */
   maxRedirects?: number;
   signal?: AbortSignal;
@@ -78,7 +99,7 @@ export interface WebFetchResponse {
   status: number;
   /** Lower-case names; repeated ones joined by a comma and a space. */
   headers: Record<string, string>;
-  /** Unpacked (gzip, deflate, br). */
+  /** Unpacked (gzip, deflate, br); empty when it was kept elsewhere or not wanted. */
   body: Uint8Array;
   /** The addresses that were redirected from, first to last; empty when there was no redirect. */
   redirects: string[];

@@ -30,6 +30,36 @@ export const sources = {
     garbled: 'Its letters cannot be made out.',
     noSound: 'There is no sound in it.',
   },
+  /** Why a page was not read, and what can be done; each stands for itself. */
+  pageProblem: {
+    gone: 'There is no page at this address any more. Check the address, or delete this source.',
+    status:
+      'The website answered with an error (status {{status}}) instead of the page. Open the address in your browser; if the page is there, try again later.',
+    login:
+      'This page can only be read when signed in. Give a cookie or another header for it in the website’s settings, or save the page as a file and add that.',
+    forbidden:
+      'The website does not let this page be read (status 403). If it is behind a login, give a cookie or another header in the website’s settings; otherwise save the page as a file and add that.',
+    robots:
+      'The rules of this website (robots.txt) do not allow reading this page. If the website is yours you can decide otherwise in its settings.',
+    robotsClosed:
+      'The rules of this website (robots.txt) could not be had, so its pages may not be read for now. Try again later; if the website is yours you can go on without them in its settings.',
+    noAnswer: 'The website took too long to answer. Try again later.',
+    dns: 'There is no website of this name. Check the address for a slip; a new name may take a day to be known everywhere.',
+    connect: 'Nothing answers at this address. The website may be down: try again later.',
+    tls: 'The website’s certificate is not valid, so it cannot be told whether it is the right one. Its owner has to renew it; then try again.',
+    tooManyRedirects:
+      'The address leads on and on without reaching a page. Open it in your browser and add the address that it ends at.',
+    protocol: 'What answers at this address is no website, or a broken one. Check the address.',
+    private:
+      'The address leads into a private network, which is not read from here. Whoever runs this installation can allow it.',
+    address: 'This kind of address is not read. Give the address of a page that begins with http or https.',
+    size: 'There is more at this address than is read at once. Save what matters of it as a file and add that.',
+    notPage: 'What lies at this address is neither a page nor a text nor a PDF. Download it and add it as a file.',
+    noBrowser:
+      'This page needs JavaScript, and there is no browser here to run it. Whoever runs this installation can install Chromium; or save the page as a file and add that.',
+    renderedEmpty:
+      'This page shows no text, even in a browser. Open it yourself: if you see text, save the page as a file and add that.',
+  },
   pageOf: '{{page}} of {{pages}} pages',
   stop: 'Stop',
   stopReading: 'Stop reading',

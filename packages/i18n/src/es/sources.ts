@@ -31,6 +31,36 @@ export const sources: typeof english = {
     garbled: 'Sus letras no se distinguen.',
     noSound: 'No tiene sonido.',
   },
+  /** Por qué no se leyó una página y qué se puede hacer; cada frase vale por sí sola. */
+  pageProblem: {
+    gone: 'En esta dirección ya no hay ninguna página. Comprueba la dirección o elimina esta fuente.',
+    status:
+      'El sitio web respondió con un error (estado {{status}}) en lugar de la página. Abre la dirección en tu navegador; si la página está, inténtalo más tarde.',
+    login:
+      'Esta página solo se puede leer con la sesión iniciada. Indica una cookie u otra cabecera en los ajustes del sitio web, o guarda la página como archivo y añádelo.',
+    forbidden:
+      'El sitio web no deja leer esta página (estado 403). Si está tras un inicio de sesión, indica una cookie u otra cabecera en los ajustes del sitio web; si no, guarda la página como archivo y añádelo.',
+    robots:
+      'Las normas de este sitio web (robots.txt) no permiten leer esta página. Si el sitio es tuyo, puedes decidir otra cosa en sus ajustes.',
+    robotsClosed:
+      'No se han podido obtener las normas de este sitio web (robots.txt), así que por ahora no se pueden leer sus páginas. Inténtalo más tarde; si el sitio es tuyo, puedes seguir sin ellas en sus ajustes.',
+    noAnswer: 'El sitio web ha tardado demasiado en responder. Inténtalo más tarde.',
+    dns: 'No hay ningún sitio web con este nombre. Mira si la dirección tiene una errata; un nombre nuevo puede tardar un día en conocerse en todas partes.',
+    connect: 'Nadie responde en esta dirección. Puede que el sitio web esté caído: inténtalo más tarde.',
+    tls: 'El certificado del sitio web no es válido, así que no se puede saber si es el verdadero. Su dueño tiene que renovarlo; después, inténtalo de nuevo.',
+    tooManyRedirects:
+      'La dirección lleva de una a otra sin llegar a ninguna página. Ábrela en tu navegador y añade la dirección en la que acaba.',
+    protocol: 'Lo que responde en esta dirección no es un sitio web, o está estropeado. Comprueba la dirección.',
+    private:
+      'La dirección lleva a una red privada, que no se lee desde aquí. Quien administra esta instalación puede permitirlo.',
+    address: 'Este tipo de dirección no se lee. Indica la dirección de una página que empiece por http o https.',
+    size: 'En esta dirección hay más de lo que se lee de una vez. Guarda como archivo lo que importe y añádelo.',
+    notPage: 'En esta dirección no hay ni una página, ni un texto, ni un PDF. Descárgalo y añádelo como archivo.',
+    noBrowser:
+      'Esta página necesita JavaScript, y aquí no hay navegador que lo ejecute. Quien administra esta instalación puede instalar Chromium; o guarda la página como archivo y añádelo.',
+    renderedEmpty:
+      'Esta página no muestra texto ni siquiera en un navegador. Ábrela: si ves texto, guarda la página como archivo y añádelo.',
+  },
   pageOf: '{{page}} de {{pages}} páginas',
   stop: 'Detener',
   stopReading: 'Dejar de leer',

@@ -1,7 +1,13 @@
 import { Agent, type Dispatcher, errors } from 'undici';
-import { type WebFetch, WebFetchError, type WebFetchRequest, type WebFetchResponse } from '../../ports/web-fetch.ts';
+import {
+  type BodyPlan,
+  type WebFetch,
+  WebFetchError,
+  type WebFetchRequest,
+  type WebFetchResponse,
+} from '../../ports/web-fetch.ts';
 import { type Hop, nextHop } from './next-hop.ts';
-import { readBody } from './read-body.ts';
+import { KeepingError, readBody } from './read-body.ts';
 import { type ResolvedAddress, type ResolveHost, resolveTarget, systemResolve } from './resolve-target.ts';
 import { checkUrl } from './url-policy.ts';
 
@@ -30,7 +36,8 @@ export function createGuardedFetch(options: GuardedFetchOptions): WebFetch {
     try {
       return await orAborted(followHops(request, options, signal), signal);
     } catch (error) {
-      throw signal.aborted ? signal.reason : asFetchError(error);
+      if (signal.aborted) throw signal.reason;
+      throw error instanceof KeepingError ? error.cause : asFetchError(error);
     } finally {
       clearTimeout(timer);
       // Whatever still runs of a fetch that has ended (a lookup, a socket) ends with it.
@@ -83,14 +90,23 @@ async function fetchHop(
     });
     const headers = flatten(response.headers);
     const answer = { url: target.url.href, status: response.statusCode, headers };
-    const maxBytes = request.maxBytes ?? DEFAULT_MAX_BYTES;
     if (hop.method === 'HEAD' || isRedirect(answer)) {
       // Nobody reads a redirect's body, and the answer to HEAD has none whatever its headers promise.
       response.body.on('error', () => undefined).destroy();
       return { ...answer, body: new Uint8Array() };
     }
-    if (Number(headers['content-length']) > maxBytes) throw new WebFetchError('size');
-    return { ...answer, body: await readBody(response.body, headers['content-encoding'], maxBytes) };
+    const within = <Plan extends BodyPlan>(plan: Plan): Plan => {
+      if (Number(headers['content-length']) > plan.maxBytes) throw new WebFetchError('size');
+      return plan;
+    };
+    const { planBody } = request;
+    // Where it is known beforehand how much is wanted, a body that says to be larger is not waited for.
+    const usual = planBody ? null : within({ maxBytes: request.maxBytes ?? DEFAULT_MAX_BYTES });
+    const planOf = (head: Uint8Array) => {
+      const plan = planBody ? planBody({ ...answer, head }) : usual;
+      return plan && within(plan);
+    };
+    return { ...answer, body: await readBody(response.body, headers['content-encoding'], planOf) };
   } finally {
     await dispatcher.destroy();
   }

@@ -1,36 +1,93 @@
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
-import { WebFetchError } from '../../ports/web-fetch.ts';
+import { type BodyPlan, WebFetchError } from '../../ports/web-fetch.ts';
+
+/** What a plan's own `keep` threw: not the network's fault, and handed on as it is. */
+export class KeepingError extends Error {
+  constructor(cause: unknown) {
+    super('the body was not kept', { cause });
+    this.name = 'KeepingError';
+  }
+}
+
+export type PlanBody = (head: Uint8Array) => BodyPlan | null;
 
 /**
- * The unpacked body. Bytes are counted as they arrive and again as they are unpacked, and both counts end the reading:
- * a decompression bomb costs at most `maxBytes` of memory.
- * @throws {WebFetchError} `size`, `protocol`
+ * The unpacked body, as far as it is wanted; empty when it was kept elsewhere. Its beginning is looked at first. Bytes are
+ * counted as they arrive and again as they are unpacked, and both counts end the reading: a decompression bomb costs at
+ * most `maxBytes` of memory.
+ * @throws {WebFetchError} `size`, `protocol`. @throws {KeepingError}
  */
-export async function readBody(body: Readable, encoding: string | undefined, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
+export async function readBody(body: Readable, encoding: string | undefined, planBody: PlanBody): Promise<Uint8Array> {
+  const sent = createCounter();
+  const unpackedBytes = createCounter();
+  const all = counted(await unpackedBody(counted(body, sent), encoding), unpackedBytes);
+  try {
+    const { head, isAll } = await headOf(all);
+    const plan = planBody(head);
+    if (!plan) return new Uint8Array();
+    for (const counter of [sent, unpackedBytes]) counter.limitTo(plan.maxBytes);
+    const whole = async function* () {
+      if (head.byteLength > 0) yield head;
+      if (!isAll) yield* { [Symbol.asyncIterator]: () => all };
+    };
+    if (!plan.keep) return await collected(whole());
+    await keepWith(plan.keep, whole());
+    return new Uint8Array();
+  } finally {
+    await all.return(undefined);
+    // Nobody listens any more to a body that was left in the middle.
+    body.on('error', () => undefined).destroy();
+  }
+}
+
+const HEAD_BYTES = 4096;
+
+async function collected(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function headOf(chunks: AsyncIterator<Buffer>): Promise<{ head: Buffer; isAll: boolean }> {
+  const taken: Buffer[] = [];
+  for (let bytes = 0; bytes < HEAD_BYTES; ) {
+    const next = await chunks.next();
+    if (next.done) return { head: Buffer.concat(taken), isAll: true };
+    taken.push(next.value);
+    bytes += next.value.byteLength;
+  }
+  return { head: Buffer.concat(taken), isAll: false };
+}
+
+async function keepWith(keep: NonNullable<BodyPlan['keep']>, body: AsyncIterable<Uint8Array>): Promise<void> {
+  let failure: { error: unknown } | null = null;
+  const watched = async function* () {
+    try {
+      yield* body;
+    } catch (error) {
+      failure = { error };
+      throw error;
+    }
+  };
+  const refused = await Promise.resolve(keep(watched())).then(
+    () => null,
+    (cause: unknown) => new KeepingError(cause),
+  );
+  // A body that broke off is the network's fault, however the keeper takes it.
+  const broken = failure as { error: unknown } | null;
+  if (broken) throw broken.error;
+  if (refused) throw refused;
+}
+
+/** The encoding that was named last was put on last, so it comes off first. */
+async function unpackedBody(body: AsyncIterable<Buffer>, encoding: string | undefined): Promise<AsyncIterable<Buffer>> {
   const stages = encodings(encoding).map((name) => name.toLowerCase());
   if (stages.length > MAX_ENCODINGS) throw new WebFetchError('protocol');
-  const count = counter(maxBytes);
-  const collect = async (source: AsyncIterable<Buffer>) => {
-    const add = counter(maxBytes);
-    for await (const chunk of source) {
-      add(chunk);
-      chunks.push(chunk);
-    }
-  };
-  const counted = async function* (source: AsyncIterable<Buffer>) {
-    for await (const chunk of source) {
-      count(chunk);
-      yield chunk;
-    }
-  };
-  // The last encoding named was put on last, so it comes off first.
-  let stream: AsyncIterable<Buffer> = counted(body);
+  let stream = body;
   for (const name of stages.reverse()) stream = await unpacked(stream, name);
-  await collect(stream);
-  return Buffer.concat(chunks);
+  return stream;
 }
 
 const MAX_ENCODINGS = 2;
@@ -39,12 +96,35 @@ function encodings(header: string | undefined): string[] {
   return (header ?? '').split(',').flatMap((part) => (/^\s*(identity)?\s*$/i.test(part) ? [] : [part.trim()]));
 }
 
-function counter(maxBytes: number): (chunk: Uint8Array) => void {
+interface Counter {
+  add(chunk: Uint8Array): void;
+  limitTo(maxBytes: number): void;
+}
+
+/** Without a limit until one is set. */
+function createCounter(): Counter {
   let bytes = 0;
-  return (chunk) => {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new WebFetchError('size');
+  let limit = Number.POSITIVE_INFINITY;
+  const check = () => {
+    if (bytes > limit) throw new WebFetchError('size');
   };
+  return {
+    add(chunk) {
+      bytes += chunk.byteLength;
+      check();
+    },
+    limitTo(maxBytes) {
+      limit = maxBytes;
+      check();
+    },
+  };
+}
+
+async function* counted(source: AsyncIterable<Buffer>, counter: Counter): AsyncGenerator<Buffer> {
+  for await (const chunk of source) {
+    counter.add(chunk);
+    yield chunk;
+  }
 }
 
 async function unpacked(source: AsyncIterable<Buffer>, name: string): Promise<AsyncIterable<Buffer>> {

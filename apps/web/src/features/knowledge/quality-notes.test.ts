@@ -24,5 +24,9 @@ test('a failure is told as finely as the server knows it', () => {
     failureText({ error: { code, message: '' }, quality: { ...clean, problem } } as never, t);
   expect(failed('pdfUnreadable', 'timeout')).toBe('errors.pdfUnreadable. sources.problem.timeout');
   expect(failed('pdfUnreadable', 'something new')).toBe('errors.pdfUnreadable.');
+  expect(failed('urlUnreachable', 'status:503')).toBe('sources.pageProblem.status 503');
+  expect(failed('urlUnreachable', 'status:')).toBe('errors.urlUnreachable.');
+  for (const problem of ['gone', 'tls', 'robotsClosed', 'noBrowser'])
+    expect(failed('urlUnreachable', problem)).toBe(`sources.pageProblem.${problem}`);
   expect(failureText({ error: null, quality: null }, t)).toBeNull();
 });

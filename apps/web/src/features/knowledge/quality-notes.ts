@@ -31,11 +31,21 @@ export function qualityNotes({ quality, ocrPages, kind }: Noted, t: TFunction, l
 /** Why a source could not be read, finer than its error where the server knows more. */
 export function failureText({ error, quality }: Pick<Source, 'error' | 'quality'>, t: TFunction): string | null {
   if (!error) return null;
-  const problem = quality?.problem;
-  const finer = problem && isKnown(problem) ? ` ${t(`sources.problem.${problem}`)}` : '';
+  const problem = quality?.problem ?? '';
+  const status = /^status:(\d{3})$/.exec(problem)?.[1];
+  // What is known of a page says it all, and what can be done; "could not be reached" would even be wrong of most.
+  if (status !== undefined) return t('sources.pageProblem.status', { status });
+  if (isOne(pageProblems, problem)) return t(`sources.pageProblem.${problem}`);
+  const finer = isOne(fileProblems, problem) ? ` ${t(`sources.problem.${problem}`)}` : '';
   return `${sentence(t(`errors.${error.code}`))}${finer}`;
 }
 
-const problems = ['damaged', 'wrongType', 'timeout', 'memory', 'crashed', 'garbled', 'noSound'] as const;
-const isKnown = (problem: string): problem is (typeof problems)[number] => problems.some((own) => own === problem);
+const fileProblems = ['damaged', 'wrongType', 'timeout', 'memory', 'crashed', 'garbled', 'noSound'] as const;
+const pageProblems = [
+  ...(['gone', 'login', 'forbidden', 'robots', 'robotsClosed', 'noAnswer', 'dns', 'connect', 'tls'] as const),
+  ...(['tooManyRedirects', 'protocol', 'private', 'address', 'size', 'notPage', 'noBrowser', 'renderedEmpty'] as const),
+];
+
+const isOne = <Name extends string>(names: readonly Name[], name: string): name is Name =>
+  names.some((own) => own === name);
 const sentence = (text: string) => (/[.!?)]$/.test(text) ? text : `${text}.`);

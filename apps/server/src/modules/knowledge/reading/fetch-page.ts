@@ -1,14 +1,20 @@
 import { limits } from '@sosia/contract';
 import { AppError } from '../../../lib/app-error.ts';
 import type { RobotsMemory } from '../../../lib/site/robots-memory.ts';
-import { WebFetchError, type WebFetchResponse } from '../../../ports/web-fetch.ts';
+import { type AnswerStart, type BodyPlan, WebFetchError, type WebFetchResponse } from '../../../ports/web-fetch.ts';
+import { startsLikePdf } from '../file-signatures.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { readSiteAccess } from '../sites/site-access.ts';
 import type { SourceRow } from '../source-store.ts';
+import { createFetchedFile, type FetchedFile } from './fetched-file.ts';
+import { PageProblemError } from './page-problem.ts';
 import type { SourceRun } from './source-run.ts';
 import { BusyError, TransientError } from './transient-error.ts';
 
 const timeoutMs = 30_000;
+/** Of a page or a text; a PDF may have what an uploaded one may. */
+const maxPageBytes = 5 * 1_048_576;
+const pageTypes: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown']);
 const accept = 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8';
 /** What a later try may well change. */
 const transientReasons = new Set(['dns', 'connect', 'timeout', 'protocol']);
@@ -18,34 +24,58 @@ const maxPauseMs = 600_000;
 /** Longer ones are not kept: the page is read anew instead. */
 const maxValidatorChars = 1_000;
 
-type Deps = Pick<KnowledgeDependencies, 'db' | 'runtime' | 'webFetch' | 'sessionSecret'>;
+type Deps = Pick<KnowledgeDependencies, 'db' | 'runtime' | 'webFetch' | 'sessionSecret' | 'blobs'>;
 
 /** The page is no longer there, and says so. */
 export class PageGoneError extends AppError {
   constructor(status: number) {
-    super('urlUnreachable', { cause: new Error(`status ${status}`) });
+    super('urlUnreachable', { cause: new PageProblemError('gone', { cause: new Error(`status ${status}`) }) });
   }
 }
 
+export interface FetchedPage {
+  response: WebFetchResponse;
+  /** A PDF, which went into the blob store as it arrived; `null`: what is there is in the answer's body. */
+  pdf: FetchedFile | null;
+}
+
 /**
- * The answer of the page at the source's address; `null` when it says that nothing has changed since it was read.
+ * The page at the source's address; `null` when it says that nothing has changed since it was read. What cannot be read,
+ * an error page or a picture, is not loaded.
  * @throws {AppError} why there is none. @throws {TransientError} when that may pass.
  */
-export async function fetchPage(deps: Deps, run: SourceRun, robots: RobotsMemory): Promise<WebFetchResponse | null> {
+export async function fetchPage(deps: Deps, run: SourceRun, robots: RobotsMemory): Promise<FetchedPage | null> {
   const { url } = run.source;
   if (!url) throw new AppError('urlRefused');
-  const response = await asking(async () => {
-    const access = await readSiteAccess(deps, run.source);
-    if (access.obeysRobots) await requireAllowed(url, robots);
-    return await deps.webFetch({
-      ...{ url, timeoutMs, maxBytes: limits.pdfBytes - 1, signal: run.signal },
-      headers: { accept, ...validators(run.source), ...access.headers },
+  const file = createFetchedFile(deps, run.source.agent_id);
+  try {
+    const response = await asking(async () => {
+      const access = await readSiteAccess(deps, run.source);
+      if (access.obeysRobots) await requireAllowed(url, robots);
+      return await deps.webFetch({
+        ...{ url, timeoutMs, signal: run.signal, planBody: (start) => planBody(start, file) },
+        headers: { accept, ...validators(run.source), ...access.headers },
+      });
     });
-  });
-  if (response.status === 304) return null;
-  requireGood(response, deps.runtime.now());
-  return response;
+    if (response.status === 304) return null;
+    requireGood(response, deps.runtime.now());
+    return { response, pdf: file.bytes() === null ? null : file };
+  } catch (error) {
+    await file.discard();
+    throw error;
+  }
 }
+
+function planBody({ status, headers, head }: AnswerStart, file: FetchedFile): BodyPlan | null {
+  if (!isGood(status)) return null;
+  // Servers give PDFs any type.
+  if (startsLikePdf(head)) return { maxBytes: limits.pdfBytes - 1, keep: file.keep };
+  return pageTypes.has(mediaTypeOf(headers)) ? { maxBytes: maxPageBytes } : null;
+}
+
+/** Without its parameters, in small letters; empty when there is none. */
+export const mediaTypeOf = (headers: Record<string, string>): string =>
+  (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** What a later request tells the server that it has already. */
 export function validatorsOf({ headers }: WebFetchResponse): { etag: string | null; lastModified: string | null } {
@@ -65,8 +95,8 @@ function validators(source: SourceRow): Record<string, string> {
 
 async function requireAllowed(url: string, robots: RobotsMemory): Promise<void> {
   const rules = await robots(new URL(url).origin);
-  if (rules.isClosed) throw new TransientError('robotsRefused', new Error('robots.txt could not be had'));
-  if (!rules.isAllowed(url)) throw new AppError('robotsRefused');
+  if (rules.isClosed) throw new TransientError('robotsRefused', new PageProblemError('robotsClosed'));
+  if (!rules.isAllowed(url)) throw new AppError('robotsRefused', { cause: new PageProblemError('robots') });
 }
 
 /** Does what asks the web. @throws {AppError} why it did not work. @throws {TransientError} when that may pass. */
@@ -81,15 +111,18 @@ export async function asking<Result>(ask: () => Promise<Result>): Promise<Result
   }
 }
 
+export const isGood = (status: number): boolean => status === 200 || status === 203;
+
 /** An error page is never knowledge, however well it reads. */
 function requireGood({ status, headers }: WebFetchResponse, now: Date): void {
-  if (status === 429 || status === 503)
-    throw new BusyError(new Error(`status ${status}`), pauseOf(status, headers, now));
-  if (status >= 500 || status === 408 || status === 425)
-    throw new TransientError('urlUnreachable', new Error(`status ${status}`));
+  if (isGood(status)) return;
+  const cause = new PageProblemError(`status:${status}`);
+  if (status === 429 || status === 503) throw new BusyError(cause, pauseOf(status, headers, now));
+  if (status >= 500 || status === 408 || status === 425) throw new TransientError('urlUnreachable', cause);
   if (status === 404 || status === 410) throw new PageGoneError(status);
-  if (status === 401 || status === 403) throw new AppError('loginNeeded');
-  if (status !== 200 && status !== 203) throw new AppError('urlUnreachable');
+  if (status === 401 || status === 403)
+    throw new AppError('loginNeeded', { cause: new PageProblemError(status === 401 ? 'login' : 'forbidden') });
+  throw new AppError('urlUnreachable', { cause });
 }
 
 /** How long the host wants to be left alone: seconds or a date, as HTTP has it. */

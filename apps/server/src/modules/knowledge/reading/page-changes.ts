@@ -3,6 +3,8 @@ import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueBlobDeletion } from '../knowledge-jobs.ts';
 import { replaceText } from '../reading-store.ts';
 import type { SourceUpdate } from '../source-store.ts';
+import type { PageProblem } from './page-problem.ts';
+import { wellRead } from './source-quality.ts';
 import type { SourceRun } from './source-run.ts';
 
 type Deps = Pick<KnowledgeDependencies, 'db' | 'runtime' | 'jobs' | 'agents'>;
@@ -19,6 +21,8 @@ export async function keepPage(
   });
 }
 
+const goneQuality = { ...wellRead, problem: 'gone' satisfies PageProblem };
+
 /** The page is gone: the agent no longer answers from it. */
 export async function removePage(deps: Deps, run: SourceRun): Promise<void> {
   const { source } = run;
@@ -29,7 +33,7 @@ export async function removePage(deps: Deps, run: SourceRun): Promise<void> {
     if (hadText) await deps.agents.bumpIndexVersion(tx, source.account_id, source.agent_id);
     await run.write(tx, {
       ...{ status: 'failed', error_code: 'urlUnreachable', outcome, checked_at: deps.runtime.now() },
-      ...{ chars: 0, pages: null, language: null, quality: null, refreshed_at: null },
+      ...{ chars: 0, pages: null, language: null, quality: JSON.stringify(goneQuality), refreshed_at: null },
       ...{ content_hash: null, blob_key: null, etag: null, last_modified: null },
     });
     await replaceText(tx, source.id, [], []);

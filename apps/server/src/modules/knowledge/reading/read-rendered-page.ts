@@ -1,7 +1,8 @@
 import { AppError } from '../../../lib/app-error.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { readSiteAccess } from '../sites/site-access.ts';
-import { asking } from './fetch-page.ts';
+import { asking, isGood } from './fetch-page.ts';
+import { type PageProblem, PageProblemError } from './page-problem.ts';
 import type { SourceText } from './save-text.ts';
 import { wellRead } from './source-quality.ts';
 import type { SourceRun } from './source-run.ts';
@@ -13,17 +14,18 @@ import type { SourceRun } from './source-run.ts';
  */
 export async function readRenderedPage(deps: KnowledgeDependencies, run: SourceRun, url: string): Promise<SourceText> {
   const { pageRenderer } = deps;
-  if (!pageRenderer) throw new AppError('needsJavaScript');
+  if (!pageRenderer) throw unseen('noBrowser');
   const { headers } = await readSiteAccess(deps, run.source);
   // A login is for the place that it was given for, not for where a redirect has led.
   const isOwnOrigin = new URL(url).origin === new URL(run.source.url ?? url).origin;
   const rendered = await asking(() =>
     pageRenderer.render({ url, signal: run.signal, ...(isOwnOrigin ? { headers } : {}) }),
   );
-  if (!rendered) throw new AppError('needsJavaScript');
-  if (rendered.status !== 200 && rendered.status !== 203) throw new AppError('urlUnreachable');
+  if (!rendered) throw unseen('renderedEmpty');
+  if (!isGood(rendered.status))
+    throw new AppError('urlUnreachable', { cause: new PageProblemError(`status:${rendered.status}`) });
   const { sections, title } = await deps.readPage({ html: rendered.html, url: rendered.url, signal: run.signal });
-  if (sections.every(({ text }) => text.trim() === '')) throw new AppError('needsJavaScript');
+  if (sections.every(({ text }) => text.trim() === '')) throw unseen('renderedEmpty');
   return {
     ...{ sections, title, bytes: Buffer.byteLength(rendered.html) },
     quality: { ...wellRead, isRendered: true },
@@ -31,3 +33,5 @@ export async function readRenderedPage(deps: KnowledgeDependencies, run: SourceR
     validators: { etag: null, lastModified: null },
   };
 }
+
+const unseen = (problem: PageProblem) => new AppError('needsJavaScript', { cause: new PageProblemError(problem) });

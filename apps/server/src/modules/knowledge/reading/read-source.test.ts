@@ -36,34 +36,47 @@ it('reads a page of the web: its title, its text, its place', async () => {
   });
 });
 
-it.each<[string, FakePage, string]>([
-  ['answers 404', { status: 404, body: article('Not found', prose(600)) }, 'urlUnreachable'],
-  ['answers 401', { status: 401, body: article('No', prose(600)) }, 'loginNeeded'],
-  ['answers 403', { status: 403, body: article('No', prose(600)) }, 'loginNeeded'],
-  ['answers 500, three times', { status: 500, body: article('Oops', prose(600)) }, 'urlUnreachable'],
-  ['is private', { fails: 'address' }, 'urlRefused'],
-  ['never answers', { fails: 'timeout' }, 'urlUnreachable'],
-  ['loops', { fails: 'redirects' }, 'urlUnreachable'],
-  ['is huge', { fails: 'size' }, 'tooLarge'],
-  ['is a huge page', { body: `<p>${'x'.repeat(5 * 1_048_576)}</p>` }, 'tooLarge'],
-  ['is a picture', { type: 'image/png', body: '\x89PNG' }, 'wrongType'],
-  ['is a script', { type: 'application/javascript', body: 'alert(1)' }, 'wrongType'],
-  ['has no text', { body: '<html><body><p> </p></body></html>' }, 'noText'],
-  ['is empty', { body: '' }, 'noText'],
+it.each<[string, FakePage, string, string | null]>([
+  ['answers 404', { status: 404, body: article('Not found', prose(600)) }, 'urlUnreachable', 'gone'],
+  ['answers 410', { status: 410, body: article('Not found', prose(600)) }, 'urlUnreachable', 'gone'],
+  ['answers 401', { status: 401, body: article('No', prose(600)) }, 'loginNeeded', 'login'],
+  ['answers 403', { status: 403, body: article('No', prose(600)) }, 'loginNeeded', 'forbidden'],
+  ['answers 451', { status: 451, body: article('No', prose(600)) }, 'urlUnreachable', 'status:451'],
+  ['answers 500, three times', { status: 500, body: article('Oops', prose(600)) }, 'urlUnreachable', 'status:500'],
+  ['is too busy, five times', { status: 503, body: article('Wait', prose(600)) }, 'urlUnreachable', 'status:503'],
+  ['is gone, at length', { status: 404, body: 'x'.repeat(6 * 1_048_576) }, 'urlUnreachable', 'gone'],
+  ['is private', { fails: 'address' }, 'urlRefused', 'private'],
+  ['has a port of its own kind', { fails: 'port' }, 'urlRefused', 'address'],
+  ['has no address', { fails: 'dns' }, 'urlUnreachable', 'dns'],
+  ['lets nobody in', { fails: 'connect' }, 'urlUnreachable', 'connect'],
+  ['has no good certificate', { fails: 'tls' }, 'urlUnreachable', 'tls'],
+  ['never answers', { fails: 'timeout' }, 'urlUnreachable', 'noAnswer'],
+  ['speaks something else', { fails: 'protocol' }, 'urlUnreachable', 'protocol'],
+  ['loops', { fails: 'redirects' }, 'urlUnreachable', 'tooManyRedirects'],
+  ['is huge', { fails: 'size' }, 'tooLarge', 'size'],
+  ['is a huge page', { body: `<p>${'x'.repeat(5 * 1_048_576)}</p>` }, 'tooLarge', 'size'],
+  ['is a huge text', { type: 'text/plain', body: 'x'.repeat(5 * 1_048_576 + 1) }, 'tooLarge', 'size'],
+  ['is a picture', { type: 'image/png', body: '\x89PNG' }, 'wrongType', 'notPage'],
+  ['is a huge film', { type: 'video/mp4', body: 'x'.repeat(6 * 1_048_576) }, 'wrongType', 'notPage'],
+  ['is a script', { type: 'application/javascript', body: 'alert(1)' }, 'wrongType', 'notPage'],
+  ['has no text', { body: '<html><body><p> </p></body></html>' }, 'noText', null],
+  ['is empty', { body: '' }, 'noText', null],
   [
     'needs JavaScript',
     {
       body: '<html><body><div id="root"></div><script src="/app.js"></script><noscript>You need to enable JavaScript to run this app.</noscript></body></html>',
     },
     'needsJavaScript',
+    'noBrowser',
   ],
-])('never learns a page that %s', async (_name, page, code) => {
+])('never learns a page that %s, and says why', async (_name, page, code, problem) => {
   const me = await someone();
   pages.set('https://bad.example/', page);
   await scrape(me, 'https://bad.example/');
   await jobs.runAll();
   const [source] = (await me.memory()).content;
   expect(source).toMatchObject({ status: 'failed', error: { code }, chars: 0 });
+  expect(source.quality?.problem ?? null).toBe(problem);
   expect(source.error.message.length).toBeGreaterThan(10);
   expect(await countChunks(source.id)).toBe(0);
 });
@@ -94,8 +107,34 @@ it('reads a PDF that lies at an address, and keeps the file', async () => {
   expect(long).toMatchObject({ kind: 'web', status: 'ready', pages: 1 });
   expect(short).toMatchObject({ status: 'failed', error: { code: 'pdfTooShort' } });
   expect(blobs.keys().filter((key) => key.includes(me.agentId))).toHaveLength(1);
+  expect(long.bytes).toBe(Buffer.byteLength(fakePdf(prose(600))));
   const file = await me.get(`sources/${long.id}/file`);
   expect(file.headers['content-type']).toBe('application/pdf');
+});
+
+it('keeps one file of a PDF at an address, however its reading ends', async () => {
+  const me = await someone();
+  const url = 'https://docs.example/again.pdf';
+  const kept = () => blobs.keys().filter((key) => key.includes(me.agentId)).length;
+  pages.set(url, { type: 'application/pdf', body: fakePdf(prose(600)) });
+  const [{ id }] = (await scrape(me, url)).body.data;
+  await jobs.runAll();
+  await scrape(me, url);
+  await jobs.runAll();
+  expect((await me.memory()).content).toMatchObject([{ status: 'ready', version: 2 }]);
+  expect(kept()).toBe(1);
+  // Deleted while it is being stored.
+  pages.set(url, { type: 'application/pdf', body: fakePdf(prose(700)) });
+  await scrape(me, url);
+  const { put } = blobs;
+  blobs.put = async (...content) => {
+    blobs.put = put;
+    const stored = await put(...content);
+    await me.delete(`clone/deleteMemory/${me.agentId}?sourceId=${id}`);
+    return stored;
+  };
+  await jobs.runAll();
+  expect(kept()).toBe(0);
 });
 
 it('reads plain text that lies at an address', async () => {

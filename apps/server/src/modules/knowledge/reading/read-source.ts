@@ -89,8 +89,13 @@ async function read(
   const text = robots ? await readWebPage(deps, run, robots) : await readFile(deps, run, filePassword);
   await run.settle();
   if (text === null) return await keepPage(deps, run, {});
-  await run.write(deps.db, { status: 'indexing', progress: 0.9 });
-  await saveText(deps, run, text);
+  try {
+    await run.write(deps.db, { status: 'indexing', progress: 0.9 });
+    await saveText(deps, run, text);
+  } catch (error) {
+    if (text.file) await deps.blobs.delete(text.file.blobKey);
+    throw error;
+  }
 }
 
 async function endBadly(deps: KnowledgeDependencies, run: SourceRun, error: unknown): Promise<ReadingEnd> {

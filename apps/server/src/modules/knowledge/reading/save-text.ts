@@ -34,7 +34,7 @@ export interface SourceText {
   file?: { blobKey: string; mime: string };
 }
 
-/** Stores the text in the place of the former one: all of it, or an error and nothing. */
+/** Stores the text in the place of the former one: all of it, or an error and nothing; a file of it then is the caller's to remove. */
 export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text: SourceText): Promise<void> {
   const { source } = run;
   const { sections, chunks, chars } = await cutTextApart(text.sections, run.signal);
@@ -43,38 +43,35 @@ export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text
   const owner = { accountId: source.account_id, agentId: source.agent_id };
   const looked = lookedAt(deps, source, text);
   const hash = source.kind === 'web' ? hashOf(sections) : undefined;
-  if (hash !== undefined && isUnchanged(source, text, hash))
-    return await keepPage(deps, run, { ...looked, outcome: 'unchanged' });
-  try {
-    await inTransaction(deps.db, async (tx) => {
-      // First the agent, then its sources: all that change both lock them in this order. It also makes sums of what an
-      // agent knows follow each other.
-      await deps.agents.bumpIndexVersion(tx, owner.accountId, owner.agentId);
-      if (hash !== undefined) await requireNew(tx, run, hash);
-      await run.write(tx, {
-        ...{ status: 'ready', progress: 1, chars, error_code: null, language: mainLanguage(chunks) },
-        refreshed_at: deps.runtime.now(),
-        pages: text.pages ?? null,
-        ocr_pages: JSON.stringify(text.ocrPages ?? []),
-        quality: JSON.stringify(text.quality ?? wellRead),
-        ...(text.title ? { title: shortened(text.title) } : {}),
-        ...(text.bytes === undefined ? {} : { bytes: text.bytes }),
-        ...(hash === undefined ? {} : { content_hash: hash }),
-        ...looked,
-        ...(source.kind === 'web'
-          ? { blob_key: text.file?.blobKey ?? null, mime: text.file?.mime ?? 'text/html' }
-          : {}),
-      });
-      if ((await sumChars(tx, owner, source.id)) + chars > maxChars) throw new AppError('notEnoughTokens');
-      if (source.kind === 'web' && source.blob_key) await enqueueBlobDeletion(deps, tx, { keys: [source.blob_key] });
-      if (source.kind === 'media') await deleteHeardPieces(tx, source.id);
-      await replaceText(tx, source.id, toSectionRows(source.id, sections), toChunkRows(deps, run, chunks));
-      await enqueueEmbedding(deps, tx, { accountId: owner.accountId, sourceId: source.id });
-    });
-  } catch (error) {
+  if (hash !== undefined && isUnchanged(source, text, hash)) {
+    await keepPage(deps, run, { ...looked, outcome: 'unchanged' });
+    // The source has the very same already.
     if (text.file) await deps.blobs.delete(text.file.blobKey);
-    throw error;
+    return;
   }
+  await inTransaction(deps.db, async (tx) => {
+    // First the agent, then its sources: all that change both lock them in this order. It also makes sums of what an
+    // agent knows follow each other.
+    await deps.agents.bumpIndexVersion(tx, owner.accountId, owner.agentId);
+    if (hash !== undefined) await requireNew(tx, run, hash);
+    await run.write(tx, {
+      ...{ status: 'ready', progress: 1, chars, error_code: null, language: mainLanguage(chunks) },
+      refreshed_at: deps.runtime.now(),
+      pages: text.pages ?? null,
+      ocr_pages: JSON.stringify(text.ocrPages ?? []),
+      quality: JSON.stringify(text.quality ?? wellRead),
+      ...(text.title ? { title: shortened(text.title) } : {}),
+      ...(text.bytes === undefined ? {} : { bytes: text.bytes }),
+      ...(hash === undefined ? {} : { content_hash: hash }),
+      ...looked,
+      ...(source.kind === 'web' ? { blob_key: text.file?.blobKey ?? null, mime: text.file?.mime ?? 'text/html' } : {}),
+    });
+    if ((await sumChars(tx, owner, source.id)) + chars > maxChars) throw new AppError('notEnoughTokens');
+    if (source.kind === 'web' && source.blob_key) await enqueueBlobDeletion(deps, tx, { keys: [source.blob_key] });
+    if (source.kind === 'media') await deleteHeardPieces(tx, source.id);
+    await replaceText(tx, source.id, toSectionRows(source.id, sections), toChunkRows(deps, run, chunks));
+    await enqueueEmbedding(deps, tx, { accountId: owner.accountId, sourceId: source.id });
+  });
 }
 
 /** What is kept of the look at a page, for the next one. */

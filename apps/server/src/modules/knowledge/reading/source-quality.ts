@@ -2,6 +2,9 @@ import type { Source } from '@sosia/contract';
 import { AppError } from '../../../lib/app-error.ts';
 import { DocumentTextError, type DocumentTextResult } from '../../../ports/document-text.ts';
 import { MediaSoundError } from '../../../ports/media-sound.ts';
+import { WebFetchError } from '../../../ports/web-fetch.ts';
+import { PageProblemError, problemOfFetch } from './page-problem.ts';
+import { TransientError } from './transient-error.ts';
 
 /** What there is to say of how well a source was read. */
 export type SourceQuality = NonNullable<Source['quality']>;
@@ -20,7 +23,12 @@ export function qualityOf({ pages, failedPages, ocrConfidence, isCut }: Document
 
 /** Why a source was not read, finer than the error's code; `null` when the code says it all. */
 export function problemQuality(error: unknown): SourceQuality | null {
-  const cause = error instanceof AppError ? error.cause : error;
-  const isTold = cause instanceof DocumentTextError || cause instanceof MediaSoundError;
-  return isTold ? { ...wellRead, problem: cause.reason } : null;
+  const problem = problemOf(error instanceof AppError || error instanceof TransientError ? error.cause : error);
+  return problem === null ? null : { ...wellRead, problem };
+}
+
+function problemOf(cause: unknown): string | null {
+  if (cause instanceof DocumentTextError || cause instanceof MediaSoundError) return cause.reason;
+  if (cause instanceof PageProblemError) return cause.problem;
+  return cause instanceof WebFetchError ? problemOfFetch(cause) : null;
 }

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { createFakeBlobStore } from '../../../adapters/blob-store/fake.ts';
+import { readBody } from '../../../adapters/web-fetch/read-body.ts';
 import type { Queryable } from '../../../db/index.ts';
 import type { Notifications } from '../../../db/notifications.ts';
 import { createTranslate } from '../../../http/translate.ts';
@@ -99,19 +101,13 @@ const silentMedia: MediaSound = {
 };
 
 function fakeWebFetch(pages: Map<string, FakePage>): WebFetch {
-  return async ({ url, maxBytes = 0 }) => {
+  return async ({ url, maxBytes = 0, planBody = () => ({ maxBytes }) }) => {
     const page = pages.get(url);
     if (!page) throw new WebFetchError('dns');
     if ('fails' in page) throw new WebFetchError(page.fails);
-    const body = Buffer.from(page.body as string);
-    if (body.length > maxBytes) throw new WebFetchError('size');
-    return {
-      url,
-      status: page.status ?? 200,
-      headers: { 'content-type': page.type ?? 'text/html' },
-      body,
-      redirects: [],
-    };
+    const answer = { url, status: page.status ?? 200, headers: { 'content-type': page.type ?? 'text/html' } };
+    const body = Readable.from([Buffer.from(page.body as string)]);
+    return { ...answer, redirects: [], body: await readBody(body, undefined, (head) => planBody({ ...answer, head })) };
   };
 }
 
