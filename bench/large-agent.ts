@@ -4,21 +4,31 @@ import { startTestCluster } from '../apps/server/src/db/testing/start-test-clust
 import { createRuntime } from '../apps/server/src/lib/runtime.ts';
 import { retrieve } from '../apps/server/src/modules/knowledge/retrieve.ts';
 import { createIndexCache } from '../apps/server/src/modules/knowledge/search/index.ts';
+import { packVector } from '../apps/server/src/modules/knowledge/vectors/packed-vector.ts';
 import { insertAccount } from '../apps/server/src/testing/test-accounts.ts';
 import { type BenchTable, printTable } from './lib/bench-table.ts';
 import { scifactChunks } from './lib/retrieval-runs.ts';
 
 const chunkCount = 20_000;
 const warmQueries = 300;
+const vectorModel = 'made up';
+/** As many numbers as a common model of a provider gives. */
+const dimensions = 1_536;
 
-/** One agent with 20,000 chunks in the embedded database: its first question after a restart, and the next ones. */
+/**
+ * One agent with 20,000 chunks in the embedded database: its first question after a restart, and the next ones; by words
+ * alone, then also by vectors, which are made up here: what a provider takes to give the question's is not counted.
+ */
 export async function run(): Promise<void> {
   const table: BenchTable = { title: 'One agent with 20,000 chunks', rows: [] };
   const cluster = await startTestCluster(undefined);
   const db = createDatabase({ ...onTemplate(cluster), maxConnections: 4, onIdleError: () => {} });
   try {
     const agent = await fill(db);
-    for (const language of ['en', 'es'] as const) table.rows.push(await measure(db, agent, language));
+    for (const language of ['en', 'es'] as const)
+      table.rows.push(await measure(db, agent, { language, vectors: false }));
+    await addVectors(db, agent);
+    table.rows.push(await measure(db, agent, { language: 'en', vectors: true }));
   } finally {
     await db.destroy();
     await cluster.stop();
@@ -86,9 +96,39 @@ const questions = {
   ],
 };
 
-async function measure(db: Queryable, agent: Agent, language: 'en' | 'es') {
+async function addVectors(db: Queryable, { agentId }: Agent): Promise<void> {
+  const chunks = await db.selectFrom('chunks').select('id').where('agent_id', '=', agentId).execute();
+  for (let at = 0; at < chunks.length; at += 500) {
+    const rows = chunks.slice(at, at + 500).map(({ id }, i) => ({
+      ...{ chunk_id: id, agent_id: agentId, model: vectorModel },
+      vector: packVector(vectorOf(at + i)),
+    }));
+    await db.insertInto('chunk_vectors').values(rows).execute();
+  }
+}
+
+/** Around one of fifty directions, as texts are around subjects. */
+function vectorOf(seed: number): Float32Array {
+  const numbers = Array.from(
+    { length: dimensions },
+    (_, at) => Math.sin((seed % 50) * 12.9 + at * 78.2) + 0.8 * Math.sin(seed * 39.3 + at * 11.7),
+  );
+  const length = Math.hypot(...numbers);
+  return Float32Array.from(numbers, (number) => number / length);
+}
+
+async function measure(
+  db: Queryable,
+  agent: Agent,
+  { language, vectors }: { language: 'en' | 'es'; vectors: boolean },
+) {
   const cache = createIndexCache({ maxBytes: 1 << 30 });
-  const deps = { db, translation: null, embeddingModel: null, log: { warn() {}, error() {}, info() {} } };
+  const numbers = vectorOf(chunkCount + 7);
+  const deps = {
+    ...{ db, translation: null, log: { warn() {}, error() {}, info() {} } },
+    embeddingModel: vectors ? { name: vectorModel } : null,
+    questionVectors: async () => ({ numbers, least: 0.2 }),
+  };
   const ask = (at: number) =>
     retrieve(deps as never, cache, { ...agent, language, limit: 5, query: questions[language][at % 2] ?? '' });
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -106,6 +146,7 @@ async function measure(db: Queryable, agent: Agent, language: 'en' | 'es') {
   times.sort((a, b) => a - b);
   return {
     'questions in': language,
+    'numbers a vector': vectors ? dimensions : 0,
     found: first.passages.length,
     'first ms': Math.round(firstMs),
     'longest block ms': Math.round(delay.max / 1e6),

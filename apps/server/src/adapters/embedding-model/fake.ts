@@ -7,10 +7,14 @@ export interface FakeEmbeddingModel extends EmbeddingModel {
 }
 
 /**
- * Vectors by meaning for a few words: each list of words that mean the same is one direction, all other words another.
- * For tests.
+ * Vectors by meaning for a few words: each list of words that mean the same is one direction. A text without any of them
+ * has a direction of its own, about as far from all others as can be. All vectors `lean` one way, 0..1, as those of some
+ * models do: the cosine of any two is about as high. For tests.
  */
-export function createFakeEmbeddingModel(meanings: readonly string[][], name = 'fake-embedding'): FakeEmbeddingModel {
+export function createFakeEmbeddingModel(
+  meanings: readonly string[][],
+  { name = 'fake-embedding', lean = 0 }: { name?: string; lean?: number } = {},
+): FakeEmbeddingModel {
   const requests: EmbeddingRequest[] = [];
   let errors: EmbeddingError[] = [];
   return {
@@ -27,10 +31,24 @@ export function createFakeEmbeddingModel(meanings: readonly string[][], name = '
       return request.texts.map((text) => {
         const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
         const counts = meanings.map((meaning) => words.filter((word) => meaning.includes(word)).length);
-        const vector = [...counts, counts.some((count) => count > 0) ? 0 : 1];
+        const ofItsOwn = ownDirection(text).map((number) => (counts.some((count) => count > 0) ? 0 : number));
+        const vector = [...counts, ...ofItsOwn];
         const length = Math.hypot(...vector);
-        return Float32Array.from(vector, (number) => number / length);
+        const rest = Math.sqrt(1 - lean) / length;
+        return Float32Array.from([...vector.map((number) => number * rest), Math.sqrt(lean)]);
       });
     },
   };
+}
+
+const ownDimensions = 128;
+
+/** The same for the same text, at random otherwise. */
+function ownDirection(text: string): number[] {
+  let state = 1;
+  for (const sign of text) state = (Math.imul(state, 31) + (sign.codePointAt(0) ?? 0)) >>> 0;
+  return Array.from({ length: ownDimensions }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 0x80000000 - 1;
+  });
 }

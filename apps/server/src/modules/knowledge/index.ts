@@ -13,6 +13,7 @@ import { createIndexCache } from './search/index.ts';
 import { hasSearchableSource } from './search-store.ts';
 import { sweepSites } from './sites/sweep-sites.ts';
 import { defineEmbedding, sweepVectors } from './vectors/embed-source.ts';
+import { createQuestionVectors } from './vectors/question-vector.ts';
 
 export type { KnowledgeDependencies, KnowledgeMail, SitePages, SiteRequest } from './knowledge-dependencies.ts';
 export { type DeleteBlobsPayload, deleteBlobsJob } from './knowledge-jobs.ts';
@@ -49,13 +50,14 @@ export interface SampleKnowledge {
 /** Also says what the module's jobs do; call it before the jobs start. */
 export function createKnowledgeModule(deps: KnowledgeDependencies): KnowledgeModule {
   const cache = createIndexCache({ maxBytes: deps.indexCacheBytes });
+  const searching = { ...deps, questionVectors: createQuestionVectors(deps) };
   defineKnowledgeJobs(deps);
   defineEmbedding(deps);
   return {
     routes: knowledgeRoutes(deps),
     useCases: {
       hasReadySource: (accountId, agentId) => hasSearchableSource(deps.db, { accountId, agentId }),
-      retrieve: (request) => retrieve(deps, cache, request),
+      retrieve: (request) => retrieve(searching, cache, request),
       async sweep() {
         await sweepSites(deps);
         await sweepVectors(deps);

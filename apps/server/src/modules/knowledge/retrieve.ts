@@ -1,27 +1,28 @@
+import type { Queryable } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { detectLanguage } from '../../lib/text/detect-language.ts';
 import { isKnownLanguage, type KnownLanguage, type TextLanguage } from '../../lib/text/language.ts';
-import { EmbeddingError } from '../../ports/embedding-model.ts';
 import type { CollectionStats, Passage } from '../../ports/language-model.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import {
   buildSteps,
+  createVectorTable,
   type IndexCache,
   otherLanguages,
-  placeVectors,
   prepareSearch,
   runInSlices,
   type SearchIndex,
   searchIndex,
+  vectorBytes,
 } from './search/index.ts';
 import { findChunks, listIndexedChunks, readIndexVersion } from './search-store.ts';
 import type { Owner } from './source-store.ts';
+import type { QuestionVectors } from './vectors/question-vector.ts';
 import { listVectors } from './vectors/vector-store.ts';
 
 /** An owner's own answer to a question outranks what documents say. */
 const questionAndAnswerBoost = 2;
-/** A question waits no longer for its vector. */
-const queryVectorMs = 2_000;
+const vectorsAtOnce = 1_000;
 
 export interface RetrievalRequest {
   accountId: string;
@@ -40,7 +41,9 @@ export interface Retrieval {
   stats: CollectionStats;
 }
 
-type RetrievalDependencies = Pick<KnowledgeDependencies, 'db' | 'translation' | 'embeddingModel' | 'log'>;
+type RetrievalDependencies = Pick<KnowledgeDependencies, 'db' | 'translation' | 'embeddingModel'> & {
+  questionVectors: QuestionVectors | null;
+};
 
 /** @throws {AppError} `notFound` when the account has no such agent. */
 export async function retrieve(
@@ -54,7 +57,7 @@ export async function retrieve(
   const language = request.language ?? detectLanguage(request.query).language;
   const [translations, vector] = await Promise.all([
     translate(deps, index, request.query, language),
-    embedQuery(deps, index, request.query),
+    index.vectors && deps.questionVectors ? deps.questionVectors(request.query) : null,
     prepareSearch(index, language),
   ]);
   const { hits, stats } = searchIndex(index, request.query, { limit: request.limit, language, translations, vector });
@@ -91,24 +94,6 @@ async function translate(
   });
 }
 
-/** `null` where there are no vectors to compare it with, or the provider does not give it in time: words alone then. */
-async function embedQuery(
-  { embeddingModel, log }: RetrievalDependencies,
-  { vectors }: SearchIndex,
-  query: string,
-): Promise<Float32Array | null> {
-  if (!embeddingModel || !vectors) return null;
-  const signal = AbortSignal.timeout(queryVectorMs);
-  try {
-    const [vector = null] = await embeddingModel.embed({ texts: [query], kind: 'query', signal });
-    return vector;
-  } catch (error) {
-    if (!(error instanceof EmbeddingError) && !signal.aborted) throw error;
-    log.warn({ err: error }, 'no vector for a question');
-    return null;
-  }
-}
-
 async function loadIndex(deps: RetrievalDependencies, owner: Owner): Promise<SearchIndex> {
   const rows = await listIndexedChunks(deps.db, owner);
   const steps = buildSteps(
@@ -118,10 +103,23 @@ async function loadIndex(deps: RetrievalDependencies, owner: Owner): Promise<Sea
       ...(kind === 'qa' ? { boost: questionAndAnswerBoost } : {}),
     })),
   );
-  const index = await runInSlices(steps);
-  if (!deps.embeddingModel) return index;
-  const vectors = placeVectors(index.chunkIds, await listVectors(deps.db, owner, deps.embeddingModel.name));
-  return { ...index, vectors, byteSize: index.byteSize + (vectors?.numbers.byteLength ?? 0) };
+  const model = deps.embeddingModel?.name;
+  const chunkIds = rows.map(({ chunkId }) => chunkId);
+  const [index, vectors] = await Promise.all([
+    runInSlices(steps),
+    model === undefined ? null : loadVectors(deps.db, { ...owner, model }, chunkIds),
+  ]);
+  return { ...index, vectors, byteSize: index.byteSize + vectorBytes(vectors) };
+}
+
+async function loadVectors(db: Queryable, wanted: Owner & { model: string }, chunkIds: readonly string[]) {
+  const table = createVectorTable(chunkIds);
+  for (let after: string | null = null; ; ) {
+    const batch = await listVectors(db, { ...wanted, after, limit: vectorsAtOnce });
+    table.add(batch);
+    if (batch.length < vectorsAtOnce) return await runInSlices(table.finish());
+    after = batch.at(-1)?.chunkId ?? null;
+  }
 }
 
 const asTextLanguage = (language: string | null): TextLanguage => (isKnownLanguage(language) ? language : null);

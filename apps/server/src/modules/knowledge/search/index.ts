@@ -9,5 +9,14 @@ export { otherLanguages, prepareSearch } from './prepare-search.ts';
 export { runInSlices } from './run-in-slices.ts';
 export { searchIndex } from './search-chunks.ts';
 export type { SearchIndex } from './search-index.ts';
-export type { Chunk, Hit, IndexedChunk, SearchOptions, SearchResult, TextSection, Translated } from './types.ts';
-export { placeVectors } from './vector-search.ts';
+export type {
+  Chunk,
+  Hit,
+  IndexedChunk,
+  QueryVector,
+  SearchOptions,
+  SearchResult,
+  TextSection,
+  Translated,
+} from './types.ts';
+export { createVectorTable, vectorBytes } from './vector-table.ts';

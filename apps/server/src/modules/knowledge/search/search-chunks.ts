@@ -2,9 +2,9 @@ import type { CollectionStats } from '../../../ports/language-model.ts';
 import type { CrossedTerm } from './find-crossed-terms.ts';
 import { fuseRankings } from './fuse-rankings.ts';
 import { matchQueryTerms, type TermGroup } from './match-query-terms.ts';
+import { nearestChunks } from './nearest-chunks.ts';
 import { impactScale, inverseDocumentFrequency, languageCode, type SearchIndex } from './search-index.ts';
-import type { Hit, SearchOptions, SearchResult, Translated } from './types.ts';
-import { similarities } from './vector-search.ts';
+import type { Hit, QueryVector, SearchOptions, SearchResult, Translated } from './types.ts';
 
 /** How far down two rankings are read that are fused. */
 const fusedDepth = 50;
@@ -35,19 +35,19 @@ function addTranslation(index: SearchIndex, { text, language }: Translated, scor
 }
 
 /** In the order of both rankings together, each hit with what the words say of it. */
-function fuse(index: SearchIndex, byWords: readonly Hit[], vector: Float32Array, limit: number): Hit[] {
+function fuse(index: SearchIndex, byWords: readonly Hit[], { numbers, least }: QueryVector, limit: number): Hit[] {
   const scoreOf = new Map(byWords.map((hit) => [hit.chunkId, hit.score]));
-  const byVectors = takeHits(index, similarities(index, vector), fusedDepth);
+  const nearest = index.vectors ? nearestChunks(index.vectors, numbers, { limit: fusedDepth, least }) : [];
+  const byVectors = nearest.map(({ position, score }, i) => hitAt(index, position, score, i + 1));
   return fuseRankings([byWords, byVectors], { limit }).map((hit) => ({ ...hit, score: scoreOf.get(hit.chunkId) ?? 0 }));
 }
 
 function takeHits(index: SearchIndex, scores: Float32Array, limit: number): Hit[] {
-  return takeBest(scores, limit).map((position, i) => ({
-    chunkId: index.chunkIds[position]!,
-    sourceId: index.sourceIds[position]!,
-    score: scores[position]!,
-    rank: i + 1,
-  }));
+  return takeBest(scores, limit).map((position, i) => hitAt(index, position, scores[position]!, i + 1));
+}
+
+function hitAt({ chunkIds, sourceIds }: SearchIndex, position: number, score: number, rank: number): Hit {
+  return { chunkId: chunkIds[position]!, sourceId: sourceIds[position]!, score, rank };
 }
 
 function statsOf(index: SearchIndex, groups: TermGroup[]): CollectionStats {

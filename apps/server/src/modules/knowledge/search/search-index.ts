@@ -38,10 +38,17 @@ export type CrossedVocabulary = {
   places: Uint32Array;
 };
 
+/** Vectors of length 1, in a byte a number and a bit a number. */
 export type VectorTable = {
   dimensions: number;
-  /** One vector of length 1 after the other, by the chunks' positions. */
-  numbers: Float32Array;
+  /** One vector after the other by the chunks' positions; times its chunk's scale it is the vector. */
+  numbers: Int8Array;
+  /** 0 for a chunk that has no vector. */
+  scales: Float32Array;
+  /** The middle of all vectors. */
+  mean: Float32Array;
+  /** A bit for each number that is above the middle's, 32 in a word. */
+  signs: Uint32Array;
 };
 
 /** `impact` holds the tf part (0 … k1 + 1) times this. */

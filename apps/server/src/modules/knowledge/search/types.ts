@@ -57,8 +57,14 @@ export type SearchOptions = {
   language?: TextLanguage;
   /** The question in other languages, where a translator gave it: each is for the chunks of its language. */
   translations?: readonly Translated[];
-  /** The question's vector, of length 1 and of the index's model. */
-  vector?: Float32Array | null;
+  vector?: QueryVector | null;
+};
+
+export type QueryVector = {
+  /** Of length 1 and of the index's model. */
+  numbers: Float32Array;
+  /** The cosine below which two texts of that model have nothing to do with each other. */
+  least: number;
 };
 
 export type Translated = { text: string; language: KnownLanguage };

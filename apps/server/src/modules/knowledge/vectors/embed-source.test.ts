@@ -43,6 +43,13 @@ it('finds by meaning what shares no word with the question, in whatever language
   expect(await storedModels(me.agentId)).toEqual([model.name, model.name]);
 });
 
+it('finds nothing for a question about something else, also where all vectors of a model lean one way', async () => {
+  const leaning = createFakeEmbeddingModel(meanings, { name: 'leaning', lean: 0.7 });
+  const me = await taught(await knowledgeFixture({ db, with: { embeddingModel: leaning } }));
+  expect(await titles(me, 'canine')).toEqual(['One']);
+  expect(await titles(me, 'Tomorrow: rain?')).toEqual([]);
+});
+
 it('finds by words while there are no vectors yet, and tries again', async () => {
   model.fails(transient, transient);
   const me = await taught();
@@ -77,7 +84,7 @@ it('answers by words alone when the provider fails at a question, and says so to
 
 it('makes the vectors anew for another model, and compares only its own', async () => {
   const me = await taught();
-  const next = createFakeEmbeddingModel(meanings, 'next-model');
+  const next = createFakeEmbeddingModel(meanings, { name: 'next-model' });
   const after = await knowledgeFixture({ db, with: { embeddingModel: next } });
   const ask = async (query: string) =>
     (await after.knowledge.useCases.retrieve({ accountId: me.accountId, agentId: me.agentId, query, limit: 5 }))

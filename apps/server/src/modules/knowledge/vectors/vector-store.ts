@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../db/index.ts';
 import type { Owner } from '../source-store.ts';
+import { packVector, unpackVector } from './packed-vector.ts';
 
 export interface NewVector {
   chunkId: string;
@@ -73,7 +74,7 @@ export async function saveVectors(
   const agentOf = new Map(chunks.map(({ id, agent_id }) => [id, agent_id]));
   const rows = vectors.flatMap(({ chunkId, vector }) => {
     const agentId = agentOf.get(chunkId);
-    return agentId ? [{ chunk_id: chunkId, agent_id: agentId, model, vector: toBytes(vector) }] : [];
+    return agentId ? [{ chunk_id: chunkId, agent_id: agentId, model, vector: packVector(vector) }] : [];
   });
   if (rows.length === 0) return;
   await tx
@@ -87,8 +88,11 @@ export async function saveVectors(
     .execute();
 }
 
-/** The vectors of one model that an agent's chunks have. */
-export async function listVectors(db: Queryable, { accountId, agentId }: Owner, model: string) {
+/** The vectors of one model that an agent's chunks have, a batch at a time: those after the chunk `after`. */
+export async function listVectors(
+  db: Queryable,
+  { accountId, agentId, model, after, limit }: Owner & { model: string; after: string | null; limit: number },
+) {
   const rows = await db
     .selectFrom('chunk_vectors')
     .innerJoin('chunks', 'chunks.id', 'chunk_vectors.chunk_id')
@@ -96,16 +100,9 @@ export async function listVectors(db: Queryable, { accountId, agentId }: Owner, 
     .where('chunk_vectors.agent_id', '=', agentId)
     .where('chunks.account_id', '=', accountId)
     .where('chunk_vectors.model', '=', model)
+    .$if(after !== null, (query) => query.where('chunk_vectors.chunk_id', '>', after))
+    .orderBy('chunk_vectors.chunk_id')
+    .limit(limit)
     .execute();
-  return rows.map(({ chunkId, vector }): NewVector => ({ chunkId, vector: fromBytes(vector) }));
-}
-
-/** 32-bit floats, little-endian, as every machine has them that this runs on. */
-function toBytes(vector: Float32Array): Buffer {
-  return Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
-}
-
-function fromBytes(bytes: Uint8Array): Float32Array {
-  // A copy, because a view must begin at a multiple of four bytes.
-  return new Float32Array(Uint8Array.from(bytes).buffer);
+  return rows.map(({ chunkId, vector }) => ({ chunkId, ...unpackVector(vector) }));
 }

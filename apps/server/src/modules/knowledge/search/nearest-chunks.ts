@@ -1,0 +1,65 @@
+import type { VectorTable } from './search-index.ts';
+import { wordsPer } from './vector-table.ts';
+
+/** So many are compared exactly; more than are read of the ranking, since signs alone misplace some. */
+const comparedExactly = 400;
+
+/** The chunks whose vectors are nearest to the query's, nearest first, with the cosine of each; none below `least`. */
+export function nearestChunks(
+  table: VectorTable,
+  query: Float32Array,
+  { limit, least }: { limit: number; least: number },
+): { position: number; score: number }[] {
+  if (query.length !== table.dimensions) return [];
+  return candidates(table, query)
+    .map((position) => ({ position, score: cosine(table, position, query) }))
+    .filter(({ score }) => score >= least)
+    .sort((one, other) => other.score - one.score || one.position - other.position)
+    .slice(0, limit);
+}
+
+function cosine({ dimensions, numbers, scales }: VectorTable, position: number, query: Float32Array): number {
+  let sum = 0;
+  for (let i = 0, at = position * dimensions; i < dimensions; i++, at++) sum += query[i]! * numbers[at]!;
+  return sum * scales[position]!;
+}
+
+/** Those with the most numbers on the query's side of the middle; all where there are few. */
+function candidates(table: VectorTable, query: Float32Array): number[] {
+  const { scales } = table;
+  const distances = scales.length > comparedExactly ? signDistances(table, query) : new Uint16Array(scales.length);
+  const furthest = distanceOfNearest(distances, scales);
+  const found: number[] = [];
+  for (let chunk = 0; chunk < scales.length; chunk++)
+    if (scales[chunk] !== 0 && distances[chunk]! <= furthest) found.push(chunk);
+  return found;
+}
+
+function signDistances({ dimensions, signs, mean, scales }: VectorTable, query: Float32Array): Uint16Array {
+  const words = wordsPer(dimensions);
+  const wanted = new Uint32Array(words);
+  for (let i = 0; i < dimensions; i++) if (query[i]! > mean[i]!) wanted[i >> 5]! |= 1 << (i & 31);
+  const distances = new Uint16Array(scales.length);
+  for (let chunk = 0, at = 0; chunk < scales.length; chunk++) {
+    let distance = 0;
+    for (let word = 0; word < words; word++, at++) distance += countOnes(signs[at]! ^ wanted[word]!);
+    distances[chunk] = distance;
+  }
+  return distances;
+}
+
+/** How far the last of the `comparedExactly` nearest is. */
+function distanceOfNearest(distances: Uint16Array, scales: Float32Array): number {
+  const counts = new Uint32Array(0x10000);
+  for (let chunk = 0; chunk < distances.length; chunk++) if (scales[chunk] !== 0) counts[distances[chunk]!]!++;
+  let distance = 0;
+  for (let sum = counts[0]!; sum < comparedExactly && distance < 0xffff; sum += counts[distance]!) distance++;
+  return distance;
+}
+
+/** The bits that are 1, counted in pairs, then fours, then eights at once. */
+function countOnes(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
