@@ -232,6 +232,18 @@ describe('discoverPages', () => {
     expect(found).toMatchObject({ paths: ['/', '/a'], reasons: { '/bomb': 'notHtml' } });
   });
 
+  it('loads nothing of what is no page, however long it is', async () => {
+    const body = Buffer.alloc(6 * 1_048_576);
+    site = {
+      '/': 'Home /film /error /a',
+      '/film': { type: 'video/mp4', body },
+      '/error': { status: 500, body },
+      '/a': 'A',
+    };
+    const found = await discover();
+    expect(found).toMatchObject({ paths: ['/', '/a'], reasons: { '/film': 'notHtml', '/error': 'status' } });
+  });
+
   it('lists a known page that has not changed, and looks at no links of it', async () => {
     site = { '/': 'Home /a /b', '/a': 'A /new', '/b': 'B /other', '/new': 'New', '/other': 'Other' };
     const validators = new Map([[`${origin}/a`, { etag: '"known"', lastModified: null }]]);

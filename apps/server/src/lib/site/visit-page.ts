@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { WebFetchError, type WebFetchRequest, type WebFetchResponse } from '../../ports/web-fetch.ts';
+import {
+  type AnswerStart,
+  type BodyPlan,
+  WebFetchError,
+  type WebFetchRequest,
+  type WebFetchResponse,
+} from '../../ports/web-fetch.ts';
 import { AppError } from '../app-error.ts';
 import { decodeHtml } from '../web-page/decode-html.ts';
 import type { PageOutline } from '../web-page/page-outline.ts';
@@ -72,11 +78,19 @@ async function fetchPage(page: FoundPage, { fetch, isFirst, validators }: Visit)
     ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
   };
   try {
-    return await fetch({ url: page.url, headers });
+    return await fetch({ url: page.url, headers, planBody });
   } catch (error) {
     if (isFirst || !(error instanceof WebFetchError)) throw error;
     return null;
   }
+}
+
+const maxPageBytes = 5 * 1_048_576;
+
+/** Links lead to films and archives as well: of what has no links itself nothing is loaded. */
+function planBody({ status, headers, head }: AnswerStart): BodyPlan | null {
+  const isPage = status >= 200 && status <= 299 && isHtml({ headers, body: head });
+  return isPage ? { maxBytes: maxPageBytes } : null;
 }
 
 /** The first page may lie on another host than was typed; that host's rules count then. */
@@ -91,7 +105,7 @@ function isElsewhere(canonical: string, url: string, state: CrawlState, depth: n
   return pageIdentity(canonical) !== pageIdentity(url) && state.rules.whyNot(canonical, depth) === null;
 }
 
-function isHtml({ headers, body }: WebFetchResponse): boolean {
+function isHtml({ headers, body }: Pick<WebFetchResponse, 'headers' | 'body'>): boolean {
   const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (type) return type === 'text/html' || type === 'application/xhtml+xml';
   return /^\s*<(?:!doctype html|html|head|body)/i.test(Buffer.from(body.subarray(0, 512)).toString('latin1'));
