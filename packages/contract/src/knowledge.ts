@@ -172,7 +172,7 @@ export const knowledgeEndpoints = {
       /** `robotsClosed`: robots.txt could not be had (5xx, no answer), which closes the site until it can. */
       notice: z.enum(['robotsClosed']).nullable(),
     }),
-    errors: ['urlRefused', 'urlUnreachable'],
+    errors: ['urlRefused', 'urlUnreachable', 'busy'],
     rateLimit: { max: 20, windowSeconds: 60 },
     timeoutMs: 40_000,
   }),
@@ -248,7 +248,7 @@ export const knowledgeEndpoints = {
     body: z.strictObject({ password: z.string().min(1).max(limits.filePasswordChars) }),
     status: 202,
     response: z.strictObject({ data: sourceSchema }),
-    errors: ['notFound', 'wrongFilePassword', 'alreadyKnown'],
+    errors: ['notFound', 'wrongFilePassword', 'alreadyKnown', 'busy'],
     rateLimit: { max: 20, windowSeconds: 300 },
     timeoutMs: 60_000,
   }),

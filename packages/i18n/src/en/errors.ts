@@ -34,10 +34,14 @@ export const errors = {
   pdfTooLarge: 'PDF files must be smaller than 50MB.',
   rangeOutside: 'The file ends before the part that was asked for.',
   wrongType: 'This kind of file cannot be used here.',
+  oldOfficeFile:
+    'Older Office files (.doc, .xls, .ppt) are not read. Please save it as .docx, .xlsx or .pptx and add that file.',
   pdfExtension: 'File format must be .pdf',
   pdfUnreadable: 'Error reading PDF file.',
   pdfEncrypted: 'This file asks for a password.',
   wrongFilePassword: 'This is not the password of the file.',
+  fileProtected:
+    'This file is protected in a way that no password opens here. Please save a copy without that protection and add it.',
   pdfTooShort: 'Your file must be longer than 100 tokens. (~500 Characters)',
   noText: 'No text was found in it.',
   fileUnreadable: 'Error loading file.',
@@ -62,6 +66,7 @@ export const errors = {
   default: "We're sorry, an error has occurred.",
   providerFailed: 'The model service did not answer as it should. Please try again.',
   starting: 'Sosia is starting. It will be ready in a moment.',
+  busy: 'Much is being done of this at the moment. Please try again in a moment.',
   providerTimeout: 'The model service took too long. Please try again.',
   sessionInvalid: 'Your session has ended. Please sign in again.',
 };

@@ -35,10 +35,14 @@ export const errors: typeof english = {
   pdfTooLarge: 'Los archivos PDF deben ocupar menos de 50MB.',
   rangeOutside: 'El archivo termina antes de la parte que se ha pedido.',
   wrongType: 'Este tipo de archivo no se puede usar aquí.',
+  oldOfficeFile:
+    'Los archivos de Office antiguos (.doc, .xls, .ppt) no se leen. Guárdalo como .docx, .xlsx o .pptx y añade ese archivo.',
   pdfExtension: 'El formato del archivo debe ser .pdf',
   pdfUnreadable: 'Error al leer el archivo PDF.',
   pdfEncrypted: 'Este archivo pide una contraseña.',
   wrongFilePassword: 'Esta no es la contraseña del archivo.',
+  fileProtected:
+    'Este archivo está protegido de un modo que aquí ninguna contraseña abre. Guarda una copia sin esa protección y añádela.',
   pdfTooShort: 'Tu archivo debe tener más de 100 tokens. (~500 caracteres)',
   noText: 'No se ha encontrado ningún texto.',
   fileUnreadable: 'Error al cargar el archivo.',
@@ -63,6 +67,7 @@ export const errors: typeof english = {
   default: 'Lo sentimos, se ha producido un error.',
   providerFailed: 'El servicio del modelo no ha respondido como debía. Inténtalo de nuevo.',
   starting: 'Sosia se está iniciando. Estará listo en un momento.',
+  busy: 'Ahora mismo se está haciendo mucho de esto. Inténtalo de nuevo en un momento.',
   providerTimeout: 'El servicio del modelo ha tardado demasiado. Inténtalo de nuevo.',
   sessionInvalid: 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
 };

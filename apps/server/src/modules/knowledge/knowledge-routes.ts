@@ -1,9 +1,10 @@
 import { type ErrorCode, knowledgeEndpoints as endpoints, type Language } from '@sosia/contract';
 import { type Route, route } from '../../http/call-context.ts';
 import { addTrain } from './adding/add-train.ts';
-import { fetchUrls } from './adding/fetch-urls.ts';
+import { fetchUrls, lookingLimits } from './adding/fetch-urls.ts';
 import { replaceContent } from './adding/replace-content.ts';
 import { scrapeUrls } from './adding/scrape-urls.ts';
+import { createAdmission } from './admission.ts';
 import { cancelSource } from './cancel-source.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { changeSource, deleteMemory, getMemory, retrySource } from './manage-sources.ts';
@@ -12,10 +13,12 @@ import { toSite } from './sites/site-views.ts';
 import { getSource, openSourceFile } from './source-contents.ts';
 import { toSource } from './source-views.ts';
 import { openTrainingEvents } from './training-events.ts';
-import { unlockSource } from './unlock-source.ts';
+import { unlockingLimits, unlockSource } from './unlock-source.ts';
 
 export function knowledgeRoutes(deps: KnowledgeDependencies): Route[] {
   const errorText = (language: Language) => (code: ErrorCode) => deps.translate(language, `errors.${code}`);
+  const unlocking = createAdmission(unlockingLimits);
+  const looking = createAdmission(lookingLimits);
   return [
     ...siteRoutes(deps),
     route(endpoints.getMemory, async ({ principal, params, language }) => ({
@@ -30,8 +33,9 @@ export function knowledgeRoutes(deps: KnowledgeDependencies): Route[] {
       const rows = await addTrain(deps, principal.accountId, body, files);
       return { data: rows.map((row) => toSource(row, errorText(language))) };
     }),
-    route(endpoints.fetchUrls, async ({ body, signal }) => {
-      const { pages, skipped, truncated, isClosedByRobots } = await fetchUrls(deps, body, signal);
+    route(endpoints.fetchUrls, async ({ principal, body, signal }) => {
+      const request = { accountId: principal.accountId, body, admission: looking, signal };
+      const { pages, skipped, truncated, isClosedByRobots } = await fetchUrls(deps, request);
       return { data: pages, skipped, truncated, notice: isClosedByRobots ? ('robotsClosed' as const) : null };
     }),
     route(endpoints.scrapeUrls, async ({ principal, body, language }) => {
@@ -70,7 +74,7 @@ export function knowledgeRoutes(deps: KnowledgeDependencies): Route[] {
     }),
     route(endpoints.unlockSource, async ({ principal, params, body, language, signal }) => {
       const named = { accountId: principal.accountId, sourceId: params.id, password: body.password };
-      const row = await unlockSource(deps, named, signal);
+      const row = await unlockSource(deps, { ...named, admission: unlocking, signal });
       return { data: toSource(row, errorText(language)) };
     }),
   ];

@@ -230,6 +230,26 @@ it('lists the pages of a site', async () => {
   }
 });
 
+it('looks at few sites at once, and turns away what would make the line too long', async () => {
+  const me = await someone();
+  const looks: (() => void)[] = [];
+  found.answer = () =>
+    new Promise((resolve) =>
+      looks.push(() => resolve({ pages: [], skipped: [], truncated: false, isClosedByRobots: false })),
+    );
+  const look = () => me.json('POST', 'training/fetchUrls', { url: 'https://example.org' });
+  const answers = Array.from({ length: 6 }, look);
+  await expect.poll(() => looks.length).toBe(2);
+  const refused = await look();
+  expect([refused.status, refused.body.error.code]).toEqual([429, 'rateLimited']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  for (let ended = 0; ended < 6; ended += 1) {
+    await expect.poll(() => looks.length).toBeGreaterThan(ended);
+    looks[ended]?.();
+  }
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+});
+
 it.each([
   ['training/fetchUrls', { url: 'file:///etc/passwd' }, 'url', 'urlFormat'],
   ['training/fetchUrls', { url: 'https://example.org', limit: limits.discoverUrls + 1 }, 'limit', 'invalid'],

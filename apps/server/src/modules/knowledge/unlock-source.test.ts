@@ -3,12 +3,17 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../db/testing/index.ts';
 import { type DocumentText, DocumentTextError } from '../../ports/document-text.ts';
 import { allTables, rowsNaming } from '../../testing/all-rows.ts';
+import { lockedOdt } from '../../testing/locked-odt.ts';
+import { agileLocked, standardLocked } from '../../testing/locked-office.ts';
 import { filePassword, lockedPdf } from '../../testing/locked-pdf.ts';
+import { docxFile, docxParagraph, odtFile, pptxFile, pptxText } from '../../testing/office-files.ts';
 import { testPdf } from '../../testing/test-pdf.ts';
 import { testProduct } from '../../testing/test-product.ts';
 import { lockedSource, settled, teach } from '../../testing/test-world.ts';
+import { createAdmission } from './admission.ts';
 import { readSourceJob } from './knowledge-jobs.ts';
 import { knowledgeFixture } from './testing/knowledge-fixture.ts';
+import { unlockingLimits, unlockSource } from './unlock-source.ts';
 
 const product = await testProduct();
 const { db } = await testDatabase();
@@ -36,6 +41,28 @@ it('reads a file with the password that it asks for, and keeps that nowhere', as
   for (const table of await allTables(product.db))
     expect(await rowsNaming(product.db, table, ['sealedPassword', filePassword, encoded])).toEqual([]);
   expect(product.logged.join('\n')).not.toMatch(/open sesame|open barley/);
+});
+
+const fact = 'The pier is long and made of old oak.';
+
+it.each<[string, Buffer]>([
+  ['harbour.docx', agileLocked(docxFile(docxParagraph(fact)))],
+  ['harbour.pptx', standardLocked(pptxFile([{ title: 'Pier', shapes: pptxText(fact) }]))],
+  ['harbour.odt', lockedOdt(odtFile(`<text:p>${fact}</text:p>`))],
+])('reads %s with its password like a PDF', async (name, bytes) => {
+  const account = await product.account();
+  const cloneId = await agentOf(account);
+  const added = await account.form('POST', 'training/addTrain', { cloneId, type: 'file' }, [{ name, bytes }]);
+  const { id } = added.body.data[0];
+  expect((await settled(account, id)).error.code).toBe('pdfEncrypted');
+  const wrong = await account.json('POST', `sources/${id}/unlock`, { password: 'open barley' });
+  expect([wrong.status, wrong.body.error.code]).toEqual([422, 'wrongFilePassword']);
+  expect((await account.json('POST', `sources/${id}/unlock`, { password: filePassword })).status).toBe(202);
+  expect(await settled(account, id)).toMatchObject({ status: 'ready', kind: 'document', version: 2 });
+  expect((await account.get(`sources/${id}`)).body.data.sections[0].text).toContain(fact);
+  await product.idle();
+  for (const table of await allTables(product.db))
+    expect(await rowsNaming(product.db, table, ['sealedPassword', filePassword])).toEqual([]);
 });
 
 it('leaves alone what asks for none, and finds only one’s own', async () => {
@@ -110,4 +137,49 @@ it('reads one of two sources that are the same locked file, and says of the othe
   expect([again.status, again.body.error.code, again.body.error.existingId]).toEqual([409, 'alreadyKnown', second]);
   await fixture.jobs.runAll();
   expect((await someone.memory()).pdf.map((source: Source) => source.status)).toEqual(['failed', 'ready']);
+});
+
+it('opens few files at once, and nothing for whoever has hung up', async () => {
+  let opening = 0;
+  let most = 0;
+  const slow: DocumentText = {
+    async readDocument(request) {
+      if (!request.opensOnly) return await locked.readDocument(request);
+      opening += 1;
+      most = Math.max(most, opening);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      opening -= 1;
+      // As the reader does when it is cut off.
+      if (request.signal?.aborted) throw new DocumentTextError('timeout', 'pdf');
+      return await locked.readDocument(request);
+    },
+  };
+  const fixture = await knowledgeFixture({ db, with: { documentText: slow } });
+  const bytes = await lockedPdf(await testPdf(['x']));
+  const lockedOf = async () => {
+    const owner = await fixture.someone();
+    const [{ id }] = (await owner.train({ type: 'pdf' }, [{ name: 'a.pdf', bytes }])).body.data;
+    return { owner, id: id as string };
+  };
+  const all = await Promise.all([1, 2, 3, 4].map(lockedOf));
+  await fixture.jobs.runAll();
+  const unlock = ({ owner, id }: (typeof all)[number]) =>
+    owner.json('POST', `sources/${id}/unlock`, { password: filePassword });
+  const [first] = all;
+  if (!first) throw new Error('nobody is there');
+  const answers = await Promise.all([...all, first, first, first, first, first].map(unlock));
+  expect(most).toBe(2);
+  // Six of one account are more than the one that is opened and the four that may wait.
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202, 429]));
+
+  const { owner, id } = await lockedOf();
+  await fixture.jobs.runAll();
+  const hangUp = new AbortController();
+  const admission = createAdmission(unlockingLimits);
+  const request = { accountId: owner.accountId, sourceId: id, password: 'open barley', admission };
+  const unlocking = unlockSource(fixture.deps, { ...request, signal: hangUp.signal });
+  setTimeout(() => hangUp.abort(new Error('hung up')), 10);
+  await expect(unlocking).rejects.toThrow('hung up');
+  expect((await owner.memory()).pdf).toMatchObject([{ status: 'failed', version: 1 }]);
+  expect(fixture.jobs.waiting.filter(({ payload }) => JSON.stringify(payload).includes(id))).toEqual([]);
 });

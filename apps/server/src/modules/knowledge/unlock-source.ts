@@ -1,25 +1,38 @@
 import { inTransaction } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { DocumentTextError } from '../../ports/document-text.ts';
+import type { Admission, AdmissionLimits } from './admission.ts';
+import { formatOfMime } from './file-kind.ts';
 import { enqueueUnlocking } from './file-password.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { mustFindSource, requireUnknown } from './manage-sources.ts';
 import { announce, findSource, lockOwner, requeueSource, type SourceRow } from './source-store.ts';
 
+/** A file is opened in a process of its own, with the memory that one may have. */
+export const unlockingLimits: AdmissionLimits = {
+  ...{ atOnce: 2, atOncePerAccount: 1, waiting: 16, waitingPerAccount: 4, maxWaitMs: 30_000 },
+};
+
+export interface Unlocking {
+  accountId: string;
+  sourceId: string;
+  password: string;
+  admission: Admission;
+  signal: AbortSignal;
+}
+
 /**
  * Has a file that asks for a password read with it, once. The password is tried before that, so that a wrong one is told at
  * once; a source that asks for none, or is being read already, is left alone.
- * @throws {AppError} `notFound`, `wrongFilePassword`, `alreadyKnown`.
+ * @throws {AppError} `notFound`, `wrongFilePassword`, `alreadyKnown`, and as {@link Admission}.
  */
 export async function unlockSource(
   deps: KnowledgeDependencies,
-  named: { accountId: string; sourceId: string; password: string },
-  signal: AbortSignal,
+  { accountId, sourceId, password, admission, signal }: Unlocking,
 ): Promise<SourceRow> {
-  const { accountId, password } = named;
-  const asked = await mustFindSource(deps, accountId, named.sourceId);
+  const asked = await mustFindSource(deps, accountId, sourceId);
   if (!isLocked(asked)) return asked;
-  await tryPassword(deps, asked, password, signal);
+  await admission.run(accountId, signal, () => tryPassword(deps, asked, password, signal));
   return await inTransaction(deps.db, async (tx) => {
     if (!(await lockOwner(tx, { accountId, agentId: asked.agent_id }))) throw new AppError('notFound');
     const source = await findSource(tx, accountId, asked.id);
@@ -44,14 +57,18 @@ async function tryPassword(
   password: string,
   signal: AbortSignal,
 ): Promise<void> {
+  const format = formatOfMime(source.mime ?? '');
+  if (!format) return;
   const file = await deps.blobs.asFile(source.blob_key ?? '');
   try {
     await deps.documentText.readDocument({
-      ...{ filePath: file.filePath, format: 'pdf', password, signal },
+      ...{ filePath: file.filePath, format, password, signal },
       opensOnly: true,
     });
   } catch (error) {
     if (!(error instanceof DocumentTextError)) throw error;
+    // Whoever hung up has not proven the password.
+    signal.throwIfAborted();
     if (error.code === 'wrongFilePassword') throw new AppError('wrongFilePassword');
   } finally {
     await file.release();
