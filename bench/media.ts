@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createMediaSound } from '../apps/server/src/adapters/media-sound/media-sound.ts';
 import { joinSound, soundMaker, wavFile } from '../apps/server/src/adapters/media-sound/testing/make-sound.ts';
-import { listAudioClips } from './lib/audio-clips.ts';
+import { createCommandRecognition } from '../apps/server/src/adapters/speech-recognition/command.ts';
+import { listAudioClips, listTranscribedClips } from './lib/audio-clips.ts';
 import { printTable } from './lib/bench-table.ts';
+import { wordErrorRate, words } from './lib/text-score.ts';
 
-/** How fast recordings are decoded and cut, and what memory that takes; the start of the process included. */
+/**
+ * How fast recordings are decoded and cut, and what memory that takes; the start of the process included. Where
+ * `STT_COMMAND` names a recogniser (and `STT_LANGUAGE` the one language that it knows): how well it hears the pieces.
+ */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sosia-bench-media-'));
   try {
@@ -15,6 +20,12 @@ export async function run(): Promise<void> {
       rows.push(await measure(await longWav(folder, minutes), `${minutes} min of WAV, 44.1 kHz stereo`));
     for (const file of listAudioClips()) rows.push(await measure(file, basename(file)));
     printTable('media', { title: 'Decoding and cutting', rows });
+    const { STT_COMMAND: command, STT_LANGUAGE: only } = process.env;
+    if (!command) return console.log('media: no STT_COMMAND, so no word error rate');
+    const clips = listTranscribedClips().filter(({ language }) => !only || language === only);
+    const heard = [];
+    for (const clip of clips) heard.push(await hear(command, clip));
+    printTable('media', { title: `Hearing with ${command}`, rows: heard });
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -42,6 +53,22 @@ async function measure(filePath: string, name: string) {
     ms: Math.round(ms),
     realTimeFactor: Number((ms / (durationMs ?? 1)).toFixed(4)),
     peakMb: Math.round(peakRssBytes / 1_048_576),
+  };
+}
+
+async function hear(command: string, clip: ReturnType<typeof listTranscribedClips>[number]) {
+  const recogniser = createCommandRecognition({ command });
+  const signal = new AbortController().signal;
+  const startedAt = performance.now();
+  const heard: string[] = [];
+  for await (const { startMs, endMs, wav } of createMediaSound().pieces({ filePath: clip.file, fromMs: 0, signal })) {
+    const { segments } = await recogniser.transcribe({ wav, durationMs: endMs - startMs, signal });
+    heard.push(...segments.map(({ text }) => text));
+  }
+  return {
+    name: basename(clip.file),
+    wordErrorRate: Number(wordErrorRate(words(heard.join(' ')), words(clip.transcript)).toFixed(3)),
+    seconds: Math.round((performance.now() - startedAt) / 1_000),
   };
 }
 

@@ -39,3 +39,15 @@ export function shingles(text: string, size: number): string[] {
     ? [all.join(' ')].filter(Boolean)
     : all.slice(size - 1).map((_, at) => all.slice(at, at + size).join(' '));
 }
+
+/** Words put in, left out or taken for others, as a share of the words that were said. */
+export function wordErrorRate(heard: readonly string[], said: readonly string[]): number {
+  let row = Array.from({ length: heard.length + 1 }, (_, at) => at);
+  for (const [number, word] of said.entries()) {
+    const next = [number + 1];
+    for (const [at, other] of heard.entries())
+      next.push(Math.min((row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1, (row[at] ?? 0) + (word === other ? 0 : 1)));
+    row = next;
+  }
+  return (row.at(-1) ?? 0) / Math.max(1, said.length);
+}
