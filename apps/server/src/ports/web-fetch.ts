@@ -87,6 +87,8 @@ export interface WebFetchRequest {
   maxBytes?: number;
   /** Asked once about the last answer, in the place of `maxBytes`; `null`: its body is not wanted and not waited for. */
   planBody?: (start: AnswerStart) => BodyPlan | null;
+  /** Asked before each redirect is followed, with where it leads; what it throws is the fetch's own failure. */
+  beforeRedirect?: (url: string) => Promise<void>;
   /** 5 when absent; 0 hands back the redirect itself. */
   maxRedirects?: number;
   signal?: AbortSignal;

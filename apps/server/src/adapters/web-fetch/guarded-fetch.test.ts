@@ -145,6 +145,26 @@ describe('the address', () => {
 });
 
 describe('redirects', () => {
+  it('are asked for before they are followed, and end with what the caller says against them', async () => {
+    const paths: string[] = [];
+    listener = ({ url }, response) => {
+      paths.push(url ?? '');
+      const step = Number(url?.slice(1));
+      response.writeHead(step < 3 ? 302 : 200, { location: `/${step + 1}` }).end();
+    };
+    const asked: string[] = [];
+    const objection = new Error('not there');
+    const beforeRedirect = async (url: string) => {
+      asked.push(url);
+      if (url === here('/2')) throw objection;
+    };
+    await expect(fetcher()({ url: here('/0'), beforeRedirect })).rejects.toBe(objection);
+    expect([asked, paths]).toEqual([
+      [here('/1'), here('/2')],
+      ['/0', '/1'],
+    ]);
+  });
+
   it('are followed five times, with their addresses', async () => {
     listener = (request, response) => {
       const step = Number(request.url?.slice(1));

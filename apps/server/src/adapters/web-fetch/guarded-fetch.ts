@@ -37,7 +37,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): WebFetch {
       return await orAborted(followHops(request, options, signal), signal);
     } catch (error) {
       if (signal.aborted) throw signal.reason;
-      throw error instanceof KeepingError ? error.cause : asFetchError(error);
+      throw error instanceof KeepingError || error instanceof AskedError ? error.cause : asFetchError(error);
     } finally {
       clearTimeout(timer);
       // Whatever still runs of a fetch that has ended (a lookup, a socket) ends with it.
@@ -65,7 +65,18 @@ async function followHops(
     if (!next) return { ...answer, redirects };
     if (redirects.length >= maxRedirects) throw new WebFetchError('redirects');
     redirects.push(answer.url);
+    await request.beforeRedirect?.(next.url).catch((error: unknown) => {
+      throw new AskedError(error);
+    });
     hop = next;
+  }
+}
+
+/** Carries the caller's own objection to a redirect out of here as it is. */
+class AskedError extends Error {
+  constructor(cause: unknown) {
+    super('the caller does not want this redirect', { cause });
+    this.name = 'AskedError';
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SiteRobots } from './fetch-robots.ts';
-import { isFileAddress } from './page-identity.ts';
+import { isFileAddress, shortDigest } from './page-identity.ts';
 import { urlFilter } from './url-patterns.ts';
 
 export type SkipReason = 'host' | 'robots' | 'depth' | 'twin' | 'pattern' | 'notHtml' | 'status' | 'limit';
@@ -11,24 +11,32 @@ export interface CrawlLimits {
   exclude?: readonly string[];
 }
 
+/** What is kept of the rules of a crawl that goes on later. */
+export interface SavedRules {
+  origin: string | null;
+  queriesOfPath: [path: string, queries: number][];
+}
+
 /** What a crawl may visit. */
-export function createCrawlRules(limits: CrawlLimits) {
+export function createCrawlRules(limits: CrawlLimits, saved?: SavedRules) {
   const isWanted = urlFilter(limits.include ?? [], limits.exclude ?? []);
   const robots = new Map<string, SiteRobots>();
-  const queriesOfPath = new Map<string, number>();
-  let origin: string | null = null;
+  const queriesOfPath = new Map(saved?.queriesOfPath);
+  let origin = saved?.origin ?? null;
   return {
     isWanted,
     obey: (ofOrigin: string, rules: SiteRobots) => void robots.set(ofOrigin, rules),
     robotsOf: (ofOrigin: string) => robots.get(ofOrigin),
-    /** Whether a robots.txt that could not be had keeps us out. */
-    isClosed: () => [...robots.values()].some(({ isClosed }) => isClosed),
+    /** Whether the site's robots.txt could not be had, which keeps us out. */
+    isClosed: () => ((origin && robots.get(origin)) || robots.values().next().value)?.isClosed === true,
     sitemaps: () => [...robots.values()].flatMap(({ sitemaps }) => sitemaps),
     /** Where the first page was found in the end; null before. */
     site: () => origin,
     settle: (url: string) => {
       origin = new URL(url).origin;
     },
+    isSameSite: (url: string) => !origin || bareHost(new URL(url).host) === bareHost(new URL(origin).host),
+    save: (): SavedRules => ({ origin, queriesOfPath: [...queriesOfPath] }),
     /** Why a page is not visited; null when it is. */
     whyNot: (url: string, depth: number): SkipReason | null => {
       const { host, pathname, search } = new URL(url);
@@ -42,8 +50,9 @@ export function createCrawlRules(limits: CrawlLimits) {
       if (depth > limits.depth) return 'depth';
       if (!search) return null;
       // A calendar or a sorted list has a query for ever: some of them show what the page is, all of them would never end.
-      const queries = (queriesOfPath.get(pathname) ?? 0) + 1;
-      queriesOfPath.set(pathname, queries);
+      const path = shortDigest(pathname);
+      const queries = (queriesOfPath.get(path) ?? 0) + 1;
+      queriesOfPath.set(path, queries);
       return queries > MAX_QUERIES_OF_PATH ? 'twin' : null;
     },
   };

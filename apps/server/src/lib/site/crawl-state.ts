@@ -1,5 +1,13 @@
-import { type CrawlLimits, createCrawlRules, MAX_ADDRESS_CHARS, type SkipReason } from './crawl-rules.ts';
-import { pageIdentity, tidyUrl } from './page-identity.ts';
+import { createCrawlLists } from './crawl-lists.ts';
+import { createCrawlMemory } from './crawl-memory.ts';
+import {
+  type CrawlLimits,
+  createCrawlRules,
+  MAX_ADDRESS_CHARS,
+  type SavedRules,
+  type SkipReason,
+} from './crawl-rules.ts';
+import { tidyUrl } from './page-identity.ts';
 
 export interface FoundPage {
   url: string;
@@ -15,123 +23,113 @@ export interface SkippedPage {
 
 export type CrawlState = ReturnType<typeof createCrawlState>;
 
-/** What a crawl knows: what waits, what was found, what was left out and why. Decides; fetches nothing. */
-export function createCrawlState(limits: CrawlLimits) {
-  const rules = createCrawlRules(limits);
-  const seen = new Map<string, number>();
-  const texts = new Set<string>();
-  const lists = createLists();
-  const { pages } = lists;
-  const skipped = new Map<string, SkipReason>();
+/** A crawl that goes on later, maybe in another process; as JSON a few megabytes at the very most. */
+export interface SavedCrawl {
+  rules: SavedRules;
+  /** Digests of the addresses, texts and pages tried twice that were come upon. */
+  seen: string[];
+  texts: string[];
+  repeated: string[];
+  waiting: FoundPage[];
+  pages: FoundPage[];
+  skipped: SkippedPage[];
+}
 
-  const skip = (url: string, reason: SkipReason) => {
-    if (skipped.size < MAX_SKIPPED && !skipped.has(url)) skipped.set(url, reason);
-  };
-  const see = (url: string) => seen.set(pageIdentity(url), seen.size);
+/** What a crawl knows: what waits, what was found, what was left out and why. Decides; fetches nothing. */
+export function createCrawlState(limits: CrawlLimits, saved?: SavedCrawl) {
+  const rules = createCrawlRules(limits, saved?.rules);
+  const memory = createCrawlMemory(saved);
+  const lists = createCrawlLists(saved);
+  const { pages } = lists;
+  const parts = { rules, memory, lists };
 
   return {
     rules,
     /** The first page waits whatever the patterns say, since the others are found through it; false when robots.txt forbids it. */
     start: (address: string): boolean => {
       const url = tidyUrl(address);
-      if (rules.robotsOf(new URL(url).origin)?.isAllowed(url) === false) {
-        skip(url, 'robots');
-        return false;
-      }
-      see(url);
-      lists.wait({ url, title: null, depth: 0 });
-      return true;
+      const isAllowed = rules.robotsOf(new URL(url).origin)?.isAllowed(url) !== false;
+      if (isAllowed) memory.see(url);
+      if (isAllowed) lists.wait({ url, title: null, depth: 0 });
+      else memory.skip(url, 'robots');
+      return isAllowed;
     },
     /** A link or a sitemap's entry: waits for its visit, unless it is known or has a reason not to be visited. */
-    offer: (address: string, depth: number) => {
-      if (address.length > MAX_ADDRESS_CHARS || seen.size >= MAX_SEEN) return;
-      const url = tidyUrl(address);
-      if (seen.has(pageIdentity(url))) {
-        if (new URL(url).search && !lists.has(url)) skip(url, 'twin');
-        return;
+    offer: (address: string, depth: number) => offer(parts, address, depth),
+    /** Thousands of them at once, each held against a stranger's rules: in steps. */
+    offers: function* (addresses: readonly string[], depth: number, signal: AbortSignal): Generator<void, void> {
+      for (const address of addresses) {
+        if (signal.aborted) return;
+        offer(parts, address, depth);
+        yield;
       }
-      const reason = rules.whyNot(url, depth);
-      // What is too deep here may be found nearer later.
-      if (reason !== 'depth') see(url);
-      if (reason) return skip(url, reason);
-      skipped.delete(url);
-      lists.wait({ url, title: null, depth });
     },
     next: lists.next,
     /** False when the address is another spelling of one that is known already. */
     claim: (url: string): boolean => {
-      if (seen.has(pageIdentity(url))) return false;
-      see(url);
-      return true;
+      const isNew = !memory.hasSeen(url);
+      if (isNew) memory.see(url);
+      return isNew;
     },
-    /** Whether a page with this very text was seen before. */
-    isTwin: (text: string): boolean => {
-      const before = texts.size;
-      return texts.add(text).size === before;
-    },
-    found: (page: FoundPage, from: FoundPage) => {
+    isTwin: memory.isTwin,
+    /** Whether it is one of the pages now. */
+    found: (page: FoundPage, from: FoundPage): boolean => {
       lists.leave(from);
-      if (!rules.isWanted(page.url)) skip(page.url, 'pattern');
-      else if (pages.length < limits.limit) lists.keep(page);
-      else skip(page.url, 'limit');
+      const reason = !rules.isWanted(page.url) ? 'pattern' : pages.length >= limits.limit ? 'limit' : null;
+      if (reason) memory.skip(page.url, reason);
+      else lists.keep(page);
+      return reason === null;
+    },
+    /** Puts a page that could not be had for now behind all others, once. */
+    again: (page: FoundPage): boolean => {
+      if (!memory.mayRepeat(page.url)) return false;
+      lists.leave(page);
+      lists.wait(page);
+      return true;
     },
     leave: (page: FoundPage, reason: SkipReason) => {
       lists.leave(page);
-      skip(page.url, reason);
+      memory.skip(page.url, reason);
     },
+    isWaiting: () => pages.length < limits.limit && lists.unseen().length > 0,
     isFull: () => pages.length >= limits.limit,
-    isEmpty: () => pages.length === 0 && skipped.size === 0,
-    result: () => {
-      const unseen = lists.unseen().filter(({ url }) => rules.isWanted(url));
-      const room = Math.max(0, limits.limit - pages.length);
-      for (const { url } of unseen.slice(room)) skip(url, 'limit');
-      return {
-        pages: inOrder([...pages, ...unseen.slice(0, room)], seen),
-        skipped: [...skipped].map(([url, reason]): SkippedPage => ({ url, reason })),
-        truncated: unseen.length > 0 || [...skipped.values()].includes('limit'),
-      };
-    },
+    isEmpty: () => pages.length === 0 && memory.skipped().length === 0,
+    save: (): SavedCrawl => ({ rules: rules.save(), ...memory.save(), waiting: lists.unseen(), pages }),
+    result: () => resultOf(parts, limits),
   };
 }
 
-/** Pages that wait, are visited, or were found; whether an address is one of them is known without a search. */
-function createLists() {
-  const waiting: FoundPage[] = [];
-  const visiting = new Set<FoundPage>();
-  const pages: FoundPage[] = [];
-  const listed = new Set<string>();
-  return {
-    pages,
-    has: (url: string) => listed.has(url),
-    wait: (page: FoundPage) => {
-      if (waiting.length >= MAX_WAITING) return;
-      listed.add(page.url);
-      waiting.push(page);
-    },
-    next: (): FoundPage | null => {
-      const page = waiting.shift() ?? null;
-      if (page) visiting.add(page);
-      return page;
-    },
-    leave: (page: FoundPage) => {
-      visiting.delete(page);
-      listed.delete(page.url);
-    },
-    keep: (page: FoundPage) => {
-      listed.add(page.url);
-      pages.push(page);
-    },
-    unseen: () => [...visiting, ...waiting],
-  };
+interface Parts {
+  rules: ReturnType<typeof createCrawlRules>;
+  memory: ReturnType<typeof createCrawlMemory>;
+  lists: ReturnType<typeof createCrawlLists>;
 }
 
-/** Nearest first, then as they were come upon: two visits at once end in any order. */
-function inOrder(pages: readonly FoundPage[], seen: ReadonlyMap<string, number>): FoundPage[] {
-  const place = ({ url }: FoundPage) => seen.get(pageIdentity(url)) ?? 0;
-  return pages.toSorted((one, other) => one.depth - other.depth || place(one) - place(other));
+function offer({ rules, memory, lists }: Parts, address: string, depth: number): void {
+  if (address.length > MAX_ADDRESS_CHARS || memory.isFull()) return;
+  const url = tidyUrl(address);
+  if (memory.hasSeen(url)) {
+    if (new URL(url).search && !lists.has(url)) memory.skip(url, 'twin');
+    return;
+  }
+  const reason = rules.whyNot(url, depth);
+  // What is too deep here may be found nearer later.
+  if (reason !== 'depth') memory.see(url);
+  if (reason) memory.skip(url, reason);
+  else {
+    memory.unskip(url);
+    lists.wait({ url, title: null, depth });
+  }
 }
 
-const MAX_SKIPPED = 1000;
-const MAX_WAITING = 20_000;
-/** A site that goes on for ever is not remembered for ever. */
-const MAX_SEEN = 100_000;
+function resultOf({ rules, memory, lists }: Parts, { limit }: CrawlLimits) {
+  const unseen = lists.unseen().filter(({ url }) => rules.isWanted(url));
+  const room = Math.max(0, limit - lists.pages.length);
+  for (const { url } of unseen.slice(room)) memory.skip(url, 'limit');
+  const skipped = memory.skipped();
+  // Nearest first, then as they were come upon: two visits at once end in any order.
+  const pages = [...lists.pages, ...unseen.slice(0, room)].toSorted(
+    (one, other) => one.depth - other.depth || memory.placeOf(one.url) - memory.placeOf(other.url),
+  );
+  return { pages, skipped, truncated: unseen.length > 0 || skipped.some(({ reason }) => reason === 'limit') };
+}

@@ -7,7 +7,7 @@ import { createGuardedFetch } from '../../adapters/web-fetch/guarded-fetch.ts';
 import { WebFetchError } from '../../ports/web-fetch.ts';
 import { AppError } from '../app-error.ts';
 import { pageOutline } from '../web-page/page-outline.ts';
-import { type DiscoverPagesRequest, discoverPages } from './discover-pages.ts';
+import { type DiscoverPagesRequest, discoverPages, type SavedDiscovery } from './discover-pages.ts';
 
 const outlinePage = async ({ html, url }: { html: string; url: string }) => pageOutline(html, url);
 
@@ -16,7 +16,7 @@ type Answer = string | { status?: number; type?: string; location?: string; body
 let server: Server;
 let origin: string;
 let site: Record<string, Answer>;
-let asked: { path: string; atMs: number; cookie: string | undefined; etag: string | undefined }[];
+let asked: { path: string; cookie: string | undefined; etag: string | undefined }[];
 let answered: string[];
 
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     const path = request.url ?? '';
     const { cookie, 'if-none-match': etag } = request.headers;
-    asked.push({ path, atMs: performance.now(), cookie, etag });
+    asked.push({ path, cookie, etag });
     if (etag === '"known"') return response.writeHead(304).end();
     const found = site[path] ?? { status: 404, body: 'none' };
     const {
@@ -123,7 +123,7 @@ describe('discoverPages', () => {
       '/a?y=2&x=1': 'twin',
       '/same': 'twin',
       '/moved': 'twin',
-      '/away': 'status',
+      '/away': 'host',
       [twin]: 'twin',
       '/not': 'pattern',
     });
@@ -272,9 +272,23 @@ describe('discoverPages', () => {
 
   it('never asks for more than two at once, nor faster than its pause', async () => {
     site = { '/': 'Home /a /b /c', '/a': 'A', '/b': 'B', '/c': 'C' };
-    await discover({ pauseMs: 60 });
-    const gaps = asked.slice(1).map(({ atMs }, index) => atMs - (asked[index]?.atMs ?? 0));
-    expect(Math.min(...gaps)).toBeGreaterThan(35);
+    const fetch = createGuardedFetch({ allow: [new URL(origin).host], userAgent: 'Test/1' });
+    const begun: number[] = [];
+    let [running, most] = [0, 0];
+    await discover({
+      pauseMs: 60,
+      fetch: async (request) => {
+        begun.push(performance.now());
+        running += 1;
+        most = Math.max(most, running);
+        return await fetch(request).finally(() => {
+          running -= 1;
+        });
+      },
+    });
+    const gaps = begun.slice(1).map((atMs, index) => atMs - (begun[index] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(55);
+    expect(most).toBeLessThanOrEqual(2);
   });
 
   it('ends where links never do', async () => {
@@ -295,6 +309,79 @@ describe('discoverPages', () => {
     site = { '/': { status: 404 } };
     expect(await discover()).toMatchObject({ paths: [], reasons: { '/': 'status' } });
     await expect(discover({ url: 'http://10.0.0.1/' })).rejects.toBeInstanceOf(WebFetchError);
+  });
+
+  it('goes on in pieces, from plain JSON, as if it were one: each page asked for once', async () => {
+    const links = Array.from({ length: 12 }, (_, n) => `/p${n}`);
+    site = Object.fromEntries([
+      ['/', `Home ${links.join(' ')} /gone`],
+      ['/sitemap.xml', { body: `<urlset><url><loc>${origin}/mapped</loc></url></urlset>` }],
+      ['/mapped', 'Mapped'],
+      ...links.map((link) => [link, `P${link} ${link}/deep /p0?again=1`]),
+      ...links.map((link) => [`${link}/deep`, `D${link}`]),
+    ]);
+    const whole = await discover({ depth: 2, connections: 1 });
+    const times = (path: string) => asked.filter((each) => each.path === path).length;
+    asked.length = 0;
+    const taken: string[] = [];
+    let resume: SavedDiscovery | null = null;
+    let pieces = 0;
+    let result: Awaited<ReturnType<typeof discover>>;
+    do {
+      let left = 5;
+      result = await discover({
+        ...{ depth: 2, connections: 1, resume, isOver: () => left-- <= 0 },
+        onPage: async ({ url }) => void taken.push(url.replace(origin, '')),
+      });
+      resume = result.rest && JSON.parse(JSON.stringify(result.rest));
+      pieces += 1;
+    } while (resume);
+    expect(pieces).toBeGreaterThan(4);
+    expect(result).toEqual(whole);
+    expect(taken.toSorted()).toEqual(whole.paths.toSorted());
+    expect([...whole.paths, '/sitemap.xml', '/gone'].map((path) => [path, times(path)])).toEqual(
+      [...whole.paths, '/sitemap.xml', '/gone'].map((path) => [path, 1]),
+    );
+  });
+
+  it('looks once more at what could not be had for now, after all others', async () => {
+    site = { '/': 'Home /busy /closed /a', '/a': 'A', '/busy': { status: 429 }, '/closed': { status: 503 } };
+    const found = discover({
+      onPage: async ({ url }) => {
+        if (url.endsWith('/a')) site['/busy'] = 'Busy';
+      },
+      connections: 1,
+    });
+    expect(await found).toMatchObject({ paths: ['/', '/busy', '/a'], reasons: { '/closed': 'status' } });
+    const paths = asked.map(({ path }) => path).filter((path) => !/txt|xml/.test(path));
+    expect(paths).toEqual(['/', '/busy', '/closed', '/a', '/busy', '/closed']);
+  });
+
+  it('follows a redirect only to where the rules of that place allow it', async () => {
+    const port = new URL(origin).port;
+    site = {
+      '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /private' },
+      '/': 'Home /in /out /there',
+      '/in': { status: 302, location: '/private/a' },
+      '/out': { status: 302, location: `http://localhost:${port}/elsewhere` },
+      '/there': { status: 302, location: '/here' },
+      '/here': 'Here',
+      '/private/a': 'Secret',
+      '/elsewhere': 'Elsewhere',
+    };
+    const fetch = createGuardedFetch({ allow: [`127.0.0.1:${port}`, `localhost:${port}`], userAgent: 'Test/1' });
+    expect(await discover({ fetch })).toMatchObject({
+      paths: ['/', '/here'],
+      reasons: { '/in': 'robots', '/out': 'host' },
+    });
+    const paths = asked.map(({ path }) => path);
+    expect(paths).not.toContain('/private/a');
+    expect(paths).not.toContain('/elsewhere');
+    // The first page may lie on another host, whose rules then count.
+    site['/'] = { status: 302, location: `http://localhost:${port}/private/home` };
+    asked.length = 0;
+    expect(await discover({ fetch })).toMatchObject({ paths: [], reasons: { '/': 'robots' } });
+    expect(asked.map(({ path }) => path)).toEqual(['/robots.txt', '/', '/robots.txt']);
   });
 
   it('stops at the caller’s signal', async () => {

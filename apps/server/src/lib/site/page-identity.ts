@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+
+/** Stands for a text where many are remembered: of a hundred thousand, two are alike once in billions of crawls. */
+export const shortDigest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
+
 /** The address without what does not choose a page: fragment, tracking parameters, an empty query. */
 export function tidyUrl(address: string): string {
   const url = new URL(address);

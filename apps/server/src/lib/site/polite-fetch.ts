@@ -16,11 +16,11 @@ export function politeFetch(options: PoliteFetchOptions): (request: WebFetchRequ
   const nextStartMs = new Map<string, number>();
   return async (request) => {
     const { host } = new URL(request.url);
-    const now = clock().getTime();
-    const startMs = Math.max(now, nextStartMs.get(host) ?? 0);
-    nextStartMs.set(host, startMs + pauseMs);
-    if (startMs > now) await pause(startMs - now, undefined, { signal });
+    const waitMs = () => (nextStartMs.get(host) ?? 0) - clock().getTime();
+    for (let ms = waitMs(); ms > 0; ms = waitMs()) await pause(ms, undefined, { signal });
     signal.throwIfAborted();
+    // Counted from when it begins in fact, which may be later than it was due.
+    nextStartMs.set(host, clock().getTime() + pauseMs);
     return fetch({ ...request, timeoutMs: request.timeoutMs ?? PAGE_TIMEOUT_MS, signal });
   };
 }

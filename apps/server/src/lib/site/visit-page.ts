@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type AnswerStart,
   type BodyPlan,
@@ -7,11 +6,13 @@ import {
   type WebFetchResponse,
 } from '../../ports/web-fetch.ts';
 import { AppError } from '../app-error.ts';
+import { runSliced } from '../time/run-sliced.ts';
 import { decodeHtml } from '../web-page/decode-html.ts';
 import type { PageOutline } from '../web-page/page-outline.ts';
+import type { SkipReason } from './crawl-rules.ts';
 import type { CrawlState, FoundPage } from './crawl-state.ts';
 import type { SiteRobots } from './fetch-robots.ts';
-import { pageIdentity, tidyUrl } from './page-identity.ts';
+import { pageIdentity, shortDigest, tidyUrl } from './page-identity.ts';
 
 type Fetch = (request: WebFetchRequest) => Promise<WebFetchResponse>;
 
@@ -24,17 +25,24 @@ export interface Visit {
   signal: AbortSignal;
   validators: Validators;
   isFirst: boolean;
+  /** Given each page that is found, as it was answered: its content, or that it has not changed. */
+  onPage: (page: FoundPage, response: WebFetchResponse) => Promise<void>;
 }
 
-/** Looks at one page: lists it or says why not, and offers what it links to. */
+/** Looks at one page: lists it or says why not, and offers what it links to. What cannot be had for now is looked at once more. */
 export async function visitPage(page: FoundPage, state: CrawlState, visit: Visit): Promise<void> {
   const { isFirst } = visit;
-  const response = await fetchPage(page, visit);
-  if (!response) return state.leave(page, 'status');
+  const find = async (found: FoundPage, from: FoundPage, answer: WebFetchResponse) => {
+    if (state.found(found, from)) await visit.onPage(found, answer);
+  };
+  const response = await fetchPage(page, state, visit);
+  if (typeof response === 'string') return state.leave(page, response);
+  if (response === null || response.status === 429 || response.status === 503)
+    return !isFirst && state.again(page) ? undefined : state.leave(page, 'status');
   const url = tidyUrl(response.url);
   if (isFirst) await moveIn(url, state, visit);
   // Known, and as it was: so are its links.
-  if (response.status === 304) return state.found(page, page);
+  if (response.status === 304) return await find(page, page, response);
   if (response.status < 200 || response.status > 299) return state.leave(page, 'status');
   const hasMoved = pageIdentity(url) !== pageIdentity(page.url);
   if (hasMoved) {
@@ -46,17 +54,15 @@ export async function visitPage(page: FoundPage, state: CrawlState, visit: Visit
   const html = decodeHtml(response.body, response.headers['content-type']);
   const outline = await outlineOf({ html, url }, visit);
   if (!outline) return state.leave(page, 'notHtml');
-  for (const link of outline.links) state.offer(link, page.depth + 1);
+  await runSliced(state.offers(outline.links, page.depth + 1, visit.signal));
   const canonical = outline.canonical && tidyUrl(outline.canonical);
   if (!isFirst && canonical && isElsewhere(canonical, url, state, page.depth)) {
     state.offer(canonical, page.depth);
     return state.leave(page, 'twin');
   }
-  const digest = createHash('sha256')
-    .update(`${new URL(url).pathname}\n${outline.text}`)
-    .digest('base64url');
+  const digest = shortDigest(`${new URL(url).pathname}\n${outline.text}`);
   if (outline.text && state.isTwin(digest)) return state.leave(page, 'twin');
-  state.found({ url, title: outline.title, depth: page.depth }, page);
+  await find({ url, title: outline.title, depth: page.depth }, page, response);
 }
 
 /** `null` for a page that takes too long or too much. */
@@ -70,7 +76,13 @@ async function outlineOf(page: { html: string; url: string }, { outlinePage, sig
   }
 }
 
-async function fetchPage(page: FoundPage, { fetch, isFirst, validators }: Visit): Promise<WebFetchResponse | null> {
+/** The page's answer, or why it may not be had; `null` when it cannot. */
+async function fetchPage(
+  page: FoundPage,
+  state: CrawlState,
+  visit: Visit,
+): Promise<WebFetchResponse | SkipReason | null> {
+  const { fetch, isFirst, validators } = visit;
   const { etag, lastModified } = validators.get(page.url) ?? { etag: null, lastModified: null };
   const headers = {
     accept: 'text/html,application/xhtml+xml',
@@ -78,10 +90,30 @@ async function fetchPage(page: FoundPage, { fetch, isFirst, validators }: Visit)
     ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
   };
   try {
-    return await fetch({ url: page.url, headers, planBody });
+    const beforeRedirect = (target: string) => requireAllowed(target, state, visit);
+    return await fetch({ url: page.url, headers, planBody, beforeRedirect });
   } catch (error) {
+    if (error instanceof NotAllowedError) return error.reason;
     if (isFirst || !(error instanceof WebFetchError)) throw error;
     return null;
+  }
+}
+
+/** Where a redirect leads: each place has its own rules. @throws {NotAllowedError} */
+async function requireAllowed(target: string, { rules }: CrawlState, { isFirst, robotsOf }: Visit): Promise<void> {
+  const { origin } = new URL(target);
+  if (!isFirst && !rules.isSameSite(target)) throw new NotAllowedError('host');
+  if (!rules.robotsOf(origin)) rules.obey(origin, await robotsOf(origin));
+  if (rules.robotsOf(origin)?.isAllowed(target) === false) throw new NotAllowedError('robots');
+}
+
+class NotAllowedError extends Error {
+  readonly reason: SkipReason;
+
+  constructor(reason: SkipReason) {
+    super(`not followed: ${reason}`);
+    this.name = 'NotAllowedError';
+    this.reason = reason;
   }
 }
 

@@ -55,6 +55,8 @@ export async function fetchPage(deps: Deps, run: SourceRun, robots: RobotsMemory
       return await deps.webFetch({
         ...{ url, timeoutMs, signal: run.signal, planBody: (start) => planBody(start, file) },
         headers: { accept, ...validators(run.source), ...access.headers },
+        // Each place has its own rules.
+        ...(access.obeysRobots ? { beforeRedirect: (target) => requireAllowed(target, robots) } : {}),
       });
     });
     if (response.status === 304) return null;
@@ -126,7 +128,7 @@ function requireGood({ status, headers }: WebFetchResponse, now: Date): void {
 }
 
 /** How long the host wants to be left alone: seconds or a date, as HTTP has it. */
-function pauseOf(status: number, headers: Record<string, string>, now: Date): number {
+export function pauseOf(status: number, headers: Record<string, string>, now: Date): number {
   const text = headers['retry-after']?.trim() ?? '';
   const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now.getTime();
   if (Number.isNaN(ms)) return status === 429 ? usualPauseMs : 0;

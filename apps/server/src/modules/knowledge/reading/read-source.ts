@@ -2,6 +2,7 @@ import type { ErrorCode } from '@sosia/contract';
 import type { JobContext } from '../../../jobs/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { RobotsMemory } from '../../../lib/site/robots-memory.ts';
+import type { WebFetchResponse } from '../../../ports/web-fetch.ts';
 import { filePasswordOf, forgetFilePassword } from '../file-password.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import type { ReadSourcePayload } from '../knowledge-jobs.ts';
@@ -48,7 +49,10 @@ const over: ReadingEnd = { retry: null, isCutOff: false, pauseMs: 0 };
 
 export interface ReadingOptions {
   signal: AbortSignal;
+  /** For a page of the web: the rules of its host. */
   robots?: RobotsMemory;
+  /** The page's answer, where it has been asked for already. */
+  given?: WebFetchResponse;
   maxMs?: number;
   /** Opens a file that asks for one. */
   filePassword?: string | undefined;
@@ -61,15 +65,16 @@ export interface ReadingOptions {
 export async function readClaimed(
   deps: KnowledgeDependencies,
   source: SourceRow,
-  { signal, robots, maxMs, filePassword }: ReadingOptions,
+  options: ReadingOptions,
 ): Promise<ReadingEnd> {
+  const { signal, maxMs } = options;
   await announceSource(deps.db, source);
   // Not `AbortSignal.timeout`: its timer would hold what was read until the time is over.
   const timeout = new AbortController();
   const timer = maxMs === undefined ? undefined : setTimeout(() => timeout.abort(new Error('too slow')), maxMs);
   const run = createSourceRun(deps.db, source, AbortSignal.any([signal, timeout.signal]));
   try {
-    await read(deps, run, { robots, filePassword });
+    await read(deps, run, options);
     return over;
   } catch (error) {
     await run.settle();
@@ -84,9 +89,9 @@ export async function readClaimed(
 async function read(
   deps: KnowledgeDependencies,
   run: SourceRun,
-  { robots, filePassword }: { robots: RobotsMemory | undefined; filePassword: string | undefined },
+  { robots, given, filePassword }: ReadingOptions,
 ): Promise<void> {
-  const text = robots ? await readWebPage(deps, run, robots) : await readFile(deps, run, filePassword);
+  const text = robots ? await readWebPage(deps, run, robots, given) : await readFile(deps, run, filePassword);
   await run.settle();
   if (text === null) return await keepPage(deps, run, {});
   try {

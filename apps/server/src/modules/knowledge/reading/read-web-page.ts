@@ -13,13 +13,17 @@ import { readRenderedPage } from './read-rendered-page.ts';
 import type { SourceText } from './save-text.ts';
 import type { SourceRun } from './source-run.ts';
 
-/** Fetches and reads the page at the source's address; `null` when it has not changed since it was read. */
+/**
+ * Fetches and reads the page at the source's address; `null` when it has not changed since it was read.
+ * @param given the page's answer, where it has been asked for already
+ */
 export async function readWebPage(
   deps: KnowledgeDependencies,
   run: SourceRun,
   robots: RobotsMemory,
+  given?: WebFetchResponse,
 ): Promise<SourceText | null> {
-  const page = await fetchPage(deps, run, robots);
+  const page = given ? { response: given, pdf: null } : await fetchPage(deps, run, robots);
   if (!page) return null;
   run.showProgress(0.4);
   const { response, pdf } = page;

@@ -1,0 +1,42 @@
+import type { SkipReason } from './crawl-rules.ts';
+import type { SavedCrawl, SkippedPage } from './crawl-state.ts';
+import { pageIdentity, shortDigest } from './page-identity.ts';
+
+/** What a crawl has come upon: addresses in their order, texts, what was left out and why. */
+export function createCrawlMemory(saved?: Pick<SavedCrawl, 'seen' | 'texts' | 'repeated' | 'skipped'>) {
+  const seen = new Map(saved?.seen.map((digest, place) => [digest, place] as const));
+  const texts = new Set(saved?.texts);
+  const repeated = new Set(saved?.repeated);
+  const skipped = new Map(saved?.skipped.map(({ url, reason }) => [url, reason] as const));
+  const listSkipped = () => [...skipped].map(([url, reason]): SkippedPage => ({ url, reason }));
+  return {
+    /** Whether the address is one that is known, however it is spelt. */
+    hasSeen: (url: string) => seen.has(digestOf(url)),
+    see: (url: string) => void seen.set(digestOf(url), seen.size),
+    isFull: () => seen.size >= MAX_SEEN,
+    placeOf: (url: string) => seen.get(digestOf(url)) ?? 0,
+    /** Whether a page with this very text was seen before. */
+    isTwin: (text: string) => !isNew(texts, text),
+    /** Whether the page may be looked at once more. */
+    mayRepeat: (url: string) => repeated.size < MAX_REPEATED && isNew(repeated, digestOf(url)),
+    skip: (url: string, reason: SkipReason) => {
+      if (skipped.size < MAX_SKIPPED && !skipped.has(url)) skipped.set(url, reason);
+    },
+    unskip: (url: string) => void skipped.delete(url),
+    skipped: listSkipped,
+    save: () => ({ seen: [...seen.keys()], texts: [...texts], repeated: [...repeated], skipped: listSkipped() }),
+  };
+}
+
+const digestOf = (url: string) => shortDigest(pageIdentity(url));
+
+function isNew(set: Set<string>, value: string): boolean {
+  const before = set.size;
+  return set.add(value).size > before;
+}
+
+const MAX_SKIPPED = 1000;
+/** A site that goes on for ever is not remembered for ever. */
+const MAX_SEEN = 100_000;
+/** Of a site that fails everywhere, not each page is asked for twice. */
+const MAX_REPEATED = 100;
