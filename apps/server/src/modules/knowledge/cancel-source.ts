@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { cancelReading } from './reading-store.ts';
+import { finishRunsOf } from './sites/finish-runs.ts';
 import { announce, findSource, type SourceRow } from './source-store.ts';
 
 /**
@@ -10,14 +11,16 @@ import { announce, findSource, type SourceRow } from './source-store.ts';
  * @throws {AppError} `notFound`.
  */
 export async function cancelSource(
-  deps: Pick<KnowledgeDependencies, 'db'>,
+  deps: Pick<KnowledgeDependencies, 'db' | 'runtime' | 'requestMail'>,
   { accountId, sourceId }: { accountId: string; sourceId: string },
 ): Promise<SourceRow> {
-  return await inTransaction(deps.db, async (tx) => {
+  const source = await inTransaction(deps.db, async (tx) => {
     const cancelled = await cancelReading(tx, accountId, sourceId);
     const source = cancelled ?? (await findSource(tx, accountId, sourceId));
     if (!source) throw new AppError('notFound');
     if (cancelled) await announce(tx, source.agent_id, [source.id], 'changed');
     return source;
   });
+  await finishRunsOf(deps, accountId, [source]);
+  return source;
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { maxCharsOf } from './budget.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { enqueueBlobDeletion, enqueueReading } from './knowledge-jobs.ts';
+import { finishRunsOf } from './sites/finish-runs.ts';
 import { leaveOutPages } from './sites/site-store.ts';
 import {
   announce,
@@ -53,17 +54,23 @@ export async function deleteMemory(
   sourceIds: string[] | null,
 ): Promise<string[]> {
   const wanted = sourceIds && [...new Set(sourceIds)];
-  return await inTransaction(deps.db, async (tx) => {
+  const deleted = await inTransaction(deps.db, async (tx) => {
     if (!(await lockOwner(tx, owner))) throw new AppError('notFound');
     const gone = await deleteSourceRows(tx, owner, wanted);
     if (wanted && gone.length < wanted.length) throw new AppError('notFound');
     await leaveOutPages(tx, owner.accountId, gone);
     if (gone.length > 0) await deps.agents.bumpIndexVersion(tx, owner.accountId, owner.agentId);
     await enqueueBlobDeletion(deps, tx, { keys: gone.flatMap((row) => row.blob_key ?? []) });
-    const ids = gone.map((row) => row.id);
-    await announce(tx, owner.agentId, ids, 'deleted');
-    return ids;
+    await announce(
+      tx,
+      owner.agentId,
+      gone.map((row) => row.id),
+      'deleted',
+    );
+    return gone;
   });
+  await finishRunsOf(deps, owner.accountId, deleted);
+  return deleted.map((row) => row.id);
 }
 
 /** Renames a source or switches it on or off. @throws {AppError} `notFound`. */

@@ -4,6 +4,7 @@ import type { StoredSiteRun } from '../../../db/schema.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { announce, type SourceRow } from '../source-store.ts';
 import {
+  findAgentName,
   isDone,
   listSitePages,
   lockSite,
@@ -14,7 +15,7 @@ import {
 } from './site-store.ts';
 import { namedUrls } from './site-views.ts';
 
-type Deps = Pick<KnowledgeDependencies, 'db' | 'runtime' | 'requestMail' | 'agents'>;
+type Deps = Pick<KnowledgeDependencies, 'db' | 'runtime' | 'requestMail'>;
 
 /**
  * Ends a site's refresh once none of its pages waits or is read. Called after each page, and now and then for all sites
@@ -31,15 +32,25 @@ export async function finishRuns(deps: Deps, { accountId, siteId }: SiteName): P
   });
 }
 
+/** The same for the sites of pages that were taken out of line or away: one of them may have been the last. */
+export async function finishRunsOf(
+  deps: Deps,
+  accountId: string,
+  pages: readonly Pick<SourceRow, 'site_id'>[],
+): Promise<void> {
+  const siteIds = new Set(pages.flatMap((page) => page.site_id ?? []));
+  for (const siteId of siteIds) await finishRuns(deps, { accountId, siteId });
+}
+
 /** Writes how a refresh ended; the owner gets a mail when it was a scheduled one that failed. */
 export async function endRun(deps: Deps, tx: Queryable, site: SiteRow, run: StoredSiteRun): Promise<void> {
   const ended = { ...run, finishedAt: deps.runtime.now().toISOString() };
   await updateSiteRow(tx, site.account_id, site.id, { status: 'idle', last_run: JSON.stringify(ended) });
   await announce(tx, site.agent_id, [site.id], 'site');
   if (!ended.isScheduled || ended.errorCode === null) return;
-  const agent = await deps.agents.getAgent(site.account_id, site.agent_id);
+  const agentName = await findAgentName(tx, site);
   await deps.requestMail(tx, {
-    ...{ kind: 'refreshFailed', accountId: site.account_id, agentId: site.agent_id, agentName: agent.name },
+    ...{ kind: 'refreshFailed', accountId: site.account_id, agentId: site.agent_id, agentName },
     ...{ siteUrl: site.url, errorCode: ended.errorCode as ErrorCode },
   });
 }

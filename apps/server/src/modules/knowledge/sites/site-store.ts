@@ -1,23 +1,34 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { limits } from '@sosia/contract';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Queryable } from '../../../db/index.ts';
 import type { Owner, SourceRow } from '../source-store.ts';
 
 export type SiteRow = Selectable<Database['sites']>;
 export type SiteUpdate = Updateable<Database['sites']>;
 
-/** Pages that were deleted: no refresh of their sites adds them again. */
+/**
+ * Pages that were deleted: no refresh of their sites adds them again. A site remembers as many as it may have pages
+ * (`limits.discoverUrls`); past that the one that was left out first is forgotten, and found again if it is still there.
+ */
 export async function leaveOutPages(tx: Queryable, accountId: string, pages: Pick<SourceRow, 'site_id' | 'url'>[]) {
   for (const [siteId, urls] of Map.groupBy(pages, (page) => page.site_id)) {
     const left = urls.flatMap(({ url }) => url ?? []);
     if (siteId === null || left.length === 0) continue;
     await tx
       .updateTable('sites')
-      .set({ left_out: sql<string>`(left_out - ${left}::text[]) || ${JSON.stringify(left)}::jsonb` })
+      .set({ left_out: lastOf(sql`(left_out - ${left}::text[]) || ${JSON.stringify(left)}::jsonb`) })
       .where('id', '=', siteId)
       .where('account_id', '=', accountId)
       .execute();
   }
 }
+
+const lastOf = (list: RawBuilder<unknown>) => sql<string>`(
+  select coalesce(jsonb_agg(url order by place), '[]')
+  from (
+    select url, place from jsonb_array_elements(${list}) with ordinality as listed (url, place)
+    order by place desc limit ${limits.discoverUrls}
+  ) as kept)`;
 
 /** Pages that are wanted after all. */
 export async function wantPages(tx: Queryable, accountId: string, siteId: string, urls: string[]): Promise<void> {
@@ -147,6 +158,17 @@ export interface SiteName {
 
 const isOpen = sql<boolean>`status = 'idle' and last_run is not null and last_run->>'finishedAt' is null`;
 
+/** What the site's agent is called. */
+export async function findAgentName(tx: Queryable, site: SiteRow): Promise<string> {
+  const agent = await tx
+    .selectFrom('agents')
+    .select('name')
+    .where('id', '=', site.agent_id)
+    .where('account_id', '=', site.account_id)
+    .executeTakeFirst();
+  return agent?.name ?? '';
+}
+
 /** Whether the site has an open refresh that no page is left of. */
 export async function isDone(db: Queryable, accountId: string, siteId: string): Promise<boolean> {
   const row = await db
@@ -157,7 +179,13 @@ export async function isDone(db: Queryable, accountId: string, siteId: string): 
     .where(isOpen)
     .where(({ not, exists, selectFrom }) =>
       not(
-        exists(selectFrom('sources').select('id').where('site_id', '=', siteId).where('status', 'in', workingStatuses)),
+        exists(
+          selectFrom('sources')
+            .select('id')
+            .where('site_id', '=', siteId)
+            .where('account_id', '=', accountId)
+            .where('status', 'in', workingStatuses),
+        ),
       ),
     )
     .executeTakeFirst();

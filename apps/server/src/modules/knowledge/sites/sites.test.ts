@@ -163,6 +163,54 @@ it('keeps to robots.txt in what it reads of a site, unless the owner says otherw
   expect(await statesOf(other)).toEqual({ boats: 'ready' });
 });
 
+it('reads no page that a redirect leads to against the rules of that place', async () => {
+  threePages();
+  pages.set('/in', { status: 302, headers: { location: '/private/a' } });
+  pages.set('/private/a', { title: 'Private', text: 'This is for the crew of the harbour alone.' });
+  pages.set('/robots.txt', { body: 'User-agent: *\nDisallow: /private' });
+  pages.set('/out', { status: 302, headers: { location: `${elsewhere.url}closed` } });
+  elsewhere.pages.set('/robots.txt', { body: 'User-agent: *\nDisallow: /closed' });
+  elsewhere.pages.set('/closed', { title: 'Closed', text: 'Of this house nobody shall read anything.' });
+  const me = await someone();
+  await scrape(me, ['hours', 'in', 'out'], {});
+  await jobs.runAll();
+  expect(await statesOf(me)).toEqual({ hours: 'ready', in: 'robotsRefused', out: 'robotsRefused' });
+  expect([...asked, ...elsewhere.asked].map(({ path }) => path)).not.toContain('/private/a');
+  expect(elsewhere.asked.map(({ path }) => path)).toEqual(['/robots.txt']);
+});
+
+it('remembers so many pages that were left out and no more, the last ones', async () => {
+  threePages();
+  const me = await someone();
+  const { site } = (await scrape(me, ['hours', 'boats'], {})).body;
+  await jobs.runAll();
+  const left = Array.from({ length: limits.discoverUrls }, (_, n) => at(`left-${n}`));
+  await me.json('PATCH', `sites/${site.id}`, { leaveOut: left });
+  for (const source of (await me.memory()).content)
+    await me.delete(`clone/deleteMemory/${me.agentId}?sourceId=${source.id}`);
+  expect((await only(me)).leftOut).toBe(limits.discoverUrls);
+  const row = await db.selectFrom('sites').select('left_out').where('id', '=', site.id).executeTakeFirstOrThrow();
+  expect(row.left_out).toEqual([...left.slice(2), at('hours'), at('boats')]);
+});
+
+it.each(['deleted', 'cancelled'])('ends a refresh at once when its last page is %s', async (how) => {
+  threePages();
+  const me = await someone();
+  const { site } = (await scrape(me, ['', 'hours'], { schedule: 'daily' })).body;
+  await jobs.runAll();
+  pages.set('/hours', { status: 503, headers: { 'retry-after': '500' } });
+  await me.json('POST', `sites/${site.id}/refresh`, {});
+  for (let turns = 0; turns < 2; turns += 1) {
+    const job = jobs.waiting.shift();
+    await jobs.run(job?.name ?? '', job?.payload ?? {});
+  }
+  const page = (await me.memory()).content.find((source: Source) => source.url === at('hours'));
+  expect([page.status, (await only(me)).lastRun?.finishedAt]).toEqual(['queued', null]);
+  if (how === 'deleted') await me.delete(`clone/deleteMemory/${me.agentId}?sourceId=${page.id}`);
+  else await me.json('POST', `sources/${page.id}/cancel`, {});
+  expect((await only(me)).lastRun).toMatchObject({ finishedAt: expect.any(String), counts: { unchanged: 1 } });
+});
+
 it('sends what opens a site to its own origin only, and shows and logs it nowhere', async () => {
   threePages();
   const secret = 'session=very-secret-value';
