@@ -6,7 +6,7 @@ import { joinSound, soundMaker, wavFile } from '../apps/server/src/adapters/medi
 import { createCommandRecognition } from '../apps/server/src/adapters/speech-recognition/command.ts';
 import { listAudioClips, listTranscribedClips } from './lib/audio-clips.ts';
 import { printTable } from './lib/bench-table.ts';
-import { wordErrorRate, words } from './lib/text-score.ts';
+import { spokenWords, wordErrorRate } from './lib/text-score.ts';
 
 /**
  * How fast recordings are decoded and cut, and what memory that takes; the start of the process included. Where
@@ -67,7 +67,7 @@ async function hear(command: string, clip: ReturnType<typeof listTranscribedClip
   }
   return {
     name: basename(clip.file),
-    wordErrorRate: Number(wordErrorRate(words(heard.join(' ')), words(clip.transcript)).toFixed(3)),
+    wordErrorRate: Number(wordErrorRate(spokenWords(heard.join(' ')), spokenWords(clip.transcript)).toFixed(3)),
     seconds: Math.round((performance.now() - startedAt) / 1_000),
   };
 }

@@ -40,6 +40,11 @@ export function shingles(text: string, size: number): string[] {
     : all.slice(size - 1).map((_, at) => all.slice(at, at + size).join(' '));
 }
 
+/** Words as they are said: without signs, and what a hyphen or a slash joins counts as several. */
+export function spokenWords(text: string): string[] {
+  return text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+}
+
 /** Words put in, left out or taken for others, as a share of the words that were said. */
 export function wordErrorRate(heard: readonly string[], said: readonly string[]): number {
   let row = Array.from({ length: heard.length + 1 }, (_, at) => at);
