@@ -30,9 +30,16 @@ export const uploadKinds: Record<UploadKind, FileRules> = {
   },
 };
 
+const oldOfficeExtensions = ['.doc', '.dot', '.xls', '.xlt', '.ppt', '.pps', '.pot'];
+
+/** Whether its name says that it is of Microsoft Office before 2007, which is not read but can be saved anew. */
+export const isOldOffice = (fileName: string): boolean => oldOfficeExtensions.includes(extensionOf(fileName));
+
+const extensionOf = (fileName: string) => /\.[^./\\]+$/.exec(fileName)?.[0].toLowerCase() ?? '';
+
 /** The kind that a file's name says; `null`: none that can be read. */
 export function uploadKindOf(fileName: string): UploadKind | null {
-  const extension = /\.[^./\\]+$/.exec(fileName)?.[0].toLowerCase() ?? '';
+  const extension = extensionOf(fileName);
   const found = Object.entries(uploadKinds).find(([, { extensions }]) => extensions.includes(extension));
   return (found?.[0] as UploadKind | undefined) ?? null;
 }

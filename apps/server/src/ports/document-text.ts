@@ -54,11 +54,19 @@ export type DocumentFormat =
   | 'markdown'
   | 'image';
 
-export type DocumentTextCode = 'pdfUnreadable' | 'fileUnreadable' | 'pdfEncrypted' | 'wrongFilePassword' | 'noText';
+export type DocumentTextCode =
+  | 'pdfUnreadable'
+  | 'fileUnreadable'
+  | 'pdfEncrypted'
+  | 'wrongFilePassword'
+  | 'fileProtected'
+  | 'oldOfficeFile'
+  | 'noText';
 
 /**
  * `damaged` (no reader could open it), `wrongType` (its bytes are something else), `timeout`, `memory`, `crashed`;
- * `password` (one is needed to open it), `wrongPassword` (the one given is not it); `empty` (no text at all), `garbled` (text that is no text).
+ * `password` (one is needed to open it), `wrongPassword` (the one given is not it), `protected` (no password opens it here: rights management,
+ * certificates, ciphers that are not known); `oldOffice` (of Microsoft Office before 2007); `empty` (no text at all), `garbled` (text that is no text).
  */
 export type DocumentTextReason =
   | 'damaged'
@@ -68,12 +76,16 @@ export type DocumentTextReason =
   | 'crashed'
   | 'password'
   | 'wrongPassword'
+  | 'protected'
+  | 'oldOffice'
   | 'empty'
   | 'garbled';
 
 const CODES: Partial<Record<DocumentTextReason, DocumentTextCode>> = {
   password: 'pdfEncrypted',
   wrongPassword: 'wrongFilePassword',
+  protected: 'fileProtected',
+  oldOffice: 'oldOfficeFile',
   empty: 'noText',
   garbled: 'noText',
 };
@@ -102,6 +114,12 @@ export interface DocumentTextRequest {
   /** After each page (sheet, chapter): the 1-based number of the one just read and how many there are. */
   onProgress?: (page: number, pages: number) => void;
 }
+
+/** What there is to say of a file of which nothing was read. */
+export const nothingRead: DocumentTextResult = {
+  ...{ pages: [], sections: [], failedPages: [], ocrPages: [] },
+  ...{ ocrConfidence: null, isCut: false },
+};
 
 /** Reads a file into text. Safe on hostile files: bounded in time and memory, and it never takes the caller's process down. */
 export interface DocumentText {

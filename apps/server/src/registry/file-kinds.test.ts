@@ -1,5 +1,7 @@
 import type { Source } from '@sosia/contract';
 import { expect, it } from 'vitest';
+import { compoundFile } from '../testing/compound-file.ts';
+import { lockedOdt } from '../testing/locked-odt.ts';
 import {
   docxFile,
   docxHeading,
@@ -104,7 +106,10 @@ it('says of each file what is wrong with it, and reads the others', async () => 
     { name: 'empty.docx', bytes: docxFile('') },
     { name: 'broken.docx', bytes: docxFile('<w:p>') },
     { name: 'slides.pptx', bytes: pptxFile([{ title: 'One' }, { title: 'Two &bad;' }, { title: '' }]) },
-    { name: 'locked.odt', bytes: odtFile('', '<manifest:encryption-data/>') },
+    { name: 'locked.odt', bytes: lockedOdt(odtFile('<text:p>x</text:p>')) },
+    { name: 'old.doc', bytes: compoundFile({ WordDocument: Buffer.alloc(5_000) }) },
+    { name: 'renamed.docx', bytes: compoundFile({ WordDocument: Buffer.alloc(5_000, 1) }) },
+    { name: 'rights.xlsx', bytes: compoundFile({ DataSpaces: Buffer.alloc(9), EncryptedPackage: Buffer.alloc(9) }) },
   ];
   const added = await me.form('POST', 'training/addTrain', { cloneId: agentId, type: 'file' }, files);
   const sources: Source[] = await Promise.all(added.body.data.map(({ id }: Source) => settled(me, id)));
@@ -113,6 +118,9 @@ it('says of each file what is wrong with it, and reads the others', async () => 
     ['fileUnreadable', 'damaged'],
     ['ready', null],
     ['pdfEncrypted', 'password'],
+    ['oldOfficeFile', undefined],
+    ['oldOfficeFile', undefined],
+    ['fileProtected', 'protected'],
   ]);
   expect(sources[2]).toMatchObject({ pages: 3, quality: { failedPages: [2], emptyPages: [3] } });
 });

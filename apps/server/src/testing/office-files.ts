@@ -95,10 +95,12 @@ export function xlsxFile(sheets: Record<string, string>, sharedStrings: string[]
   return zipFile(files);
 }
 
+export const openDocumentMime = 'application/vnd.oasis.opendocument.text';
+
 /** @param body of `office:text`. */
 export function odtFile(body: string, manifest = ''): Buffer {
   return zipFile({
-    mimetype: 'application/vnd.oasis.opendocument.text',
+    mimetype: openDocumentMime,
     'content.xml': `${XML}<office:document-content xmlns:office="o" xmlns:text="t" xmlns:table="b"><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
     'meta.xml': `${XML}<office:document-meta xmlns:office="o" xmlns:dc="d"><office:meta><dc:title>A title</dc:title></office:meta></office:document-meta>`,
     'META-INF/manifest.xml': `${XML}<manifest:manifest xmlns:manifest="m">${manifest}</manifest:manifest>`,
@@ -119,14 +121,3 @@ export function epubFile(chapters: string[], more: Record<string, string> = {}):
   });
   return zipFile(files);
 }
-
-/** The container that Microsoft Office puts a document with a password into. */
-export const lockedOfficeFile = (): Buffer =>
-  Buffer.concat([
-    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-    Buffer.alloc(2_000),
-    Buffer.from('EncryptionInfo', 'utf16le'),
-    Buffer.alloc(100),
-    Buffer.from('EncryptedPackage', 'utf16le'),
-    Buffer.alloc(2_000),
-  ]);

@@ -18,8 +18,9 @@ test('a PDF must be smaller than 50 MB, other files as large as their kind may b
 });
 
 test('only what can be read, and not when empty', () => {
-  for (const name of ['a.exe', 'pdf', 'a.pdf.zip', 'a.doc', ''])
+  for (const name of ['a.exe', 'pdf', 'a.pdf.zip', 'doc', ''])
     expect(checkFile({ name, size: 9 })).toBe('errors.wrongType');
+  for (const name of ['a.doc', 'A.XLS', 'a.ppt']) expect(checkFile({ name, size: 9 })).toBe('errors.oldOfficeFile');
   expect(checkFile({ name: 'notes.md', size: 1 })).toBeNull();
   expect(checkFile({ name: 'a.pdf', size: 0 })).toBe('general.fileEmpty');
 });

@@ -1,28 +1,31 @@
-import type { FileHandle } from 'node:fs/promises';
+import { ArchiveError } from './archive-error.ts';
+import type { ByteSource } from './byte-source.ts';
+import { openCompoundFile, startsLikeCompoundFile } from './compound-file.ts';
 import { openZip, type Zip } from './open-zip.ts';
-import { ZipError } from './zip-directory.ts';
 
 export type ContainerFormat = 'docx' | 'pptx' | 'xlsx' | 'odt' | 'epub';
 
 /**
- * `lockedOffice`: a Microsoft Office file behind a password, of whichever kind; `damaged`: an archive that cannot be
- * opened; `null`: none of these.
+ * `lockedOffice`: a Microsoft Office file behind a password, of whichever kind; `oldOffice`: a document of Microsoft Office
+ * before 2007; `damaged`: an archive that cannot be opened; `null`: none of these.
  */
-export type ContainerKind = ContainerFormat | 'lockedOffice' | 'damaged' | null;
+export type ContainerKind = ContainerFormat | 'lockedOffice' | 'oldOffice' | 'damaged' | null;
 
 /** What a file with parts really is, by what lies in it and not by its name. */
-export async function containerFormat(file: FileHandle): Promise<ContainerKind> {
-  if (await isLockedOffice(file)) return 'lockedOffice';
-  let zip: Zip;
+export async function containerFormat(source: ByteSource): Promise<ContainerKind> {
   try {
-    zip = await openZip(file);
+    if (await startsLikeCompoundFile(source)) return compoundKind((await openCompoundFile(source)).names);
+    const zip = await openZip(source);
+    const named = NAMES.find(([, name]) => zip.names.some((own) => name.test(own)));
+    return named?.[0] ?? (await mimeFormat(zip));
   } catch (error) {
-    if (error instanceof ZipError) return (await startsWith(file, ARCHIVE)) ? 'damaged' : null;
-    throw error;
+    if (!(error instanceof ArchiveError)) throw error;
+    const isArchive = (await startsLikeCompoundFile(source)) || (await source.read(0, ZIP.length)).equals(ZIP);
+    return isArchive ? 'damaged' : null;
   }
-  const named = NAMES.find(([, name]) => zip.names.some((own) => name.test(own)));
-  return named?.[0] ?? (await mimeFormat(zip));
 }
+
+const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 
 const NAMES: [ContainerFormat, RegExp][] = [
   ['docx', /^word\/[^/]+\.xml$/],
@@ -39,25 +42,10 @@ async function mimeFormat(zip: Zip): Promise<ContainerFormat | null> {
   return /^application\/vnd\.oasis\.opendocument\.text(?:-template)?\s*$/.test(mime.toString()) ? 'odt' : null;
 }
 
-const ARCHIVE = Buffer.from('PK\x03\x04', 'latin1');
-const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
-const CHUNK_BYTES = 1_048_576;
+/** Word, Excel (its streams had another name before 97) and PowerPoint. */
+const OLD: ReadonlySet<string> = new Set(['WordDocument', 'Workbook', 'Book', 'PowerPoint Document']);
 
-/** A compound file that holds an encrypted package; older Office documents are compound files without one. */
-async function isLockedOffice(file: FileHandle): Promise<boolean> {
-  if (!(await startsWith(file, COMPOUND_FILE))) return false;
-  let rest = Buffer.alloc(0);
-  for await (const chunk of file.createReadStream({ start: 0, highWaterMark: CHUNK_BYTES, autoClose: false })) {
-    const window = Buffer.concat([rest, chunk as Buffer]);
-    if (window.includes(ENCRYPTED_PACKAGE)) return true;
-    rest = window.subarray(-ENCRYPTED_PACKAGE.length);
-  }
-  return false;
-}
-
-async function startsWith(file: FileHandle, sign: Buffer): Promise<boolean> {
-  const head = Buffer.alloc(sign.length);
-  await file.read(head, 0, head.length, 0);
-  return head.equals(sign);
+function compoundKind(names: string[]): ContainerKind {
+  if (names.includes('EncryptedPackage')) return 'lockedOffice';
+  return names.some((name) => OLD.has(name)) ? 'oldOffice' : null;
 }

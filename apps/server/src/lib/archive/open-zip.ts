@@ -1,50 +1,56 @@
-import type { FileHandle } from 'node:fs/promises';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
-import { listZip, readExactly, type ZipEntry, ZipError } from './zip-directory.ts';
+import { ArchiveError } from './archive-error.ts';
+import { type ByteSource, readExactly, readStretch } from './byte-source.ts';
+import { listZip, type ZipEntry } from './zip-directory.ts';
 
 export interface Zip {
   /** Paths with `/`, relative, each once, in the archive's order. They are names to look up and never lead to a disk. */
   names: string[];
   has(name: string): boolean;
-  /** What lies under a name, unpacked as it is taken. @throws {ZipError} */
+  /** What lies under a name, unpacked as it is taken. @throws {ArchiveError} */
   stream(name: string): AsyncGenerator<Buffer>;
-  /** @param maxBytes more than this is refused. @throws {ZipError} */
+  /** @param maxBytes more than this is refused. @throws {ArchiveError} */
   bytes(name: string, maxBytes: number): Promise<Buffer>;
 }
 
 /**
  * Opens a ZIP archive without trusting it: sums are checked, and what is unpacked over the archive's life is counted.
- * @param file stays open as long as the archive is used.
- * @param maxUnpackedBytes of all that is taken out together.
- * @throws {ZipError}
+ * @throws {ArchiveError}
  */
-export async function openZip(file: FileHandle, maxUnpackedBytes = MAX_UNPACKED_BYTES): Promise<Zip> {
-  return zipOver(file, await listZip(file), maxUnpackedBytes);
+export async function openZip(source: ByteSource): Promise<Zip> {
+  return zipOver(source, await listZip(source), unpackingLimit());
 }
 
 /** A hundred times what an upload may weigh would be a bomb; honest office files stay far below this. */
 const MAX_UNPACKED_BYTES = 1024 * 1_048_576;
 
-function zipOver(handle: FileHandle, entries: Map<string, ZipEntry>, maxUnpackedBytes: number): Zip {
+/** Counts what is unpacked of one file. @returns takes the size of each piece. */
+export function unpackingLimit(): (bytes: number) => void {
   let unpacked = 0;
+  return (bytes) => {
+    unpacked += bytes;
+    if (unpacked > MAX_UNPACKED_BYTES) throw new ArchiveError('bomb');
+  };
+}
+
+function zipOver(archive: ByteSource, entries: Map<string, ZipEntry>, count: (bytes: number) => void): Zip {
   async function* stream(name: string): AsyncGenerator<Buffer> {
     const entry = entries.get(name);
-    if (!entry) throw new ZipError('damaged', `no ${name}`);
-    if (entry.isEncrypted) throw new ZipError('password');
-    const source = await openEntry(handle, entry);
+    if (!entry) throw new ArchiveError('damaged', `no ${name}`);
+    if (entry.isEncrypted) throw new ArchiveError('locked');
+    const source = await openEntry(archive, entry);
     let sum = 0;
     try {
-      for await (const chunk of source as AsyncIterable<Buffer>) {
-        unpacked += chunk.length;
-        if (unpacked > maxUnpackedBytes) throw new ZipError('bomb');
+      for await (const chunk of source) {
+        count(chunk.length);
         sum = crc32(chunk, sum);
         yield chunk;
       }
     } catch (error) {
-      throw error instanceof ZipError ? error : new ZipError('damaged', name, { cause: error });
+      throw error instanceof ArchiveError ? error : new ArchiveError('damaged', name, { cause: error });
     }
-    if (sum !== entry.crc) throw new ZipError('damaged', `wrong sum of ${name}`);
+    if (sum !== entry.crc) throw new ArchiveError('damaged', `wrong sum of ${name}`);
   }
   return {
     names: [...entries.keys()],
@@ -55,7 +61,7 @@ function zipOver(handle: FileHandle, entries: Map<string, ZipEntry>, maxUnpacked
       let size = 0;
       for await (const chunk of stream(name)) {
         size += chunk.length;
-        if (size > maxBytes) throw new ZipError('bomb');
+        if (size > maxBytes) throw new ArchiveError('bomb');
         chunks.push(chunk);
       }
       return Buffer.concat(chunks);
@@ -67,15 +73,13 @@ const LOCAL_HEADER_BYTES = 30;
 const STORED = 0;
 const DEFLATED = 8;
 
-async function openEntry(handle: FileHandle, entry: ZipEntry): Promise<Readable> {
-  const header = await readExactly(handle, entry.offset, LOCAL_HEADER_BYTES);
-  if (header.readUInt32LE(0) !== 0x04034b50) throw new ZipError('damaged', 'no local header');
+async function openEntry(archive: ByteSource, entry: ZipEntry): Promise<AsyncIterable<Buffer>> {
+  const header = await readExactly(archive, entry.offset, LOCAL_HEADER_BYTES);
+  if (header.readUInt32LE(0) !== 0x04034b50) throw new ArchiveError('damaged', 'no local header');
   const start = entry.offset + LOCAL_HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
-  // Of nothing, a range cannot be said.
-  const length = Math.max(entry.compressedBytes, 1);
-  const raw = handle.createReadStream({ start, end: start + length - 1, autoClose: false });
-  if (entry.method === STORED) return raw;
-  if (entry.method !== DEFLATED) throw new ZipError('damaged', `method ${entry.method}`);
+  const packed = readStretch(archive, start, entry.compressedBytes);
+  if (entry.method === STORED) return packed;
+  if (entry.method !== DEFLATED) throw new ArchiveError('damaged', `method ${entry.method}`);
   // A failure ends the unpacking stream with it, where it is read.
-  return pipeline(raw, createInflateRaw(), () => {});
+  return pipeline(packed, createInflateRaw(), () => {});
 }

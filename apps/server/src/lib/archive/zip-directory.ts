@@ -1,17 +1,5 @@
-import type { FileHandle } from 'node:fs/promises';
-
-export type ZipProblem = 'damaged' | 'password' | 'bomb';
-
-/** Why an archive, or something in it, cannot be had. */
-export class ZipError extends Error {
-  readonly problem: ZipProblem;
-
-  constructor(problem: ZipProblem, detail = '', options?: ErrorOptions) {
-    super(`archive not read: ${problem} ${detail}`, options);
-    this.name = 'ZipError';
-    this.problem = problem;
-  }
-}
+import { ArchiveError } from './archive-error.ts';
+import { type ByteSource, readExactly } from './byte-source.ts';
 
 export interface ZipEntry {
   offset: number;
@@ -21,51 +9,89 @@ export interface ZipEntry {
   isEncrypted: boolean;
 }
 
-const END_BYTES = 22;
-const MAX_COMMENT_BYTES = 65_535;
 const ENTRY_BYTES = 46;
 const MAX_DIRECTORY_BYTES = 16 * 1_048_576;
 const MAX_ENTRIES = 50_000;
 
-/** What an archive says that is in it; the first of two entries of one name counts. @throws {ZipError} */
-export async function listZip(handle: FileHandle): Promise<Map<string, ZipEntry>> {
-  const { size } = await handle.stat();
-  const tail = await readExactly(handle, Math.max(0, size - END_BYTES - MAX_COMMENT_BYTES));
-  const at = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
-  if (at < 0 || at + END_BYTES > tail.length) throw new ZipError('damaged', 'no directory');
-  const length = tail.readUInt32LE(at + 12);
-  const offset = tail.readUInt32LE(at + 16);
-  if (length > MAX_DIRECTORY_BYTES) throw new ZipError('damaged', 'directory too long');
-  const directory = await readExactly(handle, offset, length);
+/** What an archive says that is in it, also a ZIP64; the first of two entries of one name counts. @throws {ArchiveError} */
+export async function listZip(source: ByteSource): Promise<Map<string, ZipEntry>> {
+  const { offset, length } = await placeOfDirectory(source);
+  if (length > MAX_DIRECTORY_BYTES) throw new ArchiveError('damaged', 'directory too long');
+  const directory = await readExactly(source, offset, length);
   const entries = new Map<string, ZipEntry>();
   let position = 0;
-  while (position + ENTRY_BYTES <= directory.length && entries.size < MAX_ENTRIES) {
-    if (directory.readUInt32LE(position) !== 0x02014b50) throw new ZipError('damaged', 'directory');
-    const flags = directory.readUInt16LE(position + 8);
-    const nameBytes = directory.readUInt16LE(position + 28);
-    const start = position + ENTRY_BYTES;
-    const name = nameOf(directory.subarray(start, start + nameBytes));
+  while (position + ENTRY_BYTES <= directory.length) {
+    if (directory.readUInt32LE(position) !== 0x02014b50) throw new ArchiveError('damaged', 'directory');
+    const nameEnd = position + ENTRY_BYTES + directory.readUInt16LE(position + 28);
+    const extraEnd = nameEnd + directory.readUInt16LE(position + 30);
+    const name = nameOf(directory.subarray(position + ENTRY_BYTES, nameEnd));
     if (!entries.has(name))
-      entries.set(name, {
-        offset: directory.readUInt32LE(position + 42),
-        method: directory.readUInt16LE(position + 10),
-        crc: directory.readUInt32LE(position + 16),
-        compressedBytes: directory.readUInt32LE(position + 20),
-        isEncrypted: (flags & 1) === 1,
-      });
-    position = start + nameBytes + directory.readUInt16LE(position + 30) + directory.readUInt16LE(position + 32);
+      entries.set(name, entryOf(directory.subarray(position), directory.subarray(nameEnd, extraEnd)));
+    if (entries.size > MAX_ENTRIES) throw new ArchiveError('bomb', 'too many entries');
+    position = extraEnd + directory.readUInt16LE(position + 32);
   }
-  if (entries.size === 0) throw new ZipError('damaged', 'nothing in it');
+  if (entries.size === 0) throw new ArchiveError('damaged', 'nothing in it');
   return entries;
 }
 
-/** From an offset on, so many bytes or to the end. @throws {ZipError} when there are not so many. */
-export async function readExactly(handle: FileHandle, offset: number, length?: number): Promise<Buffer> {
-  const wanted = length ?? Math.max(0, (await handle.stat()).size - offset);
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(wanted), 0, wanted, offset);
-  if (bytesRead < wanted) throw new ZipError('damaged', 'cut off');
-  return buffer;
+const END_BYTES = 22;
+const WIDE_LOCATOR_BYTES = 20;
+const WIDE_END_BYTES = 56;
+const MAX_COMMENT_BYTES = 65_535;
+/** What stands in a field whose number is too large for it; the number is then in a wider one elsewhere. */
+const ELSEWHERE = 0xffff_ffff;
+
+async function placeOfDirectory(source: ByteSource): Promise<{ offset: number; length: number }> {
+  const tailStart = Math.max(0, source.bytes - END_BYTES - MAX_COMMENT_BYTES - WIDE_LOCATOR_BYTES);
+  const tail = await readExactly(source, tailStart, source.bytes - tailStart);
+  const at = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  if (at < 0 || at + END_BYTES > tail.length) throw new ArchiveError('damaged', 'no directory');
+  const place = { length: tail.readUInt32LE(at + 12), offset: tail.readUInt32LE(at + 16) };
+  if (place.length !== ELSEWHERE && place.offset !== ELSEWHERE) return place;
+  const locator = tail.subarray(Math.max(0, at - WIDE_LOCATOR_BYTES), at);
+  if (locator.length < WIDE_LOCATOR_BYTES || locator.readUInt32LE(0) !== 0x07064b50)
+    throw new ArchiveError('damaged', 'no wide directory');
+  const end = await readExactly(source, wideNumber(locator, 8), WIDE_END_BYTES);
+  if (end.readUInt32LE(0) !== 0x06064b50) throw new ArchiveError('damaged', 'no wide directory');
+  return { length: wideNumber(end, 40), offset: wideNumber(end, 48) };
 }
+
+function entryOf(header: Buffer, extra: Buffer): ZipEntry {
+  const wide = wideNumbers(extra);
+  // In this order, and only those that did not fit.
+  const [, compressedBytes = 0, offset = 0] = [24, 20, 42].map((at) => {
+    const number = header.readUInt32LE(at);
+    if (number !== ELSEWHERE) return number;
+    const next = wide.shift();
+    if (next === undefined) throw new ArchiveError('damaged', 'no wide number');
+    return next;
+  });
+  return {
+    ...{ offset, compressedBytes },
+    method: header.readUInt16LE(10),
+    crc: header.readUInt32LE(16),
+    isEncrypted: (header.readUInt16LE(8) & 1) === 1,
+  };
+}
+
+const WIDE_FIELD = 1;
+
+function wideNumbers(extra: Buffer): number[] {
+  for (let at = 0; at + 4 <= extra.length; ) {
+    const end = at + 4 + extra.readUInt16LE(at + 2);
+    if (end > extra.length) break;
+    if (extra.readUInt16LE(at) === WIDE_FIELD) {
+      const numbers: number[] = [];
+      for (let place = at + 4; place + 8 <= end; place += 8) numbers.push(wideNumber(extra, place));
+      return numbers;
+    }
+    at = end;
+  }
+  return [];
+}
+
+/** What is past the safe integers is past the end of every file, and refused there. */
+const wideNumber = (buffer: Buffer, at: number) => Number(buffer.readBigUInt64LE(at));
 
 const nameOf = (bytes: Buffer) =>
   bytes

@@ -44,6 +44,8 @@ const lasting: ReadonlySet<string> = new Set<NonNullable<Source['error']>['code'
   'pdfTooLarge',
   'pdfEncrypted',
   'wrongFilePassword',
+  'fileProtected',
+  'oldOfficeFile',
   'pdfTooShort',
   'noText',
   'textTooLong',

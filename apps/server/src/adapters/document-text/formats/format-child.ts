@@ -1,21 +1,23 @@
 import { open } from 'node:fs/promises';
-import { containerFormat } from '../../../lib/archive/container-format.ts';
-import { ZipError } from '../../../lib/archive/zip-directory.ts';
+import { ArchiveError } from '../../../lib/archive/archive-error.ts';
+import { fileSource } from '../../../lib/archive/byte-source.ts';
 import type { DocumentTextReason, TextSection } from '../../../ports/document-text.ts';
 import { parentOfChild } from '../child/parent-of-child.ts';
 import type { FormatNews } from './format-messages.ts';
 import { type DocumentPart, type OpenDocument, type TextFormat, UnreadableError } from './format-reader.ts';
 import { formatReaders } from './format-readers.ts';
+import { unlockedFile } from './locked/unlocked-file.ts';
 
 /**
  * The reading process: it parses a stranger's file, so it runs alone, without environment, and may be killed at any moment.
- * Arguments: the file and its format.
+ * Arguments: the file and its format; its secret is the file's password.
  */
 async function readFile(filePath: string, format: TextFormat): Promise<void> {
   let document: OpenDocument;
   try {
-    await checkContainer(filePath, format);
-    document = await (await formatReaders[format]())(filePath);
+    const bytes = await fileSource(await open(filePath, 'r'));
+    const file = await unlockedFile({ bytes, password: await secret() }, format);
+    document = await (await formatReaders[format]())(file);
   } catch (error) {
     return send({ type: 'failed', reason: reasonOf(error) });
   }
@@ -33,18 +35,6 @@ async function readFile(filePath: string, format: TextFormat): Promise<void> {
   }
   if (firstFailure && failed === parts.length) return send({ type: 'failed', reason: firstFailure });
   await send({ type: 'done' });
-}
-
-const CONTAINERS: ReadonlySet<string> = new Set(['docx', 'pptx', 'xlsx', 'odt', 'epub']);
-
-async function checkContainer(filePath: string, format: TextFormat): Promise<void> {
-  if (!CONTAINERS.has(format)) return;
-  const file = await open(filePath, 'r');
-  const kind = await containerFormat(file);
-  await file.close();
-  if (kind === 'lockedOffice') throw new UnreadableError('password');
-  // What is no archive at all is left to its reader, which says what is wrong with it.
-  if (kind && kind !== 'damaged' && kind !== format) throw new UnreadableError('wrongType');
 }
 
 /** About as much text as one message should carry. */
@@ -75,14 +65,14 @@ async function readPart(part: DocumentPart): Promise<DocumentTextReason | null> 
   return failure;
 }
 
-const ZIP_REASONS = { damaged: 'damaged', password: 'password', bomb: 'memory' } as const;
+const ARCHIVE_REASONS = { damaged: 'damaged', locked: 'protected', bomb: 'memory' } as const;
 
 function reasonOf(error: unknown): DocumentTextReason {
   if (error instanceof UnreadableError) return error.reason;
-  return error instanceof ZipError ? ZIP_REASONS[error.problem] : 'damaged';
+  return error instanceof ArchiveError ? ARCHIVE_REASONS[error.problem] : 'damaged';
 }
 
 const [filePath = '', format = 'text'] = process.argv.slice(2);
-const { send, leave } = parentOfChild<FormatNews>();
+const { send, secret, leave } = parentOfChild<FormatNews>();
 await readFile(filePath, format as TextFormat);
 leave();

@@ -4,6 +4,7 @@ import {
   DocumentTextError,
   type DocumentTextRequest,
   type DocumentTextResult,
+  nothingRead,
   type TextSection,
 } from '../../../ports/document-text.ts';
 import { type ChildLimits, runInChild } from '../child/run-in-child.ts';
@@ -37,17 +38,22 @@ async function readInFormat(
   const { outcome, peakRssBytes } = await runInChild<FormatNews>({
     program: CHILD,
     args: [filePath, format],
+    secret: request.password,
     limits: {
       maxRssBytes: options.maxRssBytes ?? 512 * MB,
       openTimeoutMs: options.openTimeoutMs ?? 30_000,
       pageTimeoutMs: options.pageTimeoutMs ?? 30_000,
     },
     signal: AbortSignal.any([stop.signal, total, ...(signal ? [signal] : [])]),
-    onMessage: collected.take,
+    onMessage: (news) => {
+      collected.take(news);
+      if (request.opensOnly) stop.abort();
+    },
   });
   options.onPeakRss?.(peakRssBytes);
   signal?.throwIfAborted();
   if (outcome !== 'done' && !stop.signal.aborted) throw new DocumentTextError(outcome, format);
+  if (request.opensOnly) return nothingRead;
   return collected.result();
 }
 

@@ -1,3 +1,4 @@
+import type { ByteSource } from '../../../lib/archive/byte-source.ts';
 import type { DocumentFormat, DocumentTextReason, TextSection } from '../../../ports/document-text.ts';
 
 /** A page, sheet or chapter, read when its turn comes; text as it is found. */
@@ -11,11 +12,20 @@ export interface OpenDocument {
   parts: DocumentPart[];
 }
 
+export interface DocumentFile {
+  bytes: ByteSource;
+  /** `null`: none was given. */
+  password: string | null;
+}
+
 /** Opens a file of one format; what it throws says why not ({@link UnreadableError}) or counts as damage. */
-export type FormatReader = (filePath: string) => Promise<OpenDocument>;
+export type FormatReader = (file: DocumentFile) => Promise<OpenDocument>;
 
 /** What these readers read; PDFs and pictures have their own. */
 export type TextFormat = Exclude<DocumentFormat, 'pdf' | 'image'>;
+
+/** All of a file. */
+export const allBytes = ({ bytes }: DocumentFile): Promise<Buffer> => bytes.read(0, bytes.bytes);
 
 export class UnreadableError extends Error {
   readonly reason: DocumentTextReason;

@@ -4,7 +4,6 @@ import {
   docxFile,
   docxParagraph,
   epubFile,
-  lockedOfficeFile,
   odtFile,
   pptxFile,
   relations,
@@ -33,16 +32,6 @@ it('refuses a document of another kind than its name says', async () => {
   expect(await refusal(Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1, 2, 3, 0, 0]), 'text')).toBe(
     'fileUnreadable/wrongType',
   );
-});
-
-it('asks for the password of what is locked', async () => {
-  expect(await refusal(lockedOfficeFile(), 'docx')).toBe('pdfEncrypted/password');
-  expect(await refusal(odtFile('', '<manifest:encryption-data/>'), 'odt')).toBe('pdfEncrypted/password');
-  expect(await refusal(zipFile({ 'word/document.xml': '<a/>' }, { isEncrypted: true }), 'docx')).toBe(
-    'pdfEncrypted/password',
-  );
-  const rights = { 'META-INF/encryption.xml': '<e><CipherReference URI="OEBPS/ch%201.xhtml"/></e>' };
-  expect(await refusal(epubFile(['<p>x</p>'], rights), 'epub')).toBe('pdfEncrypted/password');
 });
 
 it('says that nothing is written in an empty document', async () => {

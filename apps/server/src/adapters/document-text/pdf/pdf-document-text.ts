@@ -3,6 +3,7 @@ import {
   DocumentTextError,
   type DocumentTextRequest,
   type DocumentTextResult,
+  nothingRead,
 } from '../../../ports/document-text.ts';
 import type { ChildLimits } from '../child/run-in-child.ts';
 import { recognisePages } from '../ocr/recognise-pages.ts';
@@ -26,11 +27,6 @@ const MB = 1024 * 1024;
 /** A page that runs over a limit costs a new process; a file full of them is given up. */
 const MAX_RUNS = 6;
 
-const nothing: DocumentTextResult = {
-  ...{ pages: [], sections: [], failedPages: [], ocrPages: [] },
-  ...{ ocrConfidence: null, isCut: false },
-};
-
 async function readPdf(request: DocumentTextRequest, options: PdfDocumentTextOptions): Promise<DocumentTextResult> {
   request.signal?.throwIfAborted();
   const total = AbortSignal.timeout(options.fileTimeoutMs ?? 30 * 60_000);
@@ -52,7 +48,7 @@ async function readPdf(request: DocumentTextRequest, options: PdfDocumentTextOpt
     onPeakRss: options.onPeakRss,
   };
   await readText(task);
-  if (request.opensOnly) return nothing;
+  if (request.opensOnly) return nothingRead;
   await recogniseRest(task);
   const result = book.close();
   if (typeof result === 'string') throw new DocumentTextError(total.aborted ? 'timeout' : result, 'pdf');

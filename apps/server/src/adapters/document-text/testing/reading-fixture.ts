@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { type DocumentFormat, DocumentTextError, type DocumentTextRequest } from '../../../ports/document-text.ts';
 import { createFormatDocumentText, type FormatDocumentTextOptions } from '../formats/format-document-text.ts';
 
-type MoreOfRequest = Partial<Pick<DocumentTextRequest, 'signal' | 'onProgress'>>;
+type MoreOfRequest = Partial<Pick<DocumentTextRequest, 'signal' | 'onProgress' | 'password' | 'opensOnly'>>;
 
 /** Reads bytes as a file of a format, in the reading process, for tests. */
 export async function readingFixture(options: FormatDocumentTextOptions = {}) {
@@ -19,8 +19,8 @@ export async function readingFixture(options: FormatDocumentTextOptions = {}) {
     return await createFormatDocumentText(options).readDocument({ filePath, format, ...more });
   }
   /** Why it was not read. */
-  async function refusal(bytes: string | Uint8Array, format: DocumentFormat) {
-    const error = await read(bytes, format).then(
+  async function refusal(bytes: string | Uint8Array, format: DocumentFormat, more: MoreOfRequest = {}) {
+    const error = await read(bytes, format, more).then(
       (result) => new Error(`read: ${JSON.stringify(result.sections).slice(0, 200)}`),
       (failure: unknown) => failure,
     );

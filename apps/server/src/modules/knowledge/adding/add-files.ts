@@ -1,3 +1,4 @@
+import { isOldOffice } from '@sosia/contract';
 import type { IncomingFile } from '../../../http/call-context.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { type FileKind, kindByName } from '../file-kind.ts';
@@ -64,11 +65,12 @@ async function addFile(
   }
 }
 
-/** @throws {AppError} `pdfExtension`, `wrongType`. */
+/** @throws {AppError} `pdfExtension`, `oldOfficeFile`, `wrongType`. */
 function acceptedKind(fileName: string, accepts: AcceptedFiles): FileKind {
   const kind = kindByName(fileName);
   if (accepts === 'pdf' && kind?.kind !== 'pdf') throw new AppError('pdfExtension');
   const isTaken = accepts !== 'media' || kind?.kind === 'media' || subtitles.has(kind?.mime ?? '');
+  if (!kind && isOldOffice(fileName)) throw new AppError('oldOfficeFile');
   if (!kind || !isTaken) throw new AppError('wrongType');
   return kind;
 }

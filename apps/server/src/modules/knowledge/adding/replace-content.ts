@@ -1,4 +1,4 @@
-import { countCodePoints, type knowledgeEndpoints } from '@sosia/contract';
+import { countCodePoints, isOldOffice, type knowledgeEndpoints } from '@sosia/contract';
 import type { z } from 'zod';
 import { inTransaction } from '../../../db/index.ts';
 import type { IncomingFile } from '../../../http/call-context.ts';
@@ -84,6 +84,7 @@ async function storeFile(
   const fileName = cleanName(file.fileName);
   const kind = kindByName(fileName);
   if (source.kind === 'pdf' && kind?.kind !== 'pdf') throw new AppError('pdfExtension');
+  if (!kind && isOldOffice(fileName)) throw new AppError('oldOfficeFile');
   if (!kind || kind.kind !== source.kind) throw new AppError('wrongType');
   const stored = await storeUpload(deps, source.agent_id, file, kind);
   // Its owner's name for it stays, unless that would say another type than it now is.

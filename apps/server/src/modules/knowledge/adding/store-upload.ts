@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { uploadKinds } from '@sosia/contract';
 import type { IncomingFile } from '../../../http/call-context.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import { fileSource } from '../../../lib/archive/byte-source.ts';
 import { containerFormat } from '../../../lib/archive/container-format.ts';
 import { type FileKind, formatOfMime } from '../file-kind.ts';
 import { headBytes, startsLike } from '../file-signatures.ts';
@@ -22,7 +23,7 @@ type UploadDependencies = Pick<KnowledgeDependencies, 'blobs' | 'runtime'>;
 /**
  * Puts an arriving file into the blob store while it is hashed and looked at; what is refused leaves nothing behind.
  * @throws {AppError} `pdfTooLarge`, `tooLarge`, `wrongType` (the bytes are something else than the name says), `noText`,
- *   `fileUnreadable` (an archive that is cut off or damaged).
+ *   `oldOfficeFile`, `fileUnreadable` (an archive that is cut off or damaged).
  */
 export async function storeUpload(
   deps: UploadDependencies,
@@ -93,7 +94,8 @@ async function checkContainer(deps: UploadDependencies, blobKey: string, { mime 
   const file = await deps.blobs.asFile(blobKey);
   const handle = await open(file.filePath, 'r');
   try {
-    const found = await containerFormat(handle);
+    const found = await containerFormat(await fileSource(handle));
+    if (found === 'oldOffice') throw new AppError('oldOfficeFile');
     if (found === 'damaged') throw new AppError('fileUnreadable');
     // Whichever kind is locked in there, only its password will tell.
     if (found !== format && found !== 'lockedOffice') throw new AppError('wrongType');

@@ -3,15 +3,9 @@ import { limits, type Source, type UploadKind, uploadKinds } from '@sosia/contra
 import { expect, it } from 'vitest';
 import { createFakeBlobStore } from '../../../adapters/blob-store/fake.ts';
 import { testDatabase } from '../../../db/testing/index.ts';
-import {
-  docxFile,
-  docxParagraph,
-  epubFile,
-  lockedOfficeFile,
-  odtFile,
-  pptxFile,
-  xlsxFile,
-} from '../../../testing/office-files.ts';
+import { compoundFile } from '../../../testing/compound-file.ts';
+import { agileLocked } from '../../../testing/locked-office.ts';
+import { docxFile, docxParagraph, epubFile, odtFile, pptxFile, xlsxFile } from '../../../testing/office-files.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { zipFile } from '../../../testing/zip-file.ts';
 import { kindByName } from '../file-kind.ts';
@@ -97,16 +91,28 @@ it('refuses archives that are cut off, and others that are no document', async (
   const docx = docxFile(docxParagraph('words'));
   expect(await codeOf('a.docx', docx.subarray(0, docx.length - 30))).toBe('fileUnreadable');
   expect(await codeOf('a.docx', zipFile({ 'a.txt': 'words' }))).toBe('wrongType');
-  expect(await codeOf('a.docx', Buffer.from('d0cf11e0a1b11ae1'.padEnd(2_000, '0'), 'hex'))).toBe('wrongType');
+  expect(await codeOf('a.docx', Buffer.from('d0cf11e0a1b11ae1'.padEnd(2_000, '0'), 'hex'))).toBe('fileUnreadable');
+  expect(await codeOf('a.docx', compoundFile({ '__properties_version1.0': Buffer.alloc(9) }))).toBe('wrongType');
   expect(await codeOf('a.odt', zipFile({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }))).toBe(
     'wrongType',
   );
   expect(blobs.keys()).toEqual(before);
 });
 
+it('says of an older Office file how it can be read, by its name and by what it is', async () => {
+  const me = await someone();
+  const before = blobs.keys();
+  const old = compoundFile({ WordDocument: Buffer.alloc(5_000, 1) });
+  for (const name of ['a.doc', 'A.XLS', 'a.ppt', 'a.docx', 'a.xlsx', 'a.pptx']) {
+    const { status, body } = await me.train({ type: 'file' }, [{ name, bytes: old }]);
+    expect([name, status, body.error?.code]).toEqual([name, 415, 'oldOfficeFile']);
+  }
+  expect(blobs.keys()).toEqual(before);
+});
+
 it('takes a document that is locked, so that its password can be asked for', async () => {
   const me = await someone();
-  const added = await me.train({ type: 'file' }, [{ name: 'a.xlsx', bytes: lockedOfficeFile() }]);
+  const added = await me.train({ type: 'file' }, [{ name: 'a.xlsx', bytes: agileLocked(docxFile('')) }]);
   expect(added.body.data).toMatchObject([{ kind: 'document', status: 'queued' }]);
   jobs.waiting.length = 0;
 });

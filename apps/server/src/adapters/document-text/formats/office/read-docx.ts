@@ -1,6 +1,5 @@
-import type { Zip } from '../../../../lib/archive/open-zip.ts';
+import { openZip, type Zip } from '../../../../lib/archive/open-zip.ts';
 import type { FormatReader } from '../format-reader.ts';
-import { openArchive } from '../open-archive.ts';
 import { type SectionBuilder, sectionBuilder } from '../section-builder.ts';
 import { at, below, elementsOf } from '../xml/element-queries.ts';
 import { mainPart, relatedParts } from '../xml/related-parts.ts';
@@ -12,8 +11,8 @@ import { paragraphText, unseen } from './docx-text.ts';
 const BLOCKS = new Set(['p', 'tbl']);
 
 /** {@link FormatReader} for Word documents: headings, lists, tables as rows, foot- and endnotes at the end. */
-export const readDocx: FormatReader = async (filePath) => {
-  const zip = await openArchive(filePath);
+export const readDocx: FormatReader = async ({ bytes }) => {
+  const zip = await openZip(bytes);
   const part = await mainPart(zip, 'word/document.xml');
   const related = [...(await relatedParts(zip, part)).values()];
   const named = (type: string) => related.find((one) => one.type === type)?.name;

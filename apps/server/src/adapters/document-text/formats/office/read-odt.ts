@@ -1,6 +1,6 @@
 import type { Zip } from '../../../../lib/archive/open-zip.ts';
-import { type FormatReader, UnreadableError } from '../format-reader.ts';
-import { openArchive } from '../open-archive.ts';
+import type { FormatReader } from '../format-reader.ts';
+import { openOdf } from '../locked/open-odf.ts';
 import { type SectionBuilder, sectionBuilder } from '../section-builder.ts';
 import { attribute, below, elementsOf } from '../xml/element-queries.ts';
 import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';
@@ -9,21 +9,13 @@ import { coreTitle } from './core-title.ts';
 const BLOCKS = new Set(['h', 'p', 'list', 'table']);
 /** What was deleted, remarks, and what comes from elsewhere by itself. */
 const UNSEEN = new Set(['tracked-changes', 'annotation', 'forms', 'sequence-decls', 'table-of-content', 'ruby-text']);
-const MAX_MANIFEST_BYTES = 4 * 1_048_576;
 const MAX_REPEATED_SPACES = 100;
 
 /** {@link FormatReader} for OpenDocument texts. */
-export const readOdt: FormatReader = async (filePath) => {
-  const zip = await openArchive(filePath);
-  if (await isEncrypted(zip)) throw new UnreadableError('password');
+export const readOdt: FormatReader = async (file) => {
+  const zip = await openOdf(file);
   return { title: await coreTitle(zip, 'meta.xml'), isPaged: false, parts: [() => readContent(zip)] };
 };
-
-async function isEncrypted(zip: Zip): Promise<boolean> {
-  const manifest = 'META-INF/manifest.xml';
-  if (zip.has('encrypted-package')) return true;
-  return zip.has(manifest) && (await zip.bytes(manifest, MAX_MANIFEST_BYTES)).includes('encryption-data');
-}
 
 async function* readContent(zip: Zip) {
   const builder = sectionBuilder();

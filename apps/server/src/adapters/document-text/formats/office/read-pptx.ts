@@ -1,6 +1,5 @@
-import type { Zip } from '../../../../lib/archive/open-zip.ts';
+import { openZip, type Zip } from '../../../../lib/archive/open-zip.ts';
 import { type FormatReader, UnreadableError } from '../format-reader.ts';
-import { openArchive } from '../open-archive.ts';
 import { type SectionBuilder, sectionBuilder } from '../section-builder.ts';
 import { at, attribute, below, elementsOf, relationId } from '../xml/element-queries.ts';
 import { mainPart, relatedParts } from '../xml/related-parts.ts';
@@ -8,8 +7,8 @@ import { type XmlElement, xmlElements, xmlRoot } from '../xml/xml-elements.ts';
 import { coreTitle } from './core-title.ts';
 
 /** {@link FormatReader} for presentations: a slide is a page, its title a heading, the speaker's notes follow. */
-export const readPptx: FormatReader = async (filePath) => {
-  const zip = await openArchive(filePath);
+export const readPptx: FormatReader = async ({ bytes }) => {
+  const zip = await openZip(bytes);
   const part = await mainPart(zip, 'ppt/presentation.xml');
   const related = await relatedParts(zip, part);
   const slides: string[] = [];

@@ -1,6 +1,5 @@
-import type { Zip } from '../../../../lib/archive/open-zip.ts';
+import { openZip, type Zip } from '../../../../lib/archive/open-zip.ts';
 import { type FormatReader, UnreadableError } from '../format-reader.ts';
-import { openArchive } from '../open-archive.ts';
 import { recordRows } from '../record-rows.ts';
 import { sectionBuilder } from '../section-builder.ts';
 import { at, attribute, elementsOf, relationId, textOf } from '../xml/element-queries.ts';
@@ -17,8 +16,8 @@ interface Workbook {
 }
 
 /** {@link FormatReader} for workbooks: a sheet's name is a heading, each row a record with its columns' names. */
-export const readXlsx: FormatReader = async (filePath) => {
-  const zip = await openArchive(filePath);
+export const readXlsx: FormatReader = async ({ bytes }) => {
+  const zip = await openZip(bytes);
   const part = await mainPart(zip, 'xl/workbook.xml');
   const related = await relatedParts(zip, part);
   const named = (type: string) => [...related.values()].find((one) => one.type === type)?.name;

@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { decodeText } from '../../../../lib/text/decode-text.ts';
-import { type FormatReader, UnreadableError } from '../format-reader.ts';
+import { allBytes, type FormatReader, UnreadableError } from '../format-reader.ts';
 import { recordRows } from '../record-rows.ts';
 import { sectionBuilder } from '../section-builder.ts';
 import { delimiterOf } from './delimiter.ts';
 
 /** {@link FormatReader} for tables as text: each row a record with its columns' names. */
-export const readCsv: FormatReader = async (filePath) => {
-  const text = decodeText(await readFile(filePath));
+export const readCsv: FormatReader = async (file) => {
+  const text = decodeText(await allBytes(file));
   if (text === null) throw new UnreadableError('wrongType');
   return { title: null, isPaged: false, parts: [() => readRows(text.replace(/^\uFEFF/, ''))] };
 };

@@ -1,10 +1,9 @@
 import { dirname } from 'node:path/posix';
-import type { Zip } from '../../../../lib/archive/open-zip.ts';
+import { openZip, type Zip } from '../../../../lib/archive/open-zip.ts';
 import { contentBlocks } from '../../../../lib/web-page/content-blocks.ts';
 import { decodeHtml } from '../../../../lib/web-page/decode-html.ts';
 import { parseHtml } from '../../../../lib/web-page/parse-html.ts';
 import { type FormatReader, UnreadableError } from '../format-reader.ts';
-import { openArchive } from '../open-archive.ts';
 import { cleanLine, sectionBuilder } from '../section-builder.ts';
 import { attribute, below, textOf } from '../xml/element-queries.ts';
 import { resolved } from '../xml/related-parts.ts';
@@ -14,8 +13,8 @@ const MAX_CHAPTER_BYTES = 16 * 1_048_576;
 const MAX_ENCRYPTION_BYTES = 4 * 1_048_576;
 
 /** {@link FormatReader} for books: chapters in the order of the spine, cut at their headings. */
-export const readEpub: FormatReader = async (filePath) => {
-  const zip = await openArchive(filePath);
+export const readEpub: FormatReader = async ({ bytes }) => {
+  const zip = await openZip(bytes);
   const container = await xmlRoot(zip.stream('META-INF/container.xml'));
   const root = attribute([...below(container, 'rootfile')][0], 'full-path');
   if (!root) throw new UnreadableError('damaged');
@@ -32,7 +31,7 @@ export const readEpub: FormatReader = async (filePath) => {
   }
   const chapters = [...below(book, 'itemref')].flatMap((item) => files.get(attribute(item, 'idref') ?? '') ?? []);
   if (chapters.length === 0) throw new UnreadableError('empty');
-  if (await isLocked(zip, chapters)) throw new UnreadableError('password');
+  if (await isLocked(zip, chapters)) throw new UnreadableError('protected');
   return {
     title: cleanLine(textOf([...below(book, 'title')][0])) || null,
     isPaged: false,
@@ -56,7 +55,7 @@ async function* readChapter(zip: Zip, name: string) {
   yield builder.end();
 }
 
-/** Fonts may be scrambled, which harms no reader; chapters may not. */
+/** Fonts may be scrambled, which harms no reader; chapters are only so for a shop's own program, and no password helps. */
 async function isLocked(zip: Zip, chapters: string[]): Promise<boolean> {
   const name = 'META-INF/encryption.xml';
   if (!zip.has(name)) return false;

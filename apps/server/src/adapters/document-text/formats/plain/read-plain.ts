@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { cueSections } from '../../../../lib/subtitles/cue-sections.ts';
 import { readCues } from '../../../../lib/subtitles/read-cues.ts';
 import { decodeText } from '../../../../lib/text/decode-text.ts';
@@ -6,14 +5,14 @@ import { sectionsOfText } from '../../../../lib/text/sections-of-text.ts';
 import { decodeHtml } from '../../../../lib/web-page/decode-html.ts';
 import { readPage } from '../../../../lib/web-page/read-page.ts';
 import type { TextSection } from '../../../../ports/document-text.ts';
-import { type FormatReader, UnreadableError } from '../format-reader.ts';
+import { allBytes, type DocumentFile, type FormatReader, UnreadableError } from '../format-reader.ts';
 
 /** {@link FormatReader} for plain text, cut at Markdown headings where it has some. */
-export const readPlain: FormatReader = async (filePath) => whole(null, sectionsOfText(await textOf(filePath)));
+export const readPlain: FormatReader = async (file) => whole(null, sectionsOfText(await textOf(file)));
 
 /** {@link FormatReader} for subtitles: stretches of half a minute to a minute with the time they are heard at. */
-export const readSubtitles: FormatReader = async (filePath) => {
-  const cues = readCues(await textOf(filePath));
+export const readSubtitles: FormatReader = async (file) => {
+  const cues = readCues(await textOf(file));
   if (cues.length === 0) throw new UnreadableError('empty');
   return whole(null, cueSections(cues));
 };
@@ -22,13 +21,13 @@ export const readSubtitles: FormatReader = async (filePath) => {
 const NOWHERE = 'https://saved.invalid/';
 
 /** {@link FormatReader} for saved web pages: what they say without their furniture. */
-export const readHtml: FormatReader = async (filePath) => {
-  const page = readPage(decodeHtml(await readFile(filePath), null), NOWHERE);
+export const readHtml: FormatReader = async (file) => {
+  const page = readPage(decodeHtml(await allBytes(file), null), NOWHERE);
   return whole(page.title, page.sections);
 };
 
-async function textOf(filePath: string): Promise<string> {
-  const text = decodeText(await readFile(filePath));
+async function textOf(file: DocumentFile): Promise<string> {
+  const text = decodeText(await allBytes(file));
   if (text === null) throw new UnreadableError('wrongType');
   return text.replace(/^\uFEFF/, '');
 }

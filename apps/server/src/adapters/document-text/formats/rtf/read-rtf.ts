@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { type FormatReader, UnreadableError } from '../format-reader.ts';
+import { allBytes, type FormatReader, UnreadableError } from '../format-reader.ts';
 import { cleanLine, sectionBuilder } from '../section-builder.ts';
 import { rtfLines } from './rtf-lines.ts';
 
 /** {@link FormatReader} for Rich Text: paragraphs, headings by their style, rows of tables. */
-export const readRtf: FormatReader = async (filePath) => {
-  const bytes = await readFile(filePath);
+export const readRtf: FormatReader = async (file) => {
+  const bytes = await allBytes(file);
   if (
     !/^\s*\{\\rtf/.test(
       bytes

@@ -1,0 +1,51 @@
+import type { FileHandle } from 'node:fs/promises';
+import { ArchiveError } from './archive-error.ts';
+
+/** Bytes that are read where they are wanted: a file, or what was decrypted of one. */
+export interface ByteSource {
+  bytes: number;
+  /** From an offset on, so many bytes; fewer where it ends. */
+  read(offset: number, length: number): Promise<Buffer>;
+}
+
+/** @param handle stays open as long as the bytes are used. */
+export async function fileSource(handle: FileHandle): Promise<ByteSource> {
+  const { size } = await handle.stat();
+  return {
+    bytes: size,
+    async read(offset, length) {
+      const wanted = Math.max(0, Math.min(length, size - offset));
+      const buffer = Buffer.allocUnsafe(wanted);
+      let filled = 0;
+      while (filled < wanted) {
+        const { bytesRead } = await handle.read(buffer, filled, wanted - filled, offset + filled);
+        if (bytesRead === 0) break;
+        filled += bytesRead;
+      }
+      return buffer.subarray(0, filled);
+    },
+  };
+}
+
+export function memorySource(buffer: Buffer): ByteSource {
+  return {
+    bytes: buffer.length,
+    read: async (offset, length) => buffer.subarray(Math.min(offset, buffer.length), offset + length),
+  };
+}
+
+/** @throws {ArchiveError} when there are not so many. */
+export async function readExactly(source: ByteSource, offset: number, length: number): Promise<Buffer> {
+  if (!Number.isSafeInteger(offset) || offset + length > source.bytes) throw new ArchiveError('damaged', 'cut off');
+  const buffer = await source.read(offset, length);
+  if (buffer.length < length) throw new ArchiveError('damaged', 'cut off');
+  return buffer;
+}
+
+const CHUNK_BYTES = 131_072;
+
+/** A stretch in pieces. @throws {ArchiveError} when there are not so many bytes. */
+export async function* readStretch(source: ByteSource, offset: number, length: number): AsyncGenerator<Buffer> {
+  for (let done = 0; done < length; done += CHUNK_BYTES)
+    yield await readExactly(source, offset + done, Math.min(CHUNK_BYTES, length - done));
+}

@@ -1,0 +1,115 @@
+/** A compound file (MS-CFB, version 3) of so many streams at its top, for tests. Small streams lie in sectors of 64 bytes. */
+export function compoundFile(streams: Record<string, Uint8Array>): Buffer {
+  const names = Object.keys(streams);
+  const isSmall = (name: string) => (streams[name]?.length ?? 0) < CUTOFF;
+  const small = laidOut(
+    names.filter(isSmall).map((name) => streams[name] ?? new Uint8Array()),
+    SMALL_SECTOR,
+  );
+  const large = names.filter((name) => !isSmall(name));
+  const smallTable = tableOf(small.chains);
+  // The directory first, then the small streams' table and their host, then each large stream.
+  const entries = Buffer.alloc(Math.ceil((names.length + 1) / 4) * SECTOR);
+  const parts = [entries, smallTable, small.bytes, ...large.map((name) => streams[name] ?? new Uint8Array())];
+  const placed = laidOut(parts, SECTOR);
+  const [, smallTableAt = END, hostAt = END, ...largeAt] = placed.starts;
+  writeEntry(entries, 0, { name: 'Root Entry', kind: 5, start: hostAt, bytes: small.bytes.length, child: 1 });
+  const starts = new Map<string, number>([
+    ...names.filter(isSmall).map((name, index) => [name, small.starts[index] ?? END] as const),
+    ...large.map((name, index) => [name, largeAt[index] ?? END] as const),
+  ]);
+  names.forEach((name, index) => {
+    const next = index + 1 < names.length ? index + 2 : NONE;
+    writeEntry(entries, index + 1, {
+      ...{ name, kind: 2, start: starts.get(name) ?? END, bytes: streams[name]?.length ?? 0 },
+      ...{ child: NONE, next },
+    });
+  });
+  const body = laidOut(parts, SECTOR);
+  const tables = Math.ceil(body.bytes.length / SECTOR / (SECTOR / 4 - 1));
+  const table = tableOf([...body.chains, ...Array(tables).fill(FAT)], tables * SECTOR);
+  return Buffer.concat([
+    headerOf({ smallTableAt, smallTable, tables, tableAt: body.bytes.length / SECTOR }),
+    body.bytes,
+    table,
+  ]);
+}
+
+const SECTOR = 512;
+const SMALL_SECTOR = 64;
+const CUTOFF = 4096;
+const END = 0xffff_fffe;
+const NONE = 0xffff_ffff;
+const FAT = 0xffff_fffd;
+
+/** One part after the other, each filled up to whole sectors, with which sector follows which. */
+function laidOut(parts: Uint8Array[], sector: number) {
+  const chains: number[] = [];
+  const starts = parts.map((part) => {
+    const start = chains.length;
+    const count = Math.ceil(part.length / sector);
+    for (let index = 1; index <= count; index += 1) chains.push(index === count ? END : start + index);
+    return count === 0 ? END : start;
+  });
+  const bytes = Buffer.concat(parts.map((part) => Buffer.concat([part], Math.ceil(part.length / sector) * sector)));
+  return { starts, chains, bytes };
+}
+
+function tableOf(chains: number[], bytes = Math.ceil((chains.length * 4) / SECTOR) * SECTOR): Buffer {
+  const table = Buffer.alloc(bytes, 0xff);
+  chains.forEach((next, index) => table.writeUInt32LE(next, index * 4));
+  return table;
+}
+
+interface Entry {
+  name: string;
+  kind: number;
+  start: number;
+  bytes: number;
+  child: number;
+  next?: number;
+}
+
+function writeEntry(entries: Buffer, index: number, { name, kind, start, bytes, child, next = NONE }: Entry): void {
+  const entry = entries.subarray(index * 128, (index + 1) * 128);
+  entry.write(name, 'utf16le');
+  entry.writeUInt16LE(name.length * 2 + 2, 64);
+  entry[66] = kind;
+  entry.writeUInt32LE(NONE, 68);
+  entry.writeUInt32LE(next, 72);
+  entry.writeUInt32LE(child, 76);
+  entry.writeUInt32LE(start, 116);
+  entry.writeUInt32LE(bytes, 120);
+}
+
+interface Header {
+  smallTableAt: number;
+  smallTable: Buffer;
+  tables: number;
+  tableAt: number;
+}
+
+function headerOf({ smallTableAt, smallTable, tables, tableAt }: Header): Buffer {
+  const header = Buffer.alloc(SECTOR, 0xff);
+  header.write('d0cf11e0a1b11ae1', 'hex');
+  header.fill(0, 8, 76);
+  for (const [at, value] of [
+    [24, 0x3e],
+    [26, 3],
+    [28, 0xfffe],
+    [30, 9],
+    [32, 6],
+  ] as const)
+    header.writeUInt16LE(value, at);
+  for (const [at, value] of [
+    [44, tables],
+    [48, 0],
+    [56, CUTOFF],
+    [60, smallTableAt],
+    [64, smallTable.length / SECTOR],
+    [68, END],
+  ] as const)
+    header.writeUInt32LE(value, at);
+  for (let index = 0; index < tables; index += 1) header.writeUInt32LE(tableAt + index, 76 + index * 4);
+  return header;
+}
