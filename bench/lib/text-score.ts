@@ -42,7 +42,12 @@ export function shingles(text: string, size: number): string[] {
 
 /** Words as they are said: without signs, and what a hyphen or a slash joins counts as several. */
 export function spokenWords(text: string): string[] {
-  return text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}']+/gu) ?? []
+  );
 }
 
 /** Words put in, left out or taken for others, as a share of the words that were said. */
