@@ -12,6 +12,7 @@ import { legalRoutes } from './http/legal-routes.ts';
 import { createLegalTexts } from './http/legal-texts.ts';
 import { outboxPage } from './http/outbox-page.ts';
 import { systemRoutes } from './http/system-routes.ts';
+import { sweepTempFolders } from './lib/temp/temp-folders.ts';
 import {
   type AccountHooks,
   type AccountMail,
@@ -90,6 +91,7 @@ export async function createContainer(options: ContainerOptions) {
       await modules.conversation.sweepRunningTurns({ alone: isAlone });
       const sweep = () => Promise.all([modules.accounts.sweep(), sweepIdempotentAnswers(db, options.runtime.now())]);
       if (!isWorker) return;
+      await sweepTempFolders();
       const stops = [
         every(hourMs, sweep, options.log),
         every(siteSweepMs, modules.knowledge.useCases.sweep, options.log),

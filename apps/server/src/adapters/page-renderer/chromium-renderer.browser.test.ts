@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sweepTempFolders } from '../../lib/temp/temp-folders.ts';
 import { createTargetCheck } from '../web-fetch/check-target.ts';
 import { createChromiumRenderer } from './chromium-renderer.ts';
 import { findChromium } from './find-chromium.ts';
@@ -254,6 +256,25 @@ it('ends with its caller, and when it is stopped', async () => {
   expect(await Promise.all([second, third])).toEqual([null, null]);
   expect(leftOvers()).toEqual([]);
   expect(troubles).toEqual([]);
+});
+
+it('ends with a process that is killed, and the next start removes its profile', async () => {
+  pages.set('/slow', show(script('setInterval(() => app.append("x"), 50)')));
+  const from = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
+  const code = `
+    const { createChromiumRenderer } = await import(${from('./chromium-renderer.ts')});
+    const checkTarget = async () => [{ address: '127.0.0.1', family: 4 }];
+    const tool = createChromiumRenderer({
+      programPath: ${JSON.stringify(programPath)}, userAgent: 'x', checkTarget, onTrouble() {}, timeoutMs: 600_000,
+    });
+    await tool.render({ url: ${JSON.stringify(at('/slow'))}, signal: new AbortController().signal });`;
+  const killed = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore' });
+  await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  expect(ours().length).toBeGreaterThan(2);
+  killed.kill('SIGKILL');
+  await expect.poll(() => ours(), { timeout: 15_000 }).toEqual([]);
+  await sweepTempFolders();
+  expect(leftOvers()).toEqual([]);
 });
 
 it('runs with its sandbox, as nobody where we are root', async () => {

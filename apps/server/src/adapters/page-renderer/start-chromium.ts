@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chown, rm } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
+import { makeTempFolder } from '../../lib/temp/temp-folders.ts';
 import { type Cdp, createCdp } from './cdp-pipe.ts';
 import { chromiumFlags } from './chromium-flags.ts';
 import { groupMemoryBytes, killGroup, killUsersOf } from './process-group.ts';
@@ -27,7 +26,7 @@ export async function startChromium(options: {
   maxMemoryBytes: number;
 }): Promise<StartedChromium> {
   const user = unprivilegedUser();
-  const profileDir = await mkdtemp(join(tmpdir(), 'sosia-page-'));
+  const profileDir = await makeTempFolder('page');
   const remove = () => rm(profileDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   let child: ChildProcess;
   try {

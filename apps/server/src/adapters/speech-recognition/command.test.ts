@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCommandRecognition } from './command.ts';
 import { createFakeRecognition } from './fake.ts';
@@ -128,6 +129,30 @@ it('ends the program when the caller stops', async () => {
   abort.abort(new Error('stopped by the test'));
   await expect(failing).rejects.toThrow('stopped by the test');
   await expect.poll(() => isGone(pidFile)).toBe(true);
+});
+
+it('ends the program, and removes its file, when the process that wants it is killed', async () => {
+  const pidFile = join(folder, 'orphan.pid');
+  const command = await program(
+    `import * as files from 'node:fs';
+     files.writeFileSync(${JSON.stringify(join(folder, 'orphan.wav'))}, process.argv.at(-1));
+     ${starter(pidFile)}`,
+  );
+  const worker = join(folder, 'worker.mjs');
+  await writeFile(
+    worker,
+    `import { createCommandRecognition } from ${JSON.stringify(new URL('./command.ts', import.meta.url).href)};
+     const signal = new AbortController().signal;
+     const request = { wav: new Uint8Array(64), durationMs: 1000, signal };
+     await createCommandRecognition({ command: ${JSON.stringify(command)} }).transcribe(request);`,
+  );
+  const killed = spawn(process.execPath, [worker], { stdio: 'ignore' });
+  await expect.poll(() => existsSync(pidFile), { timeout: 10_000 }).toBe(true);
+  const wav = await readFile(join(folder, 'orphan.wav'), 'utf8');
+  expect([existsSync(wav), await isGone(pidFile)]).toEqual([true, false]);
+  killed.kill('SIGKILL');
+  await expect.poll(() => isGone(pidFile), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => existsSync(dirname(wav))).toBe(false);
 });
 
 it.each<[string, string[] | null]>([

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { makeTempFolder } from '../../lib/temp/temp-folders.ts';
 import {
   type SpeechRecognition,
   SpeechRecognitionError,
   type SpeechRequest,
   type Transcript,
 } from '../../ports/speech-recognition.ts';
+import type { KeeperMessage } from './command-keeper.ts';
 import { failureOf } from './failure-of.ts';
 import { splitCommand } from './split-command.ts';
 import { spreadSentences } from './spread-sentences.ts';
@@ -30,13 +32,13 @@ export function createCommandRecognition(settings: CommandRecognitionSettings): 
     async transcribe(request) {
       request.signal.throwIfAborted();
       if (!words) throw refused(new Error('STT_COMMAND has a quote that is not closed'), false);
-      const folder = await mkdtemp(join(tmpdir(), 'sosia-speech-'));
+      const folder = await makeTempFolder('speech');
       try {
         const filePath = join(folder, 'piece.wav');
         await writeFile(filePath, request.wav);
         const timeoutMs = settings.timeoutMs ?? 300_000 + 10 * request.durationMs;
         const { environment: env } = settings;
-        const printed = await run(withFile(words, filePath), { env, signal: request.signal, timeoutMs });
+        const printed = await run(withFile(words, filePath), { folder, env, signal: request.signal, timeoutMs });
         return read(printed, request);
       } finally {
         await rm(folder, { recursive: true, force: true });
@@ -51,17 +53,27 @@ function withFile(words: string[], filePath: string): string[] {
 }
 
 const maxOutputBytes = 4_000_000;
+const KEEPER = [
+  '--disable-warning=ExperimentalWarning',
+  fileURLToPath(new URL('./command-keeper.ts', import.meta.url)),
+];
 
 interface CommandRun {
+  /** Goes with the program when this process is killed. */
+  folder: string;
   env: CommandRecognitionSettings['environment'];
   signal: AbortSignal;
   timeoutMs: number;
 }
 
-function run([program = '', ...args]: string[], { env, signal, timeoutMs }: CommandRun): Promise<string> {
+function run(words: string[], { folder, env, signal, timeoutMs }: CommandRun): Promise<string> {
   return new Promise((resolve, reject) => {
     // A group of its own, so that what the program starts ends with it.
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...(env ? { env } : {}) });
+    const child = spawn(process.execPath, [...KEEPER, folder, ...words], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+      ...(env ? { env } : {}),
+    });
     let failure: unknown = null;
     let output: Buffer[] = [];
     let bytes = 0;
@@ -76,17 +88,18 @@ function run([program = '', ...args]: string[], { env, signal, timeoutMs }: Comm
       () => fail(new SpeechRecognitionError('providerTimeout', { isTransient: true })),
       timeoutMs,
     );
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       output.push(chunk);
       bytes += chunk.length;
       if (bytes <= maxOutputBytes) return;
       output = [];
       fail(refused(new Error('the program prints without end'), false));
     });
-    child.stderr.on('data', (chunk: Buffer) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
       complaint = (complaint + chunk.toString()).slice(-300);
     });
-    child.once('error', (error) => fail(refused(error, false)));
+    child.on('message', ({ why }: KeeperMessage) => fail(refused(new Error(why), false)));
+    child.once('error', (error) => fail(refused(error, true)));
     child.once('close', (code) => {
       clearTimeout(timer);
       signal.removeEventListener('abort', onAbort);

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { makeTempFolder, sweepTempFolders } from './temp-folders.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'temp-folders-'));
+  vi.stubEnv('TMPDIR', folder);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+it('sweeps what dead processes have left, and nothing else', async () => {
+  const ended = spawn(process.execPath, ['-e', '']);
+  await once(ended, 'exit');
+  const running = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  const own = await makeTempFolder('speech');
+  const at = (name: string) => join(folder, name);
+  const left = [at(`sosia-speech-${ended.pid}-abc`), at(`sosia-page-${ended.pid}-abc`)];
+  const kept = [own, at(`sosia-page-${running.pid}-abc`), at(`sosia-other-${ended.pid}-abc`), at('sosia-page-abc')];
+  for (const path of [...left, ...kept]) await mkdir(path, { recursive: true });
+  await writeFile(join(left[0] ?? '', 'piece.wav'), 'RIFF');
+  await sweepTempFolders();
+  expect([...left, ...kept].filter((path) => existsSync(path))).toEqual(kept);
+  running.kill('SIGKILL');
+});
+
+it('takes a folder of its own number from before its start for a dead one’s', async () => {
+  const own = await makeTempFolder('page');
+  const uptime = vi.spyOn(process, 'uptime').mockReturnValue(-60);
+  await sweepTempFolders();
+  expect(existsSync(own)).toBe(false);
+  uptime.mockRestore();
+});
