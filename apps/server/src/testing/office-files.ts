@@ -37,20 +37,23 @@ export const docxParagraph = (text: string, properties = '') =>
 
 export const docxHeading = (text: string) => docxParagraph(text, '<w:pStyle w:val="H1"/>');
 
-export const docxNotes = (text: string) =>
-  `${XML}<w:footnotes ${WORD}><w:footnote w:id="1">${docxParagraph(text)}</w:footnote></w:footnotes>`;
+/** @param more attributes: whose remark it is. */
+export const docxNotes = (kind: 'footnote' | 'endnote' | 'comment', text: string, more = '') =>
+  `${XML}<w:${kind}s ${WORD}><w:${kind} w:id="1"${more}>${docxParagraph(text)}</w:${kind}></w:${kind}s>`;
 
 export interface TestSlide {
   title: string;
   /** Shapes beside the title. */
   shapes?: string;
   notes?: string;
+  /** What the slide refers to, from its folder. */
+  related?: Record<string, [type: string, target: string]>;
 }
 
 const shape = (kind: string, text: string) =>
   `<p:sp><p:nvSpPr><p:nvPr><p:ph type="${kind}"/></p:nvPr></p:nvSpPr><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
 
-export function pptxFile(slides: TestSlide[]): Buffer {
+export function pptxFile(slides: TestSlide[], more: Record<string, string> = {}): Buffer {
   const files: Record<string, string> = {
     // The order of the slides is the presentation's, not that of their names.
     'ppt/presentation.xml': `${XML}<p:presentation ${DRAWING} ${RELATED}><p:sldIdLst>${slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index}"/>`).join('')}</p:sldIdLst></p:presentation>`,
@@ -60,22 +63,28 @@ export function pptxFile(slides: TestSlide[]): Buffer {
       ),
     ),
   };
-  slides.forEach(({ title, shapes = '', notes }, index) => {
+  slides.forEach(({ title, shapes = '', notes, related = {} }, index) => {
     const name = `slide${slides.length - index}.xml`;
     files[`ppt/slides/${name}`] =
       `${XML}<p:sld ${DRAWING}><p:cSld><p:spTree>${shapes}${shape('title', title)}${shape('sldNum', String(index + 1))}</p:spTree></p:cSld></p:sld>`;
+    const toNotes =
+      notes === undefined ? {} : { rId1: ['notesSlide', `../notesSlides/notes-${name}`] as [string, string] };
+    files[`ppt/slides/_rels/${name}.rels`] = relations({ ...related, ...toNotes });
     if (notes === undefined) return;
-    files[`ppt/slides/_rels/${name}.rels`] = relations({ rId1: ['notesSlide', `../notesSlides/notes-${name}`] });
     files[`ppt/notesSlides/notes-${name}`] =
       `${XML}<p:notes ${DRAWING}><p:cSld><p:spTree>${shape('sldNum', '99')}${shape('body', notes)}</p:spTree></p:cSld></p:notes>`;
   });
-  return zipFile(files);
+  return zipFile({ ...files, ...more });
 }
 
 export const pptxText = (text: string) => `<p:grpSp>${shape('body', text)}</p:grpSp>`;
 
 /** @param sheets rows as XML by the sheet's name; `sharedStrings` are cells of type `s`; style 1 is a date, 2 a share. */
-export function xlsxFile(sheets: Record<string, string>, sharedStrings: string[] = []): Buffer {
+export function xlsxFile(
+  sheets: Record<string, string>,
+  sharedStrings: string[] = [],
+  more: Record<string, string> = {},
+): Buffer {
   const names = Object.keys(sheets);
   const files: Record<string, string> = {
     'xl/workbook.xml': `${XML}<workbook ${RELATED}><workbookPr/><sheets>${names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index}"/>`).join('')}</sheets></workbook>`,
@@ -92,7 +101,7 @@ export function xlsxFile(sheets: Record<string, string>, sharedStrings: string[]
   Object.values(sheets).forEach((rows, index) => {
     files[`xl/worksheets/sheet${index + 1}.xml`] = `${XML}<worksheet><sheetData>${rows}</sheetData></worksheet>`;
   });
-  return zipFile(files);
+  return zipFile({ ...files, ...more });
 }
 
 export const openDocumentMime = 'application/vnd.oasis.opendocument.text';

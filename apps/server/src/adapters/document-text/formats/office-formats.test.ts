@@ -7,6 +7,7 @@ import {
   odtFile,
   pptxFile,
   pptxText,
+  relations,
   xlsxFile,
 } from '../../../testing/office-files.ts';
 import { readingFixture } from '../testing/reading-fixture.ts';
@@ -24,16 +25,31 @@ it('reads Word documents: headings, lists, rows, boxes, notes; not what was dele
       '<w:p><w:r><w:t>Open</w:t><w:tab/><w:t>now</w:t></w:r><w:del><w:r><w:delText>gone</w:delText></w:r></w:del><w:ins><w:r><w:t>, added</w:t></w:r></w:ins><w:r><w:rPr><w:vanish/></w:rPr><w:t>hidden</w:t></w:r><w:r><w:instrText>PAGE</w:instrText></w:r></w:p>',
       `<w:p><w:r><mc:AlternateContent><mc:Choice><w:txbxContent>${docxParagraph('In a box')}</w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent>${docxParagraph('In a box')}</w:txbxContent></mc:Fallback></mc:AlternateContent></w:r></w:p>`,
       docxParagraph('Prices', '<w:pStyle w:val="Own"/>'),
+      `<w:p><w:r><w:t>Valid</w:t><w:footnoteReference w:id="1"/><w:t> until June.</w:t></w:r><w:r><w:commentReference w:id="1"/></w:r></w:p>`,
+      '<w:p><w:r><w:t>After all.</w:t><w:endnoteReference w:id="1"/></w:r></w:p>',
       table,
     ].join(''),
-    { 'word/footnotes.xml': docxNotes('A note below.') },
+    {
+      'word/_rels/document.xml.rels': relations({
+        s: ['styles', 'styles.xml'],
+        f: ['footnotes', 'footnotes.xml'],
+        e: ['endnotes', 'endnotes.xml'],
+        c: ['comments', 'comments.xml'],
+      }),
+      'word/footnotes.xml': docxNotes('footnote', 'A note below.'),
+      'word/endnotes.xml': docxNotes('endnote', 'A note at the end.'),
+      'word/comments.xml': docxNotes('comment', 'Really?', ' w:author="Ann"'),
+    },
   );
   const result = await read(bytes, 'docx');
   expect(result).toMatchObject({ title: 'A title', pages: [], failedPages: [], isCut: false });
   expect(result.sections.map(({ heading, text }) => [heading, text])).toEqual([
     [null, 'Before all.'],
     ['House rules', 'House rules\n- No dogs\n- No cats\n\nOpen now, added\n\nIn a box'],
-    ['Prices', 'Prices\n\nDay | Hours\nMonday | 9-5\n\nA note below.'],
+    [
+      'Prices',
+      'Prices\n\nValid until June.\n\nA note below.\n\nAnn: Really?\n\nAfter all.\n\nA note at the end.\n\nDay | Hours\nMonday | 9-5',
+    ],
   ]);
 });
 
@@ -100,12 +116,12 @@ it('reads workbooks: rows as records, dates and shares as people write them, wha
 it('reads OpenDocument texts', async () => {
   const body = `<text:tracked-changes><text:p>gone</text:p></text:tracked-changes><text:h text:outline-level="1">Rules</text:h>
     <text:p>Two<text:s text:c="2"/>words<text:line-break/>and
-      a line<office:annotation><text:p>remark</text:p></office:annotation></text:p>
+      a line<office:annotation><dc:creator>Ann</dc:creator><dc:date>2026-01-01</dc:date><text:p>Really?</text:p></office:annotation></text:p>
     <text:list><text:list-item><text:p>One</text:p><text:list><text:list-item><text:p>Inner</text:p></text:list-item></text:list></text:list-item><text:list-item><text:p>Two</text:p></text:list-item></text:list>
     <table:table><table:table-row><table:table-cell><text:p>A</text:p></table:table-cell><table:table-cell><text:p>B</text:p></table:table-cell></table:table-row></table:table>`;
   const result = await read(odtFile(body), 'odt');
   expect(result.title).toBe('A title');
   expect(result.sections.map(({ heading, text }) => [heading, text])).toEqual([
-    ['Rules', 'Rules\n\nTwo words\nand a line\n\n- One\n- Inner\n- Two\n\nA | B'],
+    ['Rules', 'Rules\n\nTwo words\nand a line\n\nAnn: Really?\n\n- One\n- Inner\n- Two\n\nA | B'],
   ]);
 });

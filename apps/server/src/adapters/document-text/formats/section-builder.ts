@@ -5,6 +5,8 @@ export interface SectionBuilder {
   paragraph(text: string): void;
   /** Follows what is before on the next line: rows of a table, items of a list. */
   line(text: string): void;
+  /** A paragraph of several such lines. */
+  lines(texts: string[]): void;
   /** What is whole by now; the last section stays open until the end. */
   take(): TextSection[];
   /** All that is left. */
@@ -49,6 +51,12 @@ export function sectionBuilder(page: number | null = null): SectionBuilder {
     line(text) {
       const clean = cleanLines(text);
       if (clean) add(clean, '\n');
+    },
+    lines(texts) {
+      texts.forEach((text, index) => {
+        if (index === 0) this.paragraph(text);
+        else this.line(text);
+      });
     },
     take() {
       const taken = done;

@@ -1,30 +1,41 @@
 import { attribute, elementsOf } from '../xml/element-queries.ts';
 import type { XmlElement } from '../xml/xml-elements.ts';
+import { isDrawingPart } from './drawing-parts.ts';
 
-/** What a reader of the finished document does not see: what was deleted, codes of fields, the older twin of a drawing. */
+/** What a reader of the finished document does not see: what was deleted, codes of fields. */
 export const unseen: ReadonlySet<string> = new Set([
   'del',
   'moveFrom',
   'instrText',
   'delText',
-  'Fallback',
   'pPrChange',
   'rPrChange',
 ]);
 
-/** The words of a paragraph; those of text boxes in it come after, each as a paragraph of its own. */
-export function paragraphText(paragraph: XmlElement): { text: string; boxes: XmlElement[] } {
-  const boxes: XmlElement[] = [];
-  return { text: wordsOf(paragraph, boxes), boxes };
+export interface ParagraphText {
+  text: string;
+  /** Text boxes, charts and diagrams in it, which come after it. */
+  boxes: XmlElement[];
+  /** Marks of notes and remarks. */
+  marks: XmlElement[];
 }
 
-function wordsOf(element: XmlElement, boxes: XmlElement[]): string {
+/** The words of a paragraph, and what else there is in it. */
+export function paragraphText(paragraph: XmlElement): ParagraphText {
+  const found: Omit<ParagraphText, 'text'> = { boxes: [], marks: [] };
+  return { text: wordsOf(paragraph, found), ...found };
+}
+
+const MARKS: ReadonlySet<string> = new Set(['footnoteReference', 'endnoteReference', 'commentReference']);
+
+function wordsOf(element: XmlElement, found: Omit<ParagraphText, 'text'>): string {
   let text = '';
   for (const child of elementsOf(element)) {
     if (child.name === 't') text += child.children.filter((part) => typeof part === 'string').join('');
-    else if (child.name === 'txbxContent') boxes.push(child);
+    else if (child.name === 'txbxContent' || isDrawingPart(child)) found.boxes.push(child);
+    else if (MARKS.has(child.name)) found.marks.push(child);
     else if (child.name === 'r' && isHidden(child)) continue;
-    else text += SIGNS[child.name] ?? (child.name === 'sym' ? symbol(child) : wordsOf(child, boxes));
+    else text += SIGNS[child.name] ?? (child.name === 'sym' ? symbol(child) : wordsOf(child, found));
   }
   return text;
 }

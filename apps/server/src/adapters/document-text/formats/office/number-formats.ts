@@ -14,7 +14,7 @@ export async function numberFormats(zip: Zip, part: string | undefined): Promise
   if (part && zip.has(part))
     for await (const element of xmlElements(zip.stream(part), new Set(['numFmt', 'cellXfs']))) {
       if (element.name === 'numFmt')
-        own.set(attribute(element, 'numFmtId') ?? '', kindOf(attribute(element, 'formatCode')));
+        own.set(attribute(element, 'numFmtId') ?? '', kindOfCode(attribute(element, 'formatCode')));
       else
         for (const style of elementsOf(element, 'xf')) {
           const id = attribute(style, 'numFmtId') ?? '0';
@@ -31,7 +31,8 @@ function builtIn(id: number): NumberKind {
   return isDate ? 'date' : 'number';
 }
 
-function kindOf(code = ''): NumberKind {
+/** What a number is by the code that it is shown with. */
+export function kindOfCode(code = ''): NumberKind {
   const signs = code.replace(/"[^"]*"|\\.|_.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
   if (/[ymdhs]/i.test(signs.replace(/General/gi, ''))) return 'date';
   return signs.includes('%') ? 'percent' : 'number';

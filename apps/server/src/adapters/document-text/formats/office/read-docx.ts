@@ -2,75 +2,100 @@ import { openZip, type Zip } from '../../../../lib/archive/open-zip.ts';
 import type { FormatReader } from '../format-reader.ts';
 import { type SectionBuilder, sectionBuilder } from '../section-builder.ts';
 import { at, below, elementsOf } from '../xml/element-queries.ts';
-import { mainPart, relatedParts } from '../xml/related-parts.ts';
+import { mainPart, type RelatedPart, relatedParts } from '../xml/related-parts.ts';
 import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';
 import { coreTitle } from './core-title.ts';
+import { docxNotes, type NotesOf } from './docx-notes.ts';
 import { headingStyles, type IsHeading } from './docx-styles.ts';
-import { paragraphText, unseen } from './docx-text.ts';
+import { type ParagraphText, paragraphText, unseen } from './docx-text.ts';
+import { drawingPartReader, drawingParts } from './drawing-parts.ts';
 
 const BLOCKS = new Set(['p', 'tbl']);
 
-/** {@link FormatReader} for Word documents: headings, lists, tables as rows, foot- and endnotes at the end. */
+/** {@link FormatReader} for Word documents: headings, lists, tables as rows; notes, boxes and charts after what they belong to. */
 export const readDocx: FormatReader = async ({ bytes }) => {
   const zip = await openZip(bytes);
   const part = await mainPart(zip, 'word/document.xml');
-  const related = [...(await relatedParts(zip, part)).values()];
-  const named = (type: string) => related.find((one) => one.type === type)?.name;
-  const isHeading = await headingStyles(zip, named('styles'));
-  const notes = [named('footnotes'), named('endnotes')].filter((name) => name !== undefined && zip.has(name));
+  const related = await relatedParts(zip, part);
+  const parts = [...related.values()];
+  const isHeading = await headingStyles(zip, parts.find(({ type }) => type === 'styles')?.name);
+  const notesOf = await docxNotes(zip, parts);
   return {
     title: await coreTitle(zip),
     isPaged: false,
-    parts: [() => readBlocks(zip, [part, ...notes.flatMap((name) => name ?? [])], isHeading)],
+    parts: [() => readBlocks({ zip, part, related, isHeading, notesOf })],
   };
 };
 
-async function* readBlocks(zip: Zip, parts: string[], isHeading: IsHeading) {
+interface DocxDocument {
+  zip: Zip;
+  part: string;
+  related: Map<string, RelatedPart>;
+  isHeading: IsHeading;
+  notesOf: NotesOf;
+}
+
+async function* readBlocks({ zip, part, related, isHeading, notesOf }: DocxDocument) {
   const builder = sectionBuilder();
-  for (const part of parts) {
-    for await (const block of xmlElements(zip.stream(part), BLOCKS, unseen)) {
-      addBlock(block, builder, isHeading);
-      yield builder.take();
-    }
+  const linesOfPart = drawingPartReader(zip, related);
+  for await (const block of xmlElements(zip.stream(part), BLOCKS, unseen)) {
+    const drawn = new Map<XmlElement, string[]>();
+    for (const place of drawingParts(block)) drawn.set(place, await linesOfPart(place));
+    addBlock(block, { builder, isHeading, notesOf, linesOf: (place) => drawn.get(place) ?? [] });
+    yield builder.take();
   }
   yield builder.end();
 }
 
-function addBlock(block: XmlElement, builder: SectionBuilder, isHeading: IsHeading): void {
-  if (block.name === 'tbl') addTable(block, builder);
-  else addParagraph(block, builder, isHeading);
+interface Writing {
+  builder: SectionBuilder;
+  isHeading: IsHeading;
+  notesOf: NotesOf;
+  /** What a chart or a diagram says. */
+  linesOf: (place: XmlElement) => string[];
 }
 
-function addParagraph(paragraph: XmlElement, builder: SectionBuilder, isHeading: IsHeading): void {
-  const { text, boxes } = paragraphText(paragraph);
+function addBlock(block: XmlElement, writing: Writing): void {
+  if (block.name === 'tbl') addTable(block, writing);
+  else addParagraph(block, writing);
+}
+
+function addParagraph(paragraph: XmlElement, writing: Writing): void {
+  const { builder, isHeading } = writing;
+  const found = paragraphText(paragraph);
   const properties = at(paragraph, 'pPr');
-  if (isHeading(properties)) builder.heading(text);
-  else if (at(properties, 'numPr')) builder.line(text.trim() && `- ${text}`);
-  else builder.paragraph(text);
-  for (const box of boxes)
-    for (const block of elementsOf(box).filter(({ name }) => BLOCKS.has(name))) addBlock(block, builder, isHeading);
+  if (isHeading(properties)) builder.heading(found.text);
+  else if (at(properties, 'numPr')) builder.line(found.text.trim() && `- ${found.text}`);
+  else builder.paragraph(found.text);
+  addFound(found, writing);
 }
 
-/** A row is a line; a table within a cell is read within its row. */
-function addTable(table: XmlElement, builder: SectionBuilder): void {
-  let isFirst = true;
-  for (const row of below(table, 'tr')) {
-    const cells = [...below(row, 'tc')].map(cellText);
-    if (cells.every((cell) => cell === '')) continue;
-    const line = cells.join(' | ');
-    if (isFirst) builder.paragraph(line);
-    else builder.line(line);
-    isFirst = false;
+/** What is not of the paragraph's own words. */
+function addFound({ boxes, marks }: Pick<ParagraphText, 'boxes' | 'marks'>, writing: Writing): void {
+  for (const box of boxes) {
+    if (box.name !== 'txbxContent') writing.builder.lines(writing.linesOf(box));
+    for (const block of elementsOf(box).filter(({ name }) => BLOCKS.has(name))) addBlock(block, writing);
   }
+  for (const mark of marks) writing.builder.lines(writing.notesOf(mark));
 }
 
-function cellText(cell: XmlElement): string {
-  return [...below(cell, 'p')]
-    .flatMap((paragraph) => {
-      const { text, boxes } = paragraphText(paragraph);
-      return [text, ...boxes.map(cellText)];
-    })
-    .join(' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
+/** A row is a line, with what is in its cells; a table within a cell is read within its row. What is drawn there follows the table. */
+function addTable(table: XmlElement, writing: Writing): void {
+  const drawn: XmlElement[] = [];
+  const marks: XmlElement[] = [];
+  const cellText = (cell: XmlElement): string =>
+    [...below(cell, 'p')]
+      .flatMap((paragraph) => {
+        const found = paragraphText(paragraph);
+        marks.push(...found.marks);
+        const boxes = found.boxes.filter(({ name }) => name === 'txbxContent');
+        drawn.push(...found.boxes.filter((box) => !boxes.includes(box)));
+        return [found.text, ...boxes.map(cellText)];
+      })
+      .join(' ')
+      .replace(/\s+/gu, ' ')
+      .trim();
+  const rows = [...below(table, 'tr')].map((row) => [...below(row, 'tc')].map(cellText));
+  writing.builder.lines(rows.filter((cells) => cells.some((cell) => cell !== '')).map((cells) => cells.join(' | ')));
+  addFound({ boxes: drawn, marks }, writing);
 }

@@ -1,14 +1,14 @@
 import type { Zip } from '../../../../lib/archive/open-zip.ts';
 import type { FormatReader } from '../format-reader.ts';
 import { openOdf } from '../locked/open-odf.ts';
-import { type SectionBuilder, sectionBuilder } from '../section-builder.ts';
-import { attribute, below, elementsOf } from '../xml/element-queries.ts';
+import { cleanLine, type SectionBuilder, sectionBuilder } from '../section-builder.ts';
+import { at, attribute, below, elementsOf, textOf } from '../xml/element-queries.ts';
 import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';
 import { coreTitle } from './core-title.ts';
 
 const BLOCKS = new Set(['h', 'p', 'list', 'table']);
-/** What was deleted, remarks, and what comes from elsewhere by itself. */
-const UNSEEN = new Set(['tracked-changes', 'annotation', 'forms', 'sequence-decls', 'table-of-content', 'ruby-text']);
+/** What was deleted, and what comes from elsewhere by itself. */
+const UNSEEN = new Set(['tracked-changes', 'forms', 'sequence-decls', 'table-of-content', 'ruby-text']);
 const MAX_REPEATED_SPACES = 100;
 
 /** {@link FormatReader} for OpenDocument texts. */
@@ -21,9 +21,17 @@ async function* readContent(zip: Zip) {
   const builder = sectionBuilder();
   for await (const block of xmlElements(zip.stream('content.xml'), BLOCKS, UNSEEN)) {
     addBlock(block, builder);
+    for (const remark of below(block, 'annotation')) builder.lines(remarkLines(remark));
     yield builder.take();
   }
   yield builder.end();
+}
+
+/** A remark follows what it is of, and begins with whose it is. */
+function remarkLines(remark: XmlElement): string[] {
+  const lines = [...below(remark, 'p')].map(wordsOf).filter((text) => text.trim() !== '');
+  const author = cleanLine(textOf(at(remark, 'creator')));
+  return author && lines.length > 0 ? [`${author}: ${lines[0]}`, ...lines.slice(1)] : lines;
 }
 
 function addBlock(block: XmlElement, builder: SectionBuilder): void {
@@ -64,6 +72,7 @@ function wordsOf(element: XmlElement): string {
     .map((child) => {
       if (typeof child === 'string') return child.replace(/\s+/g, ' ');
       if (child.name === 's') return ' '.repeat(Math.min(Number(attribute(child, 'c') ?? 1) || 1, MAX_REPEATED_SPACES));
+      if (child.name === 'annotation') return '';
       if (child.name === 'tab') return '\t';
       if (child.name === 'line-break') return '\n';
       // A note stands where its mark is; blocks within blocks are parted.

@@ -5,6 +5,8 @@ import { at, attribute, below, elementsOf, relationId } from '../xml/element-que
 import { mainPart, relatedParts } from '../xml/related-parts.ts';
 import { type XmlElement, xmlElements, xmlRoot } from '../xml/xml-elements.ts';
 import { coreTitle } from './core-title.ts';
+import { drawingPartReader, drawingParts } from './drawing-parts.ts';
+import { drawnParagraphs } from './drawn-paragraphs.ts';
 
 /** {@link FormatReader} for presentations: a slide is a page, its title a heading, the speaker's notes follow. */
 export const readPptx: FormatReader = async ({ bytes }) => {
@@ -29,9 +31,14 @@ async function* readSlide(zip: Zip, name: string, page: number) {
   const slide = await xmlRoot(zip.stream(name));
   const shapes = [...shapesOf(slide)];
   const title = shapes.find((shape) => TITLES.has(placeholder(shape) ?? ''));
-  if (title) builder.heading(paragraphs(title).join(' '));
-  for (const shape of shapes) if (shape !== title) addShape(shape, builder);
-  const notes = [...(await relatedParts(zip, name)).values()].find(({ type }) => type === 'notesSlide');
+  if (title) builder.heading(drawnParagraphs(title).join(' '));
+  const related = await relatedParts(zip, name);
+  const linesOfPart = drawingPartReader(zip, related);
+  for (const shape of shapes) {
+    if (shape !== title) addShape(shape, builder);
+    for (const place of drawingParts(shape)) builder.lines(await linesOfPart(place));
+  }
+  const notes = [...related.values()].find(({ type }) => type === 'notesSlide');
   if (notes && zip.has(notes.name))
     for (const shape of shapesOf(await xmlRoot(zip.stream(notes.name))))
       if (placeholder(shape) === 'body') addShape(shape, builder);
@@ -43,11 +50,11 @@ const TITLES: ReadonlySet<string> = new Set(['title', 'ctrTitle']);
 const FURNITURE: ReadonlySet<string> = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg']);
 const SHAPES: ReadonlySet<string> = new Set(['sp', 'graphicFrame']);
 
-/** Shapes and tables in the slide's order, those in groups too; of alternatives the first. */
+/** Shapes, tables, charts and diagrams in the slide's order, those in groups too. */
 function* shapesOf(element: XmlElement): Generator<XmlElement> {
   for (const child of elementsOf(element)) {
     if (SHAPES.has(child.name)) yield child;
-    else if (child.name !== 'Fallback') yield* shapesOf(child);
+    else yield* shapesOf(child);
   }
 }
 
@@ -61,27 +68,9 @@ function addShape(shape: XmlElement, builder: SectionBuilder): void {
   if (FURNITURE.has(placeholder(shape) ?? '')) return;
   const table = [...below(shape, 'tbl')][0];
   if (table) {
-    [...below(table, 'tr')].forEach((row, index) => {
-      const cells = [...below(row, 'tc')].map((cell) => paragraphs(cell).join(' '));
-      if (index === 0) builder.paragraph(cells.join(' | '));
-      else builder.line(cells.join(' | '));
-    });
+    const rows = [...below(table, 'tr')].map((row) => [...below(row, 'tc')]);
+    builder.lines(rows.map((cells) => cells.map((cell) => drawnParagraphs(cell).join(' ')).join(' | ')));
     return;
   }
-  paragraphs(shape).forEach((text, index) => {
-    if (index === 0) builder.paragraph(text);
-    else builder.line(text);
-  });
-}
-
-const paragraphs = (shape: XmlElement): string[] =>
-  [...below(shape, 'p')].map(runsText).filter((text) => text.trim() !== '');
-
-function runsText(element: XmlElement): string {
-  return elementsOf(element)
-    .map((child) => {
-      if (child.name === 't') return child.children.filter((part) => typeof part === 'string').join('');
-      return child.name === 'br' ? ' ' : runsText(child);
-    })
-    .join('');
+  builder.lines(drawnParagraphs(shape));
 }

@@ -6,6 +6,8 @@ import { at, attribute, elementsOf, relationId, textOf } from '../xml/element-qu
 import { mainPart, relatedParts } from '../xml/related-parts.ts';
 import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';
 import { coreTitle } from './core-title.ts';
+import { drawingPartReader, drawingParts } from './drawing-parts.ts';
+import { drawnParagraphs } from './drawn-paragraphs.ts';
 import { type KindOfStyle, numberFormats, numberText } from './number-formats.ts';
 
 interface Workbook {
@@ -26,7 +28,7 @@ export const readXlsx: FormatReader = async ({ bytes }) => {
   for await (const element of xmlElements(zip.stream(part), new Set(['sheet', 'workbookPr']))) {
     if (element.name === 'workbookPr') isFrom1904 = /^(?:1|true)$/.test(attribute(element, 'date1904') ?? '');
     const target = related.get(relationId(element) ?? '');
-    if (target?.type === 'worksheet' && attribute(element, 'state') !== 'veryHidden')
+    if (SHEETS.has(target?.type ?? '') && target && attribute(element, 'state') !== 'veryHidden')
       sheets.push({ title: attribute(element, 'name') ?? '', name: target.name });
   }
   if (sheets.length === 0) throw new UnreadableError('empty');
@@ -38,6 +40,9 @@ export const readXlsx: FormatReader = async ({ bytes }) => {
     parts: sheets.map((sheet) => () => readSheet(workbook, sheet)),
   };
 };
+
+/** Sheets of cells, and those that are one chart. */
+const SHEETS: ReadonlySet<string> = new Set(['worksheet', 'chartsheet']);
 
 async function sharedStrings(zip: Zip, part: string | undefined): Promise<string[]> {
   const strings: string[] = [];
@@ -52,9 +57,12 @@ async function* readSheet(workbook: Workbook, { title, name }: { title: string; 
   const builder = sectionBuilder();
   const records = recordRows();
   let isEmpty = true;
+  const begin = () => {
+    if (isEmpty) builder.heading(title);
+    isEmpty = false;
+  };
   const add = (texts: string[]) => {
-    if (isEmpty && texts.length > 0) builder.heading(title);
-    if (texts.length > 0) isEmpty = false;
+    if (texts.length > 0) begin();
     for (const text of texts) builder.paragraph(text);
   };
   for await (const row of xmlElements(workbook.zip.stream(name), new Set(['row']))) {
@@ -62,8 +70,28 @@ async function* readSheet(workbook: Workbook, { title, name }: { title: string; 
     yield builder.take();
   }
   add(records.end());
+  for await (const lines of drawnOnSheet(workbook.zip, name)) {
+    if (lines.length > 0) begin();
+    builder.lines(lines);
+    yield builder.take();
+  }
   yield builder.end();
 }
+
+/** What lies over a sheet: text boxes, charts and diagrams. */
+async function* drawnOnSheet(zip: Zip, sheet: string): AsyncGenerator<string[]> {
+  for (const { type, name } of (await relatedParts(zip, sheet)).values()) {
+    if (type !== 'drawing' || !zip.has(name)) continue;
+    const linesOfPart = drawingPartReader(zip, await relatedParts(zip, name));
+    for await (const shape of xmlElements(zip.stream(name), DRAWN)) {
+      const body = at(shape, 'txBody');
+      if (body) yield drawnParagraphs(body);
+      for (const place of drawingParts(shape)) yield await linesOfPart(place);
+    }
+  }
+}
+
+const DRAWN: ReadonlySet<string> = new Set(['sp', 'graphicFrame']);
 
 const MAX_COLUMNS = 16_384;
 

@@ -12,7 +12,7 @@ export interface XmlElement {
 const MAX_DEPTH = 500;
 
 /**
- * The outermost elements of the wanted names as they come, so that a document's size does not matter.
+ * The outermost elements of the wanted names as they come, of alternatives (`mc:AlternateContent`) only the first, so that a document's size does not matter.
  * @param skipped names of elements that are passed over with all that is in them.
  * @throws {UnreadableError} `damaged` for what is not well-formed; a document's own entities are not known, let alone fetched.
  */
@@ -48,6 +48,7 @@ function collector(
 ) {
   const parser = new SaxesParser({ position: false, xmlns: false });
   const open: XmlElement[] = [];
+  const alternatives: { depth: number; isTaken: boolean }[] = [];
   let depth = 0;
   let skippingFrom = 0;
   parser.on('error', (error) => {
@@ -58,7 +59,11 @@ function collector(
     if (depth > MAX_DEPTH) throw new UnreadableError('damaged');
     if (skippingFrom > 0) return;
     const name = localName(tag.name);
-    if (skipped.has(name)) {
+    const choice = alternatives.at(-1);
+    const isSecond = choice?.depth === depth - 1 && choice.isTaken;
+    if (choice?.depth === depth - 1) choice.isTaken = true;
+    if (name === 'AlternateContent') alternatives.push({ depth, isTaken: false });
+    if (isSecond || skipped.has(name)) {
       skippingFrom = depth;
       return;
     }
@@ -69,6 +74,7 @@ function collector(
     open.push(element);
   });
   parser.on('closetag', () => {
+    if (alternatives.at(-1)?.depth === depth) alternatives.pop();
     depth -= 1;
     if (skippingFrom > 0) {
       if (depth < skippingFrom) skippingFrom = 0;

@@ -1,0 +1,162 @@
+import { cleanLine } from '../section-builder.ts';
+import { at, attribute, below, elementsOf, textOf } from '../xml/element-queries.ts';
+import type { XmlElement } from '../xml/xml-elements.ts';
+import { drawnParagraphs } from './drawn-paragraphs.ts';
+import { kindOfCode, numberText } from './number-formats.ts';
+
+/** What a chart shows, by the number of the point. */
+type Points = Map<number, string>;
+
+interface Series {
+  name: string;
+  labels: Points;
+  values: Points;
+}
+
+interface Chart {
+  title: string;
+  /** Titles of the axes, that of the labels first. */
+  axes: string[];
+  series: Series[];
+}
+
+/**
+ * What a chart says, line by line: its title, those of its axes, and each label with the values that belong to it, as they were
+ * when the document was saved.
+ * @param root of a part with a chart, of either kind that Office writes.
+ */
+export function chartLines(root: XmlElement): string[] {
+  const { title, axes, series } = at(root, 'chartData') ? newerChart(root) : olderChart(root);
+  const [ofLabels = '', ...others] = axes;
+  const lines = [title, ...others.filter((name) => name !== '')];
+  const tables = bySameLabels(series);
+  for (const table of tables) lines.push(...rowsOf(table, ofLabels));
+  return lines.filter((line) => line !== '');
+}
+
+/** Names stand in every line that they belong to. */
+const MAX_NAME_CHARS = 200;
+const nameOf = (text: string) => cleanLine(text).slice(0, MAX_NAME_CHARS).toWellFormed();
+
+/** Series with the same labels are columns of one table; the dots of a scatter plot have theirs alone. */
+function bySameLabels(series: Series[]): Series[][] {
+  const tables: Series[][] = [];
+  for (const one of series) {
+    const table = tables.at(-1);
+    const labels = table?.[0]?.labels;
+    if (labels && (one.labels.size === 0 || isSame(labels, one.labels))) table.push(one);
+    else tables.push([one]);
+  }
+  return tables;
+}
+
+const isSame = (some: Points, others: Points) =>
+  some.size === others.size && [...some].every(([index, text]) => others.get(index) === text);
+
+function rowsOf(table: Series[], ofLabels: string): string[] {
+  const labels = table[0]?.labels ?? new Map();
+  const indexes = new Set([...labels.keys(), ...table.flatMap(({ values }) => [...values.keys()])]);
+  const rows = [...indexes]
+    .sort((one, other) => one - other)
+    .map((index) => {
+      const cells = table.map(({ name, values }) => named(name, values.get(index)));
+      return [named(ofLabels, labels.get(index)), ...cells].filter((cell) => cell !== '').join('; ');
+    });
+  if (rows.some((row) => row !== '')) return rows;
+  return [table.map(({ name }) => name).join('; ')];
+}
+
+function named(name: string, value: string | undefined): string {
+  const text = cleanLine(value ?? '');
+  return text && name ? `${name}: ${text}` : text;
+}
+
+/** ECMA-376, part 1, 21.2. */
+function olderChart(root: XmlElement): Chart {
+  const chart = at(root, 'chart');
+  const plot = at(chart, 'plotArea');
+  const isFrom1904 = /^(?:1|true)$/.test(attribute(at(root, 'date1904'), 'val') ?? '');
+  const series = elementsOf(plot)
+    .flatMap((layer) => elementsOf(layer, 'ser'))
+    .map((one) => ({
+      name: captionOf(at(one, 'tx')),
+      labels: pointsOf(at(one, 'cat') ?? at(one, 'xVal'), isFrom1904),
+      values: pointsOf(at(one, 'val') ?? at(one, 'yVal'), isFrom1904),
+    }));
+  const axes = elementsOf(plot).filter(({ name }) => AXES.has(name));
+  const isScattered = [...below(plot ?? root, 'xVal')].length > 0;
+  const ofLabels = axes.find((axis) =>
+    isScattered ? /^[bt]$/.test(attribute(at(axis, 'axPos'), 'val') ?? '') : axis.name !== 'valAx',
+  );
+  const titles = [ofLabels, ...axes.filter((axis) => axis !== ofLabels)].map((axis) =>
+    captionOf(at(axis, 'title', 'tx')),
+  );
+  return { title: captionOf(at(chart, 'title', 'tx')), axes: titles, series };
+}
+
+const AXES: ReadonlySet<string> = new Set(['catAx', 'dateAx', 'serAx', 'valAx']);
+
+/** The charts that came with Office 2016: waterfalls, funnels, maps, trees. */
+function newerChart(root: XmlElement): Chart {
+  const chart = at(root, 'chart');
+  const data = new Map(elementsOf(at(root, 'chartData'), 'data').map((one) => [attribute(one, 'id'), one]));
+  const region = at(chart, 'plotArea', 'plotAreaRegion');
+  const series = elementsOf(region, 'series').map((one) => {
+    const own = data.get(attribute(at(one, 'dataId'), 'val'));
+    return {
+      name: captionOf(at(one, 'tx')),
+      labels: pointsOf(at(own, 'strDim'), false),
+      values: pointsOf(at(own, 'numDim'), false),
+    };
+  });
+  const axes = elementsOf(at(chart, 'plotArea'), 'axis').map((axis) => captionOf(at(axis, 'title', 'tx')));
+  return { title: captionOf(at(chart, 'title', 'tx')), axes, series };
+}
+
+/** Written there, or taken from cells: then what was in them. */
+function captionOf(text: XmlElement | undefined): string {
+  if (!text) return '';
+  const rich = at(text, 'rich');
+  if (rich) return nameOf(drawnParagraphs(rich).join(' '));
+  const points = [...below(text, 'pt')].map(textOf);
+  return nameOf((points.length > 0 ? points : [...below(text, 'v')].map(textOf)).join(' '));
+}
+
+/** Labels of several levels are put together, the widest first; a wider one holds until the next of its level. */
+function pointsOf(element: XmlElement | undefined, isFrom1904: boolean): Points {
+  const points: Points = new Map();
+  if (!element) return points;
+  const cache = elementsOf(element)
+    .flatMap((child) => [child, ...elementsOf(child)])
+    .find(({ name }) => CACHES.test(name));
+  const isNumber = element.name === 'numDim' || cache?.name.startsWith('num') === true;
+  const levels = [...below(element, 'lvl')];
+  const [finest = cache, ...wider] = levels;
+  if (!finest) return points;
+  const code = textOf(at(finest, 'formatCode')) || attribute(finest, 'formatCode') || '';
+  for (const point of elementsOf(finest, 'pt'))
+    points.set(indexOf(point), pointText(point, { code, isNumber, isFrom1904 }));
+  for (const level of wider) widen(points, level);
+  return points;
+}
+
+const CACHES = /^(?:str|num|multiLvlStr)(?:Cache|Lit)$/;
+const indexOf = (point: XmlElement) => Number(attribute(point, 'idx')) || 0;
+
+function pointText(point: XmlElement, how: { code: string; isNumber: boolean; isFrom1904: boolean }): string {
+  const text = textOf(point).trim();
+  const code = attribute(point, 'formatCode') ?? how.code;
+  return how.isNumber && text !== '' ? numberText(text, kindOfCode(code), how.isFrom1904) : text;
+}
+
+function widen(points: Points, level: XmlElement): void {
+  const starts = elementsOf(level, 'pt')
+    .map((point) => ({ from: indexOf(point), text: textOf(point).trim() }))
+    .sort((one, other) => one.from - other.from);
+  let at = -1;
+  for (const index of [...points.keys()].sort((one, other) => one - other)) {
+    while ((starts[at + 1]?.from ?? Number.POSITIVE_INFINITY) <= index) at += 1;
+    const wide = starts[at]?.text;
+    if (wide) points.set(index, `${wide} ${points.get(index)}`);
+  }
+}

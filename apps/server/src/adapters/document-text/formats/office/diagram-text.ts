@@ -1,0 +1,46 @@
+import { at, attribute, elementsOf } from '../xml/element-queries.ts';
+import type { XmlElement } from '../xml/xml-elements.ts';
+import { drawnParagraphs } from './drawn-paragraphs.ts';
+
+/** What stands in a diagram (SmartArt), a line for each shape, those below another after it. @param root of its data's part. */
+export function diagramLines(root: XmlElement): string[] {
+  const points = new Map(
+    elementsOf(at(root, 'ptLst'), 'pt').map((point) => [attribute(point, 'modelId') ?? '', point]),
+  );
+  const below = childrenOf(elementsOf(at(root, 'cxnLst'), 'cxn'));
+  const lines: string[] = [];
+  const seen = new Set<string>();
+  const roots = [...points].filter(([, point]) => attribute(point, 'type') === 'doc').map(([id]) => id);
+  // What hangs on nothing comes last, in the file's order.
+  const waiting = [...roots, ...points.keys()].reverse();
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const point = points.get(id);
+    if (!point || seen.has(id)) continue;
+    seen.add(id);
+    if (SHOWN.has(attribute(point, 'type') ?? 'node')) lines.push(...drawnParagraphs(at(point, 't') ?? NOTHING));
+    waiting.push(...(below.get(id) ?? []).toReversed());
+  }
+  return lines;
+}
+
+/** Not what only tells how the others are drawn. */
+const SHOWN: ReadonlySet<string> = new Set(['node', 'asst']);
+const NOTHING: XmlElement = { name: 't', attributes: {}, children: [] };
+
+function childrenOf(connections: XmlElement[]): Map<string, string[]> {
+  const children = new Map<string, { id: string; order: number }[]>();
+  for (const connection of connections) {
+    if ((attribute(connection, 'type') ?? 'parOf') !== 'parOf') continue;
+    const parent = attribute(connection, 'srcId') ?? '';
+    const child = { id: attribute(connection, 'destId') ?? '', order: Number(attribute(connection, 'srcOrd')) || 0 };
+    const siblings = children.get(parent);
+    if (siblings) siblings.push(child);
+    else children.set(parent, [child]);
+  }
+  return new Map(
+    [...children].map(([parent, siblings]) => [
+      parent,
+      siblings.sort((one, other) => one.order - other.order).map(({ id }) => id),
+    ]),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Zip } from '../../../../lib/archive/open-zip.ts';
+import { attribute, elementsOf, relationId } from '../xml/element-queries.ts';
+import type { RelatedPart } from '../xml/related-parts.ts';
+import { type XmlElement, xmlRoot } from '../xml/xml-elements.ts';
+import { chartLines } from './chart-text.ts';
+import { diagramLines } from './diagram-text.ts';
+
+/** Where a drawing names what lies in a part of its own: a chart (`chart`), a diagram (`relIds`). */
+export const isDrawingPart = (element: XmlElement): boolean =>
+  (element.name === 'chart' && relationId(element) !== undefined) ||
+  (element.name === 'relIds' && attribute(element, 'dm') !== undefined);
+
+/** All such places in an element, in its order. */
+export function* drawingParts(element: XmlElement): Generator<XmlElement> {
+  for (const child of elementsOf(element)) {
+    if (isDrawingPart(child)) yield child;
+    else yield* drawingParts(child);
+  }
+}
+
+/** What the part at a place says, line by line; nothing when it is not there, or was given out before. */
+export type LinesOfPart = (place: XmlElement) => Promise<string[]>;
+
+/** Reads the parts that drawings name in one part of a document. @returns throws when a part cannot be read. */
+export function drawingPartReader(zip: Zip, related: Map<string, RelatedPart>): LinesOfPart {
+  const seen = new Set<string>();
+  return async (place) => {
+    const isChart = place.name === 'chart';
+    const name = related.get((isChart ? relationId(place) : attribute(place, 'dm')) ?? '')?.name;
+    if (name === undefined || seen.has(name) || !zip.has(name)) return [];
+    seen.add(name);
+    const root = await xmlRoot(zip.stream(name));
+    return isChart ? chartLines(root) : diagramLines(root);
+  };
+}
