@@ -183,7 +183,7 @@ function createModules(options: ContainerOptions, parts: Parts) {
     requestMail: (tx, mail) => jobs.enqueue(tx, 'send-account-mail', mail satisfies AccountMail),
     findPages: async (site) => {
       const { discoverPages } = await import('./lib/site/discover-pages.ts');
-      return await discoverPages({ ...site, ...politeness, fetch: webFetch, outlinePage, clock: runtime.now });
+      return await discoverPages({ ...politeness, fetch: webFetch, outlinePage, clock: runtime.now, ...site });
     },
     agents: agents.useCases,
     limits: { personalityTokens: () => (config.billing === 'none' ? Number.POSITIVE_INFINITY : generousTokens) },

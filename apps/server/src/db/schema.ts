@@ -184,6 +184,8 @@ export interface SourceQuality {
   ocrConfidence: number | null;
   isCut: boolean;
   isRendered: boolean;
+  /** Not there in rows from before. */
+  recordingId?: string | null;
   problem: string | null;
 }
 
@@ -221,6 +223,10 @@ interface SitesTable {
   run: Generated<number>;
   last_run: ColumnType<StoredSiteRun | null, string | null | undefined, string | null>;
   next_run_at: OptionalTime;
+  host: string;
+  look: Optional<Uint8Array>;
+  look_tries: Generated<number>;
+  look_at: OptionalTime;
   created_at: Date;
 }
 

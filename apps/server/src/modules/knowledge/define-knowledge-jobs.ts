@@ -1,5 +1,5 @@
 import { forgetFilePassword } from './file-password.ts';
-import { listWaitingHosts } from './hosts/host-store.ts';
+import { listHosts } from './hosts/host-work.ts';
 import { readHost } from './hosts/read-host.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import {
@@ -8,15 +8,12 @@ import {
   enqueueHost,
   type ReadHostPayload,
   type ReadSourcePayload,
-  type RefreshSitePayload,
   readHostJob,
   readMediaJob,
   readSourceJob,
-  refreshSiteJob,
 } from './knowledge-jobs.ts';
 import { maxRuns, readSource } from './reading/read-source.ts';
 import { giveUpSource } from './reading-store.ts';
-import { giveUpRefresh, refreshSite } from './sites/refresh-site.ts';
 import { announceSource } from './source-store.ts';
 
 const hour = 3_600;
@@ -30,15 +27,10 @@ export function defineKnowledgeJobs(deps: KnowledgeDependencies): void {
     {
       ...{ retryLimit: 20, retryDelaySeconds: 1, concurrency: 4, timeoutSeconds: hour },
       onGivenUp: async ({ host }) => {
-        if ((await listWaitingHosts(deps.db)).includes(host)) await enqueueHost(deps, deps.db, host, 60);
+        if ((await listHosts(deps.db)).has(host)) await enqueueHost(deps, deps.db, host, 60);
       },
     },
     (payload, context) => readHost(deps, payload, context),
-  );
-  deps.jobs.define<RefreshSitePayload>(
-    refreshSiteJob,
-    { ...retries, concurrency: 2, timeoutSeconds: hour, onGivenUp: (payload) => giveUpRefresh(deps, payload) },
-    (payload, { signal }) => refreshSite(deps, payload, signal),
   );
   deps.jobs.define<DeleteBlobsPayload>(
     deleteBlobsJob,

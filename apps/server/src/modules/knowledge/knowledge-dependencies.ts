@@ -5,6 +5,7 @@ import type { Notifications } from '../../db/notifications.ts';
 import type { Translate } from '../../http/translate.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Runtime } from '../../lib/runtime.ts';
+import type { SavedDiscovery } from '../../lib/site/discover-pages.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import type { DocumentText } from '../../ports/document-text.ts';
 import type { EmbeddingModel } from '../../ports/embedding-model.ts';
@@ -12,7 +13,7 @@ import type { MediaSound } from '../../ports/media-sound.ts';
 import type { PageRenderer } from '../../ports/page-renderer.ts';
 import type { SpeechRecognition } from '../../ports/speech-recognition.ts';
 import type { Translation } from '../../ports/translation.ts';
-import type { WebFetch } from '../../ports/web-fetch.ts';
+import type { WebFetch, WebFetchResponse } from '../../ports/web-fetch.ts';
 import type { AgentUseCases } from '../agents/index.ts';
 import type { PageReader } from './reading/page-reader.ts';
 
@@ -29,6 +30,14 @@ export interface SiteRequest {
   timeoutMs?: number;
   /** Of pages that are known, by address: one that has not changed is found, and not looked through for links. */
   validators?: ReadonlyMap<string, { etag: string | null; lastModified: string | null }>;
+  /** In the place of the usual one. */
+  fetch?: WebFetch;
+  /** Given each page that is found, with its answer. */
+  onPage?: (page: { url: string }, response: WebFetchResponse) => Promise<void>;
+  /** What another call left. */
+  resume?: SavedDiscovery | null;
+  /** Asked between requests, with where the site was found to lie: whether the rest is for a later call. */
+  isOver?: (origin: string | null) => boolean;
   signal: AbortSignal;
 }
 
@@ -39,6 +48,10 @@ export interface SitePages {
   truncated: boolean;
   /** robots.txt could not be had, which closes the site. */
   isClosedByRobots: boolean;
+  /** Where the site was found to lie; `null` when it was not. */
+  origin?: string | null;
+  /** What `isOver` left for a later call. */
+  rest?: SavedDiscovery | null;
 }
 
 /** A mail to the holder of an account about one of its agents. */

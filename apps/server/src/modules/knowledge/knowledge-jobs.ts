@@ -6,7 +6,6 @@ export const readSourceJob = 'read-source';
 /** Recordings take long: they have a line of their own. */
 export const readMediaJob = 'read-media';
 export const readHostJob = 'read-host';
-export const refreshSiteJob = 'refresh-site';
 export const deleteBlobsJob = 'delete-blobs';
 
 /** Names the version too: a job of an older one finds nothing to do. */
@@ -18,16 +17,9 @@ export interface ReadSourcePayload {
   sealedPassword?: string;
 }
 
-/** Host and port: all pages of it that wait. */
+/** Host and port: all pages of it that wait, and sites that are looked for pages there. */
 export interface ReadHostPayload {
   host: string;
-}
-
-/** Names the run too: a job of an older one finds nothing to do. */
-export interface RefreshSitePayload {
-  accountId: string;
-  siteId: string;
-  run: number;
 }
 
 export interface DeleteBlobsPayload {

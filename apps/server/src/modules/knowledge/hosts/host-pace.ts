@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { WebFetch } from '../../../ports/web-fetch.ts';
+import { type WebFetch, WebFetchError, type WebFetchRequest, type WebFetchResponse } from '../../../ports/web-fetch.ts';
+import { createSlots } from './slots.ts';
 
 export interface Politeness {
   /** Requests at once. */
@@ -8,39 +9,59 @@ export interface Politeness {
   pauseMs: number;
 }
 
-/** When the next request to one host may begin. */
-export function createHostPace({ connections, pauseMs }: Politeness) {
+/** A host that asks for more is come back to later. */
+export const maxWaitMs = 15_000;
+
+/** When the next request to one host may begin, whatever it is for. */
+export function createHostPace(host: string, { connections, pauseMs }: Politeness) {
   let heldUntilMs = 0;
   let nextRequestMs = 0;
   let allowed = connections;
   const now = () => performance.now();
+  const slots = createSlots(() => allowed);
+  const waitMs = () => Math.max(0, heldUntilMs - now());
+
+  const spaced = async (fetch: WebFetch, request: WebFetchRequest): Promise<WebFetchResponse> => {
+    for (let ms = nextRequestMs - now(); ms > 0; ms = nextRequestMs - now())
+      await wait(ms, undefined, request.signal ? { signal: request.signal } : {});
+    nextRequestMs = now() + pauseMs;
+    return await fetch(request);
+  };
+
   return {
     /** Requests at once; one, as soon as the host has complained. */
     connections: () => allowed,
     /** How long the host has to be left alone. */
-    waitMs: () => Math.max(0, heldUntilMs - now()),
+    waitMs,
     /** The host asked for a pause. */
     backOff(ms: number) {
       allowed = 1;
       heldUntilMs = Math.max(heldUntilMs, now() + ms);
     },
-    /** Waits until the host may be asked again; `false` when that would take longer than `maxMs`. @throws the signal's reason. */
-    async begin(signal: AbortSignal, maxMs: number): Promise<boolean> {
-      for (let ms = heldUntilMs - now(); ms > 0; ms = heldUntilMs - now()) {
-        if (ms > maxMs) return false;
+    /** Waits until the host may be asked again; `false` when that would take too long. @throws the signal's reason. */
+    async begin(signal: AbortSignal): Promise<boolean> {
+      for (let ms = waitMs(); ms > 0; ms = waitMs()) {
+        if (ms > maxWaitMs) return false;
         await wait(ms, undefined, { signal });
       }
       signal.throwIfAborted();
       return true;
     },
-    /** The fetch with its requests so far apart. */
-    spaced:
+    /**
+     * The fetch in the host's line: so many requests at once, so far apart, and none while it wants to be left alone. Other
+     * hosts are not this line's. robots.txt takes no place, because what waits for it may hold the only one.
+     */
+    lined:
       (fetch: WebFetch): WebFetch =>
       async (request) => {
-        for (let ms = nextRequestMs - now(); ms > 0; ms = nextRequestMs - now())
-          await wait(ms, undefined, request.signal ? { signal: request.signal } : {});
-        nextRequestMs = now() + pauseMs;
-        return await fetch(request);
+        const url = new URL(request.url);
+        if (url.host !== host) return await fetch(request);
+        if (url.pathname === '/robots.txt') return await spaced(fetch, request);
+        return await slots.within(request.signal, async () => {
+          if (waitMs() > maxWaitMs) throw new WebFetchError('timeout');
+          if (waitMs() > 0) await wait(waitMs(), undefined, request.signal ? { signal: request.signal } : {});
+          return await spaced(fetch, request);
+        });
       },
   };
 }

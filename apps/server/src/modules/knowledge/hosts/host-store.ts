@@ -37,6 +37,18 @@ export async function claimPage(
     .executeTakeFirst();
 }
 
+/** Takes a page that the transaction has just put in line. */
+export async function claimQueued(tx: Queryable, page: SourceRow): Promise<SourceRow | undefined> {
+  return await tx
+    .updateTable('sources')
+    .set({ attempt: sql<number>`attempt + 1`, tries: sql<number>`tries + 1`, status: 'reading' })
+    .where('id', '=', page.id)
+    .where('account_id', '=', page.account_id)
+    .where('attempt', '=', page.attempt)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** Puts the pages in line again whose process died over them; only who holds the host may say that. */
 export async function requeueOrphans(db: Queryable, host: string): Promise<SourceRow[]> {
   return await db

@@ -6,22 +6,23 @@ import { enqueueHost, type ReadHostPayload } from '../knowledge-jobs.ts';
 import { maxRuns, readClaimed } from '../reading/read-source.ts';
 import { giveUpSource } from '../reading-store.ts';
 import { finishRuns } from '../sites/finish-runs.ts';
+import { type LookTurn, lookForPages } from '../sites/look-for-pages.ts';
+import { claimLook } from '../sites/look-store.ts';
 import { announceSource, type SourceRow } from '../source-store.ts';
 import { holdHost } from './hold-host.ts';
-import { createHostPace, type HostPace } from './host-pace.ts';
-import { claimPage, holdPages, nextPageAt, releasePage, requeueOrphans } from './host-store.ts';
+import { createHostPace, type HostPace, maxWaitMs } from './host-pace.ts';
+import { claimPage, releasePage, requeueOrphans } from './host-store.ts';
+import { holdWork, nextWorkAt } from './host-work.ts';
 
 /** After so long another host may have its turn. */
 const turnMs = 30_000;
-/** A host that asks for more is come back to later. */
-const maxWaitMs = 15_000;
-/** How often it is looked for new pages while others are being read. */
+/** How often it is looked for what has come into the line while others are being read. */
 const lookMs = 1_000;
 /** Of one page, a long document that lies there included. */
 const maxPageMs = 45 * 60_000;
 
 /**
- * Reads pages of one host, politely, for a turn; what is left has a job of its own afterwards. It may be run any number
+ * Reads pages of one host and looks for pages there, politely, for a turn; what is left has a job of its own afterwards. It may be run any number
  * of times and be cut off anywhere: one run at a time holds the host, and the next one puts in line what it left open.
  */
 export async function readHost(
@@ -30,9 +31,9 @@ export async function readHost(
   context: JobContext,
 ): Promise<void> {
   const isMine = await holdHost(deps.db, host, context.signal, (signal) => takeTurn(deps, host, signal));
-  // Who holds it looks for further pages once it has let go, as is done here.
+  // Who holds it looks for further work once it has let go, as is done here.
   if (!isMine) return;
-  const nextAt = await nextPageAt(deps.db, host);
+  const nextAt = await nextWorkAt(deps.db, host);
   if (!nextAt) return;
   const seconds = Math.ceil((nextAt.getTime() - deps.runtime.now().getTime()) / 1_000);
   await enqueueHost(deps, deps.db, host, Math.max(0, seconds));
@@ -45,43 +46,75 @@ interface Turn {
   pace: HostPace;
   robots: RobotsMemory;
   running: Set<Promise<void>>;
+  /** A site that is looked for pages beside the reading, in the same line. */
+  looking: Promise<void> | null;
+  nextLookMs: number;
+  endsAtMs: number;
   /** What is the matter with us and not with a page. */
   failure: unknown;
 }
 
 async function takeTurn(deps: KnowledgeDependencies, host: string, signal: AbortSignal): Promise<void> {
-  const pace = createHostPace(deps.politeness);
-  const spaced = { ...deps, webFetch: pace.spaced(deps.webFetch) };
-  const robots = createRobotsMemory(spaced.webFetch);
-  const turn: Turn = { deps: spaced, host, signal, pace, robots, running: new Set(), failure: null };
+  const pace = createHostPace(host, deps.politeness);
+  const lined = { ...deps, webFetch: pace.lined(deps.webFetch) };
+  const robots = createRobotsMemory(lined.webFetch);
+  const turn: Turn = {
+    ...{ deps: lined, host, signal, pace, robots, running: new Set(), failure: null },
+    ...{ looking: null, nextLookMs: 0, endsAtMs: performance.now() + turnMs },
+  };
   for (const orphan of await requeueOrphans(deps.db, host)) await announceSource(deps.db, orphan);
   let afterAgent = '';
-  let endsAtMs = performance.now() + turnMs;
   while (!signal.aborted && turn.failure === null) {
-    if (performance.now() > endsAtMs) {
+    if (performance.now() > turn.endsAtMs) {
       if (await isOver(turn)) break;
-      endsAtMs = performance.now() + turnMs;
+      turn.endsAtMs = performance.now() + turnMs;
     }
     if (turn.pace.waitMs() > maxWaitMs) {
-      await holdPages(deps.db, host, new Date(deps.runtime.now().getTime() + turn.pace.waitMs()));
+      await holdWork(deps.db, host, new Date(deps.runtime.now().getTime() + turn.pace.waitMs()));
       break;
     }
+    await beginLooking(turn);
     const isFull = turn.running.size >= turn.pace.connections();
     const page = isFull ? undefined : await claimPage(deps.db, host, { afterAgent, now: deps.runtime.now() });
     if (page) {
       afterAgent = page.agent_id;
       await begin(turn, page);
-    } else if (turn.running.size > 0) await oneOf(turn.running, lookMs);
+    } else if (isBusy(turn)) await oneOf(atWork(turn), lookMs);
     else break;
   }
-  await Promise.all(turn.running);
+  turn.endsAtMs = 0;
+  await Promise.all(atWork(turn));
   if (turn.failure !== null) throw turn.failure;
 }
 
 /** At the turn's end: whether all is read within a moment. A page that takes long does not keep the others waiting. */
-async function isOver({ running }: Turn): Promise<boolean> {
-  await oneOf(new Set([Promise.all(running)]), 10_000);
-  return running.size === 0;
+async function isOver(turn: Turn): Promise<boolean> {
+  await oneOf([Promise.all(atWork(turn))], 10_000);
+  return !isBusy(turn);
+}
+
+const atWork = ({ running, looking }: Turn) => [...running, ...(looking ? [looking] : [])];
+const isBusy = ({ running, looking }: Turn) => running.size > 0 || looking !== null;
+
+/** Looks for the pages of the site whose turn it is, one site at a time. */
+async function beginLooking(turn: Turn): Promise<void> {
+  const { deps, host, signal, robots, pace } = turn;
+  if (turn.looking || performance.now() < turn.nextLookMs) return;
+  turn.nextLookMs = performance.now() + lookMs;
+  const site = await claimLook(deps.db, host, deps.runtime.now());
+  if (!site) return;
+  const mine: LookTurn = {
+    ...{ signal, robots, maxPageMs, backOff: pace.backOff },
+    isOver: () => performance.now() > turn.endsAtMs || pace.waitMs() > maxWaitMs,
+  };
+  turn.looking = lookForPages(deps, site, mine)
+    .catch((error: unknown) => {
+      turn.failure ??= error;
+    })
+    .finally(() => {
+      turn.looking = null;
+      turn.nextLookMs = 0;
+    });
 }
 
 async function begin(turn: Turn, page: SourceRow): Promise<void> {
@@ -89,7 +122,7 @@ async function begin(turn: Turn, page: SourceRow): Promise<void> {
   // It was being read when a process died. Alone, it takes nobody along if it was the reason.
   const isSuspect = page.tries > 1 && page.retry_at === null;
   if (isSuspect) await Promise.all(turn.running);
-  const mayBegin = await turn.pace.begin(turn.signal, maxWaitMs).catch(() => false);
+  const mayBegin = await turn.pace.begin(turn.signal).catch(() => false);
   if (!mayBegin) return await releasePage(turn.deps.db, page);
   const reading: Promise<void> = readPage(turn, page)
     .catch((error: unknown) => {
@@ -115,7 +148,7 @@ async function giveUpPage(deps: KnowledgeDependencies, page: SourceRow): Promise
 }
 
 /** Until one of them ends, or the time is over. */
-async function oneOf(running: Set<Promise<unknown>>, ms: number): Promise<void> {
+async function oneOf(running: Promise<unknown>[], ms: number): Promise<void> {
   const timer = new AbortController();
   const pause = wait(ms, undefined, { signal: timer.signal }).catch(() => {});
   await Promise.race([...running, pause]);

@@ -45,7 +45,8 @@ export async function finishRunsOf(
 /** Writes how a refresh ended; the owner gets a mail when it was a scheduled one that failed. */
 export async function endRun(deps: Deps, tx: Queryable, site: SiteRow, run: StoredSiteRun): Promise<void> {
   const ended = { ...run, finishedAt: deps.runtime.now().toISOString() };
-  await updateSiteRow(tx, site.account_id, site.id, { status: 'idle', last_run: JSON.stringify(ended) });
+  const done = { status: 'idle', look: null, look_tries: 0, look_at: null };
+  await updateSiteRow(tx, site.account_id, site.id, { ...done, last_run: JSON.stringify(ended) });
   await announce(tx, site.agent_id, [site.id], 'site');
   if (!ended.isScheduled || ended.errorCode === null) return;
   const agentName = await findAgentName(tx, site);

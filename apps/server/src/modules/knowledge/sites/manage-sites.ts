@@ -72,7 +72,7 @@ export async function stopSite(deps: KnowledgeDependencies, named: SiteName): Pr
     const stoppedWhile = site.status === 'looking' ? 'looking' : 'reading';
     const finishedAt = deps.runtime.now().toISOString();
     return await change(tx, site, {
-      ...{ status: 'stopped', run: site.run + 1, next_run_at: null },
+      ...{ status: 'stopped', run: site.run + 1, next_run_at: null, look: null },
       ...(run ? { last_run: JSON.stringify({ ...run, finishedAt, stoppedWhile }) } : {}),
     });
   });

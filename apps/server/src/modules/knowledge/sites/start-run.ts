@@ -1,8 +1,9 @@
 import type { Queryable } from '../../../db/index.ts';
 import type { StoredSiteRun } from '../../../db/schema.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
-import { type RefreshSitePayload, refreshSiteJob } from '../knowledge-jobs.ts';
+import { enqueueHost } from '../knowledge-jobs.ts';
 import { announce } from '../source-store.ts';
+import { forgetOutcomes } from './look-store.ts';
 import { nextRunAfter } from './save-site.ts';
 import { type SiteRow, updateSiteRow } from './site-store.ts';
 
@@ -27,11 +28,11 @@ export async function startRun(
   };
   const changes = {
     ...{ status: 'looking', run: site.run + 1, last_run: JSON.stringify(lastRun) },
-    next_run_at: nextRunAfter(site.schedule, now),
+    ...{ next_run_at: nextRunAfter(site.schedule, now), look: null, look_tries: 0, look_at: null },
   };
   const started = (await updateSiteRow(tx, site.account_id, site.id, changes)) ?? site;
-  const payload: RefreshSitePayload = { accountId: site.account_id, siteId: site.id, run: started.run };
-  await jobs.enqueue(tx, refreshSiteJob, payload);
+  await forgetOutcomes(tx, site);
+  await enqueueHost({ jobs }, tx, site.host);
   await announce(tx, site.agent_id, [site.id], 'site');
   return started;
 }

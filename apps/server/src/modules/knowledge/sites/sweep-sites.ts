@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/index.ts';
-import { listWaitingHosts } from '../hosts/host-store.ts';
+import { listHosts } from '../hosts/host-work.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueHost } from '../knowledge-jobs.ts';
 import { finishRuns } from './finish-runs.ts';
@@ -25,5 +25,5 @@ export async function sweepSites(deps: KnowledgeDependencies): Promise<void> {
       deps.log.error({ err: error, siteId: run.siteId }, 'a refresh could not be ended'),
     );
   }
-  for (const host of await listWaitingHosts(deps.db)) await enqueueHost(deps, deps.db, host);
+  for (const host of await listHosts(deps.db)) await enqueueHost(deps, deps.db, host);
 }

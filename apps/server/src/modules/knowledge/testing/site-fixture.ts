@@ -58,7 +58,7 @@ export async function siteFixture(db: Queryable, hosts: string[], parts: Partial
     db,
     with: {
       ...{ webFetch, politeness },
-      findPages: (site) => discoverPages({ ...site, ...politeness, outlinePage, fetch: webFetch, clock }),
+      findPages: (site) => discoverPages({ ...politeness, outlinePage, fetch: webFetch, clock, ...site }),
       ...parts,
     },
   });
