@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
+import { makeRecording } from './make-recording.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
@@ -22,7 +23,7 @@ const running = productAndBrowser({
 });
 afterAll(() => site?.close());
 
-const file = (name: string, text: string) => ({ name, mimeType: '', buffer: Buffer.from(text) });
+const file = (name: string, content: string | Buffer) => ({ name, mimeType: '', buffer: Buffer.from(content) });
 const notes = file('notes.txt', long('The mill was built by Edith Harrow in 1874 and ground rye for four villages.'));
 
 async function newAgent(name: string, email: string) {
@@ -56,6 +57,31 @@ it('takes files of many kinds, refuses the others before a byte is sent, and let
   await choose(page, [file('prices.csv', prices), file('radio.srt', cues)]);
   await sourceRow(page, 'prices.csv').getByText('Ready').waitFor();
   await sourceRow(page, 'radio.srt').getByText('Ready').waitFor();
+
+  // A recording is read by the subtitles beside it, opens at the second that is looked for, and plays from there.
+  await choose(page, [file('radio.wav', makeRecording(75))]);
+  await sourceRow(page, 'radio.wav').getByText('Ready').waitFor();
+  await page.getByRole('button', { name: 'Search inside' }).click();
+  await page.getByLabel('Words or a question').fill('old oven');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /radio\.wav.*1:05/ })
+    .click();
+  const viewer = page.getByRole('dialog', { name: 'radio.wav' });
+  const player = viewer.locator('video');
+  const seconds = () => player.evaluate((media: HTMLVideoElement) => media.currentTime);
+  await expect.poll(seconds).toBe(65);
+  await viewer.locator('[aria-current]').getByText('The radio talks').waitFor();
+  await player.evaluate((media: HTMLVideoElement) => {
+    media.currentTime = 0;
+  });
+  await viewer.locator('[aria-current]').waitFor({ state: 'detached' });
+  await viewer.getByRole('button', { name: 'Play from 1:05' }).click();
+  await expect.poll(seconds).toBeGreaterThan(65);
+  await viewer.locator('[aria-current]').getByText('The radio talks').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
 
   // A file that is on its way for good, and is called back.
   await page.route('**/api/training/addTrain', () => undefined);

@@ -11,7 +11,8 @@ const fileFields: Record<MultipartCall, string> = {
 
 /** The address and the method, body and content type of a call (contract §1). */
 export function buildRequest(name: CallName, options: LooseOptions, baseUrl: string) {
-  const [method = '', path = ''] = calls[name].split(' ');
+  const [own = '', path = ''] = calls[name].split(' ');
+  const method = options.isHead ? 'HEAD' : own;
   const url = `${baseUrl}${fillPath(path, options.params)}${queryText(options.query)}`;
   const { body, contentType } = buildBody(name, options);
   return { url, method, body, contentType };

@@ -62,4 +62,6 @@ export interface LooseOptions {
   signal?: AbortSignal | undefined;
   keepalive?: boolean;
   fetch?: typeof fetch;
+  /** Asks for the headers alone. */
+  isHead?: boolean;
 }

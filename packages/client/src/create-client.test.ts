@@ -228,3 +228,14 @@ test('gives files as blobs', async () => {
   const blob = await client.file('getSourceFile', { params: { id } });
   expect([blob.type, await blob.text()]).toEqual(['application/pdf', '%PDF']);
 });
+
+test('asks for the headers of a file that a media element is to play', async () => {
+  const seen: unknown[] = [];
+  const client = await serve((request, response) => {
+    seen.push([request.method, request.headers.authorization]);
+    response.writeHead(200, { 'content-type': 'audio/mpeg', 'content-length': 9 }).end();
+  });
+  const { url, mime } = await client.player({ params: { id } });
+  expect([new URL(url).pathname, mime]).toEqual([`/api/sources/${id}/file`, 'audio/mpeg']);
+  expect(seen).toEqual([['HEAD', 'Bearer the-token']]);
+});

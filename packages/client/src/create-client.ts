@@ -23,6 +23,12 @@ export interface TextStream extends AsyncIterable<string> {
   turnId: string | null;
 }
 
+/** Where a media element finds a file, and what it is. */
+export interface PlayedFile {
+  url: string;
+  mime: string;
+}
+
 /** The contract's calls, typed. Every failure is an `ApiError`, except an abort, which throws the signal's reason. */
 export interface Client {
   call<Name extends CallsThatAnswer<'json'>>(name: Name, ...options: OptionsArgument<Name>): Promise<ResponseOf<Name>>;
@@ -31,6 +37,8 @@ export interface Client {
   /** What happens to an agent's sources, until the connection ends; connecting again is the caller's. */
   events(agentId: string, options?: { signal?: AbortSignal }): AsyncIterable<ServerSentEvent>;
   file<Name extends CallsThatAnswer<'file'>>(name: Name, ...options: OptionsArgument<Name>): Promise<Blob>;
+  /** Asks, by the token, that a media element may read a file by itself; nothing of the file is fetched for it. */
+  player(...options: OptionsArgument<'getSourceFile'>): Promise<PlayedFile>;
 }
 
 export function createClient(settings: ClientSettings): Client {
@@ -52,6 +60,11 @@ export function createClient(settings: ClientSettings): Client {
     async file(name, ...[options]) {
       const response = await send(name, options);
       return readBody(() => response.blob(), response.status, options?.signal);
+    },
+    async player(...[options]) {
+      const { headers } = await send('getSourceFile', { ...options, isHead: true });
+      const { url } = buildRequest('getSourceFile', options, settings.baseUrl ?? '/api/');
+      return { url, mime: headers.get('content-type') ?? '' };
     },
   };
 }

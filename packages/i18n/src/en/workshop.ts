@@ -141,6 +141,10 @@ export const workshop = {
     zoomOut: 'Smaller',
     sectionPage: 'Page {{page}}',
     noText: 'There is no text in it.',
+    showPage: 'Show the page',
+    showPageNumber: 'Show page {{page}} as it looks',
+    playFrom: 'Play from {{time}}',
+    unplayable: 'This browser cannot play this recording. Download it to hear it; what is said in it stands below.',
   },
   instructions: {
     identity: 'Who it is',

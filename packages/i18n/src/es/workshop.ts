@@ -143,6 +143,11 @@ export const workshop: typeof english = {
     zoomOut: 'Más pequeño',
     sectionPage: 'Página {{page}}',
     noText: 'No contiene texto.',
+    showPage: 'Ver la página',
+    showPageNumber: 'Ver la página {{page}} tal como es',
+    playFrom: 'Reproducir desde {{time}}',
+    unplayable:
+      'Este navegador no puede reproducir esta grabación. Descárgala para oírla; lo que se dice en ella está abajo.',
   },
   instructions: {
     identity: 'Quién es',

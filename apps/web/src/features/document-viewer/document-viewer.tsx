@@ -12,6 +12,7 @@ import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
 import { colour } from '../../theme/colour.ts';
 import { DownloadButton } from './download-button.tsx';
 import { PdfView } from './pdf-view.tsx';
+import { RecordingPlayer } from './recording-player.tsx';
 import { TextView } from './text-view.tsx';
 
 interface DocumentViewerProps {
@@ -19,14 +20,20 @@ interface DocumentViewerProps {
   onClose: () => void;
 }
 
-/** Opens a source where it was cited: a PDF at its page, anything else at its text. */
+/** Opens a source where it was cited: a PDF at its page, a recording at its second, anything else at its text. */
 export function DocumentViewer({ place, onClose }: DocumentViewerProps) {
   const { t } = useTranslation();
   const id = useId();
   const isPdf = place.kind === 'pdf';
   const hasFile = !['text', 'qa', 'web'].includes(place.kind);
   const [asText, setAsText] = useState(!isPdf);
-  const { sourceId, title, url, page, excerpt } = place;
+  const { sourceId, title, url, excerpt, startMs } = place;
+  const [page, setPage] = useState(place.page);
+  const [media, setMedia] = useState<HTMLMediaElement | null>(null);
+  const showPage = (wanted: number) => {
+    setPage(wanted);
+    setAsText(false);
+  };
   return (
     <Dialog
       open
@@ -65,11 +72,27 @@ export function DocumentViewer({ place, onClose }: DocumentViewerProps) {
           <X size={20} aria-hidden />
         </IconButton>
       </Box>
+      {place.kind === 'media' && (
+        <RecordingPlayer sourceId={sourceId} title={title} firstMs={startMs ?? 0} onMedia={setMedia} />
+      )}
       <DialogContent tabIndex={0} aria-label={title} sx={{ pt: 2, bgcolor: colour(asText ? 'surface' : 'paper') }}>
         {asText ? (
-          <TextView sourceId={sourceId} page={page} excerpt={excerpt} />
+          <TextView
+            sourceId={sourceId}
+            page={page}
+            citedPage={place.page}
+            excerpt={excerpt}
+            media={media}
+            onShowPage={isPdf ? showPage : null}
+          />
         ) : (
-          <PdfView sourceId={sourceId} firstPage={page ?? 1} excerpt={excerpt} />
+          <PdfView
+            sourceId={sourceId}
+            page={page ?? 1}
+            onPage={setPage}
+            citedPage={place.page ?? 1}
+            excerpt={excerpt}
+          />
         )}
       </DialogContent>
       {excerpt !== '' && (

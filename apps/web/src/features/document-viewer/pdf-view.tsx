@@ -12,24 +12,25 @@ import { usePdf } from './use-pdf.ts';
 
 interface PdfViewProps {
   sourceId: string;
-  /** The page to open first. */
-  firstPage: number;
+  page: number;
+  onPage: (page: number) => void;
+  /** Where the excerpt stands. */
+  citedPage: number;
   excerpt: string;
 }
 
 const zooms = [1, 1.25, 1.5, 2] as const;
 
 /** A PDF, page by page, opened where it was cited. */
-export function PdfView({ sourceId, firstPage, excerpt }: PdfViewProps) {
+export function PdfView({ sourceId, page: wanted, onPage: setPage, citedPage, excerpt }: PdfViewProps) {
   const { t } = useTranslation();
   const { pdf, error, refetch } = usePdf(sourceId);
-  const [wanted, setPage] = useState(firstPage);
   const [zoomStep, setZoomStep] = useState(0);
   const [isMarked, setMarked] = useState(true);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!pdf) return <DocumentSkeleton />;
   const page = Math.min(Math.max(1, wanted), pdf.numPages);
-  const isCitedPage = page === firstPage && excerpt !== '';
+  const isCitedPage = page === citedPage && excerpt !== '';
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'PageDown') setPage(page + 1);
     else if (event.key === 'PageUp') setPage(page - 1);

@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { SourceDetail } from '@sosia/contract/knowledge';
+import { BookOpen, Play } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { headingLine } from '../../lib/heading-line.ts';
+import { timeText } from '../../lib/time-text.ts';
 import { colour } from '../../theme/colour.ts';
-import { paintText, type Span, type TextRun } from './paint-text.ts';
-import { timeText } from './time-text.ts';
+import { paintText, type Span } from './paint-text.ts';
+import { TextRuns } from './text-runs.tsx';
 
 interface TextSectionProps {
   section: SourceDetail['sections'][number];
@@ -16,33 +20,41 @@ interface TextSectionProps {
   currentPlace: number | null;
   /** Shown when they are given. */
   passages: readonly Span[] | undefined;
+  /** The text is one of a recording: each section stands beside its time. */
+  hasTimes: boolean;
+  /** It is being heard. */
+  isPlayed: boolean;
+  /** Plays the recording from a place; `null` where there is none to play. */
+  onPlay: ((ms: number) => void) | null;
+  onShowPage: ((page: number) => void) | null;
 }
 
-function Section({ section, position, isNewPage, marks, currentPlace, passages }: TextSectionProps) {
-  const { t } = useTranslation();
+function Section(props: TextSectionProps) {
+  const { section, position, isNewPage, marks, currentPlace, passages, hasTimes, isPlayed, onShowPage } = props;
   const { text, page, heading, startMs } = section;
   const runs = paintText(text.length, marks ?? [], passages ?? []);
+  // A heading that the text says itself is shown as one there, and not twice.
+  const own = heading ? headingLine(text, heading) : null;
+  const run = { text, runs, currentPlace };
   return (
-    <Box component="section" data-section={position} data-page={page ?? undefined} sx={sectionStyle}>
-      {isNewPage && (
-        <Typography variant="caption" component="p" sx={anchorLine}>
-          {t('workshop.viewer.sectionPage', { page })}
-        </Typography>
-      )}
-      {startMs !== null && (
-        <Typography variant="caption" component="p" className="numbers" sx={anchorLine}>
-          {timeText(startMs)}
-        </Typography>
-      )}
-      {heading && !text.startsWith(heading) && (
-        <Typography variant="h4" component="h3" sx={{ mt: 2.5, mb: 0.5 }}>
-          {heading}
-        </Typography>
-      )}
-      <Box sx={textStyle}>
-        {runs.map((run) => (
-          <Run key={run.start} run={run} text={text.slice(run.start, run.end)} currentPlace={currentPlace} />
-        ))}
+    <Box
+      component="section"
+      data-section={position}
+      data-page={page ?? undefined}
+      aria-current={isPlayed || undefined}
+      sx={hasTimes ? timedSection : plainSection}
+    >
+      {isNewPage && page !== null && <PageHeading page={page} onShowPage={onShowPage} />}
+      {startMs !== null && <Time startMs={startMs} onPlay={props.onPlay} />}
+      <Box sx={wordsStyle}>
+        {heading && (
+          <Typography variant="h4" component={page === null ? 'h3' : 'h4'} sx={headingStyle}>
+            {own ? <TextRuns {...run} from={own.start} to={own.end} /> : heading}
+          </Typography>
+        )}
+        <Box sx={textStyle}>
+          <TextRuns {...run} from={own?.bodyStart ?? 0} to={text.length} />
+        </Box>
       </Box>
     </Box>
   );
@@ -51,37 +63,82 @@ function Section({ section, position, isNewPage, marks, currentPlace, passages }
 /** A stretch of a source's text under its anchor: the page, the time or the heading. */
 export const TextSection = memo(Section);
 
-function Run({ run, text, currentPlace }: { run: TextRun; text: string; currentPlace: number | null }) {
+function PageHeading({ page, onShowPage }: { page: number; onShowPage: ((page: number) => void) | null }) {
   const { t } = useTranslation();
-  const words =
-    run.mark === null ? (
-      text
-    ) : (
-      <mark data-place={run.mark} data-current={run.mark === currentPlace || undefined}>
-        {text}
-      </mark>
-    );
-  if (run.passages.length === 0) return words;
   return (
-    <>
-      {run.begins.map((n) => (
-        <span key={n} className="passage-name">
-          {t('sources.passage', { number: n + 1 })}
-        </span>
-      ))}
-      <span className="passage" data-tone={run.passages.length > 1 ? 'both' : (run.passages[0] ?? 0) % 2}>
-        {words}
-      </span>
-    </>
+    <Box sx={pageLine}>
+      <Typography variant="subtitle2" component="h3">
+        {t('workshop.viewer.sectionPage', { page })}
+      </Typography>
+      {onShowPage && (
+        <Button
+          size="small"
+          startIcon={<BookOpen size={16} aria-hidden />}
+          aria-label={t('workshop.viewer.showPageNumber', { page })}
+          onClick={() => onShowPage(page)}
+          sx={{ minHeight: 44, mr: -1 }}
+        >
+          {t('workshop.viewer.showPage')}
+        </Button>
+      )}
+    </Box>
   );
 }
 
-const sectionStyle = { scrollMarginTop: 72 };
-const anchorLine = { mt: 3, mb: 1, pb: 0.5, color: 'text.secondary', borderBottom: `1px solid ${colour('line')}` };
-const textStyle = {
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  mb: 2,
+function Time({ startMs, onPlay }: { startMs: number; onPlay: ((ms: number) => void) | null }) {
+  const { t } = useTranslation();
+  const time = timeText(startMs);
+  if (!onPlay) {
+    return (
+      <Box className="numbers" sx={{ typography: 'body2', color: 'text.secondary', py: '1px' }}>
+        {time}
+      </Box>
+    );
+  }
+  return (
+    <Button
+      size="small"
+      className="numbers"
+      startIcon={<Play size={14} aria-hidden />}
+      aria-label={t('workshop.viewer.playFrom', { time })}
+      onClick={() => onPlay(startMs)}
+      sx={{ minHeight: 44, mt: '-9px', px: 1, justifyContent: 'flex-start', '& .MuiButton-startIcon': { mr: 0.5 } }}
+    >
+      {time}
+    </Button>
+  );
+}
+
+const plainSection = { scrollMarginTop: 72 };
+const timedSection = {
+  scrollMarginTop: 72,
+  display: 'grid',
+  gridTemplateColumns: { xs: '76px minmax(0, 1fr)', tablet: '92px minmax(0, 1fr)' },
+  alignItems: 'start',
+  columnGap: 1,
+  mx: -1.5,
+  px: 1.5,
+  pt: 1.25,
+  borderRadius: 2,
+  borderLeft: '3px solid transparent',
+  '&[aria-current]': { bgcolor: colour('brand-soft'), borderLeftColor: colour('brand') },
+};
+const pageLine = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 44,
+  mt: 3,
+  mb: 1.5,
+  gridColumn: '1 / -1',
+  color: 'text.secondary',
+  borderBottom: `1px solid ${colour('line')}`,
+};
+const headingStyle = { mt: 1, mb: 0.5, overflowWrap: 'anywhere' };
+const textStyle = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mb: 2 };
+const wordsStyle = {
+  minWidth: 0,
+  gridColumn: 2,
   '& mark': { bgcolor: colour('accent-soft'), color: 'inherit', borderRadius: 0.5, py: 0.25 },
   '& mark[data-current]': { outline: `2px solid ${colour('accent')}` },
   '& .passage': { boxDecorationBreak: 'clone', py: 0.25, borderRadius: 0.5 },

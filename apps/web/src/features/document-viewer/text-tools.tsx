@@ -7,8 +7,8 @@ import type { SourceDetail } from '@sosia/contract/knowledge';
 import { ChevronDown, ChevronUp, Layers, Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { timeText } from '../../lib/time-text.ts';
 import { colour } from '../../theme/colour.ts';
-import { timeText } from './time-text.ts';
 
 interface TextToolsProps {
   sections: SourceDetail['sections'];
@@ -128,7 +128,7 @@ const field = {
   display: 'flex',
   alignItems: 'center',
   gap: 0.75,
-  flex: '1 1 220px',
+  flex: '1 1 170px',
   minWidth: 0,
   pl: 1.25,
   pr: 0.5,

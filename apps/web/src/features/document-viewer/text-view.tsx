@@ -11,15 +11,23 @@ import { findExcerpt, type Stretch, searchIn } from './find-excerpt.ts';
 import type { Span } from './paint-text.ts';
 import { TextSection } from './text-section.tsx';
 import { TextTools } from './text-tools.tsx';
+import { usePlayedText } from './use-played-text.ts';
 
 interface TextViewProps {
   sourceId: string;
+  /** The page to open at. */
   page: number | null;
+  /** Where the excerpt stands. */
+  citedPage: number | null;
   excerpt: string;
+  /** What plays the recording whose words these are. */
+  media: HTMLMediaElement | null;
+  /** Shows a page as it looks; `null` where there are no pages to be seen. */
+  onShowPage: ((page: number) => void) | null;
 }
 
 /** What was read of a source, as text, with the excerpt marked and in sight. */
-export function TextView({ sourceId, page, excerpt }: TextViewProps) {
+export function TextView({ sourceId, ...place }: TextViewProps) {
   const { t } = useTranslation();
   const client = useClient();
   const source = useQuery({
@@ -33,16 +41,14 @@ export function TextView({ sourceId, page, excerpt }: TextViewProps) {
   if (source.data.sections.every(({ text }) => text.trim() === '')) {
     return <Typography sx={{ color: 'text.secondary' }}>{t('workshop.viewer.noText')}</Typography>;
   }
-  return <WholeText source={source.data} page={page} excerpt={excerpt} />;
+  return <WholeText source={source.data} {...place} />;
 }
 
-interface WholeTextProps {
+interface WholeTextProps extends Omit<TextViewProps, 'sourceId'> {
   source: Pick<SourceDetail, 'sections' | 'chunks'>;
-  page: number | null;
-  excerpt: string;
 }
 
-function WholeText({ source, page, excerpt }: WholeTextProps) {
+function WholeText({ source, page, citedPage, excerpt, media, onShowPage }: WholeTextProps) {
   const { sections, chunks } = source;
   const root = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
@@ -50,21 +56,24 @@ function WholeText({ source, page, excerpt }: WholeTextProps) {
   const [hasPassages, setPassages] = useState(false);
   const words = useDeferredValue(typed);
   const search = useMemo(() => searchIn(sections.map(({ text }) => text)), [sections]);
-  const cited = useMemo(() => findInSections(sections, page, excerpt), [sections, page, excerpt]);
+  const cited = useMemo(() => findInSections(sections, citedPage, excerpt), [sections, citedPage, excerpt]);
   const isSearching = words.trim() !== '';
   const found = useMemo(() => search(words), [search, words]);
   // One place that was cited, or the many that were looked for.
-  const places = isSearching ? found : [cited];
+  const places = useMemo(() => (isSearching ? found : [cited]), [isSearching, found, cited]);
   const current = Math.min(place, Math.max(0, found.length - 1));
-  const marks = useMemo(() => marksOf(isSearching ? found : [cited]), [isSearching, found, cited]);
+  const marks = useMemo(() => marksOf(places), [places]);
   const passages = useMemo(() => (hasPassages ? passagesOf(chunks) : null), [hasPassages, chunks]);
+  const { played, playFrom } = usePlayedText(media, sections);
+  const hasTimes = useMemo(() => sections.some(({ startMs }) => startMs !== null), [sections]);
 
   useEffect(() => {
-    const target =
-      root.current?.querySelector(`mark[data-place="${current}"]`) ??
-      root.current?.querySelector(`[data-page="${page}"]`);
-    if (places.length > 0) target?.scrollIntoView({ block: 'center' });
-  }, [page, current, places]);
+    if (places.length === 0) return;
+    const mark = root.current?.querySelector(`mark[data-place="${current}"]`);
+    const start = root.current?.querySelector(`[data-page="${page}"]`);
+    const target = page === citedPage || isSearching ? (mark ?? start) : start;
+    target?.scrollIntoView({ block: 'center' });
+  }, [page, citedPage, isSearching, current, places]);
 
   return (
     <Box ref={root}>
@@ -85,7 +94,7 @@ function WholeText({ source, page, excerpt }: WholeTextProps) {
           root.current?.querySelector(`[data-section="${section}"]`)?.scrollIntoView({ block: 'start' })
         }
       />
-      <Box sx={{ maxWidth: '68ch' }}>
+      <Box sx={{ maxWidth: hasTimes ? '78ch' : '68ch', pt: 1 }}>
         {sections.map((section, position) => (
           <TextSection
             // biome-ignore lint/suspicious/noArrayIndexKey: a source's sections do not move
@@ -96,6 +105,10 @@ function WholeText({ source, page, excerpt }: WholeTextProps) {
             marks={marks.get(position)}
             currentPlace={isSearching ? current : null}
             passages={passages?.get(position)}
+            hasTimes={hasTimes}
+            isPlayed={position === played}
+            onPlay={playFrom}
+            onShowPage={onShowPage}
           />
         ))}
       </Box>

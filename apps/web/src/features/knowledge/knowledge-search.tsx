@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { ResponseOf } from '@sosia/client';
 import { limits } from '@sosia/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
@@ -12,11 +13,10 @@ import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { wholeOnPhone } from '../../components/whole-on-phone.ts';
 import { WorkButton } from '../../components/work-button.tsx';
-import type { Knowledge } from '../../lib/agent/memory.ts';
-import { useMemory } from '../../lib/agent/use-memory.ts';
 import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { colour } from '../../theme/colour.ts';
+import { placeFacts, placeOfHit, wordsOfHit } from './found-place.ts';
 
 interface KnowledgeSearchProps {
   agentId: string;
@@ -30,7 +30,6 @@ const hitsShown = 20;
 export function KnowledgeSearch({ agentId, openSource, onClose }: KnowledgeSearchProps) {
   const { t } = useTranslation();
   const client = useClient();
-  const memory = useMemory(agentId);
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState('');
   const found = useQuery({
@@ -83,7 +82,7 @@ export function KnowledgeSearch({ agentId, openSource, onClose }: KnowledgeSearc
               <Hit
                 key={`${hit.sourceId}:${hit.content.slice(0, 80)}:${hit.score}`}
                 {...hit}
-                onOpen={() => openSource(placeOfHit(hit, memory.data))}
+                onOpen={() => openSource(placeOfHit(hit))}
               />
             ))}
           </Box>
@@ -93,40 +92,28 @@ export function KnowledgeSearch({ agentId, openSource, onClose }: KnowledgeSearc
   );
 }
 
-interface FoundPassage {
-  content: string;
-  sourceId: string;
-  title: string;
-  url: string | null;
-  page: number | null;
-}
+type FoundPassage = ResponseOf<'search'>['data'][number];
 
-function Hit({ title, page, content, onOpen }: FoundPassage & { onOpen: () => void }) {
+function Hit({ onOpen, ...hit }: FoundPassage & { onOpen: () => void }) {
   const { t } = useTranslation();
+  const where = placeFacts(hit, t);
   return (
     <li>
       <ButtonBase onClick={onOpen} sx={hitStyle}>
         <Box component="span" sx={{ typography: 'subtitle2', overflowWrap: 'anywhere' }}>
-          {title}
-          {page !== null && (
-            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {' · '}
-              {t('workshop.viewer.sectionPage', { page })}
-            </Box>
-          )}
+          {hit.title}
         </Box>
+        {where !== '' && (
+          <Box component="span" className="numbers" sx={placeStyle}>
+            {where}
+          </Box>
+        )}
         <Box component="span" sx={passageStyle}>
-          {content}
+          {wordsOfHit(hit)}
         </Box>
       </ButtonBase>
     </li>
   );
-}
-
-/** The first part of a passage is enough to find it again. */
-function placeOfHit({ sourceId, title, url, page, content }: FoundPassage, knowledge?: Knowledge): SourcePlace {
-  const kind = knowledge?.sources.find(({ id }) => id === sourceId)?.kind ?? 'text';
-  return { sourceId, kind, title, url, page, excerpt: [...content].slice(0, limits.excerptChars).join('') };
 }
 
 const hitStyle = {
@@ -140,6 +127,7 @@ const hitStyle = {
   border: `1px solid ${colour('line')}`,
   '&:hover': { bgcolor: colour('brand-soft') },
 };
+const placeStyle = { typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' };
 const passageStyle = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -11,5 +11,6 @@ export const placeOf = ({ id, kind, title, url }: Source): SourcePlace => ({
   title,
   url,
   page: null,
+  startMs: null,
   excerpt: '',
 });

@@ -7,6 +7,8 @@ export interface SourcePlace {
   title: string;
   url: string | null;
   page: number | null;
+  /** In a recording, or a text with times. */
+  startMs: number | null;
   /** The words to mark; empty when the whole source is meant. */
   excerpt: string;
 }

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Loading } from '../../components/skeletons.tsx';
+import { useClient } from '../../lib/app-context.tsx';
+import { colour } from '../../theme/colour.ts';
+
+interface RecordingPlayerProps {
+  sourceId: string;
+  title: string;
+  /** Where to begin. */
+  firstMs: number;
+  /** The element while it can be played, to start it at a place and to hear where it is. */
+  onMedia: (media: HTMLMediaElement | null) => void;
+}
+
+/** Plays a recording with the browser's own controls; its words stand below as text. */
+export function RecordingPlayer({ sourceId, title, firstMs, onMedia }: RecordingPlayerProps) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const file = useQuery({
+    queryKey: ['recording', sourceId],
+    queryFn: ({ signal }) => client.player({ params: { id: sourceId }, signal }),
+    // The permission may be gone when the viewer is opened again.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [isUnplayable, setUnplayable] = useState(false);
+  const fail = () => {
+    setUnplayable(true);
+    onMedia(null);
+  };
+  return (
+    <Box sx={frame}>
+      {file.isPending && (
+        <Loading>
+          <Box sx={{ height: barPixels }} />
+        </Loading>
+      )}
+      {file.isError && !file.data && <ErrorState error={file.error} onRetry={() => void file.refetch()} />}
+      {isUnplayable && <Notice kind="warning">{t('workshop.viewer.unplayable')}</Notice>}
+      {file.data && !isUnplayable && (
+        <Media
+          {...file.data}
+          title={title}
+          firstMs={firstMs}
+          onMedia={onMedia}
+          onRenew={async () => (await file.refetch()).isSuccess}
+          onFail={fail}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface MediaProps {
+  url: string;
+  mime: string;
+  title: string;
+  firstMs: number;
+  onMedia: (media: HTMLMediaElement | null) => void;
+  /** Asks for the permission to play once more. */
+  onRenew: () => Promise<boolean>;
+  onFail: () => void;
+}
+
+function Media({ url, mime, title, firstMs, onMedia, onRenew, onFail }: MediaProps) {
+  const element = useRef<HTMLVideoElement>(null);
+  const [hasPicture, setPicture] = useState(mime.startsWith('video/'));
+  const wasRenewed = useRef(false);
+  // A place that is cited is opened there, also while the recording is shown already.
+  useEffect(() => {
+    const media = element.current;
+    if (media && media.readyState > 0) media.currentTime = firstMs / 1_000;
+  }, [firstMs]);
+  useEffect(() => {
+    onMedia(element.current);
+    return () => onMedia(null);
+  }, [onMedia]);
+  const recover = async () => {
+    const media = element.current;
+    if (!media) return;
+    const isCutOff = media.error?.code === MediaError.MEDIA_ERR_NETWORK;
+    // What was playing broke off: the session may have ended, or the network was away. Once, until it plays again.
+    if (!isCutOff || wasRenewed.current) return onFail();
+    wasRenewed.current = true;
+    const { currentTime } = media;
+    if (!(await onRenew())) return onFail();
+    media.load();
+    media.currentTime = currentTime;
+    await media.play().catch(() => undefined);
+  };
+  return (
+    // The words of the recording stand below it, each section with its time.
+    // biome-ignore lint/a11y/useMediaCaption: see above
+    <video
+      ref={element}
+      src={url}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={title}
+      onLoadedMetadata={({ currentTarget }) => {
+        setPicture(currentTarget.videoWidth > 0);
+        if (firstMs > 0) currentTarget.currentTime = firstMs / 1_000;
+      }}
+      onPlaying={() => {
+        wasRenewed.current = false;
+      }}
+      onError={() => void recover()}
+      style={{ height: hasPicture ? 'min(34dvh, 360px)' : barPixels }}
+    />
+  );
+}
+
+/** What the browsers' controls need where there is no picture. */
+const barPixels = 54;
+const frame = {
+  flex: 'none',
+  px: { xs: 2, tablet: 3 },
+  py: 1.5,
+  bgcolor: colour('raise'),
+  borderBottom: `1px solid ${colour('line')}`,
+  '& video': { display: 'block', width: 1, borderRadius: 2 },
+};

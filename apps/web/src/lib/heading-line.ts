@@ -1,0 +1,27 @@
+/** Where a text says its own heading: the heading's words, and where what follows it begins. UTF-16 positions. */
+export interface HeadingLine {
+  start: number;
+  end: number;
+  bodyStart: number;
+}
+
+/**
+ * The first line of a text where it is the heading that the text stands under, however it is written: `## The mill`,
+ * `**The mill**`, underlined or plain. `null` where the text begins with something else.
+ */
+export function headingLine(text: string, heading: string): HeadingLine | null {
+  const [whole, before = '', words = ''] = /^([\s#>*_]*)([^\n]*?)[\s#*_]*(?:\n|$)/.exec(text) ?? [];
+  const wanted = plain(heading);
+  if (whole === undefined || wanted === '' || plain(words) !== wanted) return null;
+  const underline = /^[ \t]*(?:=+|-+)[ \t]*(?:\n|$)/.exec(text.slice(whole.length))?.[0] ?? '';
+  const bodyStart = whole.length + underline.length;
+  const blank = /^\s*/.exec(text.slice(bodyStart))?.[0].length ?? 0;
+  return { start: before.length, end: before.length + words.length, bodyStart: bodyStart + blank };
+}
+
+/** Letters and digits alone, so that marks of a notation and spaces do not count. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
