@@ -15,6 +15,7 @@ import type { SpeechRecognition } from '../../ports/speech-recognition.ts';
 import type { Translation } from '../../ports/translation.ts';
 import type { WebFetch, WebFetchResponse } from '../../ports/web-fetch.ts';
 import type { AgentUseCases } from '../agents/index.ts';
+import type { Politeness } from './hosts/host-pace.ts';
 import type { PageReader } from './reading/page-reader.ts';
 
 export interface SiteRequest {
@@ -84,8 +85,8 @@ export interface KnowledgeDependencies {
   embeddingModel: EmbeddingModel | null;
   /** `null`: no translator is installed. */
   translation: Translation | null;
-  /** How the pages of one host are read: requests at once, and the pause between their starts. */
-  politeness: { connections: number; pauseMs: number };
+  /** How a host is asked: see `Politeness`. */
+  politeness: Politeness;
   /** Under which passwords of sites and files are sealed. */
   sessionSecret: string;
   /** Stored with the caller's transaction, sent after it. */

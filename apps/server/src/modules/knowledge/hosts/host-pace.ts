@@ -7,6 +7,8 @@ export interface Politeness {
   connections: number;
   /** Between the starts of two requests. */
   pauseMs: number;
+  /** After so long another host may have its turn; half a minute when absent. */
+  turnMs?: number;
 }
 
 /** A host that asks for more is come back to later. */

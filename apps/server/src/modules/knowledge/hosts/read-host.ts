@@ -14,8 +14,7 @@ import { createHostPace, type HostPace, maxWaitMs } from './host-pace.ts';
 import { claimPage, releasePage, requeueOrphans } from './host-store.ts';
 import { holdWork, nextWorkAt } from './host-work.ts';
 
-/** After so long another host may have its turn. */
-const turnMs = 30_000;
+const usualTurnMs = 30_000;
 /** How often it is looked for what has come into the line while others are being read. */
 const lookMs = 1_000;
 /** Of one page, a long document that lies there included. */
@@ -56,6 +55,7 @@ interface Turn {
 
 async function takeTurn(deps: KnowledgeDependencies, host: string, signal: AbortSignal): Promise<void> {
   const pace = createHostPace(host, deps.politeness);
+  const turnMs = deps.politeness.turnMs ?? usualTurnMs;
   const lined = { ...deps, webFetch: pace.lined(deps.webFetch) };
   const robots = createRobotsMemory(lined.webFetch);
   const turn: Turn = {
