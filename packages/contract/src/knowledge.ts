@@ -46,6 +46,8 @@ export const sourceSchema = z.strictObject({
       isCut: z.boolean(),
       /** The page was read in a browser, because it shows nothing without JavaScript. */
       isRendered: z.boolean(),
+      /** Of subtitles: the recording that is read with them, and then has their text, which counts there and not here. */
+      recordingId: idSchema.nullable(),
       /**
        * Why it was not read, finer than the error. A file: `damaged`, `timeout`, `memory`, `crashed`, `garbled`, `empty`, ….
        * A page: `gone`, `status:503`, `login`, `forbidden`, `robots`, `robotsClosed`, `noAnswer`, `dns`, `connect`, `tls`, ….

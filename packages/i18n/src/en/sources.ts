@@ -21,6 +21,7 @@ export const sources = {
   emptyPages_other: 'Pages {{pages}} are empty.',
   isCut: 'It is longer than one source may be: the rest was left out.',
   isRendered: 'Read in a browser, as the page shows nothing without JavaScript.',
+  ofRecording: 'The recording is read with these subtitles: their text stands and counts there.',
   problem: {
     damaged: 'The file is damaged.',
     wrongType: 'What is in it is not what its name says.',

@@ -22,6 +22,7 @@ export const sources: typeof english = {
   emptyPages_other: 'Las páginas {{pages}} están vacías.',
   isCut: 'Es más larga de lo que puede ser una fuente: el resto se dejó fuera.',
   isRendered: 'Se leyó en un navegador, porque la página no muestra nada sin JavaScript.',
+  ofRecording: 'La grabación se lee con estos subtítulos: su texto está y cuenta allí.',
   problem: {
     damaged: 'El archivo está dañado.',
     wrongType: 'Su contenido no es lo que dice su nombre.',

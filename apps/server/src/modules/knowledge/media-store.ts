@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../../db/index.ts';
 import type { SpeechSegment } from '../../ports/speech-recognition.ts';
 import type { Owner, SourceRow } from './source-store.ts';
@@ -59,15 +60,43 @@ export async function listSubtitleSources(db: Queryable, owner: Owner): Promise<
     .execute();
 }
 
-/** The agent's recordings that are not read yet, or could not be. */
-export async function listUnreadRecordings(db: Queryable, owner: Owner): Promise<SourceRow[]> {
+/** The agent's recordings that can be read. */
+export async function listRecordings(db: Queryable, owner: Owner): Promise<SourceRow[]> {
   return await db
     .selectFrom('sources')
     .selectAll()
     .where('account_id', '=', owner.accountId)
     .where('agent_id', '=', owner.agentId)
     .where('kind', '=', 'media')
-    .where('status', 'in', ['reading', 'failed'])
     .where('blob_key', 'is not', null)
     .execute();
+}
+
+/** The subtitles whose text the recordings have. */
+export async function listTiedSubtitles(db: Queryable, owner: Owner, recordingIds: string[]): Promise<SourceRow[]> {
+  return await db
+    .selectFrom('sources')
+    .selectAll()
+    .where('account_id', '=', owner.accountId)
+    .where('agent_id', '=', owner.agentId)
+    .where(sql<string>`quality->>'recordingId'`, 'in', recordingIds)
+    .execute();
+}
+
+/** Leaves subtitles without a text of their own, whatever runs on them; `false` when they are no longer what was read. */
+export async function tieSubtitles(
+  tx: Queryable,
+  owner: Owner,
+  { sourceId, contentHash, quality }: { sourceId: string; contentHash: string; quality: string },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('sources')
+    .set({ status: 'ready', progress: 1, error_code: null, retry_at: null, outcome: null, chars: 0, quality })
+    .set({ attempt: sql<number>`attempt + 1` })
+    .where('id', '=', sourceId)
+    .where('account_id', '=', owner.accountId)
+    .where('agent_id', '=', owner.agentId)
+    .where('content_hash', '=', contentHash)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }

@@ -129,7 +129,7 @@ export async function deleteSourceRows(tx: Queryable, owner: Owner, sourceIds: s
     .deleteFrom('sources')
     .where('agent_id', '=', owner.agentId)
     .where('account_id', '=', owner.accountId)
-    .returning(['id', 'blob_key', 'site_id', 'url']);
+    .returning(['id', 'kind', 'blob_key', 'site_id', 'url', 'quality']);
   if (sourceIds) query = query.where('id', 'in', sourceIds);
   return await query.execute();
 }

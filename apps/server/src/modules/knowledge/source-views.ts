@@ -1,4 +1,5 @@
 import { type ErrorCode, limits, type Source, type SourceDetail } from '@sosia/contract';
+import { wellRead } from './reading/source-quality.ts';
 import type { SourceRow } from './source-store.ts';
 
 /** The text of an error code in the caller's language. */
@@ -22,7 +23,8 @@ export function toSource(row: SourceRow, errorText: ErrorText): Source {
     version: row.version,
     active: row.active,
     siteId: row.site_id,
-    quality: row.quality,
+    // Older rows lack what was added since.
+    quality: row.quality && { ...wellRead, ...row.quality },
     checkedAt: row.checked_at?.toISOString() ?? null,
     error: code === null ? null : { code, message: errorText(code) },
     createdAt: row.created_at.toISOString(),

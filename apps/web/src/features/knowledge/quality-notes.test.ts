@@ -3,11 +3,15 @@ import { expect, test } from 'vitest';
 import { failureText, qualityNotes } from './quality-notes.ts';
 
 const t = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as unknown as TFunction;
-const clean = { emptyPages: [], failedPages: [], ocrConfidence: null, isCut: false, isRendered: false, problem: null };
+const clean = {
+  ...{ emptyPages: [], failedPages: [], ocrConfidence: null, isCut: false, isRendered: false },
+  ...{ recordingId: null, problem: null },
+};
+const read = { kind: 'pdf' as const, ocrPages: [] as number[], chars: 900 };
 
 test('OCR says its pages and how sure it was; what is missing is marked', () => {
   const quality = { ...clean, emptyPages: [2], failedPages: [9], ocrConfidence: 0.874, isCut: true, isRendered: true };
-  const notes = qualityNotes({ kind: 'pdf', ocrPages: [3, 4, 5], quality }, t, 'en');
+  const notes = qualityNotes({ ...read, ocrPages: [3, 4, 5], quality }, t, 'en');
   expect(notes.map(({ text, isLoss }) => [text, isLoss])).toEqual([
     ['sources.ocrSure 3 3–5 87%', false],
     ['sources.failedPages 1 9', true],
@@ -15,8 +19,12 @@ test('OCR says its pages and how sure it was; what is missing is marked', () => 
     ['sources.emptyPages 1 2', false],
     ['sources.isRendered', false],
   ]);
-  expect(qualityNotes({ kind: 'pdf', ocrPages: [], quality: clean }, t, 'en')).toEqual([]);
-  expect(qualityNotes({ kind: 'pdf', ocrPages: [7], quality: null }, t, 'en')[0]?.text).toBe('sources.ocr 1 7');
+  expect(qualityNotes({ ...read, quality: clean }, t, 'en')).toEqual([]);
+  const tied = { ...clean, recordingId: 'id' };
+  expect(qualityNotes({ ...read, kind: 'document', chars: 0, quality: tied }, t, 'en')).toEqual([
+    { text: 'sources.ofRecording', isLoss: false },
+  ]);
+  expect(qualityNotes({ ...read, ocrPages: [7], quality: null }, t, 'en')[0]?.text).toBe('sources.ocr 1 7');
 });
 
 test('a failure is told as finely as the server knows it', () => {

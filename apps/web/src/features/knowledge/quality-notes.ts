@@ -8,10 +8,10 @@ export interface QualityNote {
   isLoss: boolean;
 }
 
-type Noted = Pick<Source, 'quality' | 'ocrPages' | 'kind'>;
+type Noted = Pick<Source, 'quality' | 'ocrPages' | 'kind' | 'chars'>;
 
 /** What there is to say of how well a source was read, in sentences. */
-export function qualityNotes({ quality, ocrPages, kind }: Noted, t: TFunction, language: string): QualityNote[] {
+export function qualityNotes({ quality, ocrPages, kind, chars }: Noted, t: TFunction, language: string): QualityNote[] {
   const notes: QualityNote[] = [];
   const note = (text: string, isLoss = false) => notes.push({ text, isLoss });
   const of = (pages: readonly number[]) => ({ count: pages.length, pages: pageRanges(pages) });
@@ -25,6 +25,8 @@ export function qualityNotes({ quality, ocrPages, kind }: Noted, t: TFunction, l
   if (quality.isCut) note(t('sources.isCut'), true);
   if (quality.emptyPages.length > 0) note(t('sources.emptyPages', of(quality.emptyPages)));
   if (quality.isRendered) note(t('sources.isRendered'));
+  // Between two readings of the recording they may have one of their own.
+  if (quality.recordingId && chars === 0) note(t('sources.ofRecording'));
   return notes;
 }
 

@@ -2,7 +2,7 @@ import { inTransaction, type Queryable } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueBlobDeletion, enqueueReading } from '../knowledge-jobs.ts';
-import { rereadRecordingOf } from '../reading/subtitles-beside.ts';
+import { readRecordingsOf } from '../reading/subtitle-ties.ts';
 import {
   announce,
   findByHash,
@@ -66,7 +66,7 @@ async function haveRead(deps: AddingDependencies, tx: Queryable, source: SourceR
   if (!source) throw new AppError('notFound');
   const owner = { accountId: source.account_id, agentId: source.agent_id };
   await enqueueReading(deps, tx, [source]);
-  if (source.kind === 'document') await rereadRecordingOf(deps, tx, owner, source.title);
+  if (source.kind === 'document') await readRecordingsOf(deps, tx, source);
   await announce(tx, owner.agentId, [source.id], 'changed');
   return source;
 }

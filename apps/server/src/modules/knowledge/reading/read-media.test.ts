@@ -202,11 +202,12 @@ it('takes the subtitles inside the file, and asks nobody', async () => {
   expect((await me.ask('a whale'))[0]).toMatchObject({ startMs: 85_000 });
 });
 
-const srt = '1\n00:00:02,500 --> 00:00:05,000\nThe file beside it speaks of pelicans.\n';
+const pelicans = 'The file beside it speaks of pelicans.';
+const srtOf = (text: string) => `1\n00:00:02,500 --> 00:00:05,000\n${text}\n`;
 
-async function addSubtitles(me: Me, title: string) {
+async function addSubtitles(me: Me, title: string, text = pelicans): Promise<string> {
   const blobKey = sourceBlobKey(me.agentId, runtime.newId());
-  await blobs.put(blobKey, Buffer.from(srt));
+  await blobs.put(blobKey, Buffer.from(srtOf(text)));
   const owner = { accountId: me.accountId, agentId: me.agentId };
   const content = {
     kind: 'document',
@@ -215,8 +216,14 @@ async function addSubtitles(me: Me, title: string) {
     mime: 'application/x-subrip',
     hash: runtime.newId(),
   } as const;
-  await addContent(fixture.deps, owner, { ...content, bytes: srt.length, blobKey });
+  const bytes = srtOf(text).length;
+  return (await addContent(fixture.deps, owner, { ...content, bytes, blobKey })).source.id;
 }
+
+const silent = { mediaSound: soundOf({}) };
+const whereSaid = async (me: Me, words: string) =>
+  (await me.ask(words)).filter(({ text }) => text.includes(words)).map(({ kind }) => kind);
+const remove = (me: Me, id: string) => me.delete(`clone/deleteMemory/${me.agentId}?sourceId=${id}`);
 
 it('takes the subtitles beside the file first', async () => {
   const me = await someone();
@@ -226,19 +233,118 @@ it('takes the subtitles beside the file first', async () => {
   expect(await read(id, { mediaSound: soundOf({}), speechRecognition })).toMatchObject({ status: 'ready' });
   expect(speechRecognition.asked).toEqual([]);
   const [section] = await db.selectFrom('sections').selectAll().where('source_id', '=', id).execute();
-  expect(section).toMatchObject({ text: 'The file beside it speaks of pelicans.', start_ms: 2_500 });
+  expect(section).toMatchObject({ text: pelicans, start_ms: 2_500 });
 });
 
 it('reads a recording again when its subtitles come later', async () => {
   const me = await someone();
   const { id } = await addRecording(me);
   const { id: other } = await addRecording(me, 'Another talk.mp4');
-  await read(id, { mediaSound: soundOf({}) });
-  await read(other, { mediaSound: soundOf({}) });
+  await read(id, silent);
+  await read(other, silent);
   await addSubtitles(me, 'talk.srt');
   expect(await row(id)).toMatchObject({ status: 'queued', version: 2 });
   expect(await row(other)).toMatchObject({ status: 'failed', version: 1 });
-  expect(await read(id, { mediaSound: soundOf({}) })).toMatchObject({ status: 'ready' });
+  expect(await read(id, silent)).toMatchObject({ status: 'ready' });
+});
+
+it.each([
+  ['before them', ['recording', 'subtitles']],
+  ['after them', ['subtitles', 'recording']],
+])('has the text of subtitles once, in the recording, which is read %s', async (_when, order) => {
+  const me = await someone();
+  const heard = await addRecording(me);
+  await read(heard.id, { ...silent, speechRecognition: createFakeRecognition() });
+  expect(await whereSaid(me, 'piece number 1')).toEqual(['media']);
+  const subtitles = await addSubtitles(me, 'Talk.srt');
+  for (const which of order) await read(which === 'recording' ? heard.id : subtitles, silent);
+  expect(await row(subtitles)).toMatchObject({ status: 'ready', chars: 0, quality: { recordingId: heard.id } });
+  expect(await whereSaid(me, 'pelicans')).toEqual(['media']);
+  expect(await whereSaid(me, 'piece number 1')).toEqual([]);
+  const memory = await me.memory();
+  expect(memory.totalChars).toBe(pelicans.length);
+  const shown = memory.content.find((source: { id: string }) => source.id === subtitles);
+  expect(shown).toMatchObject({ tokens: 0, error: null, quality: { recordingId: heard.id, problem: null } });
+});
+
+it('loses at once what subtitles said that are deleted, and is read anew without them', async () => {
+  const me = await someone();
+  const subtitles = await addSubtitles(me, 'Talk.srt');
+  const { id } = await addRecording(me);
+  await read(id, silent);
+  expect((await remove(me, subtitles)).status).toBe(200);
+  expect(await whereSaid(me, 'pelicans')).toEqual([]);
+  expect(await row(id)).toMatchObject({ status: 'queued', chars: 0 });
+  expect(await read(id, silent)).toMatchObject({ status: 'failed', error_code: 'noRecogniser' });
+  await me.json('POST', `sources/${id}/retry`, {});
+  await read(id, { ...silent, speechRecognition: createFakeRecognition() });
+  expect(await whereSaid(me, 'piece number 1')).toEqual(['media']);
+});
+
+it('gives subtitles their text back when the recording is deleted, and nothing when both are', async () => {
+  const me = await someone();
+  const subtitles = await addSubtitles(me, 'Talk.srt');
+  const { id } = await addRecording(me);
+  await read(id, silent);
+  await remove(me, id);
+  expect(await read(subtitles, silent)).toMatchObject({ status: 'ready', quality: { recordingId: null } });
+  expect(await whereSaid(me, 'pelicans')).toEqual(['document']);
+  const { id: again } = await addRecording(me);
+  await read(again, silent);
+  await me.delete(`clone/deleteMemory/${me.agentId}?all=true`);
+  expect(await me.memory()).toMatchObject({ content: [], totalChars: 0 });
+});
+
+it('stays tied to its subtitles when one of the two is renamed, also to a newer version of them', async () => {
+  const me = await someone();
+  const subtitles = await addSubtitles(me, 'Talk.srt');
+  const { id } = await addRecording(me);
+  await read(id, silent);
+  await me.json('PATCH', `sources/${id}`, { title: 'The keynote' });
+  const file = { name: 'talk.srt', bytes: srtOf('Newer subtitles speak of herons.') };
+  expect((await me.form('PUT', `sources/${subtitles}/content`, {}, [file])).status).toBe(202);
+  await read(subtitles, silent);
+  expect(await read(id, silent)).toMatchObject({ status: 'ready', title: 'The keynote' });
+  expect(await whereSaid(me, 'herons')).toEqual(['media']);
+  expect(await whereSaid(me, 'pelicans')).toEqual([]);
+  expect((await me.memory()).totalChars).toBe('Newer subtitles speak of herons.'.length);
+});
+
+it('takes the newest of several subtitles, and leaves the others their own text', async () => {
+  const me = await someone();
+  const english = await addSubtitles(me, 'Talk.en.srt');
+  const { id } = await addRecording(me);
+  await read(id, silent);
+  runtime.forward(1_000);
+  const spanish = await addSubtitles(me, 'Talk.es.srt', 'El archivo de al lado habla de pingüinos.');
+  for (const source of [spanish, id, english]) await read(source, silent);
+  expect(await row(spanish)).toMatchObject({ chars: 0, quality: { recordingId: id } });
+  expect(await row(english)).toMatchObject({ chars: pelicans.length, quality: { recordingId: null } });
+  expect(await whereSaid(me, 'pelicans')).toEqual(['document']);
+});
+
+it('reads again when the subtitles change while it is read with them', async () => {
+  const me = await someone();
+  const subtitles = await addSubtitles(me, 'Talk.srt');
+  const { id } = await addRecording(me);
+  const changing: KnowledgeDependencies['documentText'] = {
+    async readDocument(request) {
+      const result = await fixture.deps.documentText.readDocument(request);
+      await db.updateTable('sources').set({ content_hash: 'newer' }).where('id', '=', subtitles).execute();
+      return result;
+    },
+  };
+  expect(await read(id, { ...silent, documentText: changing })).toMatchObject({ status: 'queued' });
+  expect(await read(id, silent)).toMatchObject({ status: 'ready' });
+});
+
+it('is read without subtitles that cannot be read', async () => {
+  const me = await someone();
+  const subtitles = await addSubtitles(me, 'Talk.srt', '');
+  const { id } = await addRecording(me);
+  await read(id, { ...silent, speechRecognition: createFakeRecognition() });
+  expect(await whereSaid(me, 'piece number 1')).toEqual(['media']);
+  expect(await read(subtitles, silent)).toMatchObject({ status: 'failed', error_code: 'noText' });
 });
 
 it.each([

@@ -11,7 +11,10 @@ import { subtitlesBeside } from './subtitles-beside.ts';
 import { transcribePiece } from './transcribe-piece.ts';
 import { TransientError } from './transient-error.ts';
 
-type MediaDependencies = Pick<KnowledgeDependencies, 'db' | 'blobs' | 'mediaSound' | 'speechRecognition' | 'log'>;
+type MediaDependencies = Pick<
+  KnowledgeDependencies,
+  'db' | 'blobs' | 'documentText' | 'mediaSound' | 'speechRecognition' | 'log'
+>;
 
 /** Part of the bar that hearing fills; the rest is storing and indexing. */
 const hearingPart = 0.88;
@@ -29,7 +32,9 @@ export async function readMedia(deps: MediaDependencies, run: SourceRun): Promis
   try {
     const summary = await deps.mediaSound.inspect({ filePath: file.filePath, signal: run.signal });
     // What the owner put beside the file was meant for it; what lies inside may be anything.
-    const subtitles = (await subtitlesBeside(deps, source)) ?? summary.subtitles;
+    const beside = await subtitlesBeside(deps, source, run.signal);
+    if (beside) return { sections: beside.sections, subtitles: beside };
+    const { subtitles } = summary;
     if (subtitles !== null && subtitles.length > 0) return { sections: cueSections(subtitles) };
     if (!summary.hasSound) throw new AppError('noText');
     if (deps.speechRecognition === null) throw new AppError('noRecogniser');

@@ -15,6 +15,8 @@ import { cutTextApart } from './cut-text-apart.ts';
 import { keepPage } from './page-changes.ts';
 import { type SourceQuality, wellRead } from './source-quality.ts';
 import type { SourceRun } from './source-run.ts';
+import { tieToRecording } from './subtitle-ties.ts';
+import type { SubtitlesBeside } from './subtitles-beside.ts';
 
 /** What a reader makes of a source. */
 export interface SourceText {
@@ -30,6 +32,8 @@ export interface SourceText {
   ocrPages?: number[];
   /** Absent: there is nothing to say. */
   quality?: SourceQuality;
+  /** Of a recording: the agent's subtitles that it was read with. */
+  subtitles?: SubtitlesBeside;
   /** A file that reading brought, now the source's own. */
   file?: { blobKey: string; mime: string };
 }
@@ -59,13 +63,15 @@ export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text
       refreshed_at: deps.runtime.now(),
       pages: text.pages ?? null,
       ocr_pages: JSON.stringify(text.ocrPages ?? []),
-      quality: JSON.stringify(text.quality ?? wellRead),
+      quality: JSON.stringify(qualityOf(source, text)),
       ...(text.title ? { title: shortened(text.title) } : {}),
       ...(text.bytes === undefined ? {} : { bytes: text.bytes }),
       ...(hash === undefined ? {} : { content_hash: hash }),
       ...looked,
       ...(source.kind === 'web' ? { blob_key: text.file?.blobKey ?? null, mime: text.file?.mime ?? 'text/html' } : {}),
     });
+    // First: their text is no longer counted.
+    if (source.kind === 'media') await tieToRecording(deps, tx, source, text.subtitles ?? null);
     if ((await sumChars(tx, owner, source.id)) + chars > maxChars) throw new AppError('notEnoughTokens');
     if (source.kind === 'web' && source.blob_key) await enqueueBlobDeletion(deps, tx, { keys: [source.blob_key] });
     if (source.kind === 'media') await deleteHeardPieces(tx, source.id);
@@ -81,6 +87,12 @@ function lookedAt({ runtime }: Pick<KnowledgeDependencies, 'runtime'>, source: S
   const { etag = null, lastModified = null } = text.validators ?? {};
   return { etag, last_modified: lastModified, checked_at: runtime.now(), outcome };
 }
+
+/** Newer subtitles stay tied to their recording, which is read with them in turn. */
+const qualityOf = ({ quality }: SourceRow, text: SourceText): SourceQuality => ({
+  ...(text.quality ?? wellRead),
+  recordingId: quality?.recordingId ?? null,
+});
 
 function isUnchanged(source: SourceRow, text: SourceText, hash: string): boolean {
   const hasTitle = !text.title || shortened(text.title) === source.title;

@@ -12,7 +12,7 @@ export type SourceQuality = NonNullable<Source['quality']>;
 /** Nothing that its owner should know. */
 export const wellRead: SourceQuality = {
   ...{ emptyPages: [], failedPages: [], ocrConfidence: null },
-  ...{ isCut: false, isRendered: false, problem: null },
+  ...{ isCut: false, isRendered: false, recordingId: null, problem: null },
 };
 
 export function qualityOf({ pages, failedPages, ocrConfidence, isCut }: DocumentTextResult): SourceQuality {

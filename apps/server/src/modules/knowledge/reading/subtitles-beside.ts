@@ -1,11 +1,17 @@
-import { buffer } from 'node:stream/consumers';
-import type { Queryable } from '../../../db/index.ts';
-import { type Cue, readCues } from '../../../lib/subtitles/read-cues.ts';
-import { decodeText } from '../../../lib/text/decode-text.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { DocumentTextError, type TextSection } from '../../../ports/document-text.ts';
+import { formatOfMime } from '../file-kind.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
-import { enqueueReading } from '../knowledge-jobs.ts';
-import { listSubtitleSources, listUnreadRecordings } from '../media-store.ts';
-import { announce, type Owner, requeueSource, type SourceRow } from '../source-store.ts';
+import { listSubtitleSources } from '../media-store.ts';
+import type { SourceRow } from '../source-store.ts';
+
+/** What a subtitle file of the agent's says of a recording. */
+export interface SubtitlesBeside {
+  sourceId: string;
+  /** The content that was read, hex. */
+  contentHash: string;
+  sections: TextSection[];
+}
 
 /** `talk.es.vtt` belongs to `Talk.mp4`: the same name, perhaps with a language. */
 export function belongsTo(subtitleTitle: string, recordingTitle: string): boolean {
@@ -15,35 +21,47 @@ export function belongsTo(subtitleTitle: string, recordingTitle: string): boolea
   return name === recording || name.replace(/\.[a-z]{2,3}(?:[-_][a-z0-9]{2,4})?$/, '') === recording;
 }
 
-/** The lines of the agent's own subtitle file for a recording; `null` without a file that has some. */
+/** Of the same name, or tied to it from before one of the two was renamed. */
+export const areTogether = (subtitles: SourceRow, recording: SourceRow): boolean =>
+  subtitles.quality?.recordingId === recording.id || belongsTo(subtitles.title, recording.title);
+
+/**
+ * The agent's own subtitles for a recording, the newest that say something; `null` without any. They are read as every
+ * file is, in a process of its own and within its limits.
+ */
 export async function subtitlesBeside(
-  { db, blobs }: Pick<KnowledgeDependencies, 'db' | 'blobs'>,
+  deps: Pick<KnowledgeDependencies, 'db' | 'blobs' | 'documentText'>,
   recording: SourceRow,
-): Promise<Cue[] | null> {
+  signal: AbortSignal,
+): Promise<SubtitlesBeside | null> {
   const owner = { accountId: recording.account_id, agentId: recording.agent_id };
-  for (const { title, blob_key } of await listSubtitleSources(db, owner)) {
-    if (!blob_key || !belongsTo(title, recording.title)) continue;
-    const blob = await blobs.open(blob_key);
-    const text = blob && decodeText(await buffer(blob.stream));
-    const cues = text ? readCues(text) : [];
-    if (cues.length > 0) return cues;
+  for (const source of await listSubtitleSources(deps.db, owner)) {
+    if (!areTogether(source, recording)) continue;
+    const sections = await sectionsOf(deps, source, signal);
+    if (sections.length > 0) return { sourceId: source.id, contentHash: source.content_hash ?? '', sections };
   }
   return null;
 }
 
-/** Recordings that wait for nothing but this subtitle file, or are being heard without it, are read again from it. */
-export async function rereadRecordingOf(
-  deps: Pick<KnowledgeDependencies, 'jobs'>,
-  tx: Queryable,
-  owner: Owner,
-  subtitleTitle: string,
-): Promise<void> {
-  if (!/\.(srt|vtt)$/i.test(subtitleTitle)) return;
-  for (const recording of await listUnreadRecordings(tx, owner)) {
-    if (!belongsTo(subtitleTitle, recording.title)) continue;
-    const again = await requeueSource(tx, owner.accountId, recording.id, { version: recording.version + 1 });
-    if (!again) continue;
-    await enqueueReading(deps, tx, [again]);
-    await announce(tx, owner.agentId, [again.id], 'changed');
+/** Empty for what cannot be read: as a source of its own it says why. */
+async function sectionsOf(
+  { blobs, documentText }: Pick<KnowledgeDependencies, 'blobs' | 'documentText'>,
+  { blob_key: blobKey, mime }: SourceRow,
+  signal: AbortSignal,
+): Promise<TextSection[]> {
+  const format = formatOfMime(mime ?? '');
+  if (!blobKey || !format) return [];
+  const file = await blobs.asFile(blobKey).catch((cause: unknown) => {
+    throw new AppError('fileUnreadable', { cause });
+  });
+  try {
+    const { sections } = await documentText.readDocument({ filePath: file.filePath, format, signal });
+    return sections;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof DocumentTextError) return [];
+    throw error;
+  } finally {
+    await file.release();
   }
 }

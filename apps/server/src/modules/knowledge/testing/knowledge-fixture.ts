@@ -5,6 +5,8 @@ import { readBody } from '../../../adapters/web-fetch/read-body.ts';
 import type { Queryable } from '../../../db/index.ts';
 import type { Notifications } from '../../../db/notifications.ts';
 import { createTranslate } from '../../../http/translate.ts';
+import { cueSections } from '../../../lib/subtitles/cue-sections.ts';
+import { readCues } from '../../../lib/subtitles/read-cues.ts';
 import { decodeText } from '../../../lib/text/decode-text.ts';
 import { sectionsOfText } from '../../../lib/text/sections-of-text.ts';
 import {
@@ -142,7 +144,9 @@ const fakeDocumentText: DocumentText = {
 
 /** A document of any other kind is the text that it holds. */
 async function fakePlainText(bytes: Uint8Array, format: DocumentFormat) {
-  const sections = sectionsOfText(decodeText(bytes) ?? '');
+  const text = decodeText(bytes) ?? '';
+  const isSubtitles = format === 'srt' || format === 'vtt';
+  const sections = isSubtitles ? cueSections(readCues(text)) : sectionsOfText(text);
   if (sections.length === 0) throw new DocumentTextError('empty', format);
   return { pages: [], sections, failedPages: [], ocrPages: [], ocrConfidence: null, isCut: false };
 }
