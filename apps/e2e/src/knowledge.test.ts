@@ -147,6 +147,12 @@ it('finds the pages of a website, reads those that are chosen, and says what cha
   const folder = dialog.getByRole('checkbox', { name: /^docs/ });
   expect(await folder.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
   await folder.focus();
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('.row')?.querySelector('.name')?.textContent);
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toMatch(/rules/);
+  await page.keyboard.press('ArrowLeft');
+  expect(await focused()).toMatch(/^docs/);
   await page.keyboard.press('ArrowLeft');
   await dialog.getByRole('button', { name: 'Open docs' }).waitFor();
   await dialog.getByText('1 of 2').waitFor();

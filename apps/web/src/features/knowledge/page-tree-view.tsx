@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colour } from '../../theme/colour.ts';
 import type { PageNode } from './page-tree.ts';
+import { moveInTree, type TreeRow } from './tree-keys.ts';
 
 interface PageTreeViewProps {
   nodes: readonly PageNode[];
@@ -15,7 +16,7 @@ interface PageTreeViewProps {
 
 /**
  * The pages of a site in their folders: nested lists with real tick-boxes, which every screen reader reads with place
- * and count. Arrow keys go up and down, and open and close folders; the space bar ticks.
+ * and count. Arrow keys go up and down, in and out of folders; letters go to names; the space bar ticks.
  */
 export function PageTreeView({ nodes, ticked, isOpen, onTick }: PageTreeViewProps) {
   const { t } = useTranslation();
@@ -117,17 +118,25 @@ const looksSame = (node: PageNode, before: ReadonlySet<string>, after: ReadonlyS
   node.urls.every((url) => before.has(url) === after.has(url));
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const box = event.target;
-  if (!(box instanceof HTMLInputElement)) return;
-  const toggle = box.closest('li')?.querySelector<HTMLElement>(':scope > .row > button');
-  const isOpen = toggle?.getAttribute('aria-expanded') === 'true';
-  if (event.key === 'ArrowRight' && toggle && !isOpen) toggle.click();
-  else if (event.key === 'ArrowLeft' && isOpen) toggle?.click();
-  else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-    const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
-    boxes[boxes.indexOf(box) + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
-  } else return;
+  if (!(event.target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('.row')];
+  const at = lines.findIndex((line) => line.contains(event.target as HTMLElement));
+  const move = moveInTree(lines.map(toTreeRow), at, event.key);
+  if (move === null) return;
   event.preventDefault();
+  if (move === 'toggle') lines[at]?.querySelector('button')?.click();
+  else lines[move.focus]?.querySelector('input')?.focus();
+}
+
+function toTreeRow(line: HTMLElement): TreeRow {
+  let depth = -1;
+  for (let list = line.closest('ul'); list; list = list.parentElement?.closest('ul') ?? null) depth += 1;
+  const toggle = line.querySelector('button');
+  return {
+    depth,
+    isOpen: toggle && !toggle.disabled ? toggle.ariaExpanded === 'true' : null,
+    name: line.querySelector('.name')?.textContent ?? '',
+  };
 }
 
 const treeStyle = {
