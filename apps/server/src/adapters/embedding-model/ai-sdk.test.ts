@@ -49,6 +49,36 @@ describe('what is asked', () => {
     expect(vectors[64]?.[0]).toBeCloseTo((numbers[0] ?? 0) / Math.hypot(...numbers), 5);
   });
 
+  it('goes by halves where a service takes fewer texts, and remembers it', async () => {
+    server.answers((texts) =>
+      texts.length > 10
+        ? { status: 400, body: { error: { message: 'batch size is invalid, it should not be larger than 10' } } }
+        : { body: { data: texts.map((text, index) => ({ index, embedding: numbersOf(text) })) } },
+    );
+    const texts = Array.from({ length: 20 }, (_, n) => `text ${n}`);
+    const model = openAi();
+    const ask = () => model.embed({ texts, kind: 'document', signal: new AbortController().signal });
+    const vectors = await ask();
+    const numbers = numbersOf('text 19');
+    expect(vectors[19]?.[0]).toBeCloseTo((numbers[0] ?? 0) / Math.hypot(...numbers), 5);
+    await ask();
+    const sizes = server.requests.map(({ body }) => (body as { input: string[] }).input.length);
+    expect(sizes).toEqual([20, 10, 10, 10, 10]);
+  });
+
+  it('says so when not even one text is taken', async () => {
+    server.answers(() => ({ status: 400, body: { error: { message: 'no such model' } } }));
+    const texts = Array.from({ length: 64 }, (_, n) => `text ${n}`);
+    const embedding = openAi().embed({ texts, kind: 'document', signal: new AbortController().signal });
+    await expect(embedding).rejects.toMatchObject({ code: 'providerFailed', isTransient: false });
+    expect(server.requests).toHaveLength(7);
+  });
+
+  it('asks in the shape that the service describes: texts, model, plain numbers', async () => {
+    await openAi().embed({ texts: ['one', 'two'], kind: 'document', signal: new AbortController().signal });
+    expect(server.requests[0]?.body).toEqual({ model: 'm', input: ['one', 'two'], encoding_format: 'float' });
+  });
+
   it('tells Google questions from documents', async () => {
     await google().embed({ texts: ['who?'], kind: 'query', signal: new AbortController().signal });
     expect(JSON.stringify(server.requests[0]?.body)).toContain('RETRIEVAL_QUERY');

@@ -12,21 +12,27 @@ export interface EmbeddingSettings {
   timeoutMs?: number;
 }
 
-/** Texts per call: few enough for every service, many enough that calls do not count. */
-const batchSize = 64;
+/** Texts per call: so many that calls do not count. Services take between 10 and 2,048 and do not say so beforehand. */
+const maxBatch = 64;
+/** What a service answers that is given too many or too much. */
+const refusals: ReadonlySet<number | undefined> = new Set([400, 413, 422]);
 
-/** Vectors from a model service through the AI SDK, which is only loaded with the first text. Tries each batch once. */
+/** Vectors from a model service through the AI SDK, which is only loaded with the first text. Tries each batch once, one that is refused by halves. */
 export function createAiSdkEmbedding(settings: EmbeddingSettings): EmbeddingModel {
   let model: Promise<SdkModel> | null = null;
+  // What is too much for the service once is too much again.
+  let batch = maxBatch;
   return {
     name: settings.model,
     async embed(request) {
       request.signal.throwIfAborted();
       model ??= loadModel(settings);
       const vectors: Float32Array[] = [];
-      for (let at = 0; at < request.texts.length; at += batchSize) {
-        const texts = request.texts.slice(at, at + batchSize);
-        vectors.push(...(await embedBatch(await model, { ...request, texts }, settings)));
+      while (vectors.length < request.texts.length) {
+        const texts = request.texts.slice(vectors.length, vectors.length + batch);
+        const given = await embedBatch(await model, { ...request, texts }, settings);
+        if (given === 'tooMany') batch = Math.floor(texts.length / 2);
+        else vectors.push(...given);
       }
       if (vectors.some((vector) => vector.length !== vectors[0]?.length)) throw malformed('of different lengths');
       return vectors;
@@ -45,7 +51,7 @@ async function embedBatch(
   model: SdkModel,
   { texts, kind, signal }: EmbeddingRequest,
   { apiKey, timeoutMs = 30_000 }: EmbeddingSettings,
-): Promise<Float32Array[]> {
+): Promise<Float32Array[] | 'tooMany'> {
   const { embedMany } = await import('ai');
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
@@ -61,6 +67,7 @@ async function embedBatch(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof EmbeddingError) throw error;
+    if (texts.length > 1 && refusals.has((error as { statusCode?: number }).statusCode)) return 'tooMany';
     if (timeout.aborted) throw new EmbeddingError('providerTimeout', { isTransient: true });
     throw toEmbeddingError(error, apiKey);
   }

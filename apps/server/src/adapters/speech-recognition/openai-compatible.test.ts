@@ -36,7 +36,10 @@ describe('a service with times', () => {
     expect(request).toMatchObject({
       path: '/v1/audio/transcriptions',
       authorization: `Bearer ${apiKey}`,
-      fields: { model: 'whisper-1', response_format: 'verbose_json', language: 'en' },
+    });
+    expect(request?.fields).toEqual({
+      ...{ model: 'whisper-1', response_format: 'verbose_json', language: 'en' },
+      'timestamp_granularities[]': 'segment',
     });
     expect(request?.wav.subarray(0, 4).toString()).toBe('RIFF');
   });
@@ -69,6 +72,13 @@ describe('a service without times', () => {
     await one.transcribe(speechOf());
     expect(server.requests.map(({ fields }) => fields.response_format)).toEqual(['verbose_json', 'json', 'json']);
   });
+});
+
+it('asks without times where the service refuses a field for them', async () => {
+  const detail = [{ loc: ['body', 'timestamp_granularities[]'], msg: 'extra fields not permitted' }];
+  server.answers({ kind: 'json', status: 422, body: { detail } }, spoken);
+  expect((await recogniser().transcribe(speechOf())).segments).toHaveLength(2);
+  expect(server.requests[1]?.fields).toEqual({ model: 'whisper-1', response_format: 'json' });
 });
 
 const failing: [string, TranscriptionAnswer, Partial<SpeechRecognitionError>][] = [

@@ -51,8 +51,10 @@ async function ask(
   format: Format,
   signal: AbortSignal,
 ): Promise<Transcript | 'noTimes'> {
+  // Segments are the usual granularity, and some services give no times unless they are asked for by name.
+  const times = format === 'verbose_json' ? { 'timestamp_granularities[]': 'segment' } : {};
   const { body: form, contentType } = multipartBody(
-    { model, response_format: format, ...(language === undefined ? {} : { language }) },
+    { model, response_format: format, ...times, ...(language === undefined ? {} : { language }) },
     { field: 'file', fileName: 'piece.wav', type: 'audio/wav', bytes: wav },
   );
   const response = await fetch(`${baseUrl}/audio/transcriptions`, {
@@ -63,7 +65,8 @@ async function ask(
   });
   const body = await readBody(response);
   if (!response.ok) {
-    if (response.status === 400 && format === 'verbose_json' && /response_format|verbose_json/.test(body))
+    const isRefused = response.status === 400 || response.status === 422;
+    if (isRefused && format === 'verbose_json' && /response_format|verbose_json|timestamp_granularities/.test(body))
       return 'noTimes';
     throw refusal(response, body, apiKey);
   }
