@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createPdfDocumentText } from '../apps/server/src/adapters/document-text/pdf/pdf-document-text.ts';
-import { FLAGS_FOR_PDF } from '../apps/server/src/adapters/document-text/pdf/read-in-child.ts';
 import { DocumentTextError } from '../apps/server/src/ports/document-text.ts';
-import { type PdfEngine, pdfEngines, readWith } from './lib/pdf-engine.ts';
+import { type PdfEngine, pdfEngine, pdfEngines } from './lib/pdf-engine.ts';
+import { printSpeedAtPort, printSpeedInProcess } from './lib/pdf-speed.ts';
 import { bagF1, characters, tokens, words } from './lib/text-score.ts';
 
 interface Entry {
@@ -47,7 +47,13 @@ export async function run(): Promise<void> {
   printQuality('curated', scored, ({ curated }) => curated);
   printQuality('ordinary files', scored, ({ category, trust }) => category === 'normal' && !trust.startsWith('low'));
   printQuality('all with text', scored, ({ trust }) => !trust.startsWith('low'));
-  printSpeed(entries.find(({ file }) => file.includes('pdflatex-4'))?.file);
+  const paper = entries.find(({ file }) => file.includes('pdflatex-4'))?.file;
+  if (!paper) return;
+  printSpeedInProcess(pathOf(paper));
+  const ordinary = entries.filter(({ file }) =>
+    ['pypdf-google-doc', 'pdfbox-eu-001'].some((name) => file.includes(name)),
+  );
+  await printSpeedAtPort([paper, ...ordinary.map(({ file }) => file)].map(pathOf), (path) => basename(path));
   const many = rows.find(({ file }) => file.includes('3000'));
   if (many)
     console.log(
@@ -91,8 +97,9 @@ async function readAtPort(filePath: string): Promise<Reading> {
 }
 
 async function plainText(engine: PdfEngine, file: string): Promise<string> {
-  return await readWith(engine, pathOf(file), 1).then(
-    ({ text }) => text,
+  const read = await pdfEngine(engine);
+  return await read(new Uint8Array(readFileSync(pathOf(file)))).then(
+    (pages) => pages.join('\n\n'),
     () => '',
   );
 }
@@ -109,30 +116,5 @@ function printQuality<Row extends { scores: Scores[] | null }>(name: string, row
 
 const mean = (values: number[]) => (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3);
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-
-/**
- * Pages per second on a dense paper, each engine in processes like the product's. Their start is left out: a small file was read before. `first` is what the
- * product does, one file per process; `warm` is a process that has read the paper often.
- */
-function printSpeed(paper: string | undefined): void {
-  if (!paper) return;
-  const program = fileURLToPath(new URL('lib/pdf-engine.ts', import.meta.url));
-  const flags = [...FLAGS_FOR_PDF, '--disable-warning=ExperimentalWarning', program];
-  const runs = pdfEngines.map((engine) => ({ engine, pages: 0, first: [] as number[], warm: [] as number[] }));
-  for (let round = 0; round < 5; round += 1)
-    for (const run of runs) {
-      const args = [...flags, run.engine, pathOf('pdfjs-helloworld-bad.pdf'), pathOf(paper), '20'];
-      const { times, pages } = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
-      run.pages = pages;
-      run.first.push(times[0]);
-      run.warm.push(Math.min(...times));
-    }
-  for (const { engine, pages, first, warm } of runs) {
-    const perSecond = (ms: number) => ((pages * 1000) / ms).toFixed(0);
-    console.log(
-      `pdf: ${engine} on a dense paper: first ${perSecond(median(first))} pages/s, warm ${perSecond(Math.min(...warm))} pages/s`,
-    );
-  }
-}
 
 if (import.meta.main) await run();

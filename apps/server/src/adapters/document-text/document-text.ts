@@ -12,7 +12,14 @@ export interface DocumentReaders {
 
 /** {@link DocumentText} for every format, each with its reader. */
 export function createDocumentText(readers: Partial<DocumentReaders> = {}): DocumentText {
-  const { pdf = createPdfDocumentText(), image = createImageText(), others = createFormatDocumentText() } = readers;
+  const {
+    pdf = createPdfDocumentText({ spareMs: SPARE_MS }),
+    image = createImageText(),
+    others = createFormatDocumentText(),
+  } = readers;
   const readerOf: Partial<Record<DocumentFormat, DocumentText>> = { pdf, image };
   return { readDocument: (request) => (readerOf[request.format] ?? others).readDocument(request) };
 }
+
+/** People bring several files in a row; what waits for the next one takes memory. */
+const SPARE_MS = 60_000;

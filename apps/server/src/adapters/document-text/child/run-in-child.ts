@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { createReadStream, readFileSync } from 'node:fs';
 import type { DocumentTextReason } from '../../../ports/document-text.ts';
+import { type ChildProgram, startChild } from './start-child.ts';
 
 export interface ChildLimits {
   /** Resident memory of the reading process, past which it is killed. */
@@ -16,17 +17,27 @@ export type ChildMessage =
   | { type: 'failed'; reason: DocumentTextReason }
   | { type: 'done' };
 
+/** What a process is told once it runs, since it may have been started before there was a file. */
+export interface ChildTask {
+  /** A number for some, by name; what it means is the program's own. */
+  numbers: Record<string, number>;
+  /** A password: arguments can be read by every user of the machine. `null` for none. */
+  secret: string | null;
+}
+
 export interface ChildRun<News extends { type: string }> {
-  /** The program's file, TypeScript as it is, and what it is called with. */
-  program: string;
-  args: string[];
   limits: ChildLimits;
   signal: AbortSignal;
   onMessage: (message: News) => void;
-  /** More of Node's flags than those that forbid all but reading. */
-  flags?: string[];
-  /** What the program asks for with `secret()`: arguments can be read by every user of the machine. */
   secret?: string | undefined;
+}
+
+/** A run in a process that was started already. */
+export interface StartedChildRun<News extends { type: string }> extends ChildRun<News> {
+  child: ChildProcess;
+  numbers?: Record<string, number>;
+  /** A file that the process gets as its standard input: it need not be allowed to read it, nor any other one. */
+  inputPath?: string;
 }
 
 /** How a run ended: `done`, or why it was cut off; with the most memory seen. */
@@ -36,21 +47,27 @@ export interface ChildRunEnd {
 }
 
 /** One run of a reading process, from its start to its certain end. */
-export function runInChild<News extends { type: string }>(run: ChildRun<News>): Promise<ChildRunEnd> {
-  const { limits, signal, onMessage } = run;
+export function runInChild<News extends { type: string }>({
+  program,
+  args,
+  flags = [],
+  ...run
+}: ChildRun<News> & Omit<ChildProgram, 'maxRssBytes'>): Promise<ChildRunEnd> {
+  const { maxRssBytes } = run.limits;
+  return runStartedChild({ ...run, child: startChild({ program, args: args ?? [], flags, maxRssBytes }) });
+}
+
+/** The one run of a process that waits for it, to its certain end. */
+export function runStartedChild<News extends { type: string }>(run: StartedChildRun<News>): Promise<ChildRunEnd> {
+  const { child, limits, signal, onMessage } = run;
   return new Promise((resolve) => {
     let outcome: ChildRunEnd['outcome'] | null = null;
     let peakRssBytes = 0;
-    const child = spawn(process.execPath, [...nodeFlags(limits), ...(run.flags ?? []), run.program, ...run.args], {
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Nothing of ours for a stranger's file to find; Windows starts no process without its own variables.
-      ...(process.platform === 'win32' ? {} : { env: {} }),
-    });
-    child.send(run.secret ?? '', () => {});
     const end = (why: ChildRunEnd['outcome']) => {
       outcome ??= why;
       child.kill('SIGKILL');
     };
+    giveTask(run, () => end('crashed'));
     const onAbort = () => end('timeout');
     const weigh = (rssBytes: number) => {
       peakRssBytes = Math.max(peakRssBytes, rssBytes);
@@ -80,9 +97,21 @@ export function runInChild<News extends { type: string }>(run: ChildRun<News>): 
     };
     child.once('error', settle);
     child.once('close', settle);
+    if (child.exitCode !== null || child.signalCode !== null) settle();
   });
 }
 
+function giveTask({ child, secret, numbers = {}, inputPath }: StartedChildRun<never>, onUnreadable: () => void): void {
+  const task: ChildTask = { secret: secret || null, numbers };
+  if (child.connected) child.send(task, () => {});
+  if (inputPath === undefined) return void child.stdin?.end();
+  const input = createReadStream(inputPath, { highWaterMark: INPUT_AT_ONCE });
+  input.once('error', onUnreadable);
+  child.once('close', () => input.destroy());
+  if (child.stdin) input.pipe(child.stdin);
+}
+
+const INPUT_AT_ONCE = 1024 * 1024;
 const WATCH_EVERY_MS = 50;
 
 function isOwn<Type extends ChildMessage['type']>(
@@ -90,17 +119,6 @@ function isOwn<Type extends ChildMessage['type']>(
   type: Type,
 ): message is Extract<ChildMessage, { type: Type }> {
   return message.type === type;
-}
-
-/** Reading is all it may do: no writing, no processes, no native code. */
-function nodeFlags({ maxRssBytes }: ChildLimits): string[] {
-  const heapMb = Math.max(64, Math.floor((maxRssBytes / 1024 / 1024) * 0.75));
-  return [
-    '--permission',
-    '--allow-fs-read=*',
-    `--max-old-space-size=${heapMb}`,
-    '--disable-warning=ExperimentalWarning',
-  ];
 }
 
 /** From the kernel, so that a process stuck in a loop is weighed too; elsewhere than on Linux the process weighs itself. */

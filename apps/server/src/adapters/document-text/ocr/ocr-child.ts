@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parentOfChild } from '../child/parent-of-child.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { evenLight } from './even-light.ts';
@@ -11,10 +12,10 @@ import { loadTesseract } from './tesseract.ts';
 
 /**
  * The recognising process: it draws or decodes a stranger's file and reads the letters in it, so it runs alone and may be killed at any moment.
- * Arguments: `pdf` or `image`, the file, the folder of pdf.js, the pages to read as JSON (an empty list: all).
+ * Arguments: `pdf` or `image`, the file, the pages to read as JSON (an empty list: all).
  */
-async function recognise(kind: string, filePath: string, pdfjsPath: string, wanted: number[]): Promise<void> {
-  const opened = kind === 'pdf' ? await openPages(filePath, pdfjsPath) : await openImage(filePath);
+async function recognise(kind: string, filePath: string, wanted: number[]): Promise<void> {
+  const opened = kind === 'pdf' ? await openPages(filePath) : await openImage(filePath);
   if (opened === null || typeof opened === 'string') return send({ type: 'failed', reason: opened ?? 'damaged' });
   await send({ type: 'opened', pages: opened.pages });
   const pages = wanted.length > 0 ? wanted : Array.from({ length: opened.pages }, (_, index) => index + 1);
@@ -33,8 +34,10 @@ async function recognise(kind: string, filePath: string, pdfjsPath: string, want
   await send({ type: 'done' });
 }
 
-async function openPages(filePath: string, pdfjsPath: string) {
-  const opened = await openPdf({ filePath, pdfjsPath, password: await secret(), withPictures: true });
+async function openPages(filePath: string) {
+  // pdf.js keeps the bytes that it is given.
+  const bytes = () => new Uint8Array(readFileSync(filePath));
+  const opened = await openPdf({ bytes, password: await secret(), withPictures: true });
   if (typeof opened === 'string') return opened;
   const { document } = opened;
   return {
@@ -51,6 +54,6 @@ async function openPages(filePath: string, pdfjsPath: string) {
 }
 
 const { send, secret, leave } = parentOfChild<OcrNews>();
-const [kind = '', filePath = '', pdfjsPath = '', pages = '[]'] = process.argv.slice(2);
-await recognise(kind, filePath, pdfjsPath, JSON.parse(pages) as number[]);
+const [kind = '', filePath = '', pages = '[]'] = process.argv.slice(2);
+await recognise(kind, filePath, JSON.parse(pages) as number[]);
 leave();

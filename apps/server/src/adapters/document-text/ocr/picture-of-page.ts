@@ -1,6 +1,9 @@
-import { createCanvas } from '@napi-rs/canvas';
-import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { createCanvas, DOMMatrix, Path2D } from '@napi-rs/canvas';
+import { OPS, type PDFPageProxy } from 'pdfjs-dist';
 import { type GreyPicture, greyOf } from './grey-picture.ts';
+
+// pdf.js draws with them, as a browser has them.
+Object.assign(globalThis, { DOMMatrix, Path2D });
 
 /** A page of a PDF as it is printed, at the size that letters are recognised best; `null` for a page on which nothing is drawn. */
 export async function pictureOfPage(page: PDFPageProxy): Promise<GreyPicture | null> {

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { DocumentTextReason } from '../../../ports/document-text.ts';
 import { type ChildLimits, type ChildRunEnd, runInChild } from '../child/run-in-child.ts';
-import { pdfjsFolder } from '../pdf/pdfjs-folder.ts';
 import type { OcrNews } from './ocr-messages.ts';
 
 export interface OcrRequest {
@@ -64,7 +63,7 @@ function run(request: OcrRequest, left: number[] | null, onMessage: (news: OcrNe
   const { kind, filePath, limits, signal } = request;
   return runInChild<OcrNews>({
     ...{ limits, signal, onMessage, program: CHILD, secret: request.password },
-    args: [kind, filePath, pdfjsFolder, JSON.stringify(left?.slice(0, PAGES_PER_RUN) ?? [])],
+    args: [kind, filePath, JSON.stringify(left?.slice(0, PAGES_PER_RUN) ?? [])],
     // What draws and decodes pictures is native code.
     flags: ['--allow-addons'],
   });

@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { getDocument, PasswordException, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, PasswordException, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist';
 import type { DocumentTextReason } from '../../../ports/document-text.ts';
+import { bringNewerJavaScript } from './newer-javascript.ts';
+import { pdfjsFolder } from './pdfjs-folder.ts';
+import { sameThreadWorker } from './same-thread-worker.ts';
 import { sniffPdf } from './sniff-pdf.ts';
 import { withTrailer } from './with-trailer.ts';
 
 export interface PdfToOpen {
-  filePath: string;
-  /** The folder of pdf.js, where it has its character maps and fonts. */
-  pdfjsPath: string;
+  /** The file's bytes, which may be changed or taken away; asked for once more when the file must be mended. */
+  bytes: () => Uint8Array<ArrayBuffer>;
   password: string | null;
   /** Pages are drawn, so that their pictures are needed; otherwise text alone is read. */
   withPictures: boolean;
@@ -19,16 +20,17 @@ export interface OpenedPdf {
   hasPictures: boolean;
 }
 
+bringNewerJavaScript();
+
 /** Opens a PDF, mended where its end was lost; or says why not. For a process of its own. */
 export async function openPdf(file: PdfToOpen): Promise<OpenedPdf | DocumentTextReason> {
-  const bytes = new Uint8Array(readFileSync(file.filePath));
+  const bytes = file.bytes();
   if (!sniffPdf(bytes)) return 'wrongType';
   const hasPictures = namesPictures(Buffer.from(bytes.buffer));
   try {
     const document = await open(bytes, file).catch(async (error: unknown) => {
       if (error instanceof PasswordException) throw error;
-      // pdf.js keeps the bytes that it is given, so the repair starts from the file again.
-      const repaired = withTrailer(readFileSync(file.filePath));
+      const repaired = withTrailer(file.bytes());
       if (!repaired) throw error;
       return open(repaired, file);
     });
@@ -49,19 +51,21 @@ function namesPictures(bytes: Buffer): boolean {
   return false;
 }
 
-function open(data: Uint8Array, { pdfjsPath, password, withPictures }: PdfToOpen): Promise<PDFDocumentProxy> {
-  return getDocument({
+async function open(data: Uint8Array, { password, withPictures }: PdfToOpen): Promise<PDFDocumentProxy> {
+  const task = getDocument({
     data,
-    cMapUrl: `${pdfjsPath}/cmaps/`,
-    standardFontDataUrl: `${pdfjsPath}/standard_fonts/`,
-    wasmUrl: `${pdfjsPath}/wasm/`,
+    cMapUrl: `${pdfjsFolder}/cmaps/`,
+    standardFontDataUrl: `${pdfjsFolder}/standard_fonts/`,
+    wasmUrl: `${pdfjsFolder}/wasm/`,
     useSystemFonts: false,
     disableFontFace: true,
     useWasm: withPictures,
     maxImageSize: withPictures ? MAX_PICTURE_PIXELS : 1,
     verbosity: VerbosityLevel.ERRORS,
+    ...(withPictures ? {} : { worker: await sameThreadWorker() }),
     ...(password === null ? {} : { password }),
-  }).promise;
+  });
+  return task.promise;
 }
 
 /** An A3 page at 400 dots per inch. */

@@ -1,4 +1,4 @@
-import { type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type PDFPageProxy, Util } from 'pdfjs-dist';
 import type { TextPiece } from './text-fragment.ts';
 
 /** The text on a page as pdf.js finds it, then what is written into form fields and notes. Bounded: a page may be a bomb. */

@@ -1,25 +1,25 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { parentOfChild } from '../child/parent-of-child.ts';
 import { inflateAtOnce } from './inflate-at-once.ts';
-import { isUnlikelyText } from './is-unlikely-text.ts';
 import { openPdf } from './open-pdf.ts';
-import { pagePieces } from './page-pieces.ts';
-import { type DocumentHabits, type PagePart, pageText } from './page-text.ts';
+import type { DocumentHabits, PagePart } from './page-text.ts';
 import type { PdfNews } from './pdf-messages.ts';
+import { samplePdf } from './practice/sample-pdf.ts';
+import { readPdfPage } from './read-pdf-page.ts';
 
 /**
  * The reading process: it parses a stranger's file, so it runs alone, without environment, and may be killed at any moment.
- * Arguments: the file, the folder of pdf.js, the first page to read.
+ * The file is its standard input; its one number says the first page to read.
  */
-async function readPdf(filePath: string, pdfjsPath: string, firstPage: number): Promise<void> {
-  const opened = await openPdf({ filePath, pdfjsPath, password: await secret(), withPictures: false });
+async function readPdf(bytes: Uint8Array<ArrayBuffer>, password: string | null, firstPage: number): Promise<void> {
+  const opened = await openPdf({ bytes: () => bytes, password, withPictures: false });
   if (typeof opened === 'string') return send({ type: 'failed', reason: opened });
   const { document, hasPictures } = opened;
   await send({ type: 'opened', pages: document.numPages, title: await titleOf(document) });
   const habits: DocumentHabits = { charsBySize: new Map(), compounds: new Set() };
   let failuresInARow = 0;
   for (let page = firstPage; page <= document.numPages && failuresInARow < MAX_FAILURES_IN_A_ROW; page += 1) {
-    const message = await readPage(document, page, habits);
+    const message = await readPdfPage(document, page, habits);
     if (message.problem === null && hasPictures && isSparse(message.parts)) message.problem = 'sparse';
     failuresInARow = message.problem === 'damaged' ? failuresInARow + 1 : 0;
     await send(message);
@@ -40,20 +40,6 @@ async function titleOf(document: PDFDocumentProxy): Promise<string | null> {
   return info.Title.slice(0, MAX_TITLE_LENGTH);
 }
 
-async function readPage(document: PDFDocumentProxy, number: number, habits: DocumentHabits): Promise<PageNews> {
-  try {
-    const page = await document.getPage(number);
-    const { parts, isGarbled } = pageText(await pagePieces(page), habits);
-    page.cleanup();
-    const isUnlikely = !isGarbled && isUnlikelyText(parts.map(({ text }) => text).join(' '));
-    return { type: 'page', page: number, parts, problem: isGarbled ? 'garbled' : isUnlikely ? 'unlikely' : null };
-  } catch {
-    return { type: 'page', page: number, parts: [], problem: 'damaged' };
-  }
-}
-
-type PageNews = Extract<PdfNews, { type: 'page' }>;
-
 /** A stamp or a page number on a scan is no reason to leave the scan unread. */
 const SPARSE_CHARS = 60;
 
@@ -62,8 +48,37 @@ function isSparse(parts: readonly PagePart[]): boolean {
   return chars > 0 && chars < SPARSE_CHARS;
 }
 
+async function wholeInput(): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Buffer[] = [];
+  for await (const piece of process.stdin) pieces.push(piece as Buffer);
+  return new Uint8Array(Buffer.concat(pieces));
+}
+
+/**
+ * As long as there is nothing to do it reads a document of its own, until the program is compiled: a first file then takes about half the time. A few rounds, since
+ * what is made for that document too well is thrown away at another.
+ */
+async function practise(): Promise<void> {
+  if (await hasTask()) return;
+  const bytes = samplePdf();
+  for (let round = 0; round < PRACTICE_ROUNDS; round += 1) {
+    const opened = await openPdf({ bytes: () => bytes, password: null, withPictures: false });
+    if (typeof opened === 'string') return;
+    const { document } = opened;
+    const habits: DocumentHabits = { charsBySize: new Map(), compounds: new Set() };
+    for (let page = 1; page <= document.numPages; page += 1) {
+      await readPdfPage(document, page, habits);
+      if (await hasTask()) return;
+    }
+    await document.loadingTask.destroy();
+  }
+}
+
+const PRACTICE_ROUNDS = 5;
+
 inflateAtOnce();
-const { send, secret, leave } = parentOfChild<PdfNews>();
-const [filePath = '', pdfjsPath = '', firstPage = '1'] = process.argv.slice(2);
-await readPdf(filePath, pdfjsPath, Number(firstPage));
+const { send, task, hasTask, leave } = parentOfChild<PdfNews>();
+await practise();
+const { secret, numbers } = await task();
+await readPdf(await wholeInput(), secret, numbers.firstPage ?? 1);
 leave();

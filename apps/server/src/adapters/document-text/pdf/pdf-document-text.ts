@@ -8,10 +8,12 @@ import {
 import type { ChildLimits } from '../child/run-in-child.ts';
 import { recognisePages } from '../ocr/recognise-pages.ts';
 import { type BookLimits, createPdfBook } from './pdf-book.ts';
-import { readInChild } from './read-in-child.ts';
+import { createPdfChildRuns, type PdfChildRuns } from './pdf-child-runs.ts';
 
 export interface PdfDocumentTextOptions extends Partial<ChildLimits>, Partial<BookLimits> {
   fileTimeoutMs?: number;
+  /** How long after a file a process is kept that waits for the next one; none unless told. */
+  spareMs?: number;
   /** Of the processes that recognise letters, where they differ from those that read text. */
   ocr?: Partial<ChildLimits>;
   /** Told after each reading process how much memory it took at most. */
@@ -20,18 +22,24 @@ export interface PdfDocumentTextOptions extends Partial<ChildLimits>, Partial<Bo
 
 /** {@link DocumentText} for PDF files: over pdf.js, and over tesseract for pages whose text is a picture or none; in processes of their own. */
 export function createPdfDocumentText(options: PdfDocumentTextOptions = {}): DocumentText {
-  return { readDocument: (request) => readPdf(request, options) };
+  const maxRssBytes = options.maxRssBytes ?? 512 * MB;
+  const children = createPdfChildRuns(maxRssBytes, options.spareMs ?? 0);
+  return { readDocument: (request) => readPdf(request, { ...options, maxRssBytes }, children) };
 }
 
 const MB = 1024 * 1024;
 /** A page that runs over a limit costs a new process; a file full of them is given up. */
 const MAX_RUNS = 6;
 
-async function readPdf(request: DocumentTextRequest, options: PdfDocumentTextOptions): Promise<DocumentTextResult> {
+async function readPdf(
+  request: DocumentTextRequest,
+  options: PdfDocumentTextOptions & { maxRssBytes: number },
+  children: PdfChildRuns,
+): Promise<DocumentTextResult> {
   request.signal?.throwIfAborted();
   const total = AbortSignal.timeout(options.fileTimeoutMs ?? 30 * 60_000);
   const limits = {
-    maxRssBytes: options.maxRssBytes ?? 512 * MB,
+    maxRssBytes: options.maxRssBytes,
     openTimeoutMs: options.openTimeoutMs ?? 30_000,
     pageTimeoutMs: options.pageTimeoutMs ?? 10_000,
   };
@@ -41,13 +49,15 @@ async function readPdf(request: DocumentTextRequest, options: PdfDocumentTextOpt
   );
   const task: PdfTask = {
     request,
+    children,
     limits,
     ocrLimits: { ...limits, ...options.ocr },
     total,
     book,
     onPeakRss: options.onPeakRss,
   };
-  await readText(task);
+  // The next file's process starts once this one's text is read, and not while it would take turns with it.
+  await readText(task).finally(() => children.prepare());
   if (request.opensOnly) return nothingRead;
   await recogniseRest(task);
   const result = book.close();
@@ -57,6 +67,7 @@ async function readPdf(request: DocumentTextRequest, options: PdfDocumentTextOpt
 
 interface PdfTask {
   request: DocumentTextRequest;
+  children: PdfChildRuns;
   limits: ChildLimits;
   ocrLimits: ChildLimits;
   /** Aborts when the file's time is over. */
@@ -69,11 +80,11 @@ const signalsOf = ({ request, total }: PdfTask) => (request.signal ? [total, req
 
 /** Reads what is written as text, page by page. @throws {DocumentTextError} */
 async function readText(task: PdfTask): Promise<void> {
-  const { request, limits, total, book } = task;
+  const { request, children, limits, total, book } = task;
   const stop = new AbortController();
   for (let run = 1; ; run += 1) {
-    const { outcome, peakRssBytes } = await readInChild({
-      ...{ filePath: request.filePath, password: request.password, firstPage: book.nextPage(), limits },
+    const { outcome, peakRssBytes } = await children.run({
+      ...{ filePath: request.filePath, secret: request.password, firstPage: book.nextPage(), limits },
       signal: AbortSignal.any([stop.signal, ...signalsOf(task)]),
       onMessage: (news) => {
         book.take(news);

@@ -1,9 +1,14 @@
 import type { PagePart } from './page-text.ts';
 
 /** What the reading process tells its parent of the document. */
-export type PdfNews =
-  | { type: 'opened'; pages: number; title: string | null }
-  | { type: 'page'; page: number; parts: PagePart[]; problem: PageProblem | null };
+export type PdfNews = { type: 'opened'; pages: number; title: string | null } | PageNews;
+
+export interface PageNews {
+  type: 'page';
+  page: number;
+  parts: PagePart[];
+  problem: PageProblem | null;
+}
 
 /**
  * `garbled`: its text is none and was left out; `unlikely`: it looks like none; `sparse`: hardly any, in a document with

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { runStartedChild } from '../../apps/server/src/adapters/document-text/child/run-in-child.ts';
+import { createSpareChild } from '../../apps/server/src/adapters/document-text/child/spare-child.ts';
+import { FLAGS_FOR_PDF } from '../../apps/server/src/adapters/document-text/pdf/pdf-child-runs.ts';
+import { createPdfDocumentText } from '../../apps/server/src/adapters/document-text/pdf/pdf-document-text.ts';
+import { samplePdf } from '../../apps/server/src/adapters/document-text/pdf/practice/sample-pdf.ts';
+import { type PdfEngine, pdfEngines } from './pdf-engine.ts';
+
+const ROUNDS = 5;
+const LIMITS = { maxRssBytes: 512 * 1024 * 1024, openTimeoutMs: 30_000, pageTimeoutMs: 10_000 };
+/** A process has started and practised by then, also on a busy machine. */
+const UNTIL_READY_MS = 2500;
+
+/** What each engine takes for a file within a process: the first one after practising, and one read often; engines in turns. */
+export function printSpeedInProcess(filePath: string): void {
+  const sample = join(tmpdir(), 'practice.pdf');
+  writeFileSync(sample, samplePdf());
+  const program = fileURLToPath(new URL('pdf-engine.ts', import.meta.url));
+  const flags = [...FLAGS_FOR_PDF, '--disable-warning=ExperimentalWarning', program];
+  const runs = pdfEngines.map((engine) => ({
+    engine,
+    pages: 0,
+    first: [] as number[],
+    warm: [] as number[],
+    work: [] as number[],
+  }));
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const run of runs) {
+      const args = [...flags, run.engine, sample, '5', filePath, '20'];
+      const found = JSON.parse(
+        execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+      );
+      run.pages = found.pages;
+      run.first.push(found.times[0]);
+      run.warm.push(Math.min(...found.times));
+      run.work.push(Math.min(...found.works));
+    }
+  for (const { engine, pages, first, warm, work } of runs) {
+    const perSecond = (ms: number) => ((pages * 1000) / ms).toFixed(0);
+    console.log(
+      `pdf: ${engine} on a dense paper: first ${perSecond(median(first))} pages/s, warm ${perSecond(Math.min(...warm))} pages/s (${Math.min(...work).toFixed(1)} ms of its thread)`,
+    );
+  }
+}
+
+/** What a file takes at the port, its process and the pipe included: with a new process, and with one that waited. The other engines are given the same. */
+export async function printSpeedAtPort(files: string[], nameOf: (file: string) => string): Promise<void> {
+  const rows = [];
+  for (const file of files)
+    for (const [name, readerOf] of [
+      ['ours', ownReader],
+      ['pdf.js', otherReader('pdf.js')],
+      ['pdfium', otherReader('pdfium')],
+    ] as const) {
+      const started: number[] = [];
+      const waiting: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        started.push(await timeOf(() => readerOf(0).read(file)));
+        const { read, prepare } = readerOf(UNTIL_READY_MS * 4);
+        await prepare();
+        await setTimeout(UNTIL_READY_MS);
+        waiting.push(await timeOf(() => read(file)));
+      }
+      rows.push({
+        file: nameOf(file),
+        engine: name,
+        newProcessMs: round(median(started)),
+        waitingProcessMs: round(median(waiting)),
+      });
+    }
+  console.table(rows);
+}
+
+interface PortReader {
+  read(filePath: string): Promise<unknown>;
+  prepare(): Promise<unknown>;
+}
+
+function ownReader(spareMs: number): PortReader {
+  const reader = createPdfDocumentText({ spareMs });
+  const read = (filePath: string) => reader.readDocument({ filePath, format: 'pdf' });
+  const sample = join(tmpdir(), 'practice.pdf');
+  return { read, prepare: () => read(sample) };
+}
+
+function otherReader(engine: PdfEngine): (spareMs: number) => PortReader {
+  const program = fileURLToPath(new URL('pdf-engine-child.ts', import.meta.url));
+  return (spareMs) => {
+    const spare = createSpareChild(
+      { program, args: [engine], flags: FLAGS_FOR_PDF, maxRssBytes: LIMITS.maxRssBytes },
+      spareMs,
+    );
+    return {
+      async read(inputPath) {
+        const { child } = spare.take();
+        const { outcome } = await runStartedChild({
+          child,
+          inputPath,
+          limits: LIMITS,
+          signal: new AbortController().signal,
+          onMessage: () => {},
+        });
+        if (outcome !== 'done') throw new Error(`${engine}: ${outcome}`);
+      },
+      prepare: async () => spare.prepare(),
+    };
+  };
+}
+
+async function timeOf(task: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await task();
+  return performance.now() - startedAt;
+}
+
+const round = (ms: number) => Math.round(ms);
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
