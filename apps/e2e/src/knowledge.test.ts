@@ -193,6 +193,36 @@ it('finds the pages of a website, reads those that are chosen, and says what cha
   expect(complaints).toEqual([]);
 });
 
+it('makes a new agent of files that are taken while another is refused, and of a whole website', async () => {
+  const { page, complaints } = await newAgent('First', 'create@example.com');
+  const dialog = page.getByRole('dialog');
+  const start = async (name: string) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Create an agent' }).first().click();
+    await dialog.getByLabel('Name', { exact: true }).fill(name);
+  };
+  const create = () => dialog.getByRole('button', { name: 'Create', exact: true }).click();
+
+  await start('Oven');
+  const oven = file('oven.md', long('The oven is lit at four in the morning.'));
+  await dialog.locator('input[type=file]').setInputFiles([file('virus.exe', 'MZ'), file('fake.pdf', 'No PDF.'), oven]);
+  await dialog.getByRole('listitem').filter({ hasText: 'virus.exe' }).getByText('Not added: This kind').waitFor();
+  await create();
+  await dialog.getByText('Oven was created. This file was not taken in:').waitFor();
+  await dialog.getByRole('listitem').filter({ hasText: 'fake.pdf' }).getByText('What is in it is not').waitFor();
+  await dialog.getByRole('button', { name: 'Open the agent' }).click();
+  await sourceRow(page, 'oven.md').getByText('Ready').waitFor();
+
+  await start('Harbour');
+  await dialog.getByRole('button', { name: 'Web page' }).click();
+  await dialog.getByLabel('Address').fill(site.url);
+  await dialog.getByRole('checkbox').check();
+  await create();
+  await page.getByText('4 pages: 4 ready').waitFor();
+  await page.getByText('Refreshed by hand').waitFor();
+  expect(complaints).toEqual([]);
+});
+
 it('takes what is pasted or dropped beside every field', async () => {
   const { page, complaints } = await newAgent('Paste', 'paste@example.com');
   const give = (kind: 'paste' | 'drop', text: string, name = '') =>

@@ -35,7 +35,6 @@ export const home = {
   tabSite: 'Web page',
   tabText: 'Text',
   drop: 'Drop files here',
-  dropHint: 'PDF, Word, Excel and more under 50 MB, pictures up to 5 MB, audio and video up to 500 MB',
   chooseFiles: 'Choose files',
   removeFile: 'Remove {{name}}',
   urlLabel: 'Address',
@@ -55,7 +54,7 @@ export const home = {
   stepText: 'Handing over the text',
   stepOf: 'Step {{step}} of {{steps}}',
   agentStands: '{{name}} was created, but its knowledge was not taken in.',
+  someRefused_one: '{{name}} was created. This file was not taken in:',
+  someRefused_other: '{{name}} was created. These files were not taken in:',
   openAnyway: 'Open the agent',
-  tooManyFiles: 'At most {{max}} files at once.',
-  fileRefused: '{{name}}: {{reason}}',
 };

@@ -36,7 +36,6 @@ export const home: typeof english = {
   tabSite: 'Página web',
   tabText: 'Texto',
   drop: 'Suelta archivos aquí',
-  dropHint: 'PDF, Word, Excel y más de menos de 50 MB, imágenes hasta 5 MB, audio y vídeo hasta 500 MB',
   chooseFiles: 'Elegir archivos',
   removeFile: 'Quitar {{name}}',
   urlLabel: 'Dirección',
@@ -56,7 +55,7 @@ export const home: typeof english = {
   stepText: 'Entregando el texto',
   stepOf: 'Paso {{step}} de {{steps}}',
   agentStands: '{{name}} está creado, pero no ha recibido sus conocimientos.',
+  someRefused_one: '{{name}} está creado. Este archivo no se ha podido añadir:',
+  someRefused_other: '{{name}} está creado. Estos archivos no se han podido añadir:',
   openAnyway: 'Abrir el agente',
-  tooManyFiles: 'Como máximo {{max}} archivos a la vez.',
-  fileRefused: '{{name}}: {{reason}}',
 };

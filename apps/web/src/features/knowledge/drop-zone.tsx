@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { uploadKinds } from '@sosia/contract/file-kinds';
-import { limits } from '@sosia/contract/limits';
 import { FileText, Globe, MessageCircleQuestion, PenLine } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileLimits } from '../../components/file-limits.tsx';
 import { acceptedFiles } from '../../lib/check-file.ts';
-import { useFileSize } from '../../lib/file-size.ts';
 import { colour } from '../../theme/colour.ts';
 
 interface DropZoneProps {
@@ -35,7 +33,7 @@ export function DropZone({ isOver, onFiles, onAdd }: DropZoneProps) {
         <Typography variant="subtitle2" component="p">
           {t(isOver ? 'workshop.knowledge.dropNow' : 'workshop.knowledge.drop')}
         </Typography>
-        <KindLimits />
+        <FileLimits />
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, max-content)' }, gap: 1 }}>
         {ways.map(({ icon: Icon, text, act }) => (
@@ -61,21 +59,6 @@ export function DropZone({ isOver, onFiles, onAdd }: DropZoneProps) {
   );
 }
 
-/** What may be dropped, and how large it may be. */
-function KindLimits() {
-  const { t } = useTranslation();
-  const fileSize = useFileSize();
-  const max = (kind: keyof typeof uploadKinds) => fileSize(uploadKinds[kind].maxBytes);
-  return (
-    <Box component="ul" sx={limitList}>
-      <li>{t('sources.limitPdf', { max: fileSize(limits.pdfBytes) })}</li>
-      <li>{t('sources.limitDocument', { max: max('document') })}</li>
-      <li>{t('sources.limitImage', { max: max('image') })}</li>
-      <li>{t('sources.limitMedia', { max: max('media') })}</li>
-    </Box>
-  );
-}
-
 const zone = {
   display: 'grid',
   gap: 2,
@@ -86,14 +69,3 @@ const zone = {
 };
 
 const wayButton = { px: 1.5, textAlign: 'left', justifyContent: { xs: 'flex-start', sm: 'center' } };
-
-const limitList = {
-  display: 'grid',
-  gap: 0.25,
-  m: 0,
-  mt: 0.75,
-  p: 0,
-  listStyle: 'none',
-  typography: 'caption',
-  color: 'text.secondary',
-};

@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { fetchWithProgress } from '../../lib/agent/fetch-with-progress.ts';
+import { refusalText } from '../../lib/agent/refusal-text.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { acceptedFiles, checkFile } from '../../lib/check-file.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFileSize } from '../../lib/file-size.ts';
-import { refusalText } from './refusal-text.ts';
 import type { SourceActions } from './use-source-actions.ts';
 
 interface ReplaceFileProps {

@@ -5,8 +5,8 @@ import { limits } from '@sosia/contract/limits';
 import { KeyRound, Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../components/text-input.tsx';
+import type { HeaderDraft } from '../../lib/agent/crawl-settings.ts';
 import { colour } from '../../theme/colour.ts';
-import type { HeaderDraft } from './crawl-settings.ts';
 
 interface SiteHeadersProps {
   headers: readonly HeaderDraft[];

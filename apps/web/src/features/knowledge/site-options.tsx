@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 import { SelectInput } from '../../components/select-input.tsx';
 import { TextInput } from '../../components/text-input.tsx';
-import { type CrawlSettings, complaintsOf } from './crawl-settings.ts';
+import { type CrawlSettings, complaintsOf } from '../../lib/agent/crawl-settings.ts';
 import { SiteHeaders } from './site-headers.tsx';
 
 export interface SiteOptionsProps {

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../components/segmented.tsx';
-import type { CrawlSettings } from './crawl-settings.ts';
+import type { CrawlSettings } from '../../lib/agent/crawl-settings.ts';
 
 interface SiteScheduleProps {
   settings: CrawlSettings;

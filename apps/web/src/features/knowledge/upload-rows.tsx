@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { limits } from '@sosia/contract/limits';
-import { CircleAlert, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
+import { RefusedFile } from '../../components/refused-file.tsx';
 import { useFileSize } from '../../lib/file-size.ts';
 import { colour } from '../../theme/colour.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
@@ -26,7 +26,13 @@ export function UploadRows({ uploads }: { uploads: Uploads }) {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {uploads.uploads.map((upload) =>
           upload.state === 'failed' ? (
-            <FailedUpload key={upload.key} upload={upload} uploads={uploads} />
+            <RefusedFile
+              key={upload.key}
+              name={upload.file.name}
+              reason={upload.complaint ?? ''}
+              onRetry={upload.canRetry ? () => uploads.retry(upload) : undefined}
+              onDismiss={() => uploads.dismiss(upload)}
+            />
           ) : (
             <MovingUpload key={upload.key} upload={upload} uploads={uploads} />
           ),
@@ -70,32 +76,6 @@ function MovingUpload({ upload, uploads }: UploadRowProps) {
         />
       </Box>
       <IconButton onClick={() => uploads.dismiss(upload)} aria-label={t('sources.cancelUpload', { name: file.name })}>
-        <X size={18} aria-hidden />
-      </IconButton>
-    </Box>
-  );
-}
-
-function FailedUpload({ upload, uploads }: UploadRowProps) {
-  const { t } = useTranslation();
-  const { file, complaint, canRetry } = upload;
-  return (
-    <Box component="li" role="alert" sx={{ ...row, bgcolor: colour('bad-soft') }}>
-      <CircleAlert size={18} color={colour('bad')} aria-hidden />
-      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere', typography: 'body2' }}>
-        <b>{file.name}</b>
-        <br />
-        {t('workshop.knowledge.notSent')}: {complaint}
-      </Box>
-      {canRetry && (
-        <Button size="small" onClick={() => uploads.retry(upload)}>
-          {t('workshop.knowledge.tryAgain')}
-        </Button>
-      )}
-      <IconButton
-        onClick={() => uploads.dismiss(upload)}
-        aria-label={t('workshop.knowledge.dismiss', { name: file.name })}
-      >
         <X size={18} aria-hidden />
       </IconButton>
     </Box>

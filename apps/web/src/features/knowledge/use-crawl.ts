@@ -1,13 +1,14 @@
 import { limits } from '@sosia/contract/limits';
 import { validateUrl } from '@sosia/contract/validators';
 import { useEffect, useRef, useState } from 'react';
+import { type CrawlSettings, complaintsOf, firstSettings } from '../../lib/agent/crawl-settings.ts';
 import { withSources } from '../../lib/agent/memory.ts';
+import { pagesWanted, siteToRead } from '../../lib/agent/site-to-read.ts';
 import { useChangeMemory } from '../../lib/agent/use-memory.ts';
 import { useChangeSites } from '../../lib/agent/use-sites.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { completeUrl } from '../../lib/complete-url.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { type CrawlSettings, complaintsOf, firstSettings, headersOf, rulesOf } from './crawl-settings.ts';
 import type { FoundPages } from './page-choice.tsx';
 
 /** The way from a site's address to the pages that are read. */
@@ -30,9 +31,7 @@ export function useCrawl(agentId: string, firstUrl: string, onDone: () => void) 
     setSettings(settings);
     if (complaint || complaintsOf(settings)) return;
     await work('find', async (signal) => {
-      const headers = headersOf(settings);
-      const body = { url: address, ...rulesOf(settings), ...(headers.length > 0 ? { headers } : {}) };
-      const pages = await client.call('fetchUrls', { body, signal });
+      const pages = await client.call('fetchUrls', { body: pagesWanted(address, settings), signal });
       // What was unticked, or put on the list by hand, stays so when one looks again.
       const known = new Set(found?.data.map((page) => page.url));
       const fresh = pages.data.map((page) => page.url).filter((own) => !known.has(own));
@@ -66,11 +65,7 @@ export function useCrawl(agentId: string, firstUrl: string, onDone: () => void) 
     /** Reads the pages; with `asSite` they are kept fresh together. */
     add: (urls: readonly string[], asSite: boolean) =>
       work('add', async () => {
-        const headers = headersOf(settings);
-        const { schedule, addsNewPages } = settings;
-        const kept = headers.length > 0 ? { headers } : {};
-        const leaveOut = (found?.data ?? []).map((page) => page.url).filter((page) => !urls.includes(page));
-        const site = { url: address, ...rulesOf(settings), schedule, addsNewPages, leaveOut, ...kept };
+        const site = siteToRead(address, { settings, found: found?.data ?? [], urls });
         const body = { cloneId: agentId, urls: [...urls], ...(asSite ? { site } : {}) };
         const answer = await client.call('scrapeUrls', { body });
         change((known) => withSources(known, answer.data));

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchWithProgress } from '../../lib/agent/fetch-with-progress.ts';
 import { type Knowledge, withSources } from '../../lib/agent/memory.ts';
+import { mayPass, refusalText } from '../../lib/agent/refusal-text.ts';
 import { useChangeMemory } from '../../lib/agent/use-memory.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { checkFile, type FileComplaint } from '../../lib/check-file.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
-import { refusalText } from './refusal-text.ts';
 
 /** A file on its way to the server; it leaves the list once it is a source. */
 export interface Upload {
@@ -63,8 +63,7 @@ export function useUploads(agentId: string, knowledge: Knowledge | undefined) {
       drop(key);
     } catch (error) {
       if (signal.aborted) return;
-      const canRetry = error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
-      patch(key, { state: 'failed', complaint: wordsOf(error), canRetry });
+      patch(key, { state: 'failed', complaint: wordsOf(error), canRetry: mayPass(error) });
     }
   };
 

@@ -17,7 +17,8 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { CreateProgress } from './create-progress.tsx';
 import { FileDrop } from './file-drop.tsx';
-import { emptyAgent, isUntouched, type NewAgent } from './knowledge.ts';
+import { emptyAgent, isUntouched, isWithoutKnowledge, type NewAgent } from './knowledge.ts';
+import { RefusedFiles } from './refused-files.tsx';
 import { useCreateAgent } from './use-create-agent.ts';
 
 /** Name, something to read, done: then the agent's own page opens. */
@@ -26,19 +27,24 @@ export function CreateAgentDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const errorText = useErrorText();
   const form = useForm<NewAgent>({ defaultValues: emptyAgent });
-  const { create, open, progress, error, isCreated } = useCreateAgent(onClose);
+  const { create, open, progress, error, refused, dismiss, isCreated } = useCreateAgent(onClose, (files) =>
+    form.setValue('files', files),
+  );
   const agent = form.watch();
   useUnsaved(!isUntouched(agent));
   const name = agent.name.trim() || t('home.dialogTitle');
+  // It stands already, and either something of its knowledge can be tried once more or nothing is left to do.
+  const isTried = error !== null || refused.length > 0;
+  const isOver = isCreated && error === null && isWithoutKnowledge(agent);
   const actions = (
     <>
-      {isCreated && error !== null && (
+      {isCreated && isTried && !isOver && (
         <Button variant="outlined" onClick={() => void open()} disabled={progress !== null}>
           {t('home.openAnyway')}
         </Button>
       )}
       <WorkButton type="submit" form={formId} variant="contained" loading={progress !== null}>
-        {t(error === null ? 'home.submit' : 'general.retry')}
+        {t(isOver ? 'home.openAnyway' : isTried ? 'general.retry' : 'home.submit')}
       </WorkButton>
     </>
   );
@@ -71,6 +77,12 @@ export function CreateAgentDialog({ onClose }: { onClose: () => void }) {
         />
         <KnowledgeFields form={form} />
         {progress && <CreateProgress progress={progress} />}
+        {refused.length > 0 && progress === null && (
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            <Notice kind="warning">{t('home.someRefused', { name, count: refused.length })}</Notice>
+            <RefusedFiles refused={refused} onDismiss={dismiss} />
+          </Box>
+        )}
         {error !== null && (
           <Notice kind="error">
             {isCreated && `${t('home.agentStands', { name })} `}

@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { limits } from '@sosia/contract/limits';
 import { FileText, FileUp, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileLimits } from '../../../components/file-limits.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { RefusedFile } from '../../../components/refused-file.tsx';
 import { acceptedFiles } from '../../../lib/check-file.ts';
 import { useFileSize } from '../../../lib/file-size.ts';
 import { colour } from '../../../theme/colour.ts';
+import { refusedList } from './refused-files.tsx';
 import { useFileCheck } from './use-file-check.ts';
 
 interface FileDropProps {
@@ -20,7 +24,7 @@ export function FileDrop({ files, onChange }: FileDropProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const { check, complaints } = useFileCheck();
+  const { check, complaints, areTooMany, dismiss } = useFileCheck();
   const add = (list: FileList | null) => onChange(check(files, [...(list ?? [])]));
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -45,7 +49,7 @@ export function FileDrop({ files, onChange }: FileDropProps) {
         <FileUp size={26} strokeWidth={1.75} color={colour('brand')} aria-hidden />
         <div>
           <Box sx={{ typography: 'subtitle2' }}>{t('home.drop')}</Box>
-          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('home.dropHint')}</Box>
+          <FileLimits />
         </div>
         <Button variant="outlined" size="small" onClick={() => input.current?.click()} sx={{ ml: { sm: 'auto' } }}>
           {t('home.chooseFiles')}
@@ -63,12 +67,13 @@ export function FileDrop({ files, onChange }: FileDropProps) {
           }}
         />
       </Box>
+      {areTooMany && <Notice kind="warning">{t('workshop.knowledge.tooManyFiles', { max: limits.trainFiles })}</Notice>}
       {complaints.length > 0 && (
-        <Notice kind="error">
-          {complaints.map((complaint) => (
-            <div key={complaint}>{complaint}</div>
+        <Box component="ul" sx={refusedList}>
+          {complaints.map(({ name, reason }) => (
+            <RefusedFile key={name} name={name} reason={t(reason)} onDismiss={() => dismiss(name)} />
           ))}
-        </Notice>
+        </Box>
       )}
       {files.length > 0 && <ChosenFiles files={files} onChange={onChange} />}
     </Box>
@@ -98,7 +103,6 @@ function ChosenFiles({ files, onChange }: FileDropProps) {
             {fileSize(file.size)}
           </Box>
           <IconButton
-            size="small"
             aria-label={t('home.removeFile', { name: file.name })}
             onClick={() => onChange(files.filter((other) => other !== file))}
           >

@@ -1,15 +1,22 @@
-import type { Client } from '@sosia/client';
+import { ApiError, type Client } from '@sosia/client';
 import { describe, expect, it } from 'vitest';
+import { firstSettings, rulesOf } from '../../../lib/agent/crawl-settings.ts';
+import { pagesWanted } from '../../../lib/agent/site-to-read.ts';
 import { countSteps, createAgent, handOverKnowledge, type Stage } from './hand-over.ts';
 import { emptyAgent, type NewAgent } from './knowledge.ts';
 
-function work(change: Partial<NewAgent>) {
+const twoPages = [{ url: 'https://a.example/' }, { url: 'https://a.example/menu' }];
+
+function work(change: Partial<NewAgent>, pages = twoPages) {
   const calls: [string, unknown][] = [];
   const stages: Stage[] = [];
-  const call = async (name: string, options: { body: unknown }) => {
+  const call = async (name: string, options: { body: unknown; files?: File[] }) => {
     calls.push([name, options.body]);
     if (name === 'addAgent') return { botId: 'b1' };
-    return { data: [{ url: 'https://a.example/' }, { url: 'https://a.example/menu' }] };
+    if (options.files?.some((file) => file.name === 'bad.pdf')) {
+      throw new ApiError({ status: 415, code: 'wrongType', message: 'Not this.' });
+    }
+    return { data: pages };
   };
   const agent = { ...emptyAgent, ...change };
   const client = { call } as unknown as Client;
@@ -37,25 +44,43 @@ describe('handOverKnowledge', () => {
     expect(countSteps(agent)).toBe(1);
   });
 
-  it('sends all files in one call', async () => {
-    const files = [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')];
-    const { given, calls, stages } = work({ files });
-    await handOverKnowledge('b1', given);
-    expect(calls).toEqual([['addTrain', { cloneId: 'b1', type: 'file' }]]);
-    expect(stages).toEqual([{ name: 'files', count: 2 }]);
+  it('sends each file by itself, and says which were refused', async () => {
+    const files = ['a.pdf', 'bad.pdf', 'c.pdf'].map((name) => new File([name], name));
+    const { given, calls, stages, agent } = work({ files });
+    const refused = await handOverKnowledge('b1', given);
+    expect(calls).toEqual(files.map(() => ['addTrain', { cloneId: 'b1', type: 'file' }]));
+    expect(stages).toEqual(files.map(() => ({ name: 'files', count: 3 })));
+    expect(countSteps(agent)).toBe(4);
+    expect(refused.map(({ file, error }) => [file.name, (error as ApiError).code])).toEqual([['bad.pdf', 'wrongType']]);
   });
 
-  it('reads one page, or the whole site with each page once', async () => {
+  it('reads one page alone, or all pages of the site as one that is kept', async () => {
     const one = work({ kind: 'site', url: ' https://a.example/ ' });
     await handOverKnowledge('b1', one.given);
     expect(one.calls).toEqual([['scrapeUrls', { cloneId: 'b1', urls: ['https://a.example/'] }]]);
 
     const all = work({ kind: 'site', url: 'https://a.example/', wholeSite: true });
     await handOverKnowledge('b1', all.given);
-    expect(all.calls[1]).toEqual([
-      'scrapeUrls',
-      { cloneId: 'b1', urls: ['https://a.example/', 'https://a.example/menu'] },
+    expect(all.calls).toEqual([
+      ['fetchUrls', pagesWanted('https://a.example/', firstSettings)],
+      [
+        'scrapeUrls',
+        {
+          cloneId: 'b1',
+          urls: ['https://a.example/', 'https://a.example/menu'],
+          site: {
+            ...{ url: 'https://a.example/', ...rulesOf(firstSettings) },
+            ...{ schedule: 'none', addsNewPages: true, leaveOut: [] },
+          },
+        },
+      ],
     ]);
     expect(countSteps(all.agent)).toBe(3);
+  });
+
+  it('reads the first page where no other is found, so that it says why', async () => {
+    const none = work({ kind: 'site', url: 'a.example', wholeSite: true }, []);
+    await handOverKnowledge('b1', none.given);
+    expect(none.calls[1]).toMatchObject(['scrapeUrls', { urls: ['https://a.example'], site: { leaveOut: [] } }]);
   });
 });

@@ -1,5 +1,7 @@
-import type { Client } from '@sosia/client';
+import { ApiError, type Client } from '@sosia/client';
 import { limits } from '@sosia/contract/limits';
+import { firstSettings } from '../../../lib/agent/crawl-settings.ts';
+import { pagesWanted, siteToRead } from '../../../lib/agent/site-to-read.ts';
 import { completeUrl } from '../../../lib/complete-url.ts';
 import { isWithoutKnowledge, type NewAgent } from './knowledge.ts';
 
@@ -22,6 +24,7 @@ interface HandOver {
 /** How many steps creating this agent takes. */
 export function countSteps(agent: NewAgent): number {
   if (isWithoutKnowledge(agent)) return 1;
+  if (agent.kind === 'files') return 1 + agent.files.length;
   return agent.kind === 'site' && agent.wholeSite ? 3 : 2;
 }
 
@@ -33,33 +36,54 @@ export async function createAgent({ client, agent, onStage }: HandOver): Promise
   return botId;
 }
 
-/** Gives the agent its first knowledge; the server reads it in its own time. */
-export async function handOverKnowledge(
-  cloneId: string,
-  { client, agent, textTitle, onStage }: HandOver,
-): Promise<void> {
-  if (isWithoutKnowledge(agent)) return;
-  if (agent.kind === 'files') {
-    onStage({ name: 'files', count: agent.files.length });
-    await client.call('addTrain', { body: { cloneId, type: 'file' }, files: agent.files });
-  } else if (agent.kind === 'text') {
-    onStage({ name: 'text' });
-    await client.call('addTrain', { body: { cloneId, type: 'text', title: textTitle, text: agent.text } });
-  } else {
-    const urls = await findPages(client, agent, onStage);
-    onStage({ name: 'pages', count: urls.length });
-    await client.call('scrapeUrls', { body: { cloneId, urls } });
-  }
+/** A file that the server did not take. */
+export interface Refusal {
+  file: File;
+  error: unknown;
 }
 
-async function findPages(
-  client: Client,
-  { url, wholeSite }: NewAgent,
-  onStage: HandOver['onStage'],
-): Promise<string[]> {
-  const first = completeUrl(url);
-  if (!wholeSite) return [first];
+/**
+ * Gives the agent its first knowledge; the server reads it in its own time. Each file is sent by itself, so that one that
+ * is refused keeps no other back. @returns those that were refused
+ */
+export async function handOverKnowledge(cloneId: string, work: HandOver): Promise<Refusal[]> {
+  const { client, agent, textTitle, onStage } = work;
+  if (isWithoutKnowledge(agent)) return [];
+  if (agent.kind === 'files') return await handOverFiles(cloneId, work);
+  if (agent.kind === 'text') {
+    onStage({ name: 'text' });
+    await client.call('addTrain', { body: { cloneId, type: 'text', title: textTitle, text: agent.text } });
+  } else if (agent.wholeSite) {
+    await handOverSite(cloneId, work);
+  } else {
+    onStage({ name: 'pages', count: 1 });
+    await client.call('scrapeUrls', { body: { cloneId, urls: [completeUrl(agent.url)] } });
+  }
+  return [];
+}
+
+async function handOverFiles(cloneId: string, { client, agent, onStage }: HandOver): Promise<Refusal[]> {
+  const refused: Refusal[] = [];
+  for (const file of agent.files) {
+    onStage({ name: 'files', count: agent.files.length });
+    try {
+      await client.call('addTrain', { body: { cloneId, type: 'file' }, files: [file] });
+    } catch (error) {
+      // Without a session nothing else can go on either.
+      if (error instanceof ApiError && error.code === 'sessionInvalid') throw error;
+      refused.push({ file, error });
+    }
+  }
+  return refused;
+}
+
+/** As the Knowledge tab makes a site of all pages that are found. Where none is, the first says why. */
+async function handOverSite(cloneId: string, { client, agent, onStage }: HandOver): Promise<void> {
+  const url = completeUrl(agent.url);
   onStage({ name: 'find' });
-  const { data } = await client.call('fetchUrls', { body: { url: first } });
-  return [...new Set([first, ...data.map((page) => page.url)])].slice(0, limits.scrapeUrls);
+  const { data: found } = await client.call('fetchUrls', { body: pagesWanted(url, firstSettings) });
+  const pages = found.length > 0 ? found.map((page) => page.url).slice(0, limits.scrapeUrls) : [url];
+  onStage({ name: 'pages', count: pages.length });
+  const site = siteToRead(url, { settings: firstSettings, found, urls: pages });
+  await client.call('scrapeUrls', { body: { cloneId, urls: pages, site } });
 }

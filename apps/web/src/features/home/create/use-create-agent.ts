@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { mayPass } from '../../../lib/agent/refusal-text.ts';
 import { useClient } from '../../../lib/app-context.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { countSteps, createAgent, handOverKnowledge, type Stage } from './hand-over.ts';
+import { countSteps, createAgent, handOverKnowledge, type Refusal, type Stage } from './hand-over.ts';
 import type { NewAgent } from './knowledge.ts';
 
 export interface Progress {
@@ -14,10 +15,10 @@ export interface Progress {
 }
 
 /**
- * Creates an agent and gives it its knowledge. When the second part fails the agent stands already: trying again goes
- * on with that one.
+ * Creates an agent and gives it its knowledge. When the second part fails, or files are refused, the agent stands
+ * already: trying again goes on with that one. `onLeft` gets the files that may be sent once more.
  */
-export function useCreateAgent(onDone: () => void) {
+export function useCreateAgent(onDone: () => void, onLeft: (files: File[]) => void) {
   const { t } = useTranslation();
   const client = useClient();
   const queries = useQueryClient();
@@ -25,6 +26,7 @@ export function useCreateAgent(onDone: () => void) {
   const created = useRef<string | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [error, setError] = useState<unknown>(null);
+  const [refused, setRefused] = useState<readonly Refusal[]>([]);
 
   const open = async () => {
     if (created.current === null) return;
@@ -43,8 +45,10 @@ export function useCreateAgent(onDone: () => void) {
     try {
       if (created.current === null) created.current = await createAgent(work);
       else step = 1;
-      await handOverKnowledge(created.current, work);
-      await open();
+      const left = await handOverKnowledge(created.current, work);
+      setRefused(left);
+      if (agent.kind === 'files') onLeft(left.filter((refusal) => mayPass(refusal.error)).map(({ file }) => file));
+      if (left.length === 0) await open();
     } catch (failure) {
       setError(failure);
     } finally {
@@ -52,5 +56,6 @@ export function useCreateAgent(onDone: () => void) {
       void queries.invalidateQueries({ queryKey: ['agents'] });
     }
   };
-  return { create, open, progress, error, isCreated: created.current !== null };
+  const dismiss = (refusal: Refusal) => setRefused((all) => all.filter((other) => other !== refusal));
+  return { create, open, progress, error, refused, dismiss, isCreated: created.current !== null };
 }

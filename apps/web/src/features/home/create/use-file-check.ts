@@ -1,27 +1,32 @@
 import { limits } from '@sosia/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { checkFile } from '../../../lib/check-file.ts';
+import { checkFile, type FileComplaint } from '../../../lib/check-file.ts';
+
+interface Complaint {
+  name: string;
+  reason: FileComplaint;
+}
 
 /**
  * Refuses at once what the server would refuse: what it cannot read, empty, too large, too many. Of files with one
  * name the one chosen last is taken, as a source's name stands for one content.
  */
 export function useFileCheck() {
-  const { t } = useTranslation();
-  const [complaints, setComplaints] = useState<string[]>([]);
+  const [complaints, setComplaints] = useState<readonly Complaint[]>([]);
+  const [areTooMany, setTooMany] = useState(false);
 
   const check = (chosen: File[], added: File[]): File[] => {
-    const found: string[] = [];
     const byName = new Map(chosen.map((file) => [file.name, file]));
+    const refused = new Map<string, Complaint>();
     for (const file of added) {
-      const key = checkFile(file);
-      if (key) found.push(t('home.fileRefused', { name: file.name, reason: t(key) }));
+      const reason = checkFile(file);
+      if (reason) refused.set(file.name, { name: file.name, reason });
       else byName.set(file.name, file);
     }
-    if (byName.size > limits.trainFiles) found.push(t('home.tooManyFiles', { max: limits.trainFiles }));
-    setComplaints([...new Set(found)]);
+    setTooMany(byName.size > limits.trainFiles);
+    setComplaints([...refused.values()]);
     return [...byName.values()].slice(0, limits.trainFiles);
   };
-  return { check, complaints };
+  const dismiss = (name: string) => setComplaints((all) => all.filter((complaint) => complaint.name !== name));
+  return { check, complaints, areTooMany, dismiss };
 }

@@ -10,3 +10,7 @@ export function refusalText(error: unknown, t: TFunction): string | null {
   if (error.code === 'wrongType') return t('sources.problem.wrongType');
   return error.code === 'fileUnreadable' ? t('sources.problem.damaged') : null;
 }
+
+/** Whether sending the same once more may help: the connection broke, the server was busy or away. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);

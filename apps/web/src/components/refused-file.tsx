@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { CircleAlert, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { colour } from '../theme/colour.ts';
+
+interface RefusedFileProps {
+  name: string;
+  reason: string;
+  /** Where sending it once more may help. */
+  onRetry?: (() => void) | undefined;
+  onDismiss: () => void;
+}
+
+/** A file that was not taken, by its name, with the reason. An item of a list. */
+export function RefusedFile({ name, reason, onRetry, onDismiss }: RefusedFileProps) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <Box role="alert" sx={row}>
+        <CircleAlert size={18} color={colour('bad')} aria-hidden style={{ flex: 'none' }} />
+        <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere', typography: 'body2', py: 0.5 }}>
+          <b>{name}</b>
+          <br />
+          {t('workshop.knowledge.notSent')}: {reason}
+        </Box>
+        {onRetry && (
+          <Button size="small" onClick={onRetry}>
+            {t('workshop.knowledge.tryAgain')}
+          </Button>
+        )}
+        <IconButton onClick={onDismiss} aria-label={t('workshop.knowledge.dismiss', { name })}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </Box>
+    </li>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  pl: 1.5,
+  pr: 0.5,
+  py: 0.5,
+  borderRadius: 2,
+  bgcolor: colour('bad-soft'),
+};

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { RefusedFile } from '../../../components/refused-file.tsx';
+import { refusalText } from '../../../lib/agent/refusal-text.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import type { Refusal } from './hand-over.ts';
+
+interface RefusedFilesProps {
+  refused: readonly Refusal[];
+  onDismiss: (refusal: Refusal) => void;
+}
+
+/** The files that the server did not take, each with the reason. */
+export function RefusedFiles({ refused, onDismiss }: RefusedFilesProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <Box component="ul" sx={refusedList}>
+      {refused.map((refusal) => (
+        <RefusedFile
+          key={refusal.file.name}
+          name={refusal.file.name}
+          reason={refusalText(refusal.error, t) ?? errorText(refusal.error)}
+          onDismiss={() => onDismiss(refusal)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+export const refusedList = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+};
