@@ -217,12 +217,14 @@ it('refuses a page that leads into the private network, by redirect or by script
   expect(touched).toEqual([]);
 });
 
-it('says that nobody answers at an address', async () => {
+it('says that nobody answers at an address, or that it leads nowhere', async () => {
   const gone = createServer();
   const url = `http://127.0.0.1:${await listen(gone)}/`;
   await new Promise((resolve) => gone.close(resolve));
   const tool = renderer({ allow: ['127.0.0.1'] });
   await expect(tool.render({ url, signal: AbortSignal.timeout(60_000) })).rejects.toMatchObject({ reason: 'connect' });
+  pages.set('/loop', (_request, response) => void response.writeHead(302, { location: '/loop' }).end());
+  await expect(render('/loop')).rejects.toMatchObject({ reason: 'redirects' });
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { PageRenderer, RenderedPage, RenderRequest } from '../../ports/page-renderer.ts';
-import { WebFetchError } from '../../ports/web-fetch.ts';
+import { WebFetchError, type WebFetchReason } from '../../ports/web-fetch.ts';
 import { BrowserGoneError } from './cdp-pipe.ts';
 import { type CheckTarget, type GuardedProxy, hostAndPort, startGuardedProxy } from './guarded-proxy.ts';
 import { openPageSession } from './page-session.ts';
@@ -88,7 +88,7 @@ async function showPage(
   const session = await openPageSession(browser.cdp, request);
   const complaint = await Promise.race([session.open(), session.crashed]);
   const failure = () => proxy.failures.get(hostAndPort(new URL(session.asked())));
-  if (complaint) throw new WebFetchError(failure() ?? 'connect');
+  if (complaint) throw new WebFetchError(failure() ?? reasonOf(complaint));
   const html = await Promise.race([settledHtml(session, { ...SETTLE, atMostMs }), session.crashed]);
   const { url, status } = session.answer() ?? { url: request.url, status: 0 };
   // The proxy's own words for what it did not reach; a page may also answer so itself.
@@ -96,6 +96,13 @@ async function showPage(
   if (refusal) throw new WebFetchError(refusal);
   if (html.length > MAX_HTML_CHARS) throw new WebFetchError('size');
   return { url: withoutFragment(url), status, html };
+}
+
+/** What the browser's own name for a failure means. */
+function reasonOf(complaint: string): WebFetchReason {
+  if (/ERR_(CERT|SSL|BAD_SSL)/.test(complaint)) return 'tls';
+  if (complaint.includes('ERR_TOO_MANY_REDIRECTS')) return 'redirects';
+  return complaint.includes('TIMED_OUT') ? 'timeout' : 'connect';
 }
 
 function withoutFragment(url: string): string {

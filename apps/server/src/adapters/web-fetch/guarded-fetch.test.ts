@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcpServer } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AnswerStart, WebFetchError, type WebFetchRequest } from '../../ports/web-fetch.ts';
+import { selfSigned } from './__fixtures__/self-signed.ts';
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
 
 let server: Server;
@@ -355,6 +357,17 @@ describe('limits', () => {
     setTimeout(() => stop.abort(reason), 50);
     await expect(fetcher()({ url: here(), signal: stop.signal })).rejects.toBe(reason);
     await expect(fetcher()({ url: here(), signal: stop.signal })).rejects.toBe(reason);
+  });
+
+  it('trust no certificate that nobody has signed, and tell plain HTTP from TLS', async () => {
+    const secure = createSecureServer(selfSigned, (_request, response) => void response.end('secret')).listen(0);
+    await once(secure, 'listening');
+    const resolveHost = async () => [{ address: '127.0.0.1', family: 4 as const }];
+    const url = `https://self-signed.test:${(secure.address() as AddressInfo).port}/`;
+    expect(await failure({ url }, { allow: ['self-signed.test'], resolveHost })).toBe('urlUnreachable/tls');
+    secure.close();
+    listener = (_request, response) => response.end('plain');
+    expect(await failure({ url: here().replace('http:', 'https:') })).toBe('urlUnreachable/tls');
   });
 
   it('call a broken encoding and a server that speaks no HTTP by their name', async () => {

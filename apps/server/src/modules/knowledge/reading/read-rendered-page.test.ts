@@ -38,20 +38,31 @@ it('reads a page that scripts fill in a browser, and says so', async () => {
   expect((await me.ask('When do you open?'))[0]?.text).toContain('nine');
 });
 
-it.each<[string, () => RenderedPage | null, string]>([
-  ['shows nothing in time', () => null, 'needsJavaScript'],
-  ['stays empty', () => ({ url: 'https://app.example/', status: 200, html: shell }), 'needsJavaScript'],
-  ['is an error page', () => ({ url: 'https://app.example/', status: 404, html: '<p>Not here</p>' }), 'urlUnreachable'],
+it.each<[string, () => RenderedPage | null, string, string]>([
+  ['shows nothing in time', () => null, 'needsJavaScript', 'renderedEmpty'],
+  [
+    'stays empty',
+    () => ({ url: 'https://app.example/', status: 200, html: shell }),
+    'needsJavaScript',
+    'renderedEmpty',
+  ],
+  [
+    'is an error page',
+    () => ({ url: 'https://app.example/', status: 404, html: '<p>Not here</p>' }),
+    'urlUnreachable',
+    'status:404',
+  ],
   [
     'leads into a private network',
     () => {
       throw new WebFetchError('address');
     },
     'urlRefused',
+    'private',
   ],
-])('learns nothing from a page that %s', async (_name, rendered, code) => {
+])('learns nothing from a page that %s, and says why', async (_name, rendered, code, problem) => {
   const { source } = await scraped('https://app.example/', rendered);
-  expect(source).toMatchObject({ status: 'failed', error: { code }, chars: 0 });
+  expect(source).toMatchObject({ status: 'failed', error: { code }, quality: { problem }, chars: 0 });
 });
 
 it('starts no browser for a page that has its text', async () => {

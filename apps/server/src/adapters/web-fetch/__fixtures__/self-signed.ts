@@ -1,0 +1,21 @@
+/** A certificate that nobody has signed but itself, for the name self-signed.test; its key protects nothing. */
+export const selfSigned = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBqjCCAVCgAwIBAgIUbvf2XuDGU+mFYcWm91eTfNm8iaswCgYIKoZIzj0EAwIw
+GzEZMBcGA1UEAwwQc2VsZi1zaWduZWQudGVzdDAgFw0yNjExMjgxNDE4MDdaGA8y
+MTI2MTEwNDE0MTgwN1owGzEZMBcGA1UEAwwQc2VsZi1zaWduZWQudGVzdDBZMBMG
+ByqGSM49AgEGCCqGSM49AwEHA0IABDPHa4YyUMZSRNTk34Ge0z+soBNWLQh3t5CT
++j2UhGsU/7U/sySvdfhKGKCNs5nGoQlzP+g0dfliqkPEeJhRtFejcDBuMB0GA1Ud
+DgQWBBTVitTgbJRAOoF8PT48SDLazedysTAfBgNVHSMEGDAWgBTVitTgbJRAOoF8
+PT48SDLazedysTAPBgNVHRMBAf8EBTADAQH/MBsGA1UdEQQUMBKCEHNlbGYtc2ln
+bmVkLnRlc3QwCgYIKoZIzj0EAwIDSAAwRQIgRYd1hB4wHrBcLYtIYCyjvqmJUhzW
+kp8C2cQr+Fkt5esCIQC0zvfp8RDc6bm3kknNv+CVuQYyduOx+T1tFtOllKg1oA==
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgOqimTFbzHWEGXOvI
+EJ/ACznS3DI0Yx/aMMlzMw4RMgihRANCAAQzx2uGMlDGUkTU5N+BntM/rKATVi0I
+d7eQk/o9lIRrFP+1P7Mkr3X4ShigjbOZxqEJcz/oNHX5YqpDxHiYUbRX
+-----END PRIVATE KEY-----
+`,
+};
