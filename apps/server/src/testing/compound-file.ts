@@ -26,13 +26,26 @@ export function compoundFile(streams: Record<string, Uint8Array>): Buffer {
     });
   });
   const body = laidOut(parts, SECTOR);
-  const tables = Math.ceil(body.bytes.length / SECTOR / (SECTOR / 4 - 1));
-  const table = tableOf([...body.chains, ...Array(tables).fill(FAT)], tables * SECTOR);
-  return Buffer.concat([
-    headerOf({ smallTableAt, smallTable, tables, tableAt: body.bytes.length / SECTOR }),
-    body.bytes,
-    table,
-  ]);
+  return Buffer.concat([...closed(body, { smallTableAt, smallTable })]);
+}
+
+/** Everything else behind a header that tells where it is: the table of what follows what, and where that did not fit, lists of it. */
+function closed(body: ReturnType<typeof laidOut>, places: Pick<Header, 'smallTableAt' | 'smallTable'>): Buffer[] {
+  const bodySectors = body.bytes.length / SECTOR;
+  let tables = 1;
+  const listsFor = (count: number) => Math.ceil(Math.max(0, count - IN_HEADER) / (PER_SECTOR - 1));
+  while (tables * PER_SECTOR < bodySectors + tables + listsFor(tables)) tables += 1;
+  const lists = listsFor(tables);
+  const table = tableOf([...body.chains, ...Array(tables).fill(FAT), ...Array(lists).fill(LIST)], tables * SECTOR);
+  const listsAt = bodySectors + tables;
+  const list = Buffer.alloc(lists * SECTOR, 0xff);
+  for (let index = IN_HEADER; index < tables; index += 1) {
+    const inLists = index - IN_HEADER;
+    list.writeUInt32LE(bodySectors + index, (inLists + Math.floor(inLists / (PER_SECTOR - 1))) * 4);
+  }
+  for (let index = 1; index <= lists; index += 1)
+    list.writeUInt32LE(index === lists ? END : listsAt + index, index * SECTOR - 4);
+  return [headerOf({ ...places, tables, tableAt: bodySectors, lists, listsAt }), body.bytes, table, list];
 }
 
 const SECTOR = 512;
@@ -41,6 +54,9 @@ const CUTOFF = 4096;
 const END = 0xffff_fffe;
 const NONE = 0xffff_ffff;
 const FAT = 0xffff_fffd;
+const LIST = 0xffff_fffc;
+const PER_SECTOR = SECTOR / 4;
+const IN_HEADER = 109;
 
 /** One part after the other, each filled up to whole sectors, with which sector follows which. */
 function laidOut(parts: Uint8Array[], sector: number) {
@@ -87,9 +103,11 @@ interface Header {
   smallTable: Buffer;
   tables: number;
   tableAt: number;
+  lists: number;
+  listsAt: number;
 }
 
-function headerOf({ smallTableAt, smallTable, tables, tableAt }: Header): Buffer {
+function headerOf({ smallTableAt, smallTable, tables, tableAt, lists, listsAt }: Header): Buffer {
   const header = Buffer.alloc(SECTOR, 0xff);
   header.write('d0cf11e0a1b11ae1', 'hex');
   header.fill(0, 8, 76);
@@ -107,9 +125,11 @@ function headerOf({ smallTableAt, smallTable, tables, tableAt }: Header): Buffer
     [56, CUTOFF],
     [60, smallTableAt],
     [64, smallTable.length / SECTOR],
-    [68, END],
+    [68, lists > 0 ? listsAt : END],
+    [72, lists],
   ] as const)
     header.writeUInt32LE(value, at);
-  for (let index = 0; index < tables; index += 1) header.writeUInt32LE(tableAt + index, 76 + index * 4);
+  for (let index = 0; index < Math.min(tables, IN_HEADER); index += 1)
+    header.writeUInt32LE(tableAt + index, 76 + index * 4);
   return header;
 }

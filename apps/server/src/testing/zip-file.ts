@@ -16,7 +16,7 @@ export function zipFile(files: Record<string, string | Uint8Array>, options: Zip
   let offset = 0;
   for (const [name, content] of Object.entries(files)) {
     const bytes = Buffer.from(content as string);
-    const isStored = name === 'mimetype';
+    const isStored = name === 'mimetype' || bytes.length === 0;
     const packed = isStored ? bytes : deflateRawSync(bytes);
     const label = Buffer.from(name);
     const shared = Buffer.alloc(26);

@@ -51,6 +51,19 @@ it('refuses a ZIP64 without its wide numbers, and one of too many parts', async 
   await expect(open(zipFile(many, { isWide: true }))).rejects.toMatchObject({ problem: 'bomb' });
 });
 
+it('stops at an entry that is far too even, and at too much of all together', async () => {
+  const even = await open(zipFile({ a: Buffer.alloc(101 * 1_048_576) }));
+  const taken = async (stream: AsyncIterable<Buffer>) => {
+    let bytes = 0;
+    for await (const piece of stream) bytes += piece.length;
+    return bytes;
+  };
+  await expect(taken(even.stream('a'))).rejects.toMatchObject({ problem: 'bomb' });
+  const large = await open(zipFile({ a: Buffer.alloc(99 * 1_048_576) }));
+  for (let count = 0; count < 10; count += 1) expect(await taken(large.stream('a'))).toBe(99 * 1_048_576);
+  await expect(taken(large.stream('a'))).rejects.toMatchObject({ problem: 'bomb' });
+});
+
 const streams = {
   Small: Buffer.alloc(100, 's'),
   Large: Buffer.from(Array.from({ length: 300_000 }, (_, number) => number % 251)),
@@ -65,6 +78,13 @@ it('reads the streams of a compound file', async () => {
     expect((await file.bytes(name, 300_000)).equals(bytes)).toBe(true);
   await expect(file.bytes('Large', 299_999)).rejects.toMatchObject({ problem: 'damaged' });
   await expect(file.bytes('Other', 9)).rejects.toMatchObject({ problem: 'damaged' });
+});
+
+it('reads a compound file that is too large for the list in its header', async () => {
+  const bytes = Buffer.alloc(24 * 1_048_576 + 7, 'What a long tale. ');
+  const file = await openCompoundFile(memorySource(compoundFile({ ...streams, Tale: bytes })));
+  for (const [name, expected] of Object.entries({ ...streams, Tale: bytes }))
+    expect((await file.bytes(name, bytes.length)).equals(expected)).toBe(true);
 });
 
 it('ends at a compound file whose chains go round, lead out or are cut off', async () => {

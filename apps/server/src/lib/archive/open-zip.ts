@@ -25,21 +25,32 @@ export async function openZip(source: ByteSource): Promise<Zip> {
 /** A hundred times what an upload may weigh would be a bomb; honest office files stay far below this. */
 const MAX_UNPACKED_BYTES = 1024 * 1_048_576;
 
-/** Counts what is unpacked of one file. @returns takes the size of each piece. */
-export function unpackingLimit(): (bytes: number) => void {
-  let unpacked = 0;
-  return (bytes) => {
-    unpacked += bytes;
-    if (unpacked > MAX_UNPACKED_BYTES) throw new ArchiveError('bomb');
+/** Up to here an entry may be as even as it likes. */
+const EVEN_BYTES = 100 * 1_048_576;
+/** Documents of people reach some dozens; deflate can do a thousand. */
+const MAX_RATIO = 250;
+
+/** Counts what is unpacked of one file: takes an entry's packed size, then the size of each piece. @throws {ArchiveError} `bomb`. */
+export function unpackingLimit(): (packedBytes: number) => (bytes: number) => void {
+  let total = 0;
+  return (packedBytes) => {
+    let unpacked = 0;
+    return (bytes) => {
+      total += bytes;
+      unpacked += bytes;
+      const isTooEven = unpacked > EVEN_BYTES && unpacked > packedBytes * MAX_RATIO;
+      if (total > MAX_UNPACKED_BYTES || isTooEven) throw new ArchiveError('bomb');
+    };
   };
 }
 
-function zipOver(archive: ByteSource, entries: Map<string, ZipEntry>, count: (bytes: number) => void): Zip {
+function zipOver(archive: ByteSource, entries: Map<string, ZipEntry>, limit: ReturnType<typeof unpackingLimit>): Zip {
   async function* stream(name: string): AsyncGenerator<Buffer> {
     const entry = entries.get(name);
     if (!entry) throw new ArchiveError('damaged', `no ${name}`);
     if (entry.isEncrypted) throw new ArchiveError('locked');
     const source = await openEntry(archive, entry);
+    const count = limit(entry.compressedBytes);
     let sum = 0;
     try {
       for await (const chunk of source) {
@@ -72,6 +83,7 @@ function zipOver(archive: ByteSource, entries: Map<string, ZipEntry>, count: (by
 const LOCAL_HEADER_BYTES = 30;
 const STORED = 0;
 const DEFLATED = 8;
+const UNPACKED_CHUNK_BYTES = 65_536;
 
 async function openEntry(archive: ByteSource, entry: ZipEntry): Promise<AsyncIterable<Buffer>> {
   const header = await readExactly(archive, entry.offset, LOCAL_HEADER_BYTES);
@@ -81,5 +93,5 @@ async function openEntry(archive: ByteSource, entry: ZipEntry): Promise<AsyncIte
   if (entry.method === STORED) return packed;
   if (entry.method !== DEFLATED) throw new ArchiveError('damaged', `method ${entry.method}`);
   // A failure ends the unpacking stream with it, where it is read.
-  return pipeline(packed, createInflateRaw(), () => {});
+  return pipeline(packed, createInflateRaw({ chunkSize: UNPACKED_CHUNK_BYTES }), () => {});
 }

@@ -1,12 +1,10 @@
 import { open } from 'node:fs/promises';
-import { ArchiveError } from '../../../lib/archive/archive-error.ts';
 import { fileSource } from '../../../lib/archive/byte-source.ts';
 import type { DocumentTextReason, TextSection } from '../../../ports/document-text.ts';
 import { parentOfChild } from '../child/parent-of-child.ts';
 import type { FormatNews } from './format-messages.ts';
-import { type DocumentPart, type OpenDocument, type TextFormat, UnreadableError } from './format-reader.ts';
-import { formatReaders } from './format-readers.ts';
-import { unlockedFile } from './locked/unlocked-file.ts';
+import type { DocumentPart, OpenDocument, TextFormat } from './format-reader.ts';
+import { openDocument, reasonOf } from './open-document.ts';
 
 /**
  * The reading process: it parses a stranger's file, so it runs alone, without environment, and may be killed at any moment.
@@ -16,8 +14,7 @@ async function readFile(filePath: string, format: TextFormat): Promise<void> {
   let document: OpenDocument;
   try {
     const bytes = await fileSource(await open(filePath, 'r'));
-    const file = await unlockedFile({ bytes, password: await secret() }, format);
-    document = await (await formatReaders[format]())(file);
+    document = await openDocument({ bytes, password: await secret() }, format);
   } catch (error) {
     return send({ type: 'failed', reason: reasonOf(error) });
   }
@@ -63,13 +60,6 @@ async function readPart(part: DocumentPart): Promise<DocumentTextReason | null> 
   }
   await flush();
   return failure;
-}
-
-const ARCHIVE_REASONS = { damaged: 'damaged', locked: 'protected', bomb: 'memory' } as const;
-
-function reasonOf(error: unknown): DocumentTextReason {
-  if (error instanceof UnreadableError) return error.reason;
-  return error instanceof ArchiveError ? ARCHIVE_REASONS[error.problem] : 'damaged';
 }
 
 const [filePath = '', format = 'text'] = process.argv.slice(2);

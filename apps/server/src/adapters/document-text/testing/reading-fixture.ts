@@ -2,10 +2,34 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { type DocumentFormat, DocumentTextError, type DocumentTextRequest } from '../../../ports/document-text.ts';
+import { memorySource } from '../../../lib/archive/byte-source.ts';
+import {
+  type DocumentFormat,
+  DocumentTextError,
+  type DocumentTextReason,
+  type DocumentTextRequest,
+} from '../../../ports/document-text.ts';
 import { createFormatDocumentText, type FormatDocumentTextOptions } from '../formats/format-document-text.ts';
+import type { TextFormat } from '../formats/format-reader.ts';
+import { openDocument, reasonOf } from '../formats/open-document.ts';
 
 type MoreOfRequest = Partial<Pick<DocumentTextRequest, 'signal' | 'onProgress' | 'password' | 'opensOnly'>>;
+
+/** Why bytes are not read as a file of a format, found out by the readers without a process around them. */
+export async function refusalHere(
+  bytes: string | Uint8Array,
+  format: TextFormat,
+  password: string | null = null,
+): Promise<DocumentTextReason | 'read'> {
+  try {
+    const document = await openDocument({ bytes: memorySource(Buffer.from(bytes as string)), password }, format);
+    for (const part of document.parts)
+      for await (const sections of part()) if (sections.some(({ text }) => text.trim() !== '')) return 'read';
+    return 'empty';
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
 
 /** Reads bytes as a file of a format, in the reading process, for tests. */
 export async function readingFixture(options: FormatDocumentTextOptions = {}) {

@@ -33,12 +33,13 @@ export async function openOdf({ bytes, password }: DocumentFile): Promise<Zip> {
 }
 
 function unlocked(zip: Zip, locks: Map<string, OdfLock | null>, password: string) {
-  const count = unpackingLimit();
+  const limit = unpackingLimit();
   return async function* stream(name: string): AsyncGenerator<Buffer> {
     const lock = locks.get(name);
     if (lock === undefined) return yield* zip.stream(name);
     if (lock === null) throw new UnreadableError('protected');
     const deflated = decryptOdf(await zip.bytes(name, MAX_PART_BYTES), lock, password);
+    const count = limit(deflated.length);
     const inflate = createInflateRaw();
     inflate.end(deflated);
     try {

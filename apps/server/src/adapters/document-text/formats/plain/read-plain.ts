@@ -22,7 +22,10 @@ const NOWHERE = 'https://saved.invalid/';
 
 /** {@link FormatReader} for saved web pages: what they say without their furniture. */
 export const readHtml: FormatReader = async (file) => {
-  const page = readPage(decodeHtml(await allBytes(file), null), NOWHERE);
+  const bytes = await allBytes(file);
+  // Its charset is another question, but a file that is no text at all is no page either.
+  if (decodeText(bytes) === null) throw new UnreadableError('wrongType');
+  const page = readPage(decodeHtml(bytes, null), NOWHERE);
   return whole(page.title, page.sections);
 };
 
