@@ -1,21 +1,35 @@
 import { isStopWord } from '../../../lib/text/stop-words.ts';
 
 /**
- * Whether Latin letters are no text of any language: none of the small words, and vowels or capitals as no language has
- * them. It happens when a font's glyphs are numbered in an order of its own and the file does not say which. Scripts without
- * such words, and what is too short to tell, are likely.
+ * Whether letters are no text of any language, as they come out when a font's glyphs are numbered in an order of its own and the file
+ * does not say which: Latin ones without any of the small words, and with vowels or capitals as no language has them, or ones of several
+ * scripts within words. What is too short to tell is likely.
  */
 export function isUnlikelyText(text: string): boolean {
+  return mixesScripts(text) || isNoLatinText(text);
+}
+
+function isNoLatinText(text: string): boolean {
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  if (hasSmallWords(words)) return false;
   const letters = words.join('').normalize('NFD').replace(/\p{M}/gu, '');
   const latin = letters.match(/\p{Script=Latin}/gu)?.length ?? 0;
   if (latin < MIN_LETTERS || latin < letters.length * 0.9) return false;
-  const small = words.filter((word) => isSmallWord(word.toLowerCase())).length;
-  if (small / words.length > MIN_SMALL_WORDS) return false;
   const vowels = (letters.match(/[aeiouy]/gi)?.length ?? 0) / latin;
   // A capital behind a small letter, word after word.
   const mixed = words.filter((word) => /\p{Ll}\p{Lu}/u.test(word)).length / words.length;
   return vowels < FEWEST_VOWELS || vowels > MOST_VOWELS || mixed > MOST_MIXED;
+}
+
+/** Most text has them, and is looked at no closer. */
+function hasSmallWords(words: readonly string[]): boolean {
+  const enough = words.length * MIN_SMALL_WORDS;
+  let small = 0;
+  for (const word of words) {
+    if (isSmallWord(word.toLowerCase())) small += 1;
+    if (small > enough) return true;
+  }
+  return false;
 }
 
 const MIN_LETTERS = 200;
@@ -33,3 +47,84 @@ const OTHER_SMALL_WORDS = new Set(
     ' ',
   ),
 );
+
+/**
+ * Whether letters of one script stand right behind letters of another, again and again. Latin letters stand beside all others (a unit, a
+ * name), and the scripts of East Asia are written without spaces, so that neither of them counts.
+ */
+function mixesScripts(text: string): boolean {
+  if (!OTHER_SCRIPTS.test(text)) return false;
+  let letters = 0;
+  let changes = 0;
+  let before = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const script = scriptOf(text.charCodeAt(at));
+    if (script > 0) letters += 1;
+    if (script > 0 && before > 0 && script !== before) changes += 1;
+    before = script;
+  }
+  return letters >= MIN_OTHER_LETTERS && changes / letters > MOST_CHANGES;
+}
+
+const OTHER_SCRIPTS = /[\u0370-\u10FF\u1200-\u16FF]/;
+const MIN_OTHER_LETTERS = 40;
+const MOST_CHANGES = 0.05;
+
+/** Where the letters of each script begin, from Greek to Ogham; Arabic and Syriac have several places, 0 is what is not looked at. */
+const [ARABIC, SYRIAC] = [5, 6];
+const SCRIPT_STARTS: readonly (readonly [number, number])[] = [
+  ...([
+    [0x370, 1],
+    [0x400, 2],
+    [0x530, 3],
+    [0x590, 4],
+    [0x600, ARABIC],
+    [0x700, SYRIAC],
+    [0x750, ARABIC],
+  ] as const),
+  ...([
+    [0x780, 7],
+    [0x7c0, 8],
+    [0x800, 9],
+    [0x840, 10],
+    [0x860, SYRIAC],
+    [0x870, ARABIC],
+    [0x900, 11],
+  ] as const),
+  ...([
+    [0x980, 12],
+    [0xa00, 13],
+    [0xa80, 14],
+    [0xb00, 15],
+    [0xb80, 16],
+    [0xc00, 17],
+    [0xc80, 18],
+  ] as const),
+  ...([
+    [0xd00, 19],
+    [0xd80, 20],
+    [0xe00, 21],
+    [0xe80, 22],
+    [0xf00, 23],
+    [0x1000, 24],
+    [0x10a0, 25],
+  ] as const),
+  ...([
+    [0x1100, 0],
+    [0x1200, 26],
+    [0x13a0, 27],
+    [0x1400, 28],
+    [0x1680, 29],
+    [0x1700, 0],
+  ] as const),
+];
+
+function scriptOf(code: number): number {
+  if (code < 0x370 || code >= 0x1700) return 0;
+  let script = 0;
+  for (const [first, number] of SCRIPT_STARTS) {
+    if (code < first) break;
+    script = number;
+  }
+  return script;
+}

@@ -15,15 +15,15 @@ export function paragraphs(lines: readonly TextLine[], isKnownWord: (word: strin
   const found: Paragraph[] = [];
   const spacing = usualSpacing(lines);
   const edges = { start: Math.min(...lines.map(({ start }) => start)), end: Math.max(...lines.map(({ end }) => end)) };
+  const isProse = lines.some(({ text }) => text.length >= SHORTEST_CJK_LINE);
   let before: TextLine | null = null;
   for (const line of lines) {
     const last = found.at(-1);
     if (!before || !last || startsParagraph(before, line, spacing)) {
       found.push({ text: line.text, size: line.size, lines: 1 });
     } else {
-      last.text = isBreak(before, line, edges)
-        ? `${last.text}\n${line.text}`
-        : joinLines(last.text, line.text, isKnownWord);
+      const isApart = isBreak(before, line, edges) || (!isProse && isWithoutSpace(last.text, line.text));
+      last.text = isApart ? `${last.text}\n${line.text}` : joinLines(last.text, line.text, isKnownWord);
       last.lines += 1;
     }
     before = line;
@@ -71,11 +71,16 @@ function joinLines(above: string, below: string, isKnownWord: (word: string) => 
     const isCompound = cut[2] !== '\u00AD' && isKnownWord(`${cut[1]}-${next[0]}`.toLowerCase());
     return isCompound ? above + below : above.slice(0, -1) + below;
   }
-  // Chinese and Japanese put no space where a line ends.
-  const isCjk = ENDS_CJK.test(end.slice(-2)) && BEGINS_CJK.test(below);
-  return isCjk || /[-\u2010/]$/.test(end) ? above + below : `${above} ${below}`;
+  return isWithoutSpace(end, below) || /[-\u2010/]$/.test(end) ? above + below : `${above} ${below}`;
 }
 
+/** Chinese and Japanese put no space where a line ends. */
+function isWithoutSpace(above: string, below: string): boolean {
+  return ENDS_CJK.test(above.slice(-2)) && BEGINS_CJK.test(below);
+}
+
+/** Where all lines are shorter, they are labels and titles: made one they would be a word that there is not. */
+const SHORTEST_CJK_LINE = 8;
 const LONGEST_WORD = 100;
 const ENDS_CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。]$/u;
 const BEGINS_CJK = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cleanText, isGarbled } from './clean-text.ts';
 import { isTooShort } from './is-too-short.ts';
+import { isUnlikelyText } from './is-unlikely-text.ts';
 import { paragraphs } from './paragraphs.ts';
 import { sniffPdf } from './sniff-pdf.ts';
-import type { TextLine } from './text-lines.ts';
+import { type TextLine, textLines } from './text-lines.ts';
 
 describe('sniffPdf', () => {
   it.each([
@@ -44,6 +45,34 @@ describe('cleanText and isGarbled', () => {
   });
 });
 
+describe('isUnlikelyText', () => {
+  it('sees letters of many scripts within words', () => {
+    expect(isUnlikelyText('ΰԕϸїψߙ ϣîgϙķϣʆ ΰචʽဍ ȉȥǭ ഗੜ̼எࢼφһα ਯࣦφ ˁβսζσʑϧçϋąϙđߗ ؿքࠁ ϟłϳȇ уϋϛ˷ψեçćϳѓǣϸ')).toBe(true);
+  });
+
+  it.each([
+    ['scripts side by side', 'Ελληνικά Русский العربية עברית हिन्दी ไทย ქართული አማርኛ '.repeat(3)],
+    ['Latin letters beside others', 'το PDFαρχείο 5μm του IPадрес и β-лактам الـPDF والـWiFi '.repeat(3)],
+    ['Japanese and Chinese', 'IT企業のAI技術はTシャツとβ版のカタカナで書かれた説明書です。'.repeat(3)],
+    ['Arabic with its points and in several blocks', 'السَّلامُ عَلَيْكُمْ ݐݑ ڤڨ لا إله '.repeat(3)],
+    ['a few slips', `${'Обычный русский текст без ошибок, довольно длинный. '.repeat(4)} αжβ`],
+  ])('lets %s be', (_name, text) => expect(isUnlikelyText(text)).toBe(false));
+});
+
+describe('textLines', () => {
+  const fragment = (text: string, start: number, base: number, size: number) => ({
+    ...{ text, start, base, size, isRtl: false },
+    end: start + text.length * size * 0.5,
+  });
+
+  it('keep words apart that stand one over the other beside a large letter, and an accent at its letter', () => {
+    const stacked = [fragment('1040', 0, 54, 24), fragment('Service', 60, 45, 6), fragment('Return', 60, 58, 6)];
+    expect(textLines(stacked).map(({ text }) => text)).toEqual(['1040 Service Return']);
+    const accented = [fragment('cafe', 0, 50, 10), fragment('\u00B4', 15, 50, 10)];
+    expect(textLines(accented).map(({ text }) => text)).toEqual(['cafe\u00B4']);
+  });
+});
+
 describe('paragraphs', () => {
   const line = (text: string, row: number, change: Partial<TextLine> = {}): TextLine => ({
     text,
@@ -66,7 +95,11 @@ describe('paragraphs', () => {
   });
 
   it('join Chinese and Japanese without a space', () => {
-    expect(texts([line('日本', 0), line('語です', 1)])).toEqual(['日本語です']);
+    expect(texts([line('これは二行にわたる日本', 0), line('語です', 1)])).toEqual(['これは二行にわたる日本語です']);
+  });
+
+  it('leave short lines of Chinese and Japanese apart', () => {
+    expect(texts([line('年次報告', 0), line('日本語', 1, { end: 300 })])).toEqual(['年次報告\n日本語']);
   });
 
   it('begin at a gap, an indent after a full stop, or another size', () => {

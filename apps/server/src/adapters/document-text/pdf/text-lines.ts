@@ -26,7 +26,7 @@ export function textLines(block: readonly TextFragment[]): TextLine[] {
 }
 
 function lineOf(row: readonly TextFragment[]): TextLine {
-  const pieces = row.toSorted((one, other) => one.start - other.start || one.end - other.end);
+  const pieces = row.toSorted((one, other) => one.start - other.start || one.base - other.base || one.end - other.end);
   const [first] = pieces;
   let text = first?.text ?? '';
   let isRow = false;
@@ -37,7 +37,7 @@ function lineOf(row: readonly TextFragment[]): TextLine {
     if (!before) continue;
     const isCell = piece.start - before.end > CELL_GAP_EMS * Math.max(piece.size, before.size);
     isRow ||= isCell;
-    const space = isCell ? '  ' : isWordGap(before, piece) ? ' ' : '';
+    const space = isCell ? '  ' : isWordGap(before, piece) || isBeneath(before, piece) ? ' ' : '';
     // The pieces stand left to right on the page; a right-to-left line is read from the other end.
     text = isRtl ? `${piece.text}${space}${text}` : `${text}${space}${piece.text}`;
   }
@@ -54,4 +54,9 @@ function lineOf(row: readonly TextFragment[]): TextLine {
     isRtl,
     isRow,
   };
+}
+
+/** Two small lines beside a large letter stand on its line both, one over the other. An accent over its letter does so too, and is narrower. */
+function isBeneath(one: TextFragment, other: TextFragment): boolean {
+  return Math.min(one.end, other.end) - other.start > Math.min(one.size, other.size);
 }
