@@ -12,7 +12,6 @@ import { legalRoutes } from './http/legal-routes.ts';
 import { createLegalTexts } from './http/legal-texts.ts';
 import { outboxPage } from './http/outbox-page.ts';
 import { systemRoutes } from './http/system-routes.ts';
-import { sweepTempFolders } from './lib/temp/temp-folders.ts';
 import {
   type AccountHooks,
   type AccountMail,
@@ -28,6 +27,7 @@ import {
   type DeleteBlobsPayload,
   deleteBlobsJob,
 } from './modules/knowledge/index.ts';
+import { sweepTempFolders } from './sweep-temp-folders.ts';
 import { version } from './version.ts';
 
 export type { ContainerOptions } from './container-parts.ts';

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sweepTempFolders } from '../../lib/temp/temp-folders.ts';
+import { sweepTempFolders } from '../../sweep-temp-folders.ts';
 import { createTargetCheck } from '../web-fetch/check-target.ts';
 import { createChromiumRenderer } from './chromium-renderer.ts';
 import { findChromium } from './find-chromium.ts';

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chown, rm } from 'node:fs/promises';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { makeTempFolder } from '../../lib/temp/temp-folders.ts';
+import { tempFolderPrefix } from '../../lib/temp-folder-name.ts';
 import { type Cdp, createCdp } from './cdp-pipe.ts';
 import { chromiumFlags } from './chromium-flags.ts';
 import { groupMemoryBytes, killGroup, killUsersOf } from './process-group.ts';
@@ -26,7 +28,7 @@ export async function startChromium(options: {
   maxMemoryBytes: number;
 }): Promise<StartedChromium> {
   const user = unprivilegedUser();
-  const profileDir = await makeTempFolder('page');
+  const profileDir = await mkdtemp(join(tmpdir(), tempFolderPrefix('page', process.pid)));
   const remove = () => rm(profileDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   let child: ChildProcess;
   try {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeTempFolder } from '../../lib/temp/temp-folders.ts';
+import { tempFolderPrefix } from '../../lib/temp-folder-name.ts';
 import {
   type SpeechRecognition,
   SpeechRecognitionError,
@@ -32,7 +33,7 @@ export function createCommandRecognition(settings: CommandRecognitionSettings): 
     async transcribe(request) {
       request.signal.throwIfAborted();
       if (!words) throw refused(new Error('STT_COMMAND has a quote that is not closed'), false);
-      const folder = await makeTempFolder('speech');
+      const folder = await mkdtemp(join(tmpdir(), tempFolderPrefix('speech', process.pid)));
       try {
         const filePath = join(folder, 'piece.wav');
         await writeFile(filePath, request.wav);

@@ -1,20 +1,16 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-/** A folder of this process that is removed with what it is for; one that is left is swept by a later start. */
-export async function makeTempFolder(purpose: 'speech' | 'page'): Promise<string> {
-  return await mkdtemp(join(tmpdir(), `sosia-${purpose}-${process.pid}-`));
-}
+import { makerOfTempFolder } from './lib/temp-folder-name.ts';
 
 /** Removes the folders of processes that were killed before they could: those of others that run now stay. */
 export async function sweepTempFolders(): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => []);
   for (const name of names) {
-    const pid = Number(/^sosia-(?:speech|page)-(\d+)-/.exec(name)?.[1]);
+    const pid = makerOfTempFolder(name);
     const path = join(tmpdir(), name);
     // What another user has left is not ours to remove.
-    if (pid > 0 && (await isLeft(pid, path))) await rm(path, { recursive: true, force: true }).catch(() => {});
+    if (pid && (await isLeft(pid, path))) await rm(path, { recursive: true, force: true }).catch(() => {});
   }
 }
 

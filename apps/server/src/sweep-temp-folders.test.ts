@@ -5,7 +5,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makeTempFolder, sweepTempFolders } from './temp-folders.ts';
+import { tempFolderPrefix } from './lib/temp-folder-name.ts';
+import { sweepTempFolders } from './sweep-temp-folders.ts';
+
+const makeFolder = (purpose: 'speech' | 'page') => mkdtemp(join(tmpdir(), tempFolderPrefix(purpose, process.pid)));
 
 let folder: string;
 beforeAll(async () => {
@@ -21,7 +24,7 @@ it('sweeps what dead processes have left, and nothing else', async () => {
   const ended = spawn(process.execPath, ['-e', '']);
   await once(ended, 'exit');
   const running = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-  const own = await makeTempFolder('speech');
+  const own = await makeFolder('speech');
   const at = (name: string) => join(folder, name);
   const left = [at(`sosia-speech-${ended.pid}-abc`), at(`sosia-page-${ended.pid}-abc`)];
   const kept = [own, at(`sosia-page-${running.pid}-abc`), at(`sosia-other-${ended.pid}-abc`), at('sosia-page-abc')];
@@ -33,7 +36,7 @@ it('sweeps what dead processes have left, and nothing else', async () => {
 });
 
 it('takes a folder of its own number from before its start for a dead one’s', async () => {
-  const own = await makeTempFolder('page');
+  const own = await makeFolder('page');
   const uptime = vi.spyOn(process, 'uptime').mockReturnValue(-60);
   await sweepTempFolders();
   expect(existsSync(own)).toBe(false);
