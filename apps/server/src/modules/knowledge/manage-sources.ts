@@ -6,6 +6,7 @@ import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { enqueueBlobDeletion, enqueueReading } from './knowledge-jobs.ts';
 import { untieDeleted } from './reading/subtitle-ties.ts';
 import { finishRunsOf } from './sites/finish-runs.ts';
+import { requeuePages } from './sites/requeue-pages.ts';
 import { leaveOutPages } from './sites/site-store.ts';
 import {
   announce,
@@ -114,13 +115,20 @@ export async function retrySource(
     if (!source) throw new AppError('notFound');
     if (!isOver(source) && !(source.kind === 'web' && source.status === 'ready')) return source;
     if (source.kind !== 'web' && !source.blob_key) throw new AppError(refusalOf(source));
-    await requireUnknown(tx, source);
-    const again = await requeueSource(tx, owner.accountId, source.id, { version: source.version + 1 });
+    const again = await requeueAnew(tx, source);
     if (!again) throw new AppError('notFound');
     await enqueueReading(deps, tx, [again]);
     await announce(tx, agentId, [again.id], 'changed');
     return again;
   });
+}
+
+/** What a page says is known once it is read, whatever it said before. @throws {AppError} `alreadyKnown`. */
+async function requeueAnew(tx: Queryable, source: SourceRow): Promise<SourceRow | undefined> {
+  const anew = { version: source.version + 1, etag: null, last_modified: null };
+  if (source.kind === 'web') return (await requeuePages(tx, [source], anew))[0];
+  await requireUnknown(tx, source);
+  return await requeueSource(tx, source.account_id, source.id, anew);
 }
 
 /** Another source may have come to say what one said that failed. @throws {AppError} `alreadyKnown`. */

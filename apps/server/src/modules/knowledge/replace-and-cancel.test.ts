@@ -134,3 +134,27 @@ it('cancels what is being read: its run writes no more, and the former text stay
   expect((await me.get(`sources/${me.id}`)).body.data).toMatchObject({ status: 'cancelled', error: null });
   expect(await texts(me, 'Which colour has the lighthouse?')).toEqual(['The lighthouse is red.']);
 });
+
+it.each(['failed', 'cancelled'])('reads one of two %s twins, and says of the other that it is known', async (how) => {
+  const bad = fakePdf('!damaged');
+  const me = await taught({ type: 'pdf' }, [{ name: 'first.pdf', bytes: bad }]);
+  const [second] = (await me.train({ type: 'pdf' }, [{ name: 'second.pdf', bytes: fakePdf(prose(600)) }])).body.data;
+  await jobs.runAll();
+  // It says what one says that failed, and fails as well: neither is in the other's way.
+  expect((await replace({ ...me, id: second.id }, {}, [{ name: 'second.pdf', bytes: bad }])).status).toBe(202);
+  await jobs.runAll();
+  if (how === 'cancelled')
+    await db.updateTable('sources').set({ status: how }).where('agent_id', '=', me.agentId).execute();
+  const retry = (id: string) => me.json('POST', `sources/${id}/retry`, {});
+  const both = await Promise.all([retry(me.id), retry(second.id)]);
+  expect(both.map(code).toSorted()).toEqual([
+    [202, undefined],
+    [409, 'alreadyKnown'],
+  ]);
+  const known = both.find(({ status }) => status === 409)?.body.error.existingId;
+  expect([me.id, second.id]).toContain(known);
+  // Once that has failed as well, the other has its turn.
+  await jobs.runAll();
+  expect(code(await retry(known === me.id ? second.id : me.id))).toEqual([202, undefined]);
+  expect(code(await retry(known))).toEqual([409, 'alreadyKnown']);
+});

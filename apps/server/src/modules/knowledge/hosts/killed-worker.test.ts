@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Source } from '@sosia/contract';
+import type { Site, Source } from '@sosia/contract';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { createFileBlobStore } from '../../../adapters/blob-store/files.ts';
@@ -81,7 +81,49 @@ it('ends every source, once and whole, however often its worker is killed', asyn
   await expect.poll(states, { timeout: 90_000, interval: 250 }).toEqual(Array(30).fill('ready'));
   last.kill('SIGTERM');
   await once(last, 'exit');
+  await expectWhole();
+}, 150_000);
 
+it('ends a refresh with what came of it, whenever its workers are killed', async () => {
+  const me = await someone();
+  website.pages.clear();
+  const links = Array.from({ length: 16 }, (_, n) => `/page-${n}`);
+  const say = (n: number, what: string) =>
+    website.pages.set(`/page-${n}`, { title: `Page ${n}`, text: prose(3_000, `${what} ${n}`) });
+  const home = (count: number) =>
+    website.pages.set('/', { title: 'Home', text: prose(2_000, 'market'), links: links.slice(0, count) });
+  home(12);
+  for (const n of links.keys()) if (n < 12) say(n, 'island');
+  const urls = [website.url, ...links.slice(0, 12).map((link) => website.url + link.slice(1))];
+  const site = { url: website.url, limit: 100 };
+  const added = await me.json('POST', 'training/scrapeUrls', { cloneId: me.agentId, urls, site });
+  const siteNow = async (): Promise<Site> => (await me.get(`training/sites/${me.agentId}`)).body.data[0];
+  const first = await startWorker();
+  await expect.poll(siteNow, { timeout: 60_000 }).toMatchObject({ pages: { ready: 13 } });
+
+  home(16);
+  for (const n of links.keys()) if (n % 3 === 0 || n >= 12) say(n, 'lighthouse');
+  await me.json('POST', `sites/${added.body.site.id}/refresh`, {});
+  for (const worker of [first, await startWorker()]) {
+    await wait(100 + Math.random() * 200);
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+  }
+  const last = await startWorker();
+  await expect
+    .poll(async () => (await siteNow()).lastRun?.finishedAt ?? null, { timeout: 90_000, interval: 250 })
+    .not.toBeNull();
+  last.kill('SIGTERM');
+  await once(last, 'exit');
+  expect(await siteNow()).toMatchObject({
+    ...{ status: 'idle', pages: { total: 17, ready: 17 } },
+    lastRun: { error: null, counts: { added: 4, changed: 4, removed: 0, failed: 0, unchanged: 9 } },
+  });
+  await expectWhole();
+}, 150_000);
+
+/** Every source has all its chunks, each of them once. */
+async function expectWhole() {
   const sources = await db.selectFrom('sources').select(['id', 'title', 'tries', 'chars']).execute();
   for (const { id, title, tries } of sources) {
     const chunks = await db
@@ -98,4 +140,4 @@ it('ends every source, once and whole, however often its worker is killed', asyn
     expect(new Set(chunks.map(({ text }) => text)).size, title).toBe(chunks.length);
     expect(tries, title).toBeLessThanOrEqual(5);
   }
-}, 150_000);
+}

@@ -131,6 +131,31 @@ it('lets other hosts have their turn while a site is looked at, and asks for no 
   expect(runs).toMatchObject([{ counts: { added: 12, unchanged: 1 } }, { counts: { added: 1, unchanged: 1 } }]);
 });
 
+it('finds what a changed page leads to also when its process died after reading it', async () => {
+  const me = await someone();
+  let links = 1;
+  answer = async (request) => {
+    const etag = `"${links}"`;
+    const isKnown = request.headers?.['if-none-match'] === etag && new URL(request.url).pathname === '/';
+    return isKnown ? { status: 304 } : { ...(await siteOf(links)(request)), headers: { etag } };
+  };
+  const id = await addSite(me, 'https://died.example/');
+  links = 3;
+  await refresh(me, id);
+  const alive = answer;
+  const died = new AbortController();
+  answer = async (request) => {
+    if (request.url.endsWith('/1')) died.abort(new Error('killed'));
+    return await alive(request);
+  };
+  await oneTurn(died.signal);
+  expect(await countOf(me)).toBe(1);
+  answer = alive;
+  await knowledge.useCases.sweep();
+  await jobs.runAll();
+  expect((await only(me)).lastRun?.counts).toMatchObject({ added: 3, unchanged: 1 });
+});
+
 it('goes on where a turn was cut off, and gives up what takes its process down again and again', async () => {
   const me = await someone();
   const id = await addSite(me, 'https://cut.example/');

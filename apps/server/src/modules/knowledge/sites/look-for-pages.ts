@@ -8,6 +8,7 @@ import type { KnowledgeDependencies, SitePages } from '../knowledge-dependencies
 import { enqueueHost } from '../knowledge-jobs.ts';
 import { pauseOf } from '../reading/fetch-page.ts';
 import { maxRuns } from '../reading/read-source.ts';
+import type { SourceRow } from '../source-store.ts';
 import { endRun } from './finish-runs.ts';
 import { releaseLook, writeLook } from './look-store.ts';
 import { readRest } from './read-rest.ts';
@@ -101,14 +102,22 @@ async function find(
   });
 }
 
-/** What asks of each page that is known whether it has changed: one that has not leads to no page that is new. */
+/**
+ * What asks of each page that is known whether it has changed: one that has not leads to no page that is new. One that was
+ * read in this refresh already is seen again only because a process died: with the new links that nobody looked through.
+ */
 async function knownValidators(
   { db }: Pick<KnowledgeDependencies, 'db'>,
   site: SiteRow,
 ): Promise<Map<string, { etag: string | null; lastModified: string | null }>> {
   const pages = await listSitePages(db, site.account_id, site.id);
-  const kept = pages.filter((page) => page.status === 'ready' && (page.etag ?? page.last_modified) !== null);
-  return new Map(kept.map((page) => [page.url ?? '', { etag: page.etag, lastModified: page.last_modified }] as const));
+  const isKept = (page: SourceRow) =>
+    page.status === 'ready' && page.outcome === null && (page.etag ?? page.last_modified) !== null;
+  return new Map(
+    pages
+      .filter(isKept)
+      .map((page) => [page.url ?? '', { etag: page.etag, lastModified: page.last_modified }] as const),
+  );
 }
 
 async function goOnLater(

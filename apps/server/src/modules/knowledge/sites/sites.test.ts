@@ -199,6 +199,32 @@ it('remembers so many pages that were left out and no more, the last ones', asyn
   expect(row.left_out).toEqual([...left.slice(2), at('hours'), at('boats')]);
 });
 
+it('reads pages again that failed and said the same before: the second is told that it is known', async () => {
+  const twin = { title: 'Twin', text: 'The lighthouse is lit from dusk until dawn.' };
+  const me = await someone();
+  pages.set('/one', twin);
+  const { site } = (await scrape(me, ['one', 'two'], { addsNewPages: false })).body;
+  await jobs.runAll();
+  const refreshed = async (now: Record<string, typeof twin>) => {
+    pages.clear();
+    for (const path of ['/one', '/two']) pages.set(path, now[path] ?? { status: 403 });
+    await me.json('POST', `sites/${site.id}/refresh`, {});
+    await jobs.runAll();
+    return await statesOf(me);
+  };
+  await refreshed({});
+  expect(await refreshed({ '/two': twin })).toEqual({ one: 'loginNeeded', two: 'ready' });
+  expect(await refreshed({})).toEqual({ one: 'loginNeeded', two: 'loginNeeded' });
+  pages.set('/one', twin).set('/two', twin);
+  const { content } = await me.memory();
+  const retried = await Promise.all(content.map(({ id }: Source) => me.json('POST', `sources/${id}/retry`, {})));
+  expect(retried.map(({ status }) => status)).toEqual([202, 202]);
+  await jobs.runAll();
+  expect(Object.values(await statesOf(me)).toSorted()).toEqual(['alreadyKnown', 'ready']);
+  const { lastRun } = await only(me);
+  expect(lastRun?.finishedAt).not.toBeNull();
+});
+
 it.each(['deleted', 'cancelled'])('ends a refresh at once when its last page is %s', async (how) => {
   threePages();
   const me = await someone();
