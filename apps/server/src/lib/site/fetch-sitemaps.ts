@@ -33,7 +33,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
 async function read(url: string, fetch: Fetch): Promise<{ pages: string[]; sitemaps: string[] }> {
   try {
     const { status, body } = await fetch({ url, maxBytes: MAX_BYTES });
-    if (status === 200) return readSitemap(body);
+    if (status === 200) return await readSitemap(body);
   } catch (error) {
     if (!(error instanceof WebFetchError)) throw error;
   }

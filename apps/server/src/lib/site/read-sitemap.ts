@@ -1,14 +1,23 @@
-import { gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { runSliced } from '../time/run-sliced.ts';
 
-/** The addresses in a sitemap, and in an index the sitemaps; also a plain list of addresses, and any of them packed. */
-export function readSitemap(bytes: Uint8Array): { pages: string[]; sitemaps: string[] } {
-  const text = Buffer.from(unpacked(bytes)).toString('utf8');
-  const isIndex = /<(?:\w{1,40}:)?sitemapindex[\s>]/i.test(text);
-  const isXml = isIndex || /<(?:\w{1,40}:)?urlset[\s>]/i.test(text);
-  if (!isXml) return { pages: /^\s*</.test(text) ? [] : webAddresses(lines(text)), sitemaps: [] };
-  const addresses = webAddresses(locations(text));
+/**
+ * The addresses in a sitemap, and in an index the sitemaps; also a plain list of addresses, and any of them packed. In steps:
+ * the file is a stranger's and may have fifty megabytes.
+ */
+export async function readSitemap(bytes: Uint8Array): Promise<{ pages: string[]; sitemaps: string[] }> {
+  const text = Buffer.from(await unpacked(bytes)).toString('utf8');
+  const head = text.slice(0, HEAD_CHARS);
+  const isIndex = /<(?:\w{1,40}:)?sitemapindex[\s>]/i.test(head);
+  const isXml = isIndex || /<(?:\w{1,40}:)?urlset[\s>]/i.test(head);
+  if (!isXml && /^\s*</.test(head)) return { pages: [], sitemaps: [] };
+  const addresses = await runSliced(webAddresses(isXml ? locations(text) : lines(text)));
   return isIndex ? { pages: [], sitemaps: addresses } : { pages: addresses, sitemaps: [] };
 }
+
+/** In which it says what it is: only comments may stand before that. */
+const HEAD_CHARS = 65_536;
 
 /** The file is a stranger's and may be long: it is walked through once, each step going on where the last one ended. */
 function* locations(text: string): Generator<string> {
@@ -35,10 +44,11 @@ function* lines(text: string): Generator<string> {
 }
 
 /** Of as many entries as a sitemap may have, those that are addresses. */
-function webAddresses(entries: Iterable<string>): string[] {
+function* webAddresses(entries: Iterable<string>): Generator<void, string[]> {
   const found: string[] = [];
   let seen = 0;
   for (const entry of entries) {
+    yield;
     seen += 1;
     const address = entry.length > MAX_ADDRESS_CHARS ? '' : unescapeXml(entry.trim());
     if (isWebAddress(address)) found.push(address);
@@ -52,10 +62,10 @@ const MAX_ADDRESS_CHARS = 8 * 2_048;
 const MAX_ADDRESSES = 50_000;
 const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
 
-function unpacked(bytes: Uint8Array): Uint8Array {
+async function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
-    return gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES });
+    return await promisify(gunzip)(bytes, { maxOutputLength: MAX_UNPACKED_BYTES });
   } catch {
     return new Uint8Array();
   }

@@ -91,15 +91,15 @@ describe('robotsRules', () => {
 });
 
 describe('readSitemap', () => {
-  it('reads addresses in any of their dresses', () => {
+  it('reads addresses in any of their dresses', async () => {
     const xml =
       '<?xml version="1.0"?><s:urlset><s:url><s:loc> https://x.example/?a=1&amp;b=&#50; </s:loc></s:url><url><loc><![CDATA[https://x.example/c]]></loc></url><loc>ftp://no</loc></s:urlset>';
     const expected = { pages: ['https://x.example/?a=1&b=2', 'https://x.example/c'], sitemaps: [] };
-    expect(readSitemap(Buffer.from(xml))).toEqual(expected);
-    expect(readSitemap(gzipSync(xml))).toEqual(expected);
-    expect(readSitemap(Buffer.from('https://x.example/a\nnonsense\n')).pages).toEqual(['https://x.example/a']);
-    expect(readSitemap(Buffer.from('<html><p>404</p></html>'))).toEqual({ pages: [], sitemaps: [] });
-    expect(readSitemap(Buffer.from([0x1f, 0x8b, 1, 2, 3]))).toEqual({ pages: [], sitemaps: [] });
+    expect(await readSitemap(Buffer.from(xml))).toEqual(expected);
+    expect(await readSitemap(gzipSync(xml))).toEqual(expected);
+    expect((await readSitemap(Buffer.from('https://x.example/a\nnonsense\n'))).pages).toEqual(['https://x.example/a']);
+    expect(await readSitemap(Buffer.from('<html><p>404</p></html>'))).toEqual({ pages: [], sitemaps: [] });
+    expect(await readSitemap(Buffer.from([0x1f, 0x8b, 1, 2, 3]))).toEqual({ pages: [], sitemaps: [] });
   });
 
   it.each([
@@ -108,17 +108,19 @@ describe('readSitemap', () => {
     ['tags in tags', (many: string) => many, '<loc>'],
     ['names without an end', (many: string) => `<${many}`, 'x'],
     ['CDATA without an end', (many: string) => many, '<loc><![CDATA['],
-  ])('is not held up by %s', (_, dress, part) => {
+  ])('is not held up by %s', async (_, dress, part) => {
     const xml = `<urlset><loc>https://x.example/a</loc>${dress(part.repeat(300_000))}`;
-    expect(readSitemap(Buffer.from(xml)).pages).toEqual(['https://x.example/a']);
+    expect((await readSitemap(Buffer.from(xml))).pages).toEqual(['https://x.example/a']);
   });
 
-  it('takes no more than a sitemap may have, however much is packed into it', () => {
+  it('takes no more than a sitemap may have, however much is packed into it', async () => {
     const many = (part: string) => gzipSync(Buffer.from(part.repeat(45_000_000 / part.length)));
-    const all = readSitemap(many('https://x.example/a\n')).pages;
+    const all = (await readSitemap(many('https://x.example/a\n'))).pages;
     expect([all.length, all[0]]).toEqual([50_000, 'https://x.example/a']);
-    expect(readSitemap(many('<urlset><loc>x</loc>'))).toEqual({ pages: [], sitemaps: [] });
-    expect(readSitemap(Buffer.from(`<urlset><loc>https://x.example/${'a'.repeat(20_000)}</loc>`)).pages).toEqual([]);
+    expect(await readSitemap(many('<urlset><loc>x</loc>'))).toEqual({ pages: [], sitemaps: [] });
+    expect(
+      (await readSitemap(Buffer.from(`<urlset><loc>https://x.example/${'a'.repeat(20_000)}</loc>`))).pages,
+    ).toEqual([]);
   });
 });
 

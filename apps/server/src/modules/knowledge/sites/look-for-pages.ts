@@ -9,7 +9,7 @@ import { enqueueHost } from '../knowledge-jobs.ts';
 import { pauseOf } from '../reading/fetch-page.ts';
 import { maxRuns } from '../reading/read-source.ts';
 import type { SourceRow } from '../source-store.ts';
-import { endRun } from './finish-runs.ts';
+import { endRun, summary } from './finish-runs.ts';
 import { releaseLook, writeLook } from './look-store.ts';
 import { readRest } from './read-rest.ts';
 import { packLook, unpackLook } from './saved-look.ts';
@@ -151,11 +151,12 @@ async function fail(deps: KnowledgeDependencies, site: SiteRow, errorCode: Error
   await writeLook(deps.db, site, { look_at: new Date(deps.runtime.now().getTime() + pauseMs) });
 }
 
-/** Ends a refresh that found nothing to read. */
+/** Ends a refresh in which the pages could not be found. */
 async function endLooking(deps: KnowledgeDependencies, site: SiteRow, errorCode: ErrorCode): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const held = await lockSite(tx, site.account_id, site.id);
     if (!held?.last_run || held.run !== site.run || held.status !== 'looking') return;
-    await endRun(deps, tx, held, { ...held.last_run, errorCode });
+    const pages = await listSitePages(tx, site.account_id, site.id);
+    await endRun(deps, tx, held, { ...summary(held.last_run, pages), errorCode });
   });
 }
