@@ -187,7 +187,7 @@ it('finds the pages of a website, reads those that are chosen, and says what cha
 
   await act(page, name, 'Delete');
   await page.getByRole('dialog').getByLabel('Keep the pages that were read').check();
-  await page.getByRole('button', { name: 'Delete the website alone' }).click();
+  await page.getByRole('button', { name: 'Delete website only' }).click();
   await page.getByText('The website was deleted.').waitFor();
   await page.getByRole('button', { name: 'Page /fees', exact: true }).waitFor();
   expect(complaints).toEqual([]);

@@ -57,6 +57,8 @@ export const sourceSchema = z.strictObject({
     .nullable(),
   /** When it was last looked whether the page has changed; `refreshedAt` is when its text was read last. */
   checkedAt: timeSchema.nullable(),
+  /** When it is tried once more, after it did not work; `null` while it only waits for its turn. */
+  retryAt: timeSchema.nullable(),
   error: z.strictObject({ code: errorCode, message: z.string() }).nullable(),
   createdAt: timeSchema,
   refreshedAt: timeSchema.nullable(),

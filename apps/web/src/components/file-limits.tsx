@@ -27,5 +27,6 @@ const limitList = {
   p: 0,
   listStyle: 'none',
   typography: 'caption',
+  textAlign: 'left',
   color: 'text.secondary',
 };

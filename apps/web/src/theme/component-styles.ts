@@ -4,6 +4,9 @@ import { colour } from './colour.ts';
 /** Radii in pixels: 4 is the unit. */
 const radius = { control: 8, card: 16 } as const;
 
+/** What a finger hits: there small things are as large as the others. */
+const byFinger = '@media (pointer: coarse)';
+
 const focusRing = { outline: `3px solid ${colour('brand')}`, outlineOffset: 2 };
 
 const buttons: Components<Theme> = {
@@ -26,7 +29,7 @@ const buttons: Components<Theme> = {
       contained: {
         '&[aria-busy="true"]': { backgroundColor: colour('brand-soft'), color: colour('brand') },
       },
-      sizeSmall: { minHeight: 32, padding: '4px 12px', fontSize: '0.875rem' },
+      sizeSmall: { minHeight: 32, padding: '4px 12px', fontSize: '0.875rem', [byFinger]: { minHeight: 44 } },
       sizeLarge: { minHeight: 48, padding: '11px 20px', fontSize: '1rem' },
       outlined: {
         borderColor: colour('line'),
@@ -39,7 +42,12 @@ const buttons: Components<Theme> = {
   },
   MuiIconButton: {
     styleOverrides: {
-      root: { borderRadius: radius.control, color: colour('ink-2'), '&:hover': { color: colour('ink') } },
+      root: {
+        borderRadius: radius.control,
+        color: colour('ink-2'),
+        '&:hover': { color: colour('ink') },
+        [byFinger]: { minWidth: 44, minHeight: 44 },
+      },
     },
   },
   MuiLink: {
@@ -76,7 +84,9 @@ const fields: Components<Theme> = {
     styleOverrides: { root: { margin: '6px 0 0', fontSize: '0.875rem', lineHeight: 1.4, color: colour('ink-2') } },
   },
   MuiCheckbox: {
-    styleOverrides: { root: { borderRadius: radius.control, color: colour('edge'), padding: 8 } },
+    styleOverrides: {
+      root: { borderRadius: radius.control, color: colour('edge'), padding: 8, [byFinger]: { padding: 10 } },
+    },
   },
 };
 

@@ -65,6 +65,8 @@ export const sites = {
   pagesFailed_other: '{{count}} failed',
   pagesStopped_one: '{{count}} stopped',
   pagesStopped_other: '{{count}} stopped',
+  retrying_one: '{{count}} page could not be read yet and is tried once more at {{time}}.',
+  retrying_other: '{{count}} pages could not be read yet and are tried once more, the first at {{time}}.',
   isNever: 'Refreshed by hand',
   isDaily: 'Refreshed every day',
   isWeekly: 'Refreshed every week',
@@ -104,6 +106,6 @@ export const sites = {
   deleteKeepText_other: 'The agent goes on answering from its {{count}} pages, which are not refreshed any more.',
   deleteWithPages_one: 'Delete with its page',
   deleteWithPages_other: 'Delete with {{count}} pages',
-  deleteSiteOnly: 'Delete the website alone',
+  deleteSiteOnly: 'Delete website only',
   keepPages: 'Keep the pages that were read',
 };

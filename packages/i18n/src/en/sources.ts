@@ -67,6 +67,7 @@ export const sources = {
   details: 'Details',
   edit: 'Edit',
   replaceFile: 'Replace the file',
+  retryAt: 'Retry at {{time}}',
   readAgain: 'Read again',
   enterPassword: 'Enter password',
   use: 'Use',

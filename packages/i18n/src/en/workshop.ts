@@ -102,7 +102,7 @@ export const workshop = {
     filter: 'Find a page',
     pages: 'Pages of the site',
     none: 'No page could be read at this address.',
-    onlyThis: 'Read only this address',
+    onlyThis: 'Only this page',
     skipped_one: '{{count}} address left out',
     skipped_other: '{{count}} addresses left out',
     back: 'Another address',

@@ -66,6 +66,8 @@ export const sites: typeof english = {
   pagesFailed_other: '{{count}} han fallado',
   pagesStopped_one: '{{count}} detenida',
   pagesStopped_other: '{{count}} detenidas',
+  retrying_one: '{{count}} página no se ha podido leer aún; se reintenta a las {{time}}.',
+  retrying_other: '{{count}} páginas no se han podido leer aún; se reintentan, la primera a las {{time}}.',
   isNever: 'Se actualiza a mano',
   isDaily: 'Se actualiza cada día',
   isWeekly: 'Se actualiza cada semana',

@@ -68,6 +68,7 @@ export const sources: typeof english = {
   details: 'Detalles',
   edit: 'Editar',
   replaceFile: 'Sustituir el archivo',
+  retryAt: 'Reintento: {{time}}',
   readAgain: 'Volver a leer',
   enterPassword: 'Poner contraseña',
   use: 'Usar',

@@ -104,7 +104,7 @@ export const workshop: typeof english = {
     filter: 'Buscar una página',
     pages: 'Páginas del sitio',
     none: 'En esta dirección no se ha podido leer ninguna página.',
-    onlyThis: 'Leer solo esta dirección',
+    onlyThis: 'Solo esta página',
     skipped_one: '{{count}} dirección descartada',
     skipped_other: '{{count}} direcciones descartadas',
     back: 'Otra dirección',

@@ -26,6 +26,7 @@ export function toSource(row: SourceRow, errorText: ErrorText): Source {
     // Older rows lack what was added since.
     quality: row.quality && { ...wellRead, ...row.quality },
     checkedAt: row.checked_at?.toISOString() ?? null,
+    retryAt: (row.status === 'queued' && row.retry_at?.toISOString()) || null,
     error: code === null ? null : { code, message: errorText(code) },
     createdAt: row.created_at.toISOString(),
     refreshedAt: row.refreshed_at?.toISOString() ?? null,

@@ -115,9 +115,9 @@ const line = {
   alignItems: 'center',
   gap: 1,
   px: 1.5,
-  minHeight: 40,
+  minHeight: 44,
   typography: 'body2',
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 40px',
+  containIntrinsicSize: 'auto 44px',
   '& + &': { borderTop: `1px solid ${colour('line')}` },
 };

@@ -110,7 +110,7 @@ const allLine = {
   alignItems: 'center',
   gap: 1.25,
   minHeight: 44,
-  pl: '36px',
+  pl: '44px',
   pr: 1.5,
   position: 'sticky',
   top: 0,

@@ -1,7 +1,7 @@
 import type { Site } from '@sosia/contract/sites';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { changeFacts, dayText, pageFacts, shortUrl } from './site-facts.ts';
+import { changeFacts, dayText, pageFacts, retryFacts, shortUrl } from './site-facts.ts';
 
 const t = ((key: string, { count }: { count: number }) => `${key.split('.').at(-1)} ${count}`) as unknown as TFunction;
 const now = new Date(2026, 2, 10, 9, 30);
@@ -13,6 +13,15 @@ test('only what there is of pages and changes is told', () => {
   const counts = { added: 0, changed: 3, removed: 1, failed: 0, unchanged: 9 };
   expect(changeFacts({ lastRun: { counts } } as Site, t)).toBe('nChanged 3, nRemoved 1');
   expect(changeFacts({ lastRun: null } as Site, t)).toBe('');
+});
+
+test('pages that are tried once more are counted, with the hour of the first', () => {
+  const say = ((_: string, { count, time }: { count: number; time: string }) =>
+    `${count} at ${time}`) as unknown as TFunction;
+  const words = { language: 'en-GB', t: say };
+  const page = (hour: number) => ({ retryAt: new Date(2026, 2, 10, hour, 5).toISOString() });
+  expect(retryFacts([{ retryAt: null }, page(12), page(9)], words)).toBe('2 at 09:05');
+  expect(retryFacts([{ retryAt: null }], words)).toBe('');
 });
 
 test('the days around today have names', () => {

@@ -1,5 +1,7 @@
+import type { Source } from '@sosia/contract/knowledge';
 import type { Site } from '@sosia/contract/sites';
 import type { TFunction } from 'i18next';
+import { clockText } from './source-facts.ts';
 
 type Words = { language: string; t: TFunction };
 
@@ -13,6 +15,13 @@ export function pageFacts({ pages }: Site, t: TFunction): string {
   ];
   const total = t('workshop.knowledge.pages', { count: pages.total });
   return parts.length === 0 ? total : `${total}: ${parts.join(', ')}`;
+}
+
+/** How many of its pages did not answer and are tried once more, and when the first of them is; empty when none. */
+export function retryFacts(pages: readonly Pick<Source, 'retryAt'>[], { language, t }: Words): string {
+  const times = pages.flatMap(({ retryAt }) => retryAt ?? []).sort();
+  const [first] = times;
+  return first ? t('sites.retrying', { count: times.length, time: clockText(first, language) }) : '';
 }
 
 /** How it is kept up to date, and when it was and will be: "Refreshed every day · next tomorrow, 06:00". */

@@ -2,20 +2,32 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import LinearProgress from '@mui/material/LinearProgress';
+import type { Source } from '@sosia/contract/knowledge';
 import type { Site } from '@sosia/contract/sites';
-import { ChevronRight, CircleAlert, CirclePause, Globe, type LucideIcon, RefreshCw, Search } from 'lucide-react';
+import {
+  ChevronRight,
+  CircleAlert,
+  CirclePause,
+  Clock3,
+  Globe,
+  type LucideIcon,
+  RefreshCw,
+  Search,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkButton } from '../../components/work-button.tsx';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { colour } from '../../theme/colour.ts';
-import { changeFacts, pageFacts, scheduleFacts, shortUrl } from './site-facts.ts';
+import { changeFacts, pageFacts, retryFacts, scheduleFacts, shortUrl } from './site-facts.ts';
 import { SiteMenu, type SiteWish } from './site-menu.tsx';
 import type { SiteActions } from './use-site-actions.ts';
 
 interface SiteGroupProps {
   site: Site;
   actions: SiteActions;
+  /** All that were read of it. */
+  pages: readonly Source[];
   onWish: (wish: SiteWish) => void;
   /** Its pages are shown without being asked for, as while something is looked for. */
   isOpen: boolean;
@@ -31,12 +43,13 @@ const workIcons: Record<Site['status'], LucideIcon> = {
 };
 
 /** A website as one row of the list, its pages folded away below it. */
-export function SiteGroup({ site, actions, onWish, isOpen, children }: SiteGroupProps) {
+export function SiteGroup({ site, actions, pages, onWish, isOpen, children }: SiteGroupProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const [wish, setWish] = useState(false);
   const isShown = isOpen || wish;
   const changes = changeFacts(site, t);
+  const retries = retryFacts(pages, { language, t });
   const Icon = workIcons[site.status];
   const { total, working } = site.pages;
   const isAtWork = site.status === 'looking' || site.status === 'reading';
@@ -50,6 +63,12 @@ export function SiteGroup({ site, actions, onWish, isOpen, children }: SiteGroup
         </ButtonBase>
         <Box sx={{ gridArea: 'facts', typography: 'caption', color: 'text.secondary', minWidth: 0 }}>
           <div>{site.status === 'looking' ? t('sites.looking') : pageFacts(site, t)}</div>
+          {retries !== '' && (
+            <Box sx={{ display: 'flex', gap: 0.75 }}>
+              <Clock3 size={15} color={colour('warn')} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+              {retries}
+            </Box>
+          )}
           <div>{scheduleFacts(site, Date.now(), { language, t })}</div>
           {site.lastRun?.error && (
             <Box sx={{ display: 'flex', gap: 0.75, color: 'error.main' }}>
@@ -58,7 +77,7 @@ export function SiteGroup({ site, actions, onWish, isOpen, children }: SiteGroup
             </Box>
           )}
           {changes !== '' && (
-            <Button size="small" onClick={() => onWish('changes')} sx={{ ml: -1.5, minHeight: 28, textAlign: 'left' }}>
+            <Button size="small" onClick={() => onWish('changes')} sx={{ ml: -1.5, textAlign: 'left' }}>
               {t('sites.lastChanged', { changes })}
             </Button>
           )}
@@ -113,7 +132,8 @@ const title = {
   gridArea: 'title',
   justifyContent: 'flex-start',
   gap: 1,
-  minHeight: 32,
+  minHeight: 44,
+  my: -0.75,
   typography: 'subtitle2',
   textAlign: 'left',
   overflowWrap: 'anywhere',

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Source } from '@sosia/contract/knowledge';
 import type { Site } from '@sosia/contract/sites';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { useSiteActions } from './use-site-actions.ts';
 interface SiteListProps {
   agentId: string;
   sites: readonly Site[];
+  sources: readonly Source[];
   /** The list shows only some: sites without any of them are left out, the others stand open. */
   isFiltered: boolean;
   /** The pages of a site that are shown. */
@@ -17,7 +19,7 @@ interface SiteListProps {
 }
 
 /** The websites that the agent is kept up to date with, each with its pages. */
-export function SiteList({ agentId, sites, isFiltered, children }: SiteListProps) {
+export function SiteList({ agentId, sites, sources, isFiltered, children }: SiteListProps) {
   const { t } = useTranslation();
   const actions = useSiteActions(agentId);
   const [open, setOpen] = useState<{ siteId: string; wish: SiteWish } | null>(null);
@@ -34,6 +36,7 @@ export function SiteList({ agentId, sites, isFiltered, children }: SiteListProps
               key={site.id}
               site={site}
               actions={actions}
+              pages={sources.filter(({ siteId }) => siteId === site.id)}
               isOpen={isFiltered}
               onWish={(wish) => setOpen({ siteId: site.id, wish })}
             >

@@ -66,6 +66,10 @@ export function pageRanges(pages: readonly number[]): string {
   return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
 }
 
+/** The hour of something that is near: `14:25`. */
+export const clockText = (time: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(time));
+
 /** When something happened, as one would say it: the minutes, the hour of today, else the day. */
 export function whenText(time: string, nowMs: number, { language, t }: { language: string; t: TFunction }): string {
   const atMs = Date.parse(time);

@@ -79,7 +79,7 @@ export function SourceList({ agentId, sources, sites, openSource }: SourceListPr
           {wish.words.trim() === '' ? t('sources.noneOfState') : t('workshop.knowledge.noMatch', { text: wish.words })}
         </Typography>
       )}
-      <SiteList agentId={agentId} sites={sites} isFiltered={isFiltered}>
+      <SiteList agentId={agentId} sites={sites} sources={sources} isFiltered={isFiltered}>
         {(site) => {
           const pages = shown.filter(({ siteId }) => siteId === site.id);
           return {

@@ -7,6 +7,7 @@ import { isWorking } from '../../lib/agent/memory.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { colour } from '../../theme/colour.ts';
 import type { TokenName } from '../../theme/tokens.ts';
+import { clockText } from './source-facts.ts';
 
 const looks: Record<Source['status'] | 'off', { icon: LucideIcon; ink: TokenName }> = {
   queued: { icon: Clock3, ink: 'ink-2' },
@@ -24,7 +25,10 @@ export function SourceState({ source }: { source: Source }) {
   const { language } = useLanguage();
   const state = source.status === 'ready' && !source.active ? 'off' : source.status;
   const { icon: Icon, ink } = looks[state];
-  const word = t(`workshop.knowledge.${state}`);
+  const { retryAt } = source;
+  const word = retryAt
+    ? t('sources.retryAt', { time: clockText(retryAt, language) })
+    : t(`workshop.knowledge.${state}`);
   const { progress, pages } = source;
   const percent = progress.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 });
   const count =

@@ -88,7 +88,7 @@ it('reads a page that answers only at the third try, and shows it as queued in b
   for (const waitSeconds of [3, 6]) {
     const job = jobs.waiting.shift();
     await jobs.run('read-host', job?.payload ?? {});
-    expect((await me.memory()).content).toMatchObject([{ status: 'queued', error: null }]);
+    expect((await me.memory()).content).toMatchObject([{ status: 'queued', error: null, retryAt: expect.any(String) }]);
     expect(jobs.waiting).toMatchObject([{ name: 'read-host', startAfterSeconds: waitSeconds }]);
     fixture.runtime.forward(waitSeconds * 1_000);
   }

@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { Field } from '../../../components/field.tsx';
+import { intoView } from '../../../components/into-view.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { TickField } from '../../../components/tick-field.tsx';
@@ -78,7 +79,7 @@ export function CreateAgentDialog({ onClose }: { onClose: () => void }) {
         <KnowledgeFields form={form} />
         {progress && <CreateProgress progress={progress} />}
         {refused.length > 0 && progress === null && (
-          <Box sx={{ display: 'grid', gap: 1 }}>
+          <Box ref={intoView} sx={{ display: 'grid', gap: 1 }}>
             <Notice kind="warning">{t('home.someRefused', { name, count: refused.length })}</Notice>
             <RefusedFiles refused={refused} onDismiss={dismiss} />
           </Box>

@@ -6,6 +6,7 @@ import { FileText, FileUp, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileLimits } from '../../../components/file-limits.tsx';
+import { intoView } from '../../../components/into-view.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { RefusedFile } from '../../../components/refused-file.tsx';
 import { acceptedFiles } from '../../../lib/check-file.ts';
@@ -69,7 +70,7 @@ export function FileDrop({ files, onChange }: FileDropProps) {
       </Box>
       {areTooMany && <Notice kind="warning">{t('workshop.knowledge.tooManyFiles', { max: limits.trainFiles })}</Notice>}
       {complaints.length > 0 && (
-        <Box component="ul" sx={refusedList}>
+        <Box key={complaints.length} ref={intoView} component="ul" sx={refusedList}>
           {complaints.map(({ name, reason }) => (
             <RefusedFile key={name} name={name} reason={t(reason)} onDismiss={() => dismiss(name)} />
           ))}
