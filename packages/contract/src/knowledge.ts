@@ -50,7 +50,8 @@ export const sourceSchema = z.strictObject({
       recordingId: idSchema.nullable(),
       /**
        * Why it was not read, finer than the error. A file: `damaged`, `timeout`, `memory`, `crashed`, `garbled`, `empty`, ….
-       * A page: `gone`, `status:503`, `login`, `forbidden`, `robots`, `robotsClosed`, `noAnswer`, `dns`, `connect`, `tls`, ….
+       * A page: `gone`, `status:503`, `login`, `forbidden`, `robots`, `robotsClosed`, `noAnswer`, `dns`, `connect`, `tls`, …;
+       * `sameAs:` and the id of the source that says the same already.
        */
       problem: z.string().nullable(),
     })

@@ -23,6 +23,8 @@ export function qualityOf({ pages, failedPages, ocrConfidence, isCut }: Document
 
 /** Why a source was not read, finer than the error's code; `null` when the code says it all. */
 export function problemQuality(error: unknown): SourceQuality | null {
+  const same = error instanceof AppError ? error.details.existingId : undefined;
+  if (same !== undefined) return { ...wellRead, problem: `sameAs:${same}` };
   const problem = problemOf(error instanceof AppError || error instanceof TransientError ? error.cause : error);
   return problem === null ? null : { ...wellRead, problem };
 }
