@@ -152,7 +152,7 @@ it('ends the program, and removes its file, when the process that wants it is ki
   expect([existsSync(wav), await isGone(pidFile)]).toEqual([true, false]);
   killed.kill('SIGKILL');
   await expect.poll(() => isGone(pidFile), { timeout: 10_000 }).toBe(true);
-  await expect.poll(() => existsSync(dirname(wav))).toBe(false);
+  await expect.poll(() => existsSync(dirname(wav)), { timeout: 10_000 }).toBe(false);
 });
 
 it.each<[string, string[] | null]>([

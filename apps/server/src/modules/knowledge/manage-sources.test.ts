@@ -239,12 +239,12 @@ it('looks at few sites at once, and turns away what would make the line too long
     );
   const look = () => me.json('POST', 'training/fetchUrls', { url: 'https://example.org' });
   const answers = Array.from({ length: 6 }, look);
-  await expect.poll(() => looks.length).toBe(2);
+  await expect.poll(() => looks.length, { timeout: 10_000 }).toBe(2);
   const refused = await look();
   expect([refused.status, refused.body.error.code]).toEqual([429, 'rateLimited']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   for (let ended = 0; ended < 6; ended += 1) {
-    await expect.poll(() => looks.length).toBeGreaterThan(ended);
+    await expect.poll(() => looks.length, { timeout: 10_000 }).toBeGreaterThan(ended);
     looks[ended]?.();
   }
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(6).fill(200));
