@@ -7,14 +7,17 @@ export interface GreyPicture {
   enlargement: number;
 }
 
-/** From red, green, blue and how much they cover, on white paper. */
-export function greyOf(rgba: Uint8ClampedArray, width: number, height: number): GreyPicture {
-  const grey = new Uint8Array(width * height);
-  for (let at = 0; at < grey.length; at += 1) {
-    const from = at * 4;
+/** A black one. */
+export function blankPicture(width: number, height: number): GreyPicture {
+  return { grey: new Uint8Array(width * height), width, height, enlargement: 1 };
+}
+
+/** Fills rows from red, green, blue and how much they cover, on white paper. */
+export function addGrey({ grey, width }: GreyPicture, rgba: Uint8ClampedArray, top: number): void {
+  const start = top * width;
+  for (let from = 0, at = start; from < rgba.length; from += 4, at += 1) {
     const light = 0.299 * (rgba[from] ?? 0) + 0.587 * (rgba[from + 1] ?? 0) + 0.114 * (rgba[from + 2] ?? 0);
     const cover = (rgba[from + 3] ?? 0) / 255;
     grey[at] = light * cover + 255 * (1 - cover);
   }
-  return { grey, width, height, enlargement: 1 };
 }

@@ -1,6 +1,6 @@
 import { createCanvas, DOMMatrix, Path2D } from '@napi-rs/canvas';
 import { OPS, type PDFPageProxy } from 'pdfjs-dist';
-import { type GreyPicture, greyOf } from './grey-picture.ts';
+import { addGrey, blankPicture, type GreyPicture } from './grey-picture.ts';
 
 // pdf.js draws with them, as a browser has them.
 Object.assign(globalThis, { DOMMatrix, Path2D });
@@ -15,10 +15,19 @@ export async function pictureOfPage(page: PDFPageProxy): Promise<GreyPicture | n
   const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
   const context = canvas.getContext('2d');
   await page.render({ canvas: null, canvasContext: context as never, viewport, background: '#ffffff' }).promise;
-  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-  return greyOf(data, canvas.width, canvas.height);
+  const picture = blankPicture(canvas.width, canvas.height);
+  // In bands: the whole picture in colours once more would be four bytes a pixel.
+  for (let top = 0; top < canvas.height; top += BAND) {
+    const height = Math.min(BAND, canvas.height - top);
+    addGrey(picture, context.getImageData(0, top, canvas.width, height).data, top);
+  }
+  // Its memory is given back at once, and not when the next page has taken as much again.
+  canvas.width = 1;
+  canvas.height = 1;
+  return picture;
 }
 
+const BAND = 256;
 const DOTS_PER_INCH = 250;
 const POINTS_PER_INCH = 72;
 const MAX_EDGE = 3200;

@@ -6,7 +6,7 @@ import type { GreyPicture } from './grey-picture.ts';
 
 /** What is used of tesseract.js-core, which comes without types. */
 interface Tesseract {
-  FS: { writeFile(path: string, data: Uint8Array): void };
+  FS: { writeFile(path: string, data: Uint8Array): void; unlink(path: string): void };
   TessBaseAPI: new () => {
     Init(dataPath: null, languages: string, engine: number): number;
     SetVariable(name: string, value: string): void;
@@ -38,9 +38,13 @@ export async function loadTesseract(): Promise<(picture: GreyPicture) => string>
   }
   const api = new tesseract.TessBaseAPI();
   if (api.Init(null, Object.keys(DATA).join('+'), NEURAL_ONLY) !== 0) throw new Error('tesseract found no data');
+  // It has taken them in; here they would lie a second time.
+  for (const language of Object.keys(DATA)) tesseract.FS.unlink(`${language}.traineddata`);
   return ({ grey, width, height }) => {
     tesseract.FS.writeFile('/input', Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), grey]));
-    if (api.SetImageFile(1, 0) !== 0) throw new Error('tesseract took no picture');
+    const isTaken = api.SetImageFile(1, 0) === 0;
+    tesseract.FS.unlink('/input');
+    if (!isTaken) throw new Error('tesseract took no picture');
     api.Recognize(null);
     const found = api.GetTSVText(0);
     api.Clear();

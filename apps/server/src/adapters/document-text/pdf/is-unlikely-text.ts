@@ -52,7 +52,7 @@ const OTHER_SMALL_WORDS = new Set(
  * Whether letters of one script stand right behind letters of another, again and again. Latin letters stand beside all others (a unit, a
  * name), and the scripts of East Asia are written without spaces, so that neither of them counts.
  */
-function mixesScripts(text: string): boolean {
+export function mixesScripts(text: string): boolean {
   if (!OTHER_SCRIPTS.test(text)) return false;
   let letters = 0;
   let changes = 0;

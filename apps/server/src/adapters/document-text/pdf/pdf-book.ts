@@ -2,7 +2,7 @@ import type { DocumentTextReason, DocumentTextResult, TextSection } from '../../
 import { meanConfidence } from '../ocr/mean-confidence.ts';
 import type { OcrPage } from '../ocr/recognise-pages.ts';
 import { cleanText } from './clean-text.ts';
-import { isUnlikelyText } from './is-unlikely-text.ts';
+import { isUnlikelyText, mixesScripts } from './is-unlikely-text.ts';
 import type { PagePart } from './page-text.ts';
 import type { PdfNews } from './pdf-messages.ts';
 
@@ -63,14 +63,14 @@ export function createPdfBook({ maxPages, maxChars }: BookLimits, onPageDone: (d
         page.parts = [{ heading: null, text }];
         page.ocrConfidence = confidence;
         page.isFailed = false;
-      } else page.isFailed ||= isFailed && page.parts.length === 0;
+      } else page.isFailed ||= page.parts.length === 0 ? isFailed : isNonsense(page);
       finish();
     },
     /** What could not be recognised any more. */
     failRecognition(numbers: number[]) {
       for (const number of numbers) {
         const page = pages[number - 1];
-        if (page) page.isFailed ||= page.parts.length === 0;
+        if (page) page.isFailed ||= page.parts.length === 0 || isNonsense(page);
       }
     },
     /** The whole, or why there is nothing in it. */
@@ -99,6 +99,9 @@ const textOf = (parts: readonly PagePart[]) => parts.map(({ text }) => text).joi
 function needsRecognition({ parts, problem }: ReadPage): boolean {
   return problem === null ? parts.length === 0 : problem !== 'damaged';
 }
+
+/** What stays of it for want of anything better is no text for certain, and said to be unread. */
+const isNonsense = ({ parts, problem }: ReadPage) => problem === 'unlikely' && mixesScripts(textOf(parts));
 
 /** Beside text of its own a page's picture must have much more to say, or the text must be none. */
 const MUCH_MORE = 3;

@@ -81,6 +81,8 @@ trailer
   );
 }
 
+const hexOf = (code: number) => code.toString(16).padStart(4, '0');
+
 const lines = (texts: string[], x: number, top: number, step = 12): Drawn[] =>
   texts.map((text, index) => ({ x, y: top - index * step, text }));
 
@@ -300,6 +302,15 @@ describe('letters in a picture', () => {
     const shifted = await read(await garbledPdf(drawn, '<20> <FF> <0023>'));
     expect(shifted.ocrPages).toEqual([1]);
     expect(shifted.pages[0]?.text).toContain('The quick brown fox jumps over the lazy dog');
+  });
+
+  it('are looked for where letters of many scripts make the words, and the page is said to be unread when there are none', async () => {
+    const drawn = lines([sentence.trim(), sentence.trim()], 50, 700, 20).map((line) => ({ ...line, isUnseen: true }));
+    // Each letter is one of the next script.
+    const scripts = Array.from({ length: 26 }, (_, at) => hexOf([0x3b1, 0x431, 0x5d1, 0x915, 0xe01][at % 5] ?? 0));
+    const map = scripts.map((code, at) => `<${hexOf(0x61 + at).slice(2)}> <${hexOf(0x61 + at).slice(2)}> <${code}>`);
+    const { ocrPages, failedPages } = await read(await garbledPdf(drawn, map.join(' ')));
+    expect({ ocrPages, failedPages }).toEqual({ ocrPages: [], failedPages: [1] });
   });
 
   it('fail page by page at the limits', async () => {
