@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import type { Site, Source } from '@sosia/contract';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { createFileBlobStore } from '../../../adapters/blob-store/files.ts';
+import { joinSound, soundMaker, wavFile } from '../../../adapters/media-sound/testing/make-sound.ts';
 import type { DatabaseAddress } from '../../../db/client.ts';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { createJobs } from '../../../jobs/index.ts';
@@ -30,12 +31,31 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
+/** A recogniser that says which piece it was given, and writes it down. */
+const heardFile = join(dataDir, 'heard.txt');
+const recogniser = join(dataDir, 'listen.mjs');
+await writeFile(
+  recogniser,
+  `import { createHash } from 'node:crypto';
+   import { appendFileSync, readFileSync } from 'node:fs';
+   const piece = createHash('sha256').update(readFileSync(process.argv[2])).digest('hex').slice(0, 12);
+   await new Promise((resolve) => setTimeout(resolve, 150));
+   appendFileSync(${JSON.stringify(heardFile)}, piece + '\\n');
+   console.log('In piece ' + piece + ' they speak of the lighthouse and of all the ships that it has seen.');`,
+);
+
+function recording(): Uint8Array {
+  const { speech, silence } = soundMaker();
+  return wavFile(joinSound(...Array.from({ length: 30 }, () => [speech(4), silence(0.8)]).flat()));
+}
+
 /** A worker as an installation runs it, once it does jobs. */
 async function startWorker() {
   const child = spawn(process.execPath, [workerPath], {
     env: {
       ...{ PATH: process.env.PATH, DATABASE_URL: urlOf(address), DATA_DIR: dataDir, BILLING: 'none' },
       ...{ SAFE_FETCH_ALLOW: website.host, CHROMIUM_PATH: 'none', LOG_LEVEL: 'fatal' },
+      STT_COMMAND: `"${process.execPath}" "${recogniser}"`,
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -65,6 +85,7 @@ it('ends every source, once and whole, however often its worker is killed', asyn
     ),
   );
   for (const n of [1, 2, 3]) await me.train({ type: 'text', title: `Text ${n}`, text: prose(200_000, `ferry ${n}`) });
+  await me.train({ type: 'media' }, [{ name: 'talk.wav', bytes: recording() }]);
   await me.json('POST', 'training/scrapeUrls', { cloneId: me.agentId, urls, site: { url: website.url } });
 
   const states = async (): Promise<string[]> => {
@@ -78,7 +99,7 @@ it('ends every source, once and whole, however often its worker is killed', asyn
     await once(worker, 'exit');
   }
   const last = await startWorker();
-  await expect.poll(states, { timeout: 90_000, interval: 250 }).toEqual(Array(30).fill('ready'));
+  await expect.poll(states, { timeout: 90_000, interval: 250 }).toEqual(Array(31).fill('ready'));
   last.kill('SIGTERM');
   await once(last, 'exit');
   await expectWhole();
@@ -124,6 +145,11 @@ it('ends a refresh with what came of it, whenever its workers are killed', async
 
 /** Every source has all its chunks, each of them once. */
 async function expectWhole() {
+  // A piece is heard again only where the worker was killed between hearing it and writing that down.
+  const heard = (await readFile(heardFile, 'utf8')).trim().split('\n');
+  expect(new Set(heard).size).toBeGreaterThan(3);
+  expect(heard.length - new Set(heard).size).toBeLessThanOrEqual(3);
+
   const sources = await db.selectFrom('sources').select(['id', 'title', 'tries', 'chars']).execute();
   for (const { id, title, tries } of sources) {
     const chunks = await db
