@@ -1,7 +1,17 @@
-import type { FoundPage } from './crawl-state.ts';
+export interface FoundPage {
+  url: string;
+  title: string | null;
+  /** Links from the first page; 1 for what a sitemap names. */
+  depth: number;
+}
+
+export interface SavedLists {
+  waiting: FoundPage[];
+  pages: FoundPage[];
+}
 
 /** Pages that wait, are visited, or were found; whether an address is one of them is known without a search. */
-export function createCrawlLists(saved?: { waiting: FoundPage[]; pages: FoundPage[] }) {
+export function createCrawlLists(saved?: SavedLists) {
   const waiting = [...(saved?.waiting ?? [])];
   const visiting = new Set<FoundPage>();
   const pages = [...(saved?.pages ?? [])];

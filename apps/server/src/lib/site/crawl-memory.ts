@@ -1,9 +1,21 @@
 import type { SkipReason } from './crawl-rules.ts';
-import type { SavedCrawl, SkippedPage } from './crawl-state.ts';
 import { pageIdentity, shortDigest } from './page-identity.ts';
 
+export interface SkippedPage {
+  url: string;
+  reason: SkipReason;
+}
+
+export interface SavedMemory {
+  /** Digests of the addresses, texts and pages tried twice that were come upon. */
+  seen: string[];
+  texts: string[];
+  repeated: string[];
+  skipped: SkippedPage[];
+}
+
 /** What a crawl has come upon: addresses in their order, texts, what was left out and why. */
-export function createCrawlMemory(saved?: Pick<SavedCrawl, 'seen' | 'texts' | 'repeated' | 'skipped'>) {
+export function createCrawlMemory(saved?: SavedMemory) {
   const seen = new Map(saved?.seen.map((digest, place) => [digest, place] as const));
   const texts = new Set(saved?.texts);
   const repeated = new Set(saved?.repeated);
@@ -24,7 +36,12 @@ export function createCrawlMemory(saved?: Pick<SavedCrawl, 'seen' | 'texts' | 'r
     },
     unskip: (url: string) => void skipped.delete(url),
     skipped: listSkipped,
-    save: () => ({ seen: [...seen.keys()], texts: [...texts], repeated: [...repeated], skipped: listSkipped() }),
+    save: (): SavedMemory => ({
+      seen: [...seen.keys()],
+      texts: [...texts],
+      repeated: [...repeated],
+      skipped: listSkipped(),
+    }),
   };
 }
 

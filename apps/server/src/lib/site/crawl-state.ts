@@ -1,5 +1,5 @@
-import { createCrawlLists } from './crawl-lists.ts';
-import { createCrawlMemory } from './crawl-memory.ts';
+import { createCrawlLists, type FoundPage, type SavedLists } from './crawl-lists.ts';
+import { createCrawlMemory, type SavedMemory } from './crawl-memory.ts';
 import {
   type CrawlLimits,
   createCrawlRules,
@@ -9,30 +9,11 @@ import {
 } from './crawl-rules.ts';
 import { tidyUrl } from './page-identity.ts';
 
-export interface FoundPage {
-  url: string;
-  title: string | null;
-  /** Links from the first page; 1 for what a sitemap names. */
-  depth: number;
-}
-
-export interface SkippedPage {
-  url: string;
-  reason: SkipReason;
-}
-
 export type CrawlState = ReturnType<typeof createCrawlState>;
 
 /** A crawl that goes on later, maybe in another process; as JSON a few megabytes at the very most. */
-export interface SavedCrawl {
+export interface SavedCrawl extends SavedMemory, SavedLists {
   rules: SavedRules;
-  /** Digests of the addresses, texts and pages tried twice that were come upon. */
-  seen: string[];
-  texts: string[];
-  repeated: string[];
-  waiting: FoundPage[];
-  pages: FoundPage[];
-  skipped: SkippedPage[];
 }
 
 /** What a crawl knows: what waits, what was found, what was left out and why. Decides; fetches nothing. */

@@ -1,6 +1,8 @@
 import { type WebFetch, WebFetchError } from '../../ports/web-fetch.ts';
 import { runSliced } from '../time/run-sliced.ts';
-import { type CrawlState, createCrawlState, type FoundPage, type SavedCrawl, type SkippedPage } from './crawl-state.ts';
+import type { FoundPage } from './crawl-lists.ts';
+import type { SkippedPage } from './crawl-memory.ts';
+import { type CrawlState, createCrawlState, type SavedCrawl } from './crawl-state.ts';
 import { fetchRobots, type SiteRobots } from './fetch-robots.ts';
 import { fetchSitemaps } from './fetch-sitemaps.ts';
 import { politeFetch } from './polite-fetch.ts';

@@ -9,8 +9,9 @@ import { AppError } from '../app-error.ts';
 import { runSliced } from '../time/run-sliced.ts';
 import { decodeHtml } from '../web-page/decode-html.ts';
 import type { PageOutline } from '../web-page/page-outline.ts';
+import type { FoundPage } from './crawl-lists.ts';
 import type { SkipReason } from './crawl-rules.ts';
-import type { CrawlState, FoundPage } from './crawl-state.ts';
+import type { CrawlState } from './crawl-state.ts';
 import type { SiteRobots } from './fetch-robots.ts';
 import { pageIdentity, shortDigest, tidyUrl } from './page-identity.ts';
 
