@@ -36,9 +36,9 @@ export async function readBody(body: Readable, encoding: string | undefined, pla
     await keepWith(plan.keep, whole());
     return new Uint8Array();
   } finally {
-    await all.return(undefined);
-    // Nobody listens any more to a body that was left in the middle.
+    // First: whatever still waits for bytes of it would hold up the rest. Nobody listens any more to what it says then.
     body.on('error', () => undefined).destroy();
+    await all.return(undefined);
   }
 }
 
