@@ -7,6 +7,7 @@ import { DocumentTextError, type DocumentTextRequest } from '../../../ports/docu
 import { filePassword, lockedPdf } from '../../../testing/locked-pdf.ts';
 import { testPicture } from '../../../testing/test-picture.ts';
 import { createPdfDocumentText, type PdfDocumentTextOptions } from './pdf-document-text.ts';
+import { samplePdf } from './practice/sample-pdf.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -120,6 +121,13 @@ describe('text', () => {
     expect(result.sections.map(({ text }) => text)).toEqual(result.pages.map(({ text }) => text));
     expect(result.failedPages).toEqual([]);
     expect(seen).toEqual(['1/2', '2/2']);
+  });
+
+  it('of the document that the process practises on comes whole, from all its kinds of fonts', async () => {
+    const { pages } = await read(samplePdf());
+    expect(pages).toHaveLength(3);
+    for (const { text } of pages)
+      for (const word of ['Reading,', 'quick.', 'reader', 'lengths;']) expect(text.split(/\s+/)).toContain(word);
   });
 
   it('of two columns is read one column after the other, under what spans them', async () => {
@@ -374,6 +382,18 @@ describe('limits', () => {
     );
     expect((await read(bytes, { maxPages: 2 })).pages).toHaveLength(2);
     expect((await read(bytes, { maxChars: 30 })).pages.length).toBeLessThan(6);
+  });
+
+  it('hold for each file also where the next process waits already', async () => {
+    const filePath = join(folder, 'several.pdf');
+    await writeFile(filePath, await pdfOf([[{ x: 50, y: 700, text: sentence }]]));
+    const reader = createPdfDocumentText({ spareMs: 5000 });
+    const readAgain = (request: Partial<DocumentTextRequest> = {}) =>
+      reader.readDocument({ filePath, format: 'pdf', ...request });
+    const whole = await readAgain();
+    expect(whole.pages[0]?.text).toBe(sentence.trim());
+    expect(await Promise.all([readAgain(), readAgain()])).toEqual([whole, whole]);
+    expect((await readAgain({ opensOnly: true })).pages).toEqual([]);
   });
 
   it('include the caller’s signal', async () => {
