@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { LucideIcon } from 'lucide-react';
+import { byFinger } from '../theme/by-finger.ts';
 import { colour } from '../theme/colour.ts';
 
 interface SegmentedProps<Value extends string> {
@@ -42,6 +43,7 @@ export function Segmented<Value extends string>({
             flex: 1,
             gap: 0.75,
             minHeight: 36,
+            [byFinger]: { minHeight: 44 },
             px: 1,
             borderRadius: 1.75,
             typography: 'body2',

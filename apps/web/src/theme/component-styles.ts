@@ -1,11 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { byFinger } from './by-finger.ts';
 import { colour } from './colour.ts';
 
 /** Radii in pixels: 4 is the unit. */
 const radius = { control: 8, card: 16 } as const;
-
-/** What a finger hits: there small things are as large as the others. */
-const byFinger = '@media (pointer: coarse)';
 
 const focusRing = { outline: `3px solid ${colour('brand')}`, outlineOffset: 2 };
 
@@ -20,6 +18,7 @@ const buttons: Components<Theme> = {
       root: {
         borderRadius: radius.control,
         minHeight: 40,
+        [byFinger]: { minHeight: 44 },
         padding: '8px 16px',
         transition: 'background-color 140ms, border-color 140ms, color 140ms, transform 140ms',
         '&:active': { transform: 'translateY(1px)' },

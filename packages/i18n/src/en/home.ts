@@ -53,6 +53,7 @@ export const home = {
   stepFiles_other: 'Handing over {{count}} files',
   stepText: 'Handing over the text',
   stepOf: 'Step {{step}} of {{steps}}',
+  nameless: 'Your agent',
   agentStands: '{{name}} was created, but its knowledge was not taken in.',
   someRefused_one: '{{name}} was created. This file was not taken in:',
   someRefused_other: '{{name}} was created. These files were not taken in:',

@@ -54,6 +54,7 @@ export const home: typeof english = {
   stepFiles_other: 'Entregando {{count}} archivos',
   stepText: 'Entregando el texto',
   stepOf: 'Paso {{step}} de {{steps}}',
+  nameless: 'Tu agente',
   agentStands: '{{name}} está creado, pero no ha recibido sus conocimientos.',
   someRefused_one: '{{name}} está creado. Este archivo no se ha podido añadir:',
   someRefused_other: '{{name}} está creado. Estos archivos no se han podido añadir:',

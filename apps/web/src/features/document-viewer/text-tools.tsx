@@ -8,6 +8,7 @@ import { ChevronDown, ChevronUp, Layers, Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeText } from '../../lib/time-text.ts';
+import { byFinger } from '../../theme/by-finger.ts';
 import { colour } from '../../theme/colour.ts';
 
 interface TextToolsProps {
@@ -97,7 +98,12 @@ function GoTo({ sections, onGoTo }: Pick<TextToolsProps, 'sections' | 'onGoTo'>)
       value=""
       onChange={(event) => onGoTo(Number(event.target.value))}
       inputProps={{ 'aria-label': t('sources.goTo') }}
-      sx={{ maxWidth: 180, typography: 'body2', '& select': { py: '5px' } }}
+      sx={{
+        maxWidth: 180,
+        typography: 'body2',
+        minHeight: 36,
+        '& select': { py: '5px', [byFinger]: { py: '11px' } },
+      }}
     >
       <option value="">{t('sources.goTo')}</option>
       {anchors.map(({ position, text }) => (
@@ -137,6 +143,6 @@ const field = {
   border: `1px solid ${colour('edge')}`,
   bgcolor: colour('raise'),
   '&:focus-within': { borderColor: colour('brand'), boxShadow: `0 0 0 1px ${colour('brand')}` },
-  '& input': { p: 0 },
+  '& input': { p: 0, [byFinger]: { py: 1.25 } },
   '& input:focus-visible': { outline: 'none' },
 };

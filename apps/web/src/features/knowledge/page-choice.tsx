@@ -110,7 +110,7 @@ const allLine = {
   alignItems: 'center',
   gap: 1.25,
   minHeight: 44,
-  pl: '44px',
+  pl: '48px',
   pr: 1.5,
   position: 'sticky',
   top: 0,

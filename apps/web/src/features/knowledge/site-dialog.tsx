@@ -13,6 +13,7 @@ import { wholeOnPhone } from '../../components/whole-on-phone.ts';
 import { WorkButton } from '../../components/work-button.tsx';
 import { complaintsOf } from '../../lib/agent/crawl-settings.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
+import { byFinger } from '../../theme/by-finger.ts';
 import { ChosenPages } from './chosen-pages.tsx';
 import { LookingForPages } from './looking-for-pages.tsx';
 import { PageChoice } from './page-choice.tsx';
@@ -114,7 +115,10 @@ function AddressStep({ crawl, formId }: { crawl: Crawl; formId: string }) {
         autoFocus
       />
       <details>
-        <Box component="summary" sx={{ cursor: 'pointer', typography: 'subtitle2', py: 0.5, mb: 1.5 }}>
+        <Box
+          component="summary"
+          sx={{ cursor: 'pointer', typography: 'subtitle2', py: 0.5, mb: 1.5, [byFinger]: { py: 1.5 } }}
+        >
           {t('sites.options')}
         </Box>
         <SiteOptions settings={crawl.settings} onChange={crawl.change} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ResponseOf } from '@sosia/client';
 import { useTranslation } from 'react-i18next';
+import { byFinger } from '../../theme/by-finger.ts';
 import { Override } from './override.tsx';
 
 type Skipped = ResponseOf<'fetchUrls'>['skipped'];
@@ -37,7 +38,7 @@ export function SkippedPages({ skipped, onIgnoreRobots }: SkippedPagesProps) {
       <Box sx={{ typography: 'subtitle2', mb: 0.5 }}>{t('workshop.site.skipped', { count: skipped.length })}</Box>
       {groups.map(([reason, addresses]) => (
         <Box component="details" key={reason} sx={{ typography: 'body2', color: 'text.secondary' }}>
-          <Box component="summary" sx={{ cursor: 'pointer', minHeight: 28, py: 0.25 }}>
+          <Box component="summary" sx={{ cursor: 'pointer', minHeight: 28, py: 0.25, [byFinger]: { py: 1.5 } }}>
             {t(`workshop.site.${reasonTexts[reason]}`)} ({addresses.length})
           </Box>
           {reason === 'robots' && onIgnoreRobots && (

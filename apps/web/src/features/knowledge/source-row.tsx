@@ -9,6 +9,7 @@ import { WorkButton } from '../../components/work-button.tsx';
 import { isWorking } from '../../lib/agent/memory.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { useFileSize } from '../../lib/file-size.ts';
+import { byFinger } from '../../theme/by-finger.ts';
 import { colour } from '../../theme/colour.ts';
 import { failureText, qualityNotes } from './quality-notes.ts';
 import { canOpen, canRetry, needsPassword, sourceFacts, whenText } from './source-facts.ts';
@@ -133,6 +134,7 @@ const row = {
 const titleButton = {
   justifyContent: 'flex-start',
   minHeight: 28,
+  [byFinger]: { minHeight: 44, minWidth: 44, my: -1 },
   maxWidth: 1,
   borderRadius: 1,
   typography: 'subtitle2',

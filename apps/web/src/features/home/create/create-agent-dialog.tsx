@@ -33,7 +33,7 @@ export function CreateAgentDialog({ onClose }: { onClose: () => void }) {
   );
   const agent = form.watch();
   useUnsaved(!isUntouched(agent));
-  const name = agent.name.trim() || t('home.dialogTitle');
+  const name = agent.name.trim() || t('home.nameless');
   // It stands already, and either something of its knowledge can be tried once more or nothing is left to do.
   const isTried = error !== null || refused.length > 0;
   const isOver = isCreated && error === null && isWithoutKnowledge(agent);
