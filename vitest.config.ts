@@ -37,6 +37,8 @@ export default defineConfig({
           include: ['apps/e2e/src/**/*.test.ts', 'apps/server/src/**/*.browser.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // What is waited for in a page comes when a busy machine lets it.
+          expect: { poll: { timeout: 20_000 } },
           fileParallelism: false,
         },
       },
