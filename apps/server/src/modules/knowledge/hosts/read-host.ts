@@ -21,8 +21,9 @@ const lookMs = 1_000;
 const maxPageMs = 45 * 60_000;
 
 /**
- * Reads pages of one host and looks for pages there, politely, for a turn; what is left has a job of its own afterwards. It may be run any number
- * of times and be cut off anywhere: one run at a time holds the host, and the next one puts in line what it left open.
+ * Reads pages of one host and looks for pages there, politely, for a turn; what is left has a job of its own afterwards.
+ * It may be run any number of times and be cut off anywhere: one run at a time holds the host, and the next one puts in
+ * line what it left open.
  */
 export async function readHost(
   deps: KnowledgeDependencies,

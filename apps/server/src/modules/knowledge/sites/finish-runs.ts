@@ -32,14 +32,20 @@ export async function finishRuns(deps: Deps, { accountId, siteId }: SiteName): P
   });
 }
 
-/** The same for the sites of pages that were taken out of line or away: one of them may have been the last. */
+/**
+ * The same for the sites of pages that were taken out of line or away: one of them may have been the last. That is done
+ * whether this works or not, and the sweep does what does not.
+ */
 export async function finishRunsOf(
-  deps: Deps,
+  deps: Deps & Pick<KnowledgeDependencies, 'log'>,
   accountId: string,
   pages: readonly Pick<SourceRow, 'site_id'>[],
 ): Promise<void> {
   const siteIds = new Set(pages.flatMap((page) => page.site_id ?? []));
-  for (const siteId of siteIds) await finishRuns(deps, { accountId, siteId });
+  for (const siteId of siteIds)
+    await finishRuns(deps, { accountId, siteId }).catch((error: unknown) =>
+      deps.log.error({ err: error, siteId }, 'a refresh could not be ended'),
+    );
 }
 
 /** Writes how a refresh ended; the owner gets a mail when it was a scheduled one that failed. */
