@@ -54,12 +54,16 @@ export function TextTools(props: TextToolsProps) {
               ? t('sources.notInText')
               : t('sites.tickedOf', { count: place + 1, total: places })}
         </Box>
-        <IconButton size="small" aria-label={t('sources.findPrevious')} disabled={!places} onClick={() => step(-1)}>
-          <ChevronUp size={17} aria-hidden />
-        </IconButton>
-        <IconButton size="small" aria-label={t('sources.findNext')} disabled={!places} onClick={() => step(1)}>
-          <ChevronDown size={17} aria-hidden />
-        </IconButton>
+        {places !== null && (
+          <>
+            <IconButton size="small" aria-label={t('sources.findPrevious')} disabled={!places} onClick={() => step(-1)}>
+              <ChevronUp size={17} aria-hidden />
+            </IconButton>
+            <IconButton size="small" aria-label={t('sources.findNext')} disabled={!places} onClick={() => step(1)}>
+              <ChevronDown size={17} aria-hidden />
+            </IconButton>
+          </>
+        )}
       </Box>
       <GoTo sections={props.sections} onGoTo={props.onGoTo} />
       {props.passages > 0 && (

@@ -126,6 +126,7 @@ const head = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
   gridTemplateAreas: { xs: '"title" "facts" "act"', sm: '"title act" "facts act"' },
   columnGap: 2,
+  rowGap: { xs: 0.75, sm: 0 },
   py: 1.5,
 };
 const title = {

@@ -40,7 +40,7 @@ export function SourceState({ source }: { source: Source }) {
       <Box sx={{ ...line, color: colour(ink) }}>
         <Icon size={16} aria-hidden style={{ flex: 'none' }} /> {word}
       </Box>
-      {isWorking(source) && (
+      {isWorking(source) && !retryAt && (
         <>
           <LinearProgress
             variant={progress > 0 ? 'determinate' : 'indeterminate'}
