@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type WebFetch, WebFetchError, type WebFetchRequest, type WebFetchResponse } from '../../../ports/web-fetch.ts';
+import type { WebFetch, WebFetchRequest, WebFetchResponse } from '../../../ports/web-fetch.ts';
+import { BusyError } from '../reading/transient-error.ts';
 import { createSlots } from './slots.ts';
 
 export interface Politeness {
@@ -51,7 +52,8 @@ export function createHostPace(host: string, { connections, pauseMs }: Politenes
     },
     /**
      * The fetch in the host's line: so many requests at once, so far apart, and none while it wants to be left alone. Other
-     * hosts are not this line's. robots.txt takes no place, because what waits for it may hold the only one.
+     * hosts are not this line's. Throws {@link BusyError} when that would take too long. robots.txt takes no place, because
+     * what waits for it may hold the only one.
      */
     lined:
       (fetch: WebFetch): WebFetch =>
@@ -60,7 +62,7 @@ export function createHostPace(host: string, { connections, pauseMs }: Politenes
         if (url.host !== host) return await fetch(request);
         if (url.pathname === '/robots.txt') return await spaced(fetch, request);
         return await slots.within(request.signal, async () => {
-          if (waitMs() > maxWaitMs) throw new WebFetchError('timeout');
+          if (waitMs() > maxWaitMs) throw new BusyError(new Error('the host wants to be left alone'), waitMs());
           if (waitMs() > 0) await wait(waitMs(), undefined, request.signal ? { signal: request.signal } : {});
           return await spaced(fetch, request);
         });

@@ -71,7 +71,7 @@ async function takeTurn(deps: KnowledgeDependencies, host: string, signal: Abort
       turn.endsAtMs = performance.now() + turnMs;
     }
     if (turn.pace.waitMs() > maxWaitMs) {
-      await holdWork(deps.db, host, new Date(deps.runtime.now().getTime() + turn.pace.waitMs()));
+      await holdAll(turn);
       break;
     }
     await beginLooking(turn);
@@ -85,8 +85,13 @@ async function takeTurn(deps: KnowledgeDependencies, host: string, signal: Abort
   }
   turn.endsAtMs = 0;
   await Promise.all(atWork(turn));
+  // Also what was begun before the host said so, and is to be tried again.
+  if (turn.pace.waitMs() > maxWaitMs) await holdAll(turn);
   if (turn.failure !== null) throw turn.failure;
 }
+
+const holdAll = ({ deps, host, pace }: Turn) =>
+  holdWork(deps.db, host, new Date(deps.runtime.now().getTime() + pace.waitMs()));
 
 /** At the turn's end: whether all is read within a moment. A page that takes long does not keep the others waiting. */
 async function isOver(turn: Turn): Promise<boolean> {

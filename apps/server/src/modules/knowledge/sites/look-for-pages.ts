@@ -8,6 +8,7 @@ import type { KnowledgeDependencies, SitePages } from '../knowledge-dependencies
 import { enqueueHost } from '../knowledge-jobs.ts';
 import { pauseOf } from '../reading/fetch-page.ts';
 import { maxRuns } from '../reading/read-source.ts';
+import { BusyError } from '../reading/transient-error.ts';
 import type { SourceRow } from '../source-store.ts';
 import { endRun, summary } from './finish-runs.ts';
 import { releaseLook, writeLook } from './look-store.ts';
@@ -91,7 +92,10 @@ async function find(
     // A site that lies elsewhere is looked at in the line of that host.
     isOver: (origin) => turn.isOver() || (origin !== null && new URL(origin).host !== site.host),
     fetch: async (request) => {
-      const response = await deps.webFetch(request);
+      const response = await deps.webFetch(request).catch((error: unknown) => {
+        // The page is no worse for it, and is looked at once more.
+        throw error instanceof BusyError ? new WebFetchError('timeout', { cause: error }) : error;
+      });
       const { status, headers } = response;
       const isBusy = status === 429 || status === 503;
       const pauseMs = isBusy ? pauseOf(status, headers, deps.runtime.now()) : 0;
