@@ -9,7 +9,7 @@ export interface ByteRange {
  * for, or something that we do not know or give, such as several stretches at once; `'outside'`: nothing that is there.
  */
 export function byteRange(header: string | undefined, bytes: number): ByteRange | 'outside' | null {
-  const [, first = '', last = ''] = /^bytes\s*=\s*(\d*)\s*-\s*(\d*)$/i.exec(header?.trim() ?? '') ?? [];
+  const [, first = '', last = ''] = RANGE.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return null;
   if (first === '') {
     const length = Math.min(Number(last), bytes);
@@ -20,3 +20,6 @@ export function byteRange(header: string | undefined, bytes: number): ByteRange 
   if (last !== '' && Number(last) < start) return null;
   return start >= bytes ? 'outside' : { start, end };
 }
+
+/** No two parts of it take the same blanks: the header is a stranger's and may be long. */
+const RANGE = /^bytes\s*=\s*(?:(\d+)\s*)?-\s*(\d*)$/i;

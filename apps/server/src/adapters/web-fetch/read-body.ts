@@ -93,7 +93,8 @@ async function unpackedBody(body: AsyncIterable<Buffer>, encoding: string | unde
 const MAX_ENCODINGS = 2;
 
 function encodings(header: string | undefined): string[] {
-  return (header ?? '').split(',').flatMap((part) => (/^\s*(identity)?\s*$/i.test(part) ? [] : [part.trim()]));
+  const names = (header ?? '').split(',').map((part) => part.trim());
+  return names.filter((name) => !/^(?:identity)?$/i.test(name));
 }
 
 interface Counter {
