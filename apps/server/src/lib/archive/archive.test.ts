@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compoundFile } from '../../testing/compound-file.ts';
 import { zipFile } from '../../testing/zip-file.ts';
-import { memorySource } from './byte-source.ts';
+import { type ByteSource, memorySource } from './byte-source.ts';
 import { openCompoundFile } from './compound-file.ts';
 import { containerFormat } from './container-format.ts';
 import { openZip } from './open-zip.ts';
@@ -49,6 +49,16 @@ it('refuses a ZIP64 without its wide numbers, and one of too many parts', async 
     await expect(open(changed(sign, at, 0n))).rejects.toMatchObject({ problem: 'damaged' });
   const many = Object.fromEntries(Array.from({ length: 50_001 }, (_, number) => [`${number}`, '']));
   await expect(open(zipFile(many, { isWide: true }))).rejects.toMatchObject({ problem: 'bomb' });
+});
+
+it('counts the entries of an archive, also those of one name', async () => {
+  const many = zipFile({ a: '' });
+  const at = many.lastIndexOf('PK\x01\x02', undefined, 'latin1');
+  const end = many.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  const entries = Buffer.concat(Array<Buffer>(50_001).fill(many.subarray(at, end)));
+  const tail = Buffer.from(many.subarray(end));
+  tail.writeUInt32LE(entries.length, 12);
+  await expect(open(Buffer.concat([many.subarray(0, at), entries, tail]))).rejects.toMatchObject({ problem: 'bomb' });
 });
 
 it('stops at an entry that is far too even, and at too much of all together', async () => {
@@ -108,6 +118,24 @@ it('ends at a compound file whose chains go round, lead out or are cut off', asy
       bytes.writeUInt32LE((seed * 2_654_435_761 + change) % 4_294_967_296, (seed * 7_919 + change * 104_729) % 2_000);
     expect(['damaged', null]).toContain(await containerFormat(memorySource(bytes)));
   }
+});
+
+it('looks for no more lists of tables than a file of its size can have', async () => {
+  const endless = Buffer.alloc(10 * 1_048_576, 0xff);
+  compoundFile(streams).copy(endless, 0, 0, 512);
+  // A list without a table, which is followed by itself.
+  endless.writeUInt32LE(0, 68);
+  endless.writeUInt32LE(0, 1_020);
+  let reads = 0;
+  const source: ByteSource = {
+    ...memorySource(endless),
+    read: async (offset, length) => {
+      reads += 1;
+      return endless.subarray(offset, offset + length);
+    },
+  };
+  await expect(openCompoundFile(source)).rejects.toMatchObject({ problem: 'damaged' });
+  expect(reads).toBeLessThan(10);
 });
 
 it('tells what kind of file a compound file is', async () => {

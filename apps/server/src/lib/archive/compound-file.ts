@@ -129,14 +129,16 @@ async function nextSectors(
     if (tables.length > count) throw damaged('more tables than sectors');
   };
   add(header.subarray(76), IN_HEADER);
+  const needed = Math.ceil(count / perSector);
+  const mostLists = 1 + Math.ceil(needed / (perSector - 1));
   let lists = 0;
   for (let sector = header.readUInt32LE(68); sector < FIRST_SPECIAL; lists += 1) {
-    if (lists > count) throw damaged('chain without end');
+    if (lists >= mostLists) throw damaged('chain without end');
     const list = await readExactly(source, offsetOf(sector), sectorBytes);
     add(list, perSector - 1);
     sector = list.readUInt32LE(sectorBytes - 4);
   }
-  const wanted = tables.slice(0, Math.ceil(count / perSector));
+  const wanted = tables.slice(0, needed);
   const table = Buffer.concat(
     await Promise.all(wanted.map((sector) => readExactly(source, offsetOf(sector), sectorBytes))),
   );
