@@ -96,6 +96,32 @@ it('leaves a host alone for as long as it asks, at once or until later', async (
   expect((await statesOf(me)).slice(3)).toEqual(Array(5).fill('ready'));
 });
 
+it('asks nothing of a page whose turn comes when the host has asked to be left alone', async () => {
+  const me = await someone();
+  const [begins, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  answer = async ({ url }) => {
+    if (url === 'http://late.example/robots.txt') {
+      begins.resolve();
+      await goesOn.promise;
+    }
+    if (url.endsWith('/robots.txt')) return { status: 404 };
+    await begins.promise;
+    return { status: 503, headers: { 'retry-after': '120' } };
+  };
+  const urls = ['https://late.example/0', 'http://late.example/1', 'https://late.example/2'];
+  await me.json('POST', 'training/scrapeUrls', { cloneId: me.agentId, urls, site: { url: urls[0] } });
+  const job = jobs.waiting.shift();
+  const reading = jobs.run(job?.name ?? '', job?.payload ?? {});
+  const pages = () => db.selectFrom('sources').selectAll().where('agent_id', '=', me.agentId).orderBy('url').execute();
+  const held = expect.any(Date);
+  await expect.poll(pages).toMatchObject([{ status: 'reading' }, { retry_at: held }, { retry_at: held }]);
+  goesOn.resolve();
+  await reading;
+  expect(begun.map(({ url }) => url).filter((url) => !url.endsWith('/robots.txt'))).toEqual(['https://late.example/0']);
+  expect(await pages()).toMatchObject(Array(3).fill({ status: 'queued', error_code: null, retry_at: held }));
+  expect(jobs.waiting).toEqual([{ name: 'read-host', payload: { host: 'late.example' }, startAfterSeconds: 120 }]);
+});
+
 it('does not let a page that never ends hold up the others', async () => {
   const me = await someone();
   const release = Promise.withResolvers<void>();
