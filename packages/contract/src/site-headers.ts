@@ -3,12 +3,17 @@
  */
 export const isSiteHeaderName = (name: string): boolean => {
   const lower = name.toLowerCase();
-  return isToken.test(name) && !ofConnection.has(lower) && !browserOnly.test(lower);
+  return isToken.test(name) && !belongsToConnection(lower) && !lower.startsWith('sec-');
 };
 
 const isToken = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/;
 
-/** They belong to the connection that is made, or would lie about it; a browser refuses a request that is given them. */
+/**
+ * Whether a header, named in small letters, belongs to the connection that is made or to a proxy on the way, or would lie about
+ * it. A browser refuses a request that is given one.
+ */
+export const belongsToConnection = (lower: string): boolean => ofConnection.has(lower) || lower.startsWith('proxy-');
+
 const ofConnection: ReadonlySet<string> = new Set([
   'host',
   'connection',
@@ -24,6 +29,3 @@ const ofConnection: ReadonlySet<string> = new Set([
   'http2-settings',
   'accept-encoding',
 ]);
-
-/** What is meant for a proxy on the way, and what only a browser says of itself. */
-const browserOnly = /^(?:proxy|sec)-/;

@@ -1,30 +1,15 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type AnswerStart, WebFetchError, type WebFetchRequest } from '../../ports/web-fetch.ts';
+import { serveLocally } from './__fixtures__/serve-locally.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
 
 /** What the fetch's caller says of the body, once the answer has begun: how much of it, and where it goes. */
 
-let server: Server;
-let listener: RequestListener;
-let port: number;
+const local = serveLocally();
 
-beforeEach(async () => {
-  server = createServer((request, response) => listener(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  port = (server.address() as AddressInfo).port;
-});
-
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((closed) => server.close(closed));
-});
-
-const here = (path = '/') => `http://127.0.0.1:${port}${path}`;
-const fetcher = () => createGuardedFetch({ allow: [`127.0.0.1:${port}`], userAgent: 'Test/1' });
+const here = (path = '/') => `http://127.0.0.1:${local.port}${path}`;
+const fetcher = () => createGuardedFetch({ allow: [`127.0.0.1:${local.port}`], userAgent: 'Test/1' });
 
 async function failure(request: WebFetchRequest) {
   const error: unknown = await fetcher()(request).catch((thrown: unknown) => thrown);
@@ -45,7 +30,7 @@ it('is made from the last answer and its first bytes, unpacked', async () => {
     starts.push(start);
     return { maxBytes: 100_000 };
   };
-  listener = (request, response) => {
+  local.listener = (request, response) => {
     if (request.url === '/from') response.writeHead(302, { location: '/to' }).end('moved');
     else response.writeHead(201, { 'content-encoding': 'gzip' }).end(pourAll(90_000));
   };
@@ -53,14 +38,14 @@ it('is made from the last answer and its first bytes, unpacked', async () => {
   expect(answer.body).toEqual(Buffer.alloc(90_000, 'x'));
   expect(starts).toMatchObject([{ url: here('/to'), status: 201, headers: { 'content-encoding': 'gzip' } }]);
   expect(starts[0]?.head.byteLength).toBeGreaterThanOrEqual(4_096);
-  listener = (_request, response) => response.end('short');
+  local.listener = (_request, response) => response.end('short');
   await fetcher()({ url: here(), planBody });
   expect(Buffer.from(starts[1]?.head ?? []).toString()).toBe('short');
 });
 
 it('lets go of a body that is not wanted, however long it is', async () => {
   const closed = Promise.withResolvers<void>();
-  listener = (_request, response) => {
+  local.listener = (_request, response) => {
     response.writeHead(404, { 'content-length': '99999999' });
     response.write(Buffer.alloc(5_000));
     response.once('close', closed.resolve);
@@ -72,7 +57,7 @@ it('lets go of a body that is not wanted, however long it is', async () => {
 
 it('ends a body at the limit that fits its kind, announced, poured or packed', async () => {
   const planBody = () => ({ maxBytes: 50_000 });
-  listener = (request, response) => {
+  local.listener = (request, response) => {
     if (request.url === '/said') response.writeHead(200, { 'content-length': '60000' }).write(Buffer.alloc(5_000));
     else if (request.url === '/packed') response.writeHead(200, { 'content-encoding': 'gzip' }).end(pourAll(60_000));
     else response.end(Buffer.alloc(60_000));
@@ -82,7 +67,7 @@ it('ends a body at the limit that fits its kind, announced, poured or packed', a
 });
 
 it('hands the body to whoever keeps it, and holds none of it', async () => {
-  listener = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(pourAll(90_000));
+  local.listener = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(pourAll(90_000));
   let kept = 0;
   const keep = async (body: AsyncIterable<Uint8Array>) => {
     kept = (await taken(body)).byteLength;
@@ -96,11 +81,11 @@ it('hands the body to whoever keeps it, and holds none of it', async () => {
 
 it('tells a keeper that fails from a network that does', async () => {
   const full = new Error('the disk is full');
-  listener = (_request, response) => response.end(Buffer.alloc(90_000));
+  local.listener = (_request, response) => response.end(Buffer.alloc(90_000));
   const planBody = () => ({ maxBytes: 100_000, keep: () => Promise.reject(full) });
   await expect(fetcher()({ url: here(), planBody })).rejects.toBe(full);
   // Also while it waits for a server that says nothing more.
-  listener = (_request, response) => void response.write(Buffer.alloc(5_000));
+  local.listener = (_request, response) => void response.write(Buffer.alloc(5_000));
   const late = async (body: AsyncIterable<Uint8Array>) => {
     const chunks = body[Symbol.asyncIterator]();
     await chunks.next();
@@ -109,7 +94,7 @@ it('tells a keeper that fails from a network that does', async () => {
   };
   const waiting = fetcher()({ url: here(), timeoutMs: 3_600_000, planBody: () => ({ maxBytes: 9_000, keep: late }) });
   await expect(waiting).rejects.toBe(full);
-  listener = (_request, response) => {
+  local.listener = (_request, response) => {
     response.writeHead(200, { 'content-length': '90000' }).write(Buffer.alloc(8_000));
     setTimeout(() => response.destroy(), 50);
   };

@@ -1,33 +1,20 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcpServer } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebFetchError, type WebFetchRequest } from '../../ports/web-fetch.ts';
 import { selfSigned } from './__fixtures__/self-signed.ts';
+import { serveLocally } from './__fixtures__/serve-locally.ts';
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
 
-let server: Server;
-let listener: RequestListener;
-let port: number;
+const local = serveLocally();
 
-beforeEach(async () => {
-  server = createServer((request, response) => listener(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  port = (server.address() as AddressInfo).port;
-});
-
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((closed) => server.close(closed));
-});
-
-const here = (path = '/', host = '127.0.0.1') => `http://${host}:${port}${path}`;
+const here = (path = '/', host = '127.0.0.1') => `http://${host}:${local.port}${path}`;
 
 function fetcher(options: Partial<GuardedFetchOptions> = {}) {
-  return createGuardedFetch({ allow: [`127.0.0.1:${port}`], userAgent: 'Test/1', ...options });
+  return createGuardedFetch({ allow: [`127.0.0.1:${local.port}`], userAgent: 'Test/1', ...options });
 }
 
 async function failure(request: WebFetchRequest, options: Partial<GuardedFetchOptions> = {}) {
@@ -41,7 +28,7 @@ async function failure(request: WebFetchRequest, options: Partial<GuardedFetchOp
 
 describe('an answer', () => {
   it('carries status, headers and body, and the request says who asks', async () => {
-    listener = (request, response) =>
+    local.listener = (request, response) =>
       response.writeHead(200, { 'X-Seen': `${request.headers['user-agent']}` }).end('hi');
     const answer = await fetcher()({ url: here('/a?b=1#c') });
     expect(answer).toMatchObject({ url: here('/a?b=1'), status: 200, redirects: [] });
@@ -50,12 +37,12 @@ describe('an answer', () => {
   });
 
   it('of 404 is an answer', async () => {
-    listener = (_request, response) => response.writeHead(404).end('none');
+    local.listener = (_request, response) => response.writeHead(404).end('none');
     expect(await fetcher()({ url: here() })).toMatchObject({ status: 404 });
   });
 
   it('to HEAD has no body and no size', async () => {
-    listener = (_request, response) => response.writeHead(200, { 'content-length': '99999999' }).end();
+    local.listener = (_request, response) => response.writeHead(200, { 'content-length': '99999999' }).end();
     expect(await fetcher()({ url: here(), method: 'HEAD' })).toMatchObject({ status: 200, body: new Uint8Array() });
   });
 
@@ -67,12 +54,12 @@ describe('an answer', () => {
     ['gzip, br', brotliCompressSync(gzipSync('packed'))],
     ['identity', Buffer.from('packed')],
   ])('in %s is unpacked', async (encoding, body) => {
-    listener = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(body);
+    local.listener = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(body);
     expect(Buffer.from((await fetcher()({ url: here() })).body).toString()).toBe('packed');
   });
 
   it('sends what it was given, without connection headers', async () => {
-    listener = (request, response) => {
+    local.listener = (request, response) => {
       request.pipe(response.writeHead(200, { 'x-auth': `${request.headers.authorization} ${request.headers.host}` }));
     };
     const answer = await fetcher()({
@@ -82,7 +69,7 @@ describe('an answer', () => {
       headers: { Authorization: 'secret', Host: 'evil.example', 'Content-Length': '1' },
     });
     expect(Buffer.from(answer.body).toString()).toBe('payload');
-    expect(answer.headers['x-auth']).toBe(`secret 127.0.0.1:${port}`);
+    expect(answer.headers['x-auth']).toBe(`secret 127.0.0.1:${local.port}`);
   });
 });
 
@@ -97,7 +84,7 @@ describe('the address', () => {
   });
 
   it('is looked up once a hop, so that a name cannot change its mind before the connection', async () => {
-    listener = (request, response) => response.end(request.headers.host);
+    local.listener = (request, response) => response.end(request.headers.host);
     const answers = ['127.0.0.1', '10.255.255.1'];
     let lookups = 0;
     const resolveHost = async () => [{ address: answers[lookups++] ?? '', family: 4 as const }];
@@ -110,7 +97,7 @@ describe('the address', () => {
     const answers = ['127.0.0.1', '10.0.0.1'];
     let lookups = 0;
     const resolveHost = async () => [{ address: answers[lookups++] ?? '', family: 4 as const }];
-    listener = (_request, response) => response.writeHead(302, { location: here('/', 'other.example') }).end();
+    local.listener = (_request, response) => response.writeHead(302, { location: here('/', 'other.example') }).end();
     const options = { resolveHost, allow: ['rebind.example'] };
     expect(await failure({ url: here('/', 'rebind.example') }, options)).toBe('urlRefused/address');
     expect(lookups).toBe(2);
@@ -124,13 +111,13 @@ describe('the address', () => {
     'http://[::1]/',
     '//127.0.0.1/',
   ])('is refused when a redirect names %s', async (location) => {
-    listener = (_request, response) => response.writeHead(302, { location }).end();
+    local.listener = (_request, response) => response.writeHead(302, { location }).end();
     expect(await failure({ url: here() })).toBe('urlRefused/address');
   });
 
   it('of an allowed host is bound to the listed port, and service ports stay closed without one', async () => {
     expect(await failure({ url: 'http://127.0.0.1:1/' }, { allow: ['127.0.0.1'] })).toBe('urlRefused/port');
-    expect(await failure({ url: here() }, { allow: [`127.0.0.1:${port + 1}`] })).toBe('urlRefused/address');
+    expect(await failure({ url: here() }, { allow: [`127.0.0.1:${local.port + 1}`] })).toBe('urlRefused/address');
     expect(await failure({ url: 'http://127.0.0.1:6379/' }, { allow: ['127.0.0.1:6379'] })).toBe(
       'urlUnreachable/connect',
     );
@@ -149,7 +136,7 @@ describe('the address', () => {
 describe('redirects', () => {
   it('are asked for before they are followed, and end with what the caller says against them', async () => {
     const paths: string[] = [];
-    listener = ({ url }, response) => {
+    local.listener = ({ url }, response) => {
       paths.push(url ?? '');
       const step = Number(url?.slice(1));
       response.writeHead(step < 3 ? 302 : 200, { location: `/${step + 1}` }).end();
@@ -168,7 +155,7 @@ describe('redirects', () => {
   });
 
   it('are followed five times, with their addresses', async () => {
-    listener = (request, response) => {
+    local.listener = (request, response) => {
       const step = Number(request.url?.slice(1));
       if (step < 5) response.writeHead(302, { location: `/${step + 1}` }).end();
       else response.end('there');
@@ -180,18 +167,18 @@ describe('redirects', () => {
   });
 
   it('that loop end', async () => {
-    listener = (_request, response) => response.writeHead(301, { location: '/' }).end();
+    local.listener = (_request, response) => response.writeHead(301, { location: '/' }).end();
     expect(await failure({ url: here() })).toBe('urlUnreachable/redirects');
   });
 
   it('are handed back when none are wanted', async () => {
-    listener = (_request, response) => response.writeHead(301, { location: 'http://10.0.0.1/' }).end();
+    local.listener = (_request, response) => response.writeHead(301, { location: 'http://10.0.0.1/' }).end();
     expect(await fetcher()({ url: here(), maxRedirects: 0 })).toMatchObject({ status: 301 });
   });
 
   it('lose credentials at another origin and keep them at their own', async () => {
     const seen: (string | undefined)[] = [];
-    listener = (request, response) => {
+    local.listener = (request, response) => {
       seen.push(request.headers.authorization);
       if (request.url === '/0') response.writeHead(302, { location: '/1' }).end();
       else if (request.url === '/1') response.writeHead(302, { location: here('/2', 'other.example') }).end();
@@ -205,7 +192,7 @@ describe('redirects', () => {
   });
 
   it('turn a POST into a GET, and never take a body elsewhere', async () => {
-    listener = (request, response) => {
+    local.listener = (request, response) => {
       if (request.url === '/see') response.writeHead(303, { location: '/done' }).end();
       else if (request.url === '/away') response.writeHead(307, { location: here('/', 'other.example') }).end();
       else response.end(request.method);
@@ -221,14 +208,14 @@ describe('redirects', () => {
     ['http://user:word@example.com/', 'urlRefused/credentials'],
     ['http://:::/', 'urlRefused/invalid'],
   ])('to %s are refused', async (location, expected) => {
-    listener = (_request, response) => response.writeHead(302, { location }).end();
+    local.listener = (_request, response) => response.writeHead(302, { location }).end();
     expect(await failure({ url: here() })).toBe(expected);
   });
 });
 
 describe('limits', () => {
   it('end a body that is announced as too large, and one that just is', async () => {
-    listener = (request, response) => {
+    local.listener = (request, response) => {
       if (request.url === '/said') response.writeHead(200, { 'content-length': '5000000' }).flushHeaders();
       else {
         const pour = () => {
@@ -245,14 +232,14 @@ describe('limits', () => {
   it.each(['gzip', 'br', 'deflate'])('end a %s bomb', async (encoding) => {
     const pack = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync }[encoding];
     const bomb = pack?.(Buffer.alloc(30_000_000));
-    listener = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(bomb);
+    local.listener = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(bomb);
     const before = process.memoryUsage().arrayBuffers;
     expect(await failure({ url: here(), maxBytes: 1_000_000 })).toBe('tooLarge/size');
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
   });
 
   it('end a slow head, a slow body and a stuck lookup at the total time', async () => {
-    listener = (request, response) => {
+    local.listener = (request, response) => {
       if (request.url === '/head') return;
       const drip = setInterval(() => response.write('.'), 20);
       response.once('close', () => clearInterval(drip));
@@ -268,7 +255,7 @@ describe('limits', () => {
   });
 
   it('stop at the caller’s signal, with its reason', async () => {
-    listener = () => undefined;
+    local.listener = () => undefined;
     const stop = new AbortController();
     const reason = new Error('enough');
     setTimeout(() => stop.abort(reason), 50);
@@ -283,18 +270,18 @@ describe('limits', () => {
     const url = `https://self-signed.test:${(secure.address() as AddressInfo).port}/`;
     expect(await failure({ url }, { allow: ['self-signed.test'], resolveHost })).toBe('urlUnreachable/tls');
     secure.close();
-    listener = (_request, response) => response.end('plain');
+    local.listener = (_request, response) => response.end('plain');
     expect(await failure({ url: here().replace('http:', 'https:') })).toBe('urlUnreachable/tls');
   });
 
   it('call a broken encoding and a server that speaks no HTTP by their name', async () => {
-    listener = (request, response) => {
+    local.listener = (request, response) => {
       const encoding = request.url === '/odd' ? 'rot13' : 'gzip';
       response.writeHead(200, { 'content-encoding': encoding }).end('not packed');
     };
     expect(await failure({ url: here('/odd') })).toBe('urlUnreachable/protocol');
     expect(await failure({ url: here('/broken') })).toBe('urlUnreachable/protocol');
-    listener = (_request, response) =>
+    local.listener = (_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(999)).subarray(0, 20));
     expect(await failure({ url: here() })).toBe('urlUnreachable/protocol');
     const babble = createTcpServer((socket) =>

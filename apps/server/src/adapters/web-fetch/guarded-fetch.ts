@@ -1,3 +1,4 @@
+import { belongsToConnection } from '@sosia/contract';
 import { Agent, type Dispatcher, errors } from 'undici';
 import {
   type BodyPlan,
@@ -130,23 +131,8 @@ function isRedirect(answer: { status: number; headers: Record<string, string> })
 /** The caller's headers without those that belong to the connection or would lie about it. */
 function outgoing(headers: Record<string, string>): Record<string, string> {
   const kept = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
-  return Object.fromEntries(kept.filter(([name]) => !CONNECTION_HEADERS.has(name)));
+  return Object.fromEntries(kept.filter(([name]) => !belongsToConnection(name)));
 }
-
-const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
-  'host',
-  'connection',
-  'keep-alive',
-  'proxy-connection',
-  'proxy-authorization',
-  'content-length',
-  'transfer-encoding',
-  'te',
-  'trailer',
-  'upgrade',
-  'expect',
-  'accept-encoding',
-]);
 
 function flatten(headers: Record<string, string | string[] | undefined>): Record<string, string> {
   const all: Record<string, string> = {};
@@ -169,15 +155,6 @@ function pinnedDispatcher(addresses: readonly ResolvedAddress[]): Dispatcher {
         else callback(null, first?.address ?? '', first?.family);
       },
     },
-  });
-}
-
-/** Ends the wait at once, also where the work itself cannot be stopped (a DNS lookup). */
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }
 
