@@ -23,8 +23,15 @@ export async function announce(db: Queryable, agentId: string, sourceIds: string
     from unnest(${sourceIds}::text[]) as id`.execute(db);
 }
 
-export const announceSource = (db: Queryable, source: SourceRow) =>
-  announce(db, source.agent_id, [source.id], 'changed');
+export const announceSource = (db: Queryable, source: SourceRow) => announceSources(db, [source]);
+
+/** That sources of one agent have changed. */
+export async function announceSources(db: Queryable, sources: readonly SourceRow[]): Promise<void> {
+  const [first] = sources;
+  if (!first) return;
+  const ids = sources.map(({ id }) => id);
+  await announce(db, first.agent_id, ids, 'changed');
+}
 
 /** Holds the agent, so that what is added to one agent is added one after the other. `false`: there is no such agent. */
 export async function lockOwner(tx: Queryable, { accountId, agentId }: Owner): Promise<boolean> {

@@ -11,7 +11,7 @@ import { saveSite } from '../sites/save-site.ts';
 import { wantPages, workingStatuses } from '../sites/site-store.ts';
 import type { CountedSite } from '../sites/site-views.ts';
 import {
-  announce,
+  announceSources,
   findByUrls,
   insertSources,
   lockOwner,
@@ -67,12 +67,7 @@ async function placePages(
     }
   }
   await enqueueReading(deps, tx, queued);
-  await announce(
-    tx,
-    owner.agentId,
-    queued.map((row) => row.id),
-    'changed',
-  );
+  await announceSources(tx, queued);
   const rows = new Map([...known, ...queued.map((row) => [row.url, row] as const)]);
   return addresses.flatMap((url) => rows.get(url) ?? []);
 }

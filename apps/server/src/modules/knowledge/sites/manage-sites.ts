@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import { requireBudget } from '../budget.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueBlobDeletion, enqueueReading } from '../knowledge-jobs.ts';
-import { announce, deleteSourceRows, lockOwner, type Owner } from '../source-store.ts';
+import { announce, announceSources, deleteSourceRows, lockOwner, type Owner } from '../source-store.ts';
 import { summary } from './finish-runs.ts';
 import { requeuePages } from './requeue-pages.ts';
 import { changeSite, lastLookAt, nextRunAfter } from './save-site.ts';
@@ -143,12 +143,7 @@ async function requeueCancelled(deps: KnowledgeDependencies, tx: Queryable, site
     pages.filter((page) => page.status === 'cancelled'),
   );
   await enqueueReading(deps, tx, queued);
-  await announce(
-    tx,
-    site.agent_id,
-    queued.map((page) => page.id),
-    'changed',
-  );
+  await announceSources(tx, queued);
 }
 
 async function change(tx: Queryable, site: SiteRow, changes: Parameters<typeof updateSiteRow>[3]): Promise<SiteRow> {

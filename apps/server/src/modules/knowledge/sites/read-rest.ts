@@ -2,7 +2,7 @@ import { inTransaction, type Queryable } from '../../../db/index.ts';
 import { newPage } from '../adding/new-page.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueReading } from '../knowledge-jobs.ts';
-import { announce, findByUrls, insertSources, lockOwner } from '../source-store.ts';
+import { announce, announceSources, findByUrls, insertSources, lockOwner } from '../source-store.ts';
 import { finishRuns } from './finish-runs.ts';
 import { requeuePages } from './requeue-pages.ts';
 import { listSitePages, lockSite, type SiteRow, updateSiteRow, workingStatuses } from './site-store.ts';
@@ -39,11 +39,6 @@ async function readPages(deps: KnowledgeDependencies, tx: Queryable, site: SiteR
   const queued = [...inserted, ...(await requeuePages(tx, idle))];
   await updateSiteRow(tx, site.account_id, site.id, { status: 'idle', look: null, look_tries: 0, look_at: null });
   await enqueueReading(deps, tx, queued);
-  await announce(
-    tx,
-    site.agent_id,
-    queued.map((page) => page.id),
-    'changed',
-  );
+  await announceSources(tx, queued);
   await announce(tx, site.agent_id, [site.id], 'site');
 }
