@@ -15,7 +15,7 @@ const leftOutTables: Record<string, string> = {
   chunk_vectors: 'the index over the texts of sections, which are there',
   chunks: 'the index over the texts of sections, which are there',
   idempotent_answers: 'copies of answers, kept for a day',
-  media_pieces: 'what was heard of a recording so far: its sections have it',
+  media_pieces: 'what was heard of a recording, piece by piece: its sections have it',
   passkey_challenges: 'hashed, good for five minutes',
   recovery_codes: 'hashed; how many are left is in account.json',
   schema_migrations: 'of the installation',

@@ -41,9 +41,13 @@ export async function insertHeardPiece(tx: Queryable, source: SourceRow, piece: 
     .execute();
 }
 
-/** The text has them now, or the file that they were heard in is gone. */
-export async function deleteHeardPieces(tx: Queryable, sourceId: string): Promise<void> {
-  await tx.deleteFrom('media_pieces').where('source_id', '=', sourceId).execute();
+/** Forgets what was heard in files that the source had before. */
+export async function deleteFormerPieces(tx: Queryable, source: SourceRow): Promise<void> {
+  await tx
+    .deleteFrom('media_pieces')
+    .where('source_id', '=', source.id)
+    .where('content_hash', '<>', source.content_hash ?? '')
+    .execute();
 }
 
 /** The agent's sources that are subtitle files, the newest first. */

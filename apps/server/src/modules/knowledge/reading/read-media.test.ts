@@ -75,7 +75,7 @@ async function read(id: string, parts: Partial<KnowledgeDependencies>, signal = 
   return await row(id);
 }
 
-it('stores what is heard with its times, and leaves no pieces behind', async () => {
+it('stores what is heard with its times', async () => {
   const me = await someone();
   const { id } = await addRecording(me);
   const speechRecognition = createFakeRecognition(({ durationMs }, call) => ({
@@ -93,7 +93,6 @@ it('stores what is heard with its times, and leaves no pieces behind', async () 
   expect(sections[1]?.text).toBe('Then of lighthouse 2. First we speak of subject 3. Then of lighthouse 3.');
   const [found] = await me.ask('lighthouse 3');
   expect(found).toMatchObject({ startMs: 30_000, kind: 'media', title: 'Talk.mp4' });
-  expect(await piecesKept(id)).toEqual([]);
 });
 
 it('goes on after the last piece that was heard, and pays for none twice', async () => {
@@ -136,6 +135,26 @@ it('knows the pieces of a file again when it is read as a new version, and not t
   const other = createFakeRecognition();
   await read(id, { mediaSound: soundOf({}), speechRecognition: other });
   expect(other.asked).toHaveLength(3);
+  // Of the former file nothing is kept once the new one is read.
+  expect(await piecesKept(id)).toHaveLength(3);
+});
+
+it('pays for no recording twice, whatever subtitles come beside it and go', async () => {
+  const me = await someone();
+  const { id } = await addRecording(me);
+  const once = createFakeRecognition();
+  await read(id, { ...silent, speechRecognition: once });
+  const unreadable = await addSubtitles(me, 'Talk.srt', '');
+  expect(await row(id)).toMatchObject({ status: 'queued' });
+  await read(id, { ...silent, speechRecognition: once });
+  await remove(me, unreadable);
+  const subtitles = await addSubtitles(me, 'Talk.en.srt');
+  await read(id, { ...silent, speechRecognition: once });
+  expect(await whereSaid(me, 'pelicans')).toEqual(['media']);
+  await remove(me, subtitles);
+  expect(await read(id, { ...silent, speechRecognition: once })).toMatchObject({ status: 'ready' });
+  expect(await whereSaid(me, 'piece number 1')).toEqual(['media']);
+  expect(once.asked).toHaveLength(3);
 });
 
 it('asks a recogniser that stumbles again, and leaves a longer rest to the queue', async () => {

@@ -21,7 +21,7 @@ const hearingPart = 0.88;
 
 /**
  * What is said in a recording: from subtitles inside the file or beside it, else by the recogniser, piece by piece. What
- * was heard is stored at once, so that another run goes on behind it and no piece is paid for twice.
+ * was heard is stored at once and as long as the file, so that another run goes on behind it and no piece is paid for twice.
  * @throws {AppError} `fileUnreadable`, `noText`, `noRecogniser`, `providerFailed`. @throws {TransientError}
  */
 export async function readMedia(deps: MediaDependencies, run: SourceRun): Promise<SourceText> {

@@ -6,7 +6,7 @@ import type { TextSection } from '../../../ports/document-text.ts';
 import { maxCharsOf } from '../budget.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueBlobDeletion } from '../knowledge-jobs.ts';
-import { deleteHeardPieces } from '../media-store.ts';
+import { deleteFormerPieces } from '../media-store.ts';
 import { replaceText } from '../reading-store.ts';
 import type { Chunk } from '../search/index.ts';
 import { findByHash, type SourceRow, sumChars } from '../source-store.ts';
@@ -74,7 +74,7 @@ export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text
     if (source.kind === 'media') await tieToRecording(deps, tx, source, text.subtitles ?? null);
     if ((await sumChars(tx, owner, source.id)) + chars > maxChars) throw new AppError('notEnoughTokens');
     if (source.kind === 'web' && source.blob_key) await enqueueBlobDeletion(deps, tx, { keys: [source.blob_key] });
-    if (source.kind === 'media') await deleteHeardPieces(tx, source.id);
+    if (source.kind === 'media') await deleteFormerPieces(tx, source);
     await replaceText(tx, source.id, toSectionRows(source.id, sections), toChunkRows(deps, run, chunks));
     await enqueueEmbedding(deps, tx, { accountId: owner.accountId, sourceId: source.id });
   });
