@@ -27,6 +27,24 @@ it('is that of the language which the model tells apart best', async () => {
   expect(await measureUnrelated(onlyEnglish, signal)).toBeLessThan(0.5);
 });
 
+it('is measured to its end though no question waits so long, and known to the next one', async () => {
+  const slow = Promise.withResolvers<void>();
+  const asked: AbortSignal[] = [];
+  const least = rememberUnrelated({
+    name: 'slow',
+    async embed(request) {
+      asked.push(request.signal);
+      await slow.promise;
+      request.signal.throwIfAborted();
+      return await plain.embed(request);
+    },
+  });
+  await expect(least(AbortSignal.abort(new Error('waited too long')))).rejects.toThrow('waited too long');
+  slow.resolve();
+  expect(await least(signal)).toBeLessThan(0.5);
+  expect(asked).toHaveLength(2);
+});
+
 it('is measured once, with one question and one passage call, and again after a failure', async () => {
   const model = createFakeEmbeddingModel([]);
   model.fails(new EmbeddingError('providerFailed', { isTransient: true }));

@@ -1,4 +1,5 @@
 import type { KnownLanguage } from '../../../lib/text/language.ts';
+import { orAborted } from '../../../lib/time/or-aborted.ts';
 import type { EmbeddingModel } from '../../../ports/embedding-model.ts';
 
 type Matched = readonly (readonly [question: string, passage: string])[];
@@ -63,15 +64,21 @@ export async function measureUnrelated(model: EmbeddingModel, signal: AbortSigna
   return Math.min(...highest);
 }
 
-/** Measured once in a process; after a failure, again with the next question. */
+/** A slow service takes longer for forty texts than a question waits. */
+const measuringMs = 60_000;
+
+/**
+ * Measured once in a process; after a failure, again with the next question. Whoever does not wait until it is known leaves
+ * it to those that come after. The signal is for the waiting alone.
+ */
 export function rememberUnrelated(model: EmbeddingModel): (signal: AbortSignal) => Promise<number> {
   let known: Promise<number> | null = null;
-  return (signal) => {
-    known ??= measureUnrelated(model, signal).catch((error: unknown) => {
+  return async (signal) => {
+    known ??= measureUnrelated(model, AbortSignal.timeout(measuringMs)).catch((error: unknown) => {
       known = null;
       throw error;
     });
-    return known;
+    return await orAborted(known, signal);
   };
 }
 
