@@ -74,7 +74,7 @@ export async function createContainer(options: ContainerOptions) {
         services: {
           resolvePrincipal: modules.accounts.resolveAccount,
           rateLimits: parts.rateLimits,
-          idempotency: createIdempotencyStore(db, options.runtime),
+          idempotency: createIdempotencyStore(db, { ...options.runtime, sessionSecret: sessionSecretOf(options) }),
           checkAnswers: options.checkAnswers ?? false,
         },
         ...{ translate: options.translate, runtime: options.runtime, log: options.log, version, webFolder },
@@ -115,6 +115,8 @@ export async function createContainer(options: ContainerOptions) {
   };
 }
 
+const sessionSecretOf = ({ config, secrets }: ContainerOptions) => config.sessionSecret ?? secrets.sessionSecret;
+
 function enginesOf({ config, publicUrl }: ContainerOptions, { model, outbox, speechRecognition }: Parts) {
   const answers =
     model.kind === 'provider'
@@ -138,7 +140,7 @@ function every(intervalMs: number, work: () => Promise<unknown>, log: Logger): (
 }
 
 function createModules(options: ContainerOptions, parts: Parts) {
-  const { config, secrets, publicUrl, log, runtime, translate } = options;
+  const { config, publicUrl, log, runtime, translate } = options;
   const { db, jobs, webFetch } = parts;
   const shared = { db, runtime, log, translate };
   const politeness = options.politeness ?? { connections: 2, pauseMs: 250 };
@@ -155,7 +157,7 @@ function createModules(options: ContainerOptions, parts: Parts) {
     forgetJobs: jobs.forget,
     hooks: accountHooks,
     publicUrl,
-    sessionSecret: config.sessionSecret ?? secrets.sessionSecret,
+    sessionSecret: sessionSecretOf(options),
     passwordSecret: config.passwordSecret,
     registration: config.registration,
   });
@@ -179,7 +181,7 @@ function createModules(options: ContainerOptions, parts: Parts) {
     ...shared,
     politeness,
     readPage: createPageReader().readPage,
-    sessionSecret: config.sessionSecret ?? secrets.sessionSecret,
+    sessionSecret: sessionSecretOf(options),
     requestMail: (tx, mail) => jobs.enqueue(tx, 'send-account-mail', mail satisfies AccountMail),
     findPages: async (site) => {
       const { discoverPages } = await import('./lib/site/discover-pages.ts');

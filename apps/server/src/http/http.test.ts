@@ -264,7 +264,8 @@ it('does the work of one Idempotency-Key once and answers its repetitions', asyn
     await new Promise((resolve) => setTimeout(resolve, 30));
     return { data: runs };
   });
-  const app = await testApp([counted], { idempotency: createIdempotencyStore(db, createRuntime()) });
+  const idempotency = createIdempotencyStore(db, { ...createRuntime(), sessionSecret: 'any' });
+  const app = await testApp([counted], { idempotency });
   const key = { 'idempotency-key': 'k1' };
   const together = await Promise.all([1, 2, 3].map(() => app.inject(postJson({ name: 'x' }, key))));
   expect(together.map((answer) => [answer.statusCode, answer.json().data])).toEqual([

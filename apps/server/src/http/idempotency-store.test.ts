@@ -8,7 +8,7 @@ import { createIdempotencyStore, forgetIdempotentAnswers, sweepIdempotentAnswers
 
 const { db } = await testDatabase();
 const clock = testClock();
-const store = createIdempotencyStore(db, clock);
+const store = createIdempotencyStore(db, { now: clock.now, sessionSecret: 'one' });
 
 const requestOf = (accountId: string | null, key: string) =>
   idempotentRequest(accountId === null ? null : testPrincipal(accountId), endpoints.addAgent, {
@@ -42,4 +42,16 @@ it('forgets the answers of one account, and those that are over for anybody', as
   clock.forward(1);
   await sweepIdempotentAnswers(db, clock.now());
   expect(await keys()).toEqual(['e']);
+});
+
+it('keeps nothing of a body by which what was in it could be guessed', async () => {
+  const request = { ...requestOf('id-20', 'k'), bodyHash: 'of open sesame' };
+  expect(await store.claim(request)).toBeNull();
+  expect(await store.claim(request)).toEqual({ isSame: true, answer: null });
+  expect(await store.claim({ ...request, bodyHash: 'of open barley' })).toMatchObject({ isSame: false });
+  const kept = db.selectFrom('idempotent_answers').select('body_hash').where('key', '=', 'k');
+  const { body_hash: hash } = await kept.executeTakeFirstOrThrow();
+  expect(hash).not.toContain(request.bodyHash);
+  const elsewhere = createIdempotencyStore(db, { now: clock.now, sessionSecret: 'another' });
+  expect(await elsewhere.claim(request)).toMatchObject({ isSame: false });
 });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Queryable } from '../db/index.ts';
 import type { Database } from '../db/schema.ts';
@@ -6,11 +7,20 @@ import { type IdempotencyStore, principalKey } from './idempotency.ts';
 
 const keptMs = 24 * 3_600_000;
 
+export interface IdempotencySettings extends Pick<Runtime, 'now'> {
+  /** The installation's. A body may hold no more than a password, which a hash without it would let guess. */
+  sessionSecret: string;
+}
+
 /** Keeps first answers in the database for a day; older ones count no more, swept or not. */
-export function createIdempotencyStore(db: Kysely<Database>, { now }: Pick<Runtime, 'now'>): IdempotencyStore {
+export function createIdempotencyStore(
+  db: Kysely<Database>,
+  { now, sessionSecret }: IdempotencySettings,
+): IdempotencyStore {
+  const sealed = (bodyHash: string) => createHmac('sha256', sessionSecret).update(`body ${bodyHash}`).digest('hex');
   return {
     async claim({ principal, call, key, bodyHash }) {
-      const fresh = { body_hash: bodyHash, status: null, body: null, created_at: now() };
+      const fresh = { body_hash: sealed(bodyHash), status: null, body: null, created_at: now() };
       const claimed = await db
         .insertInto('idempotent_answers')
         .values({ principal, call, key, ...fresh })
@@ -30,8 +40,9 @@ export function createIdempotencyStore(db: Kysely<Database>, { now }: Pick<Runti
         .where('call', '=', call)
         .where('key', '=', key)
         .executeTakeFirst();
-      if (!row) return { bodyHash, answer: null };
-      return { bodyHash: row.body_hash, answer: row.status === null ? null : { status: row.status, body: row.body } };
+      if (!row) return { isSame: true, answer: null };
+      const answer = row.status === null ? null : { status: row.status, body: row.body };
+      return { isSame: row.body_hash === fresh.body_hash, answer };
     },
     async settle({ principal, call, key }, { status, body }) {
       await db

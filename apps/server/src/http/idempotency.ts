@@ -7,10 +7,10 @@ import type { Principal } from '../lib/principal.ts';
 
 /** Where first answers are kept. `principal`, `call` and `key` together are one request. */
 export interface IdempotencyStore {
-  /** Claims the request for this call; otherwise gives what is there. */
+  /** Claims the request for this call; otherwise gives what is there, and whether that was asked with the same body. */
   claim(
     request: IdempotentRequest,
-  ): Promise<null | { bodyHash: string; answer: { status: number; body: unknown } | null }>;
+  ): Promise<null | { isSame: boolean; answer: { status: number; body: unknown } | null }>;
   settle(request: IdempotentRequest, answer: { status: number; body: unknown }): Promise<void>;
   /** Forgets a claim whose call failed, so that it can be made again. */
   release(request: IdempotentRequest): Promise<void>;
@@ -61,7 +61,7 @@ export async function answerOnce(
   for (let waitedMs = 0; ; waitedMs += pollMs) {
     const known = await store.claim(request);
     if (!known) break;
-    if (known.bodyHash !== request.bodyHash) throw new AppError('idempotencyConflict');
+    if (!known.isSame) throw new AppError('idempotencyConflict');
     if (known.answer) return known.answer;
     if (waitedMs >= waitMs) throw new AppError('idempotencyConflict');
     await sleep(pollMs);
