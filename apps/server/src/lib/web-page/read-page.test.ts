@@ -90,6 +90,11 @@ describe('readPage', () => {
     expect(readPage(counted, url).needsJavaScript).toBe(false);
     const loading = `<html><body>Loading…<script>${'const a = 1;'.repeat(50)}</script><script src="/a.js"></script></body></html>`;
     expect(readPage(loading, url).needsJavaScript).toBe(true);
+    const written = '<html><body><div id="root"></div><script>root.innerHTML = "Open at nine."</script></body></html>';
+    expect(readPage(written, url).needsJavaScript).toBe(true);
+    expect(readPage(written.replace('<script>', '<script type="application/ld+json">'), url).needsJavaScript).toBe(
+      false,
+    );
   });
 
   it('takes links from the base that the page sets', () => {

@@ -68,12 +68,18 @@ function languageOf(document: Document): string | null {
 
 /** It has scripts, and says that it needs them, or has nothing but an empty place that they fill. */
 function waitsForScripts(document: Document): boolean {
-  if (!document.querySelector('script[src], script[type="module"]')) return false;
+  if (![...document.querySelectorAll('script')].some(isRun)) return false;
   const asks = [...document.querySelectorAll('noscript')].some(({ textContent }) =>
     /java\s?script/i.test(textContent ?? ''),
   );
   const mount = document.querySelector(MOUNTS);
   return asks || (mount !== null && shownChars(mount) < HARDLY_ANY_CHARS) || shownChars(document.body) < BARE_CHARS;
+}
+
+/** Whether a browser would run it; others carry data, such as JSON-LD. */
+function isRun(script: Element): boolean {
+  const type = (script.getAttribute('type') ?? '').trim();
+  return type === '' || /^module$|^(text|application)\/(x-)?(java|ecma)script\b/i.test(type);
 }
 
 /** "Loading, please wait": less than a sentence that anybody would look up. */
