@@ -57,7 +57,16 @@ it('reads a locked file once its password is given, and tells a wrong one', asyn
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await row.getByText('Ready').waitFor();
+  // The button that opened the dialog is gone; the keyboard goes on in its row.
+  const isFocused = (what: Locator) => what.evaluate((element) => element === document.activeElement);
+  await expect.poll(() => isFocused(row.getByRole('button', { name: 'keys.pdf', exact: true }))).toBe(true);
   expect(await ask(page, 'Where does the spare key hang?')).toContain('behind the green barrel');
+
+  // Nor does a deleted source take the keyboard with it.
+  await act(page, 'keys.pdf', 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await row.waitFor({ state: 'detached' });
+  await expect.poll(() => isFocused(page.getByRole('main'))).toBe(true);
   expect(complaints).toEqual([]);
 });
 

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { CrashBoundary } from '../components/crash-boundary.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { colour } from '../theme/colour.ts';
 import { Header } from './header.tsx';
+import { keepFocusIn } from './kept-focus.ts';
 import { usePageStart } from './use-page-start.ts';
 
 /** The frame around every page: a way past the header, the header, the page. */
@@ -13,6 +14,7 @@ export function MainLayout() {
   const { t } = useTranslation();
   const content = useRef<HTMLElement>(null);
   const place = usePageStart(content);
+  useEffect(() => (content.current ? keepFocusIn(content.current) : undefined), []);
   return (
     <>
       <Box

@@ -131,7 +131,7 @@ export const workshop = {
     page: 'Page {{page}} of {{pages}}',
     previous: 'Previous page',
     next: 'Next page',
-    passage: 'The passage that was cited',
+    passage: 'The passage, as it was read',
     passageNotFound: 'The passage is on this page, but could not be marked.',
     original: 'Open the original page',
     download: 'Download',

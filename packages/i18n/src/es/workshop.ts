@@ -133,7 +133,7 @@ export const workshop: typeof english = {
     page: 'Página {{page}} de {{pages}}',
     previous: 'Página anterior',
     next: 'Página siguiente',
-    passage: 'El pasaje citado',
+    passage: 'El pasaje, tal como se leyó',
     passageNotFound: 'El pasaje está en esta página, pero no se ha podido marcar.',
     original: 'Abrir la página original',
     download: 'Descargar',

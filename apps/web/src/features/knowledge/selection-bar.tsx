@@ -24,7 +24,7 @@ export function SelectionBar({ chosen, isAll, onAll, onDelete, actions }: Select
   const count = chosen.length;
   const retryable = chosen.filter(canRetry);
   return (
-    <Box sx={bar}>
+    <Box sx={count === 0 ? bar : { ...bar, ...keptInSight }}>
       <FormControlLabel
         sx={{ ml: -1, mr: 'auto' }}
         control={
@@ -78,4 +78,12 @@ const bar = {
   minHeight: 44,
   py: 0.25,
   borderBottom: `1px solid ${colour('line')}`,
+};
+/** While sources are selected: they may stand far below. What the keyboard comes to stays clear of it. */
+const keptInSight = {
+  position: 'sticky',
+  top: 'var(--head, 0px)',
+  zIndex: 1,
+  bgcolor: colour('paper'),
+  '& ~ * :is(button, input)': { scrollMarginTop: '88px' },
 };

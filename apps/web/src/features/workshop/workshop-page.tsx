@@ -83,4 +83,12 @@ const talkSide = {
   flexDirection: 'column',
   borderRight: { laptop: `1px solid ${colour('line')}` },
 };
-const setUpSide = { flex: 1, minWidth: 0, minHeight: 0, flexDirection: 'column', overflowY: 'auto' };
+const setUpSide = {
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  flexDirection: 'column',
+  overflowY: 'auto',
+  // What the keyboard comes to is not left below the head, which stays in its place.
+  scrollPaddingTop: 'var(--head, 0px)',
+};

@@ -21,7 +21,7 @@ export function WorkshopTabs({ tabs, tools }: { tabs: readonly WorkshopTab[]; to
   const { Panel } = current;
   return (
     <>
-      <Box sx={head}>
+      <Box ref={tellHeight} sx={head}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44 }}>
           <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
             <NameField tools={tools} />
@@ -61,6 +61,15 @@ export function WorkshopTabs({ tabs, tools }: { tabs: readonly WorkshopTab[]; to
       </Box>
     </>
   );
+}
+
+/** Tells the side that scrolls below it how much of it the head covers, as `--head`. */
+function tellHeight(head: HTMLElement | null) {
+  const side = head?.parentElement;
+  if (!head || !side) return;
+  const observer = new ResizeObserver(() => side.style.setProperty('--head', `${head.offsetHeight}px`));
+  observer.observe(head);
+  return () => observer.disconnect();
 }
 
 const inset = { px: { xs: 2, tablet: 4 }, width: 1, maxWidth: 1040 };
