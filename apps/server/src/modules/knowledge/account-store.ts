@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/index.ts';
-import type { SiteRow } from './sites/site-store.ts';
+import { type SiteRow, siteColumns } from './sites/site-store.ts';
 import type { SourceRow } from './source-store.ts';
 
 export async function listAgentIds(db: Queryable, accountId: string): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function listSitesAfter(
   accountId: string,
   page: { id: string | null; limit: number },
 ): Promise<SiteRow[]> {
-  let query = db.selectFrom('sites').selectAll().where('account_id', '=', accountId);
+  let query = db.selectFrom('sites').select(siteColumns).where('account_id', '=', accountId);
   if (page.id !== null) query = query.where('id', '>', page.id);
   return await query.orderBy('id').limit(page.limit).execute();
 }

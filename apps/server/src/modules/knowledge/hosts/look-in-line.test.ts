@@ -6,6 +6,7 @@ import { discoverPages } from '../../../lib/site/discover-pages.ts';
 import { WebFetchError, type WebFetchRequest, type WebFetchResponse } from '../../../ports/web-fetch.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { createPageReader } from '../reading/page-reader.ts';
+import { listSiteRows } from '../sites/site-store.ts';
 import { knowledgeFixture } from '../testing/knowledge-fixture.ts';
 
 const { db, address } = await testDatabase();
@@ -121,6 +122,8 @@ it('lets other hosts have their turn while a site is looked at, and asks for no 
   while (jobs.waiting.length > 0) {
     const job = await oneTurn();
     turns.push(...Object.values(job?.payload ?? {}));
+    // What a turn has left is for the next turn alone.
+    for (const site of await listSiteRows(db, me)) expect(site).not.toHaveProperty('look');
   }
   expect(turns.slice(0, 3)).toEqual(['slow.example', 'quick.example', 'slow.example']);
   expect(await countOf(me)).toBe(15);

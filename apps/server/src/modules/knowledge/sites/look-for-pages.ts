@@ -11,7 +11,7 @@ import { maxRuns } from '../reading/read-source.ts';
 import { BusyError } from '../reading/transient-error.ts';
 import type { SourceRow } from '../source-store.ts';
 import { endRun, summary } from './finish-runs.ts';
-import { releaseLook, writeLook } from './look-store.ts';
+import { readLook, releaseLook, writeLook } from './look-store.ts';
 import { readRest } from './read-rest.ts';
 import { packLook, unpackLook } from './saved-look.ts';
 import { openHeaders } from './site-headers.ts';
@@ -88,7 +88,7 @@ async function find(
     ...{ url: site.url, limit: site.page_limit, depth: site.depth, include: site.include, exclude: site.exclude },
     ...{ headers: openHeaders(deps, site), ignoreRobots: site.ignore_robots, timeoutMs: lookingMs, signal },
     validators: await knownValidators(deps, site),
-    resume: await unpackLook(site.look),
+    resume: await unpackLook(await readLook(deps.db, site)),
     // A site that lies elsewhere is looked at in the line of that host.
     isOver: (origin) => turn.isOver() || (origin !== null && new URL(origin).host !== site.host),
     fetch: async (request) => {

@@ -1,7 +1,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Database, Queryable } from '../../../db/index.ts';
 import type { SourceRow } from '../source-store.ts';
-import type { SiteRow } from './site-store.ts';
+import { type SiteRow, siteColumns } from './site-store.ts';
 
 /** Takes a site of a host whose pages are to be looked for and whose time has come, in turn. */
 export async function claimLook(db: Queryable, host: string, now: Date): Promise<SiteRow | undefined> {
@@ -20,8 +20,20 @@ export async function claimLook(db: Queryable, host: string, now: Date): Promise
     .updateTable('sites')
     .set({ look_tries: sql<number>`look_tries + 1` })
     .where('id', '=', next)
-    .returningAll()
+    .returning(siteColumns)
     .executeTakeFirst();
+}
+
+/** What the last turn left for the next one. */
+export async function readLook(db: Queryable, site: SiteRow): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('sites')
+    .select('look')
+    .where('id', '=', site.id)
+    .where('account_id', '=', site.account_id)
+    .where('run', '=', site.run)
+    .executeTakeFirst();
+  return row?.look ?? null;
 }
 
 /** Writes a site that is looked at; `false` when the refresh was stopped or overtaken, and then nothing. */

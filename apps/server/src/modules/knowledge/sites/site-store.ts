@@ -3,8 +3,16 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type { Database, Queryable } from '../../../db/index.ts';
 import type { Owner, SourceRow } from '../source-store.ts';
 
-export type SiteRow = Selectable<Database['sites']>;
+/** A site but for what looking for its pages has come to: megabytes, which nobody else needs. */
+export type SiteRow = Omit<Selectable<Database['sites']>, 'look'>;
 export type SiteUpdate = Updateable<Database['sites']>;
+
+/** All columns of a {@link SiteRow}. */
+export const siteColumns = [
+  ...(['id', 'account_id', 'agent_id', 'url', 'host', 'include', 'exclude', 'depth', 'page_limit'] as const),
+  ...(['schedule', 'adds_new_pages', 'left_out', 'ignore_robots', 'header_names', 'headers', 'status'] as const),
+  ...(['run', 'last_run', 'next_run_at', 'look_tries', 'look_at', 'created_at'] as const),
+] as const satisfies (keyof SiteRow)[];
 
 /**
  * Pages that were deleted: no refresh of their sites adds them again. A site remembers as many as it may have pages
@@ -72,7 +80,7 @@ export async function lockSite(tx: Queryable, accountId: string, siteId: string)
 }
 
 export async function insertSite(tx: Queryable, site: Insertable<Database['sites']>): Promise<SiteRow> {
-  return await tx.insertInto('sites').values(site).returningAll().executeTakeFirstOrThrow();
+  return await tx.insertInto('sites').values(site).returning(siteColumns).executeTakeFirstOrThrow();
 }
 
 export async function updateSiteRow(
@@ -86,7 +94,7 @@ export async function updateSiteRow(
     .set(changes)
     .where('id', '=', siteId)
     .where('account_id', '=', accountId)
-    .returningAll()
+    .returning(siteColumns)
     .executeTakeFirst();
 }
 
@@ -141,7 +149,7 @@ export async function cancelPages(tx: Queryable, accountId: string, siteId: stri
 export async function lockDueSites(tx: Queryable, now: Date, limit: number): Promise<SiteRow[]> {
   return await tx
     .selectFrom('sites')
-    .selectAll()
+    .select(siteColumns)
     .where('next_run_at', '<=', now)
     .where('status', '<>', 'stopped')
     .orderBy('next_run_at')
@@ -198,4 +206,4 @@ export async function listOpenRuns(db: Queryable): Promise<SiteName[]> {
 }
 
 const ofAccount = (db: Queryable, accountId: string) =>
-  db.selectFrom('sites').selectAll().where('account_id', '=', accountId);
+  db.selectFrom('sites').select(siteColumns).where('account_id', '=', accountId);
