@@ -172,6 +172,7 @@ it('finds the pages of a website, reads those that are chosen, and says what cha
   await dialog.getByRole('button', { name: 'Add 3 pages' }).click();
   await dialog.waitFor({ state: 'detached' });
 
+  await page.getByText('3 pages were added and are being read.').waitFor();
   await page.getByText('3 pages: 3 ready').waitFor();
   await page.getByText(/Refreshed every day · next /).waitFor();
   const name = site.host;

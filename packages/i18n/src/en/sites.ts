@@ -98,6 +98,8 @@ export const sites = {
   unchanged_other: '{{count}} pages are as they were.',
   settingsTitle: 'Website settings',
   saved: 'The website’s settings were saved.',
+  added_one: 'The page was added and is being read.',
+  added_other: '{{count}} pages were added and are being read.',
   deleted: 'The website was deleted.',
   deleteTitle: 'Delete {{site}}?',
   deleteText_one: 'Its page, and everything the agent knows from it, will be gone.',

@@ -99,6 +99,8 @@ export const sites: typeof english = {
   unchanged_other: '{{count}} páginas siguen igual.',
   settingsTitle: 'Ajustes del sitio web',
   saved: 'Se han guardado los ajustes del sitio web.',
+  added_one: 'Se ha añadido la página y se está leyendo.',
+  added_other: 'Se han añadido {{count}} páginas y se están leyendo.',
   deleted: 'Se ha eliminado el sitio web.',
   deleteTitle: '¿Eliminar {{site}}?',
   deleteText_one: 'Se perderá su página y todo lo que el agente sabe por ella.',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { limits } from '@sosia/contract/limits';
 import { KeyRound, Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../components/text-input.tsx';
 import type { HeaderDraft } from '../../lib/agent/crawl-settings.ts';
@@ -19,10 +20,12 @@ interface SiteHeadersProps {
 /** What lets one in to pages behind a login: a cookie, or another header. */
 export function SiteHeaders({ headers, wrong, kept, onChange }: SiteHeadersProps) {
   const { t } = useTranslation();
+  const [added, setAdded] = useState<number | null>(null);
   const patch = (key: number, part: Partial<HeaderDraft>) =>
     onChange(headers.map((header) => (header.key === key ? { ...header, ...part } : header)));
   const add = () => {
     const key = Math.max(0, ...headers.map((header) => header.key)) + 1;
+    setAdded(key);
     onChange([...headers, { key, name: headers.length === 0 ? 'Cookie' : '', value: '' }]);
   };
   return (
@@ -46,6 +49,7 @@ export function SiteHeaders({ headers, wrong, kept, onChange }: SiteHeadersProps
             value={name}
             onChange={(event) => patch(key, { name: event.target.value })}
             autoComplete="off"
+            autoFocus={key === added && name === ''}
           />
           <TextInput
             label={t('sites.headerValue')}
@@ -54,6 +58,7 @@ export function SiteHeaders({ headers, wrong, kept, onChange }: SiteHeadersProps
             onChange={(event) => patch(key, { value: event.target.value })}
             error={wrong.includes(key) ? t('sites.headerWrong') : null}
             autoComplete="off"
+            autoFocus={key === added && name !== ''}
           />
           <IconButton
             aria-label={t('sites.headerRemove', { name: name || t('sites.headerName') })}

@@ -1,6 +1,8 @@
 import { limits } from '@sosia/contract/limits';
 import { validateUrl } from '@sosia/contract/validators';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toasts } from '../../components/toasts.ts';
 import { type CrawlSettings, complaintsOf, firstSettings } from '../../lib/agent/crawl-settings.ts';
 import { withSources } from '../../lib/agent/memory.ts';
 import { pagesWanted, siteToRead } from '../../lib/agent/site-to-read.ts';
@@ -13,6 +15,7 @@ import type { FoundPages } from './page-choice.tsx';
 
 /** The way from a site's address to the pages that are read. */
 export function useCrawl(agentId: string, firstUrl: string, onDone: () => void) {
+  const { t } = useTranslation();
   const client = useClient();
   const change = useChangeMemory(agentId);
   const sites = useChangeSites(agentId);
@@ -70,6 +73,8 @@ export function useCrawl(agentId: string, firstUrl: string, onDone: () => void) 
         const answer = await client.call('scrapeUrls', { body });
         change((known) => withSources(known, answer.data));
         if (answer.site) sites.put(answer.site);
+        // The list may lie below what is seen, as on a phone.
+        toasts.success(t('sites.added', { count: urls.length }));
         onDone();
       }),
   };
