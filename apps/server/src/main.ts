@@ -45,6 +45,7 @@ try {
   const app = await container.createApp();
   await container.start({ isWorker: true, isAlone: config.databaseUrl === null });
   start.handOver(app.routing);
+  lifetime.onStop(() => start.takeBack());
 
   say(`Data        ${config.dataDir}`);
   say(`Database    ${database.description}`);

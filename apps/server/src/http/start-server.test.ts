@@ -6,7 +6,7 @@ import { createTranslate } from './translate.ts';
 
 const start = () => createStartServer({ version: '1.2.3', translate: createTranslate(), runtime: createRuntime() });
 
-it('answers from the first moment, says what is missing and hands over', async () => {
+it('answers from the first moment, says what is missing, hands over and takes back', async () => {
   const starting = start();
   const port = await listen(starting.server, { host: '127.0.0.1', port: 0 });
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-language': 'es' } });
@@ -24,6 +24,10 @@ it('answers from the first moment, says what is missing and hands over', async (
   expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('Sosia se está iniciando')]);
   starting.handOver((_request, response) => response.end('here'));
   expect(await (await get('/')).text()).toBe('here');
+  // While it stops, an open connection does not reach an app that has lost its database.
+  starting.takeBack();
+  const late = await get('/api/clone/getAll');
+  expect([late.status, late.headers.get('connection'), late.headers.get('retry-after')]).toEqual([503, 'close', '1']);
   await starting.close();
 });
 

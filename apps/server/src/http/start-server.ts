@@ -13,6 +13,8 @@ export interface StartServer {
   setMissing(missing: string[]): void;
   /** From now on the app answers. */
   handOver(listener: RequestListener): void;
+  /** The app stops: what still comes, over connections that are open, is told to come again soon. */
+  takeBack(): void;
   /** Takes no new connection, gives running calls `graceMs` and then cuts them off. */
   close(): Promise<void>;
 }
@@ -20,10 +22,10 @@ export interface StartServer {
 const retryAfterSeconds = 1;
 const graceMs = 9_000;
 
-/** Listens from the first moment: until the app takes over, calls get 503 `starting` and pages a page that waits. */
+/** Listens from the first moment: until the app takes over, and once it stops, calls get 503 `starting` and pages a page that waits. */
 export function createStartServer(deps: { version: string; translate: Translate; runtime: Runtime }): StartServer {
   let missing: string[] = [];
-  let listener: RequestListener = (request, response) => {
+  const wait: RequestListener = (request, response) => {
     const [path = ''] = (request.url ?? '/').split('?');
     const language = pickLanguage(request.headers['accept-language']);
     const json = (status: number, body: unknown, headers: Record<string, string> = {}) => {
@@ -46,6 +48,7 @@ export function createStartServer(deps: { version: string; translate: Translate;
     });
     response.end(startPage(language, text, nonce));
   };
+  let listener = wait;
   const server = createServer((request, response) => listener(request, response));
   return {
     server,
@@ -54,6 +57,14 @@ export function createStartServer(deps: { version: string; translate: Translate;
     },
     handOver: (next) => {
       listener = next;
+    },
+    takeBack: () => {
+      missing = ['server'];
+      listener = (request, response) => {
+        // The next call of this client finds whoever listens by then.
+        response.setHeader('connection', 'close');
+        wait(request, response);
+      };
     },
     close: () =>
       new Promise((resolve) => {
