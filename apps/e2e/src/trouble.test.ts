@@ -101,8 +101,9 @@ it('refuses in the dialog what cannot be read, and shows every file with its way
     { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
     pdf,
   );
-  await dialog.getByText('tool.exe: This kind of file cannot be used here.').waitFor();
-  await dialog.getByText('empty.pdf: This file is empty.').waitFor();
+  const refused = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+  await refused('tool.exe').getByText('Not added: This kind of file cannot be used here.').waitFor();
+  await refused('empty.pdf').getByText('Not added: This file is empty.').waitFor();
   await choose(pdf);
   const remove = dialog.getByRole('button', { name: /^Remove / });
   expect(await remove.count()).toBe(1);
