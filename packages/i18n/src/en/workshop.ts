@@ -141,7 +141,7 @@ export const workshop = {
     zoomOut: 'Smaller',
     sectionPage: 'Page {{page}}',
     noText: 'There is no text in it.',
-    showPage: 'Show the page',
+    showPage: 'Show page',
     showPageNumber: 'Show page {{page}} as it looks',
     playFrom: 'Play from {{time}}',
     unplayable: 'This browser cannot play this recording. Download it to hear it; what is said in it stands below.',
