@@ -126,7 +126,7 @@ export const siteEndpoints = {
     errors: ['notFound'],
   }),
   deleteSite: endpoint('deleteSite', {
-    summary: 'Forgets a site with its pages, or with `keepPages` the site alone.',
+    summary: 'Forgets a site with its pages; with `keepPages` those that were read stay.',
     access: 'account',
     params: idParams,
     query: z.strictObject({

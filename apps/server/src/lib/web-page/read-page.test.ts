@@ -25,6 +25,7 @@ describe('readPage', () => {
       language: 'es',
       canonical: 'https://shop.example/guide/',
       needsJavaScript: false,
+      asksToSignIn: false,
     });
     expect(read.links).toEqual(['https://shop.example/', 'https://shop.example/about', url]);
   });
@@ -95,6 +96,19 @@ describe('readPage', () => {
     expect(readPage(written.replace('<script>', '<script type="application/ld+json">'), url).needsJavaScript).toBe(
       false,
     );
+  });
+
+  it('tells a page that has little but a place for a password', () => {
+    const form = '<form><label>Name <input></label><label>Password <input type="Password"></label></form>';
+    expect(readPage(`<html><body><h1>Log in</h1>${form}</body></html>`, url).asksToSignIn).toBe(true);
+    expect(
+      readPage('<html><body><h1>Log in</h1><form><input type="text"></form></body></html>', url).asksToSignIn,
+    ).toBe(false);
+    expect(
+      readPage(`<html><body>${form}<article><p>${prose.repeat(3)}</p></article></body></html>`, url),
+    ).toMatchObject({
+      asksToSignIn: false,
+    });
   });
 
   it('takes links from the base that the page sets', () => {

@@ -17,6 +17,8 @@ export interface WebPage {
   canonical: string | null;
   /** Hardly any text, but scripts that would bring it. */
   needsJavaScript: boolean;
+  /** Hardly any text, but a place for a password: a sign-in page, or a very short one that has a sign-in in its margin. */
+  asksToSignIn: boolean;
 }
 
 /** Reads a page: what it says without its furniture, and where it leads. Pure; nothing is fetched or run. */
@@ -26,6 +28,7 @@ export function readPage(html: string, url: string): WebPage {
   const language = languageOf(document);
   const links = pageLinks(document, url);
   const isShell = waitsForScripts(document);
+  const hasPassword = document.querySelector('input[type="password" i]') !== null;
   const content = mainContent(document);
   const sections = sectionsOf(contentBlocks(content.root));
   const chars = sections.reduce((sum, section) => sum + section.text.length, 0);
@@ -35,6 +38,7 @@ export function readPage(html: string, url: string): WebPage {
     sections,
     ...links,
     needsJavaScript: chars < HARDLY_ANY_CHARS && isShell,
+    asksToSignIn: chars < HARDLY_ANY_CHARS && hasPassword,
   };
 }
 

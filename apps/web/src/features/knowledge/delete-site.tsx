@@ -33,13 +33,17 @@ export function DeleteSite({ site, actions, onClose }: DeleteSiteProps) {
       onClose={onClose}
     >
       <Box sx={{ overflowWrap: 'anywhere' }}>
-        {t(keepsPages ? 'sites.deleteKeepText' : 'sites.deleteText', { count: site.pages.total })}
+        {keepsPages
+          ? t('sites.deleteKeepText', { count: site.pages.ready })
+          : t('sites.deleteText', { count: site.pages.total })}
       </Box>
-      <FormControlLabel
-        sx={{ ml: -1, mt: 1, color: 'text.primary' }}
-        control={<Checkbox checked={keepsPages} onChange={(_, isTicked) => setKeepsPages(isTicked)} />}
-        label={t('sites.keepPages')}
-      />
+      {site.pages.ready > 0 && (
+        <FormControlLabel
+          sx={{ ml: -1, mt: 1, color: 'text.primary' }}
+          control={<Checkbox checked={keepsPages} onChange={(_, isTicked) => setKeepsPages(isTicked)} />}
+          label={t('sites.keepPages')}
+        />
+      )}
     </ConfirmDialog>
   );
 }

@@ -115,6 +115,16 @@ export async function asking<Result>(ask: () => Promise<Result>): Promise<Result
 
 export const isGood = (status: number): boolean => status === 200 || status === 203;
 
+/**
+ * Asked for a page that is for members, many servers lead to their sign-in page and call that a success.
+ * @param url where the page was read that asks to sign in. @throws {AppError} `loginNeeded` when it is another page.
+ */
+export function refuseSignIn({ source }: SourceRun, url: string): void {
+  const place = (address: string) => new URL(address).pathname.replace(/\/+$/, '');
+  if (source.url && place(url) !== place(source.url))
+    throw new AppError('loginNeeded', { cause: new PageProblemError('login') });
+}
+
 /** An error page is never knowledge, however well it reads. */
 function requireGood({ status, headers }: WebFetchResponse, now: Date): void {
   if (isGood(status)) return;

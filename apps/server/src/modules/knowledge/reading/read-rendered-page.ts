@@ -1,7 +1,7 @@
 import { AppError } from '../../../lib/app-error.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { readSiteAccess } from '../sites/site-access.ts';
-import { asking, isGood } from './fetch-page.ts';
+import { asking, isGood, refuseSignIn } from './fetch-page.ts';
 import { type PageProblem, PageProblemError } from './page-problem.ts';
 import type { SourceText } from './save-text.ts';
 import { wellRead } from './source-quality.ts';
@@ -24,7 +24,9 @@ export async function readRenderedPage(deps: KnowledgeDependencies, run: SourceR
   if (!rendered) throw unseen('renderedEmpty');
   if (!isGood(rendered.status))
     throw new AppError('urlUnreachable', { cause: new PageProblemError(`status:${rendered.status}`) });
-  const { sections, title } = await deps.readPage({ html: rendered.html, url: rendered.url, signal: run.signal });
+  const page = await deps.readPage({ html: rendered.html, url: rendered.url, signal: run.signal });
+  if (page.asksToSignIn) refuseSignIn(run, rendered.url);
+  const { sections, title } = page;
   if (sections.every(({ text }) => text.trim() === '')) throw unseen('renderedEmpty');
   return {
     ...{ sections, title, bytes: Buffer.byteLength(rendered.html) },

@@ -36,6 +36,8 @@ it('reads a page of the web: its title, its text, its place', async () => {
   });
 });
 
+const signIn = '<h1>Log in</h1><form><input name="user"><input type="password" name="word"></form>';
+
 it.each<[string, FakePage, string, string | null]>([
   ['answers 404', { status: 404, body: article('Not found', prose(600)) }, 'urlUnreachable', 'gone'],
   ['answers 410', { status: 410, body: article('Not found', prose(600)) }, 'urlUnreachable', 'gone'],
@@ -61,6 +63,7 @@ it.each<[string, FakePage, string, string | null]>([
   ['is a script', { type: 'application/javascript', body: 'alert(1)' }, 'wrongType', 'notPage'],
   ['has no text', { body: '<html><body><p> </p></body></html>' }, 'noText', null],
   ['is empty', { body: '' }, 'noText', null],
+  ['leads to a sign-in page', { body: signIn, from: 'https://bad.example/login?next=/' }, 'loginNeeded', 'login'],
   [
     'needs JavaScript',
     {
@@ -135,6 +138,15 @@ it('keeps one file of a PDF at an address, however its reading ends', async () =
   };
   await jobs.runAll();
   expect(kept()).toBe(0);
+});
+
+it('reads a short page with a sign-in in its margin, where it was asked for', async () => {
+  const me = await someone();
+  const body = `<form><input type="password"></form><main><p>We open at nine and close at six.</p></main>`;
+  pages.set('https://short.example/hours', { body, from: 'https://www.short.example/hours/' });
+  await scrape(me, 'https://short.example/hours');
+  await jobs.runAll();
+  expect((await me.memory()).content).toMatchObject([{ status: 'ready' }]);
 });
 
 it('reads plain text that lies at an address', async () => {

@@ -5,7 +5,7 @@ import { sectionsOfText } from '../../../lib/text/sections-of-text.ts';
 import { decodeHtml } from '../../../lib/web-page/decode-html.ts';
 import type { WebFetchResponse } from '../../../ports/web-fetch.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
-import { fetchPage, mediaTypeOf, validatorsOf } from './fetch-page.ts';
+import { fetchPage, mediaTypeOf, refuseSignIn, validatorsOf } from './fetch-page.ts';
 import type { FetchedFile } from './fetched-file.ts';
 import { PageProblemError } from './page-problem.ts';
 import { readDocument } from './read-file.ts';
@@ -47,6 +47,7 @@ async function readAnswer(
   if (type !== 'text/html' && type !== 'application/xhtml+xml') throw notPage();
   const html = decodeHtml(body, headers['content-type'] ?? '');
   const page = await deps.readPage({ html, url, signal: run.signal });
+  if (page.asksToSignIn) refuseSignIn(run, url);
   if (page.needsJavaScript) return await readRenderedPage(deps, run, url);
   return { sections: page.sections, title: page.title, bytes: body.byteLength };
 }

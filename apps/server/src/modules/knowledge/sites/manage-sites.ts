@@ -95,12 +95,16 @@ export async function resumeSite(deps: KnowledgeDependencies, named: SiteName): 
   });
 }
 
-/** Forgets a site and, unless they are kept, its pages. @returns the ids of the pages that went. @throws {AppError} `notFound`. */
+/**
+ * Forgets a site and its pages; those that say something stay where they are to be kept.
+ * @returns the ids of the pages that went. @throws {AppError} `notFound`.
+ */
 export async function deleteSite(deps: KnowledgeDependencies, named: SiteName, keepPages: boolean): Promise<string[]> {
   return await inTransaction(deps.db, async (tx) => {
     const site = await mustLockSite(tx, named);
     const owner = { accountId: site.account_id, agentId: site.agent_id };
-    const pages = keepPages ? [] : await listSitePages(tx, site.account_id, site.id);
+    const all = await listSitePages(tx, site.account_id, site.id);
+    const pages = keepPages ? all.filter((page) => page.refreshed_at === null) : all;
     if (pages.length > 0) {
       const ids = pages.map((page) => page.id);
       const gone = await deleteSourceRows(tx, owner, ids);

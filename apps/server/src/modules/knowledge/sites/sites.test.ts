@@ -342,6 +342,18 @@ it('forgets a site with its pages or without them, and is one per address', asyn
   expect((await me.ask('When does the office open?')).map((each) => each.title)).not.toContain('Hours');
 });
 
+it('keeps of a forgotten site the pages that were read, and no others', async () => {
+  threePages();
+  const me = await someone();
+  const { site, data } = (await scrape(me, ['hours', 'nowhere'], {})).body;
+  await jobs.runAll();
+  expect(await statesOf(me)).toEqual({ hours: 'ready', nowhere: 'urlUnreachable' });
+  const unread = data.find(({ url }: { url: string }) => url.endsWith('nowhere')).id;
+  expect((await me.delete(`sites/${site.id}?keepPages=true`)).body).toEqual({ status: 'deleted', deleted: [unread] });
+  expect(await statesOf(me)).toEqual({ hours: 'ready' });
+  expect((await me.ask('When does the office open?')).length).toBeGreaterThan(0);
+});
+
 it('has so many sites an agent and no more', async () => {
   const me = await someone();
   const template = {

@@ -27,7 +27,10 @@ import { createKnowledgeModule, type KnowledgeDependencies, type KnowledgeMail }
 import { createPageReader } from '../reading/page-reader.ts';
 
 /** What a fake address answers: a page, or why there is none. */
-export type FakePage = { status?: number; type?: string; body: string | Uint8Array } | { fails: WebFetchReason };
+/** `from`: the address that a redirect has led to. */
+export type FakePage =
+  | { status?: number; type?: string; body: string | Uint8Array; from?: string }
+  | { fails: WebFetchReason };
 
 interface FixtureOptions {
   db: Queryable;
@@ -107,7 +110,11 @@ function fakeWebFetch(pages: Map<string, FakePage>): WebFetch {
     const page = pages.get(url);
     if (!page) throw new WebFetchError('dns');
     if ('fails' in page) throw new WebFetchError(page.fails);
-    const answer = { url, status: page.status ?? 200, headers: { 'content-type': page.type ?? 'text/html' } };
+    const answer = {
+      url: page.from ?? url,
+      status: page.status ?? 200,
+      headers: { 'content-type': page.type ?? 'text/html' },
+    };
     const body = Readable.from([Buffer.from(page.body as string)]);
     return { ...answer, redirects: [], body: await readBody(body, undefined, (head) => planBody({ ...answer, head })) };
   };
