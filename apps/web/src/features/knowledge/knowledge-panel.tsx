@@ -34,7 +34,7 @@ export function KnowledgePanel({ agent, openSource }: WorkshopTools) {
   const errorText = useErrorText();
   const memory = useMemory(agent.id);
   const sites = useSites(agent.id);
-  const uploads = useUploads(agent.id, memory.data);
+  const uploads = useUploads(agent.id);
   const [adding, setAdding] = useState<Adding | null>(null);
   const isOver = useIncoming({
     onFiles: uploads.add,

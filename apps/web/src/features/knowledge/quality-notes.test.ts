@@ -29,12 +29,16 @@ test('OCR says its pages and how sure it was; what is missing is marked', () => 
 
 test('a failure is told as finely as the server knows it', () => {
   const failed = (code: string, problem: string | null) =>
-    failureText({ error: { code, message: '' }, quality: { ...clean, problem } } as never, t);
+    failureText({ error: { code, message: '' }, quality: { ...clean, problem } } as never, t, (id) =>
+      id === 'twin' ? 'Prices' : null,
+    );
   expect(failed('pdfUnreadable', 'timeout')).toBe('errors.pdfUnreadable. sources.problem.timeout');
   expect(failed('pdfUnreadable', 'something new')).toBe('errors.pdfUnreadable.');
   expect(failed('urlUnreachable', 'status:503')).toBe('sources.pageProblem.status 503');
   expect(failed('urlUnreachable', 'status:')).toBe('errors.urlUnreachable.');
   for (const problem of ['gone', 'tls', 'robotsClosed', 'noBrowser'])
     expect(failed('urlUnreachable', problem)).toBe(`sources.pageProblem.${problem}`);
-  expect(failureText({ error: null, quality: null }, t)).toBeNull();
+  expect(failed('alreadyKnown', 'sameAs:twin')).toBe('workshop.knowledge.alreadyKnown Prices');
+  expect(failed('alreadyKnown', 'sameAs:gone')).toBe('errors.alreadyKnown.');
+  expect(failureText({ error: null, quality: null }, t, () => null)).toBeNull();
 });

@@ -30,10 +30,19 @@ export function qualityNotes({ quality, ocrPages, kind, chars }: Noted, t: TFunc
   return notes;
 }
 
-/** Why a source could not be read, finer than its error where the server knows more. */
-export function failureText({ error, quality }: Pick<Source, 'error' | 'quality'>, t: TFunction): string | null {
+/**
+ * Why a source could not be read, finer than its error where the server knows more.
+ * @param titleOf the title of another source of the agent
+ */
+export function failureText(
+  { error, quality }: Pick<Source, 'error' | 'quality'>,
+  t: TFunction,
+  titleOf: (id: string) => string | null,
+): string | null {
   if (!error) return null;
   const problem = quality?.problem ?? '';
+  const twin = problem.startsWith(sameAs) ? titleOf(problem.slice(sameAs.length)) : null;
+  if (twin !== null) return t('workshop.knowledge.alreadyKnown', { title: twin });
   const status = /^status:(\d{3})$/.exec(problem)?.[1];
   // What is known of a page says it all, and what can be done; "could not be reached" would even be wrong of most.
   if (status !== undefined) return t('sources.pageProblem.status', { status });
@@ -42,6 +51,7 @@ export function failureText({ error, quality }: Pick<Source, 'error' | 'quality'
   return `${sentence(t(`errors.${error.code}`))}${finer}`;
 }
 
+const sameAs = 'sameAs:';
 const fileProblems = ['damaged', 'wrongType', 'timeout', 'memory', 'crashed', 'garbled', 'noSound'] as const;
 const pageProblems = [
   ...(['gone', 'login', 'forbidden', 'robots', 'robotsClosed', 'noAnswer', 'dns', 'connect', 'tls'] as const),

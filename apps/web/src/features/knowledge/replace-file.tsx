@@ -27,7 +27,7 @@ export function ReplaceFile({ source, actions, onClose }: ReplaceFileProps) {
   const fileSize = useFileSize();
   const picker = useRef<HTMLInputElement>(null);
   const kind = source.kind as UploadKind;
-  const { file, sentBytes, error, send } = useReplacing(source, kind, (fresh) => {
+  const { file, sentBytes, error, send } = useReplacing(source, actions, (fresh) => {
     actions.put(fresh);
     onClose();
   });
@@ -76,7 +76,7 @@ export function ReplaceFile({ source, actions, onClose }: ReplaceFileProps) {
   );
 }
 
-function useReplacing(source: Source, kind: UploadKind, onDone: (source: Source) => void) {
+function useReplacing(source: Source, { titleOf }: SourceActions, onDone: (source: Source) => void) {
   const { t } = useTranslation();
   const client = useClient();
   const errorText = useErrorText();
@@ -86,7 +86,7 @@ function useReplacing(source: Source, kind: UploadKind, onDone: (source: Source)
   const aborter = useRef(new AbortController());
   useEffect(() => () => aborter.current.abort(), []);
   const send = async (chosen: File) => {
-    const complaint = checkFile(chosen, kind);
+    const complaint = checkFile(chosen, source.kind as UploadKind);
     setError(complaint && t(complaint));
     if (complaint) return;
     aborter.current = new AbortController();
@@ -104,7 +104,7 @@ function useReplacing(source: Source, kind: UploadKind, onDone: (source: Source)
     } catch (failure) {
       if (signal.aborted) return;
       setFile(null);
-      setError(refusalText(failure, t) ?? errorText(failure));
+      setError(refusalText(failure, t, titleOf) ?? errorText(failure));
     }
   };
   return { file, sentBytes, error, send };

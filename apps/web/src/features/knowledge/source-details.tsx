@@ -27,7 +27,7 @@ interface SourceDetailsProps {
 export function SourceDetails({ source, actions, onWish, onClose }: SourceDetailsProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const failure = failureText(source, t);
+  const failure = failureText(source, t, actions.titleOf);
   const notes = qualityNotes(source, t, language);
   const open = () => {
     onClose();

@@ -42,7 +42,7 @@ export function SourceRow({ source, isSelected, onSelect, onWish, actions }: Sou
         <ButtonBase onClick={() => onWish(canOpen(source) ? 'open' : 'details', source)} sx={titleButton}>
           {title}
         </ButtonBase>
-        <SourceWords source={source} />
+        <SourceWords source={source} titleOf={actions.titleOf} />
       </Box>
       <Box sx={{ gridArea: 'state', minWidth: 0 }}>
         <SourceState source={source} />
@@ -59,11 +59,11 @@ export function SourceRow({ source, isSelected, onSelect, onWish, actions }: Sou
 }
 
 /** What it is and how it was read, or why it was not. */
-function SourceWords({ source }: { source: Source }) {
+function SourceWords({ source, titleOf }: { source: Source; titleOf: SourceActions['titleOf'] }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const fileSize = useFileSize();
-  const failure = failureText(source, t);
+  const failure = failureText(source, t, titleOf);
   const notes = failure ? [] : qualityNotes(source, t, language);
   const hasLoss = notes.some(({ isLoss }) => isLoss);
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../components/toasts.ts';
 import { withoutSources, withSources } from '../../lib/agent/memory.ts';
-import { useChangeMemory } from '../../lib/agent/use-memory.ts';
+import { useChangeMemory, useSourceTitle } from '../../lib/agent/use-memory.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 
@@ -15,6 +15,7 @@ export function useSourceActions(agentId: string) {
   const { t } = useTranslation();
   const client = useClient();
   const change = useChangeMemory(agentId);
+  const titleOf = useSourceTitle(agentId);
   const errorText = useErrorText();
   const [busyId, setBusyId] = useState<string | null>(null);
 
@@ -60,6 +61,8 @@ export function useSourceActions(agentId: string) {
   return {
     busyId,
     put,
+    /** Of another source of the agent; `null` when there is none. */
+    titleOf,
     setActive: (sources: readonly Source[], active: boolean) =>
       void each(
         sources.filter((source) => source.active !== active),

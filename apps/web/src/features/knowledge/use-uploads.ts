@@ -1,11 +1,10 @@
-import { ApiError } from '@sosia/client';
 import { limits } from '@sosia/contract/limits';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchWithProgress } from '../../lib/agent/fetch-with-progress.ts';
-import { type Knowledge, withSources } from '../../lib/agent/memory.ts';
+import { withSources } from '../../lib/agent/memory.ts';
 import { mayPass, refusalText } from '../../lib/agent/refusal-text.ts';
-import { useChangeMemory } from '../../lib/agent/use-memory.ts';
+import { useChangeMemory, useSourceTitle } from '../../lib/agent/use-memory.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { checkFile, type FileComplaint } from '../../lib/check-file.ts';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -26,11 +25,12 @@ export interface Upload {
 const atOnce = 2;
 
 /** Sends files one call each, so that every one succeeds, fails and is cancelled alone. */
-export function useUploads(agentId: string, knowledge: Knowledge | undefined) {
+export function useUploads(agentId: string) {
   const { t } = useTranslation();
   const client = useClient();
   const errorText = useErrorText();
   const change = useChangeMemory(agentId);
+  const titleOf = useSourceTitle(agentId);
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [isOver, setOver] = useState(false);
   useUnsaved(uploads.some(({ state, canRetry }) => state !== 'failed' || canRetry));
@@ -40,14 +40,6 @@ export function useUploads(agentId: string, knowledge: Knowledge | undefined) {
   const patch = (key: string, part: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
   const drop = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key));
-
-  const wordsOf = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'alreadyKnown') {
-      const known = knowledge?.sources.find(({ id }) => id === error.existingId);
-      if (known) return t('workshop.knowledge.alreadyKnown', { title: known.title });
-    }
-    return refusalText(error, t) ?? errorText(error);
-  };
 
   const send = async ({ key, file, aborter: { signal } }: Upload) => {
     if (signal.aborted) return;
@@ -63,7 +55,11 @@ export function useUploads(agentId: string, knowledge: Knowledge | undefined) {
       drop(key);
     } catch (error) {
       if (signal.aborted) return;
-      patch(key, { state: 'failed', complaint: wordsOf(error), canRetry: mayPass(error) });
+      patch(key, {
+        state: 'failed',
+        complaint: refusalText(error, t, titleOf) ?? errorText(error),
+        canRetry: mayPass(error),
+      });
     }
   };
 

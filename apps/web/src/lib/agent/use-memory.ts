@@ -27,6 +27,13 @@ export function useChangeMemory(agentId: string) {
     queries.setQueryData<Knowledge>(memoryKey(agentId), (knowledge) => knowledge && change(knowledge));
 }
 
+/** Gives the title of one of an agent's sources, as far as it is known by now. */
+export function useSourceTitle(agentId: string) {
+  const queries = useQueryClient();
+  return (id: string | null | undefined): string | null =>
+    queries.getQueryData<Knowledge>(memoryKey(agentId))?.sources.find((source) => source.id === id)?.title ?? null;
+}
+
 const firstPauseMs = 1_000;
 const longestPauseMs = 15_000;
 
