@@ -34,6 +34,7 @@ afterAll(async () => {
 interface PdfEntry {
   file: string;
   expect: 'text' | 'needs-password' | 'no-text' | 'any-no-crash' | 'reject';
+  pages: number | null;
   pdftotext_chars: number;
   sha256: string;
 }
@@ -59,6 +60,10 @@ it('takes every PDF, or says what is wrong with it', async () => {
   expect(wrong.map(({ file }) => [file, outcomes.get(file)])).toEqual([]);
   const long = known.filter((entry) => entry.expect === 'text' && entry.pdftotext_chars > 2_000);
   expect(long.filter(({ file }) => outcomes.get(file) !== null).map(({ file }) => file)).toEqual([]);
+  const garbled = (await me.sources(agentId)).find(({ title }) => title === 'pdfjs-TAMReview.pdf');
+  expect(garbled?.pages).toBe(entries.find(({ file }) => file === garbled?.title)?.pages);
+  expect(garbled?.ocrPages.length).toBeGreaterThan(5);
+  expect(garbled?.quality?.ocrConfidence).toBeGreaterThan(0.7);
 });
 
 it('opens the PDFs whose password is known', async () => {

@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 const steps = [
   { name: 'Build', run: (place) => build(place.root, place.node).then(() => ({ passed: 0, failed: 0 })) },
   { name: 'Checks', run: (place) => runChecks(place) },
-  { name: 'Unit and module tests', run: (place) => runSuite(place, { project: 'unit', timeoutMs: 8 * minuteMs }) },
+  { name: 'Unit and module tests', run: (place) => runSuite(place, { project: 'unit', timeoutMs: 12 * minuteMs }) },
   { name: 'Tests over the corpus', run: runCorpus },
   { name: 'Module tests on Debian’s PostgreSQL', run: runOnDebianPostgres },
   { name: 'Browser journeys', run: runJourneys },
@@ -70,11 +70,11 @@ function runOnDebianPostgres(place) {
   const files = findDatabaseTests(place.root);
   if (files.length === 0) throw new Error('no test file uses the test database');
   return withDebianPostgres((url) =>
-    runSuite(place, { project: 'unit', files, env: { TEST_DATABASE_URL: url }, timeoutMs: 7 * minuteMs }),
+    runSuite(place, { project: 'unit', files, env: { TEST_DATABASE_URL: url }, timeoutMs: 10 * minuteMs }),
   );
 }
 
 async function runJourneys(place) {
   const env = { CHROMIUM_PATH: await provideChromium() };
-  return runSuite(place, { project: 'e2e', env, timeoutMs: 11 * minuteMs });
+  return runSuite(place, { project: 'e2e', env, timeoutMs: 14 * minuteMs });
 }
