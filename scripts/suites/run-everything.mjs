@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from '../check/run-checks.mjs';
 import { humanTime } from '../lib/say.mjs';
@@ -11,6 +12,9 @@ import { runSuite } from './run-suite.mjs';
 
 const minuteMs = 60_000;
 
+/** Files at a time, also on two cores: much of a test waits for a database, another process or a clock. */
+const workers = Math.max(2, availableParallelism() - 1);
+
 /**
  * Each step gives its counts; a step that cannot run on this machine says so in one line and counts nothing; a step that
  * breaks counts as one failure, and the next ones still run.
@@ -18,7 +22,10 @@ const minuteMs = 60_000;
 const steps = [
   { name: 'Build', run: (place) => build(place.root, place.node).then(() => ({ passed: 0, failed: 0 })) },
   { name: 'Checks', run: (place) => runChecks(place) },
-  { name: 'Unit and module tests', run: (place) => runSuite(place, { project: 'unit', timeoutMs: 12 * minuteMs }) },
+  {
+    name: 'Unit and module tests',
+    run: (place) => runSuite(place, { project: 'unit', workers, timeoutMs: 12 * minuteMs }),
+  },
   { name: 'Tests over the corpus', run: runCorpus },
   { name: 'Module tests on Debian’s PostgreSQL', run: runOnDebianPostgres },
   { name: 'Browser journeys', run: runJourneys },
@@ -53,8 +60,7 @@ function asFailure(error) {
 
 function runCorpus(place) {
   const data = join(place.root, '../shared/data');
-  // Two files at a time: much of it waits for processes of one core each.
-  if (existsSync(data)) return runSuite(place, { project: 'corpus', workers: 2, timeoutMs: 9 * minuteMs });
+  if (existsSync(data)) return runSuite(place, { project: 'corpus', workers, timeoutMs: 9 * minuteMs });
   return Promise.resolve({ passed: 0, failed: 0, notes: [`not run: the documents are not at ${data}`] });
 }
 
@@ -70,7 +76,7 @@ function runOnDebianPostgres(place) {
   const files = findDatabaseTests(place.root);
   if (files.length === 0) throw new Error('no test file uses the test database');
   return withDebianPostgres((url) =>
-    runSuite(place, { project: 'unit', files, env: { TEST_DATABASE_URL: url }, timeoutMs: 10 * minuteMs }),
+    runSuite(place, { project: 'unit', files, workers, env: { TEST_DATABASE_URL: url }, timeoutMs: 10 * minuteMs }),
   );
 }
 
