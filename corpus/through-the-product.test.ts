@@ -58,7 +58,10 @@ it('takes every PDF, or says what is wrong with it', async () => {
   const known = entries.filter(({ file }) => outcomes.has(file));
   const wrong = known.filter(({ file, expect: kind }) => !pdfOutcomes[kind].includes(outcomes.get(file) ?? null));
   expect(wrong.map(({ file }) => [file, outcomes.get(file)])).toEqual([]);
-  const long = known.filter((entry) => entry.expect === 'text' && entry.pdftotext_chars > 2_000);
+  // What is printed on it is short; its letters have the numbers of others, which makes a long text of nonsense.
+  const specimen = 'pdfjs-ThuluthFeatures.pdf';
+  const isLong = (entry: PdfEntry) => entry.expect === 'text' && entry.pdftotext_chars > 2_000;
+  const long = known.filter((entry) => isLong(entry) && entry.file !== specimen);
   expect(long.filter(({ file }) => outcomes.get(file) !== null).map(({ file }) => file)).toEqual([]);
   const garbled = (await me.sources(agentId)).find(({ title }) => title === 'pdfjs-TAMReview.pdf');
   expect(garbled?.pages).toBe(entries.find(({ file }) => file === garbled?.title)?.pages);
