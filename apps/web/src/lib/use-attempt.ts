@@ -4,8 +4,9 @@ import { useErrorText } from './error-text.ts';
 /**
  * Something that a dialog does once it is confirmed: busy until it is done, which closes the dialog, or has failed, which
  * is said in it.
+ * @param wordsOf says what went wrong; in the error's own words when absent
  */
-export function useAttempt(onDone: () => void) {
+export function useAttempt(onDone: () => void, wordsOf?: (error: unknown) => string) {
   const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -16,7 +17,7 @@ export function useAttempt(onDone: () => void) {
       await act();
       onDone();
     } catch (failure) {
-      setError(errorText(failure));
+      setError((wordsOf ?? errorText)(failure));
       setBusy(false);
     }
   };

@@ -8,10 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { fetchWithProgress } from '../../lib/agent/fetch-with-progress.ts';
-import { refusalText } from '../../lib/agent/refusal-text.ts';
+import { useRefusalText } from '../../lib/agent/use-refusal-text.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { acceptedFiles, checkFile } from '../../lib/check-file.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useFileSize } from '../../lib/file-size.ts';
 import type { SourceActions } from './use-source-actions.ts';
 
@@ -27,7 +26,7 @@ export function ReplaceFile({ source, actions, onClose }: ReplaceFileProps) {
   const fileSize = useFileSize();
   const picker = useRef<HTMLInputElement>(null);
   const kind = source.kind as UploadKind;
-  const { file, sentBytes, error, send } = useReplacing(source, actions, (fresh) => {
+  const { file, sentBytes, error, send } = useReplacing(source, kind, (fresh) => {
     actions.put(fresh);
     onClose();
   });
@@ -76,17 +75,17 @@ export function ReplaceFile({ source, actions, onClose }: ReplaceFileProps) {
   );
 }
 
-function useReplacing(source: Source, { titleOf }: SourceActions, onDone: (source: Source) => void) {
+function useReplacing(source: Source, kind: UploadKind, onDone: (source: Source) => void) {
   const { t } = useTranslation();
   const client = useClient();
-  const errorText = useErrorText();
+  const refusalText = useRefusalText();
   const [file, setFile] = useState<File | null>(null);
   const [sentBytes, setSentBytes] = useState(0);
   const [error, setError] = useState<string | null>(null);
   const aborter = useRef(new AbortController());
   useEffect(() => () => aborter.current.abort(), []);
   const send = async (chosen: File) => {
-    const complaint = checkFile(chosen, source.kind as UploadKind);
+    const complaint = checkFile(chosen, kind);
     setError(complaint && t(complaint));
     if (complaint) return;
     aborter.current = new AbortController();
@@ -104,7 +103,7 @@ function useReplacing(source: Source, { titleOf }: SourceActions, onDone: (sourc
     } catch (failure) {
       if (signal.aborted) return;
       setFile(null);
-      setError(refusalText(failure, t, titleOf) ?? errorText(failure));
+      setError(refusalText(failure));
     }
   };
   return { file, sentBytes, error, send };

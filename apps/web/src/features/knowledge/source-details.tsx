@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { WorkButton } from '../../components/work-button.tsx';
+import { useSourceTitle } from '../../lib/agent/source-title.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { useFileSize } from '../../lib/file-size.ts';
 import { colour } from '../../theme/colour.ts';
@@ -27,7 +28,7 @@ interface SourceDetailsProps {
 export function SourceDetails({ source, actions, onWish, onClose }: SourceDetailsProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const failure = failureText(source, t, actions.titleOf);
+  const failure = failureText(source, t, useSourceTitle());
   const notes = qualityNotes(source, t, language);
   const open = () => {
     onClose();

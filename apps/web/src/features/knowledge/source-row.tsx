@@ -7,6 +7,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { WorkButton } from '../../components/work-button.tsx';
 import { isWorking } from '../../lib/agent/memory.ts';
+import { useSourceTitle } from '../../lib/agent/source-title.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { useFileSize } from '../../lib/file-size.ts';
 import { byFinger } from '../../theme/by-finger.ts';
@@ -42,7 +43,7 @@ export function SourceRow({ source, isSelected, onSelect, onWish, actions }: Sou
         <ButtonBase onClick={() => onWish(canOpen(source) ? 'open' : 'details', source)} sx={titleButton}>
           {title}
         </ButtonBase>
-        <SourceWords source={source} titleOf={actions.titleOf} />
+        <SourceWords source={source} />
       </Box>
       <Box sx={{ gridArea: 'state', minWidth: 0 }}>
         <SourceState source={source} />
@@ -59,11 +60,11 @@ export function SourceRow({ source, isSelected, onSelect, onWish, actions }: Sou
 }
 
 /** What it is and how it was read, or why it was not. */
-function SourceWords({ source, titleOf }: { source: Source; titleOf: SourceActions['titleOf'] }) {
+function SourceWords({ source }: { source: Source }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const fileSize = useFileSize();
-  const failure = failureText(source, t, titleOf);
+  const failure = failureText(source, t, useSourceTitle());
   const notes = failure ? [] : qualityNotes(source, t, language);
   const hasLoss = notes.some(({ isLoss }) => isLoss);
   return (

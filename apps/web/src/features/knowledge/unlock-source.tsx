@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { WorkButton } from '../../components/work-button.tsx';
+import { useRefusalText } from '../../lib/agent/use-refusal-text.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
@@ -24,7 +25,7 @@ export function UnlockSource({ source, actions, onClose }: UnlockSourceProps) {
   const id = useId();
   const client = useClient();
   const [password, setPassword] = useState('');
-  const { isBusy, error, attempt } = useAttempt(onClose);
+  const { isBusy, error, attempt } = useAttempt(onClose, useRefusalText());
   useUnsaved(password !== '');
   const unlock = async (event: FormEvent) => {
     event.preventDefault();

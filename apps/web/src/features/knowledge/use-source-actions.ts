@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../components/toasts.ts';
 import { withoutSources, withSources } from '../../lib/agent/memory.ts';
-import { useChangeMemory, useSourceTitle } from '../../lib/agent/use-memory.ts';
+import { useChangeMemory } from '../../lib/agent/use-memory.ts';
+import { useRefusalText } from '../../lib/agent/use-refusal-text.ts';
 import { useClient } from '../../lib/app-context.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
 
 /** So many calls about sources are made at once. */
 const atOnce = 4;
@@ -15,8 +15,7 @@ export function useSourceActions(agentId: string) {
   const { t } = useTranslation();
   const client = useClient();
   const change = useChangeMemory(agentId);
-  const titleOf = useSourceTitle(agentId);
-  const errorText = useErrorText();
+  const refusalText = useRefusalText();
   const [busyId, setBusyId] = useState<string | null>(null);
 
   const put = (source: Source): void => {
@@ -44,7 +43,7 @@ export function useSourceActions(agentId: string) {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
-    if (failure !== null) toasts.error(errorText(failure));
+    if (failure !== null) toasts.error(refusalText(failure));
   };
   const update = (source: Source, body: { title?: string; active?: boolean }) =>
     tryPut(source, body, () => client.call('updateSource', { params: { id: source.id }, body }));
@@ -61,8 +60,6 @@ export function useSourceActions(agentId: string) {
   return {
     busyId,
     put,
-    /** Of another source of the agent; `null` when there is none. */
-    titleOf,
     setActive: (sources: readonly Source[], active: boolean) =>
       void each(
         sources.filter((source) => source.active !== active),

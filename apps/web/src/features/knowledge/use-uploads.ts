@@ -3,11 +3,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchWithProgress } from '../../lib/agent/fetch-with-progress.ts';
 import { withSources } from '../../lib/agent/memory.ts';
-import { mayPass, refusalText } from '../../lib/agent/refusal-text.ts';
-import { useChangeMemory, useSourceTitle } from '../../lib/agent/use-memory.ts';
+import { useChangeMemory } from '../../lib/agent/use-memory.ts';
+import { mayPass, useRefusalText } from '../../lib/agent/use-refusal-text.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { checkFile, type FileComplaint } from '../../lib/check-file.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 
 /** A file on its way to the server; it leaves the list once it is a source. */
@@ -28,9 +27,8 @@ const atOnce = 2;
 export function useUploads(agentId: string) {
   const { t } = useTranslation();
   const client = useClient();
-  const errorText = useErrorText();
+  const refusalText = useRefusalText();
   const change = useChangeMemory(agentId);
-  const titleOf = useSourceTitle(agentId);
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [isOver, setOver] = useState(false);
   useUnsaved(uploads.some(({ state, canRetry }) => state !== 'failed' || canRetry));
@@ -57,7 +55,7 @@ export function useUploads(agentId: string) {
       if (signal.aborted) return;
       patch(key, {
         state: 'failed',
-        complaint: refusalText(error, t, titleOf) ?? errorText(error),
+        complaint: refusalText(error),
         canRetry: mayPass(error),
       });
     }

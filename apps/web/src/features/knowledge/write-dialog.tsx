@@ -7,6 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { wholeOnPhone } from '../../components/whole-on-phone.ts';
 import { WorkButton } from '../../components/work-button.tsx';
+import { useRefusalText } from '../../lib/agent/use-refusal-text.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
@@ -39,7 +40,7 @@ export function WriteDialog({ kind, first, isNew, onSave, onClose }: WriteDialog
   const id = useId();
   const [head, setHead] = useState(first.head);
   const [body, setBody] = useState(first.body);
-  const { isBusy, error, attempt } = useAttempt(onClose);
+  const { isBusy, error, attempt } = useAttempt(onClose, useRefusalText());
   const isDirty = head.trim() !== first.head.trim() || body !== first.body;
   useUnsaved(isDirty || (isNew && body !== ''));
   const words = useWords(kind, isNew);

@@ -4,9 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useClient, useClientState } from '../app-context.tsx';
 import { applyEvent, type Knowledge, toKnowledge } from './memory.ts';
+import { memoryKey } from './source-title.ts';
 import { sitesKey } from './use-sites.ts';
-
-export const memoryKey = (agentId: string) => ['memory', agentId] as const;
 
 /** An agent's sources. `useTrainingEvents` keeps them as they are while they are read. */
 export function useMemory(agentId: string) {
@@ -25,13 +24,6 @@ export function useChangeMemory(agentId: string) {
   const queries = useQueryClient();
   return (change: (knowledge: Knowledge) => Knowledge) =>
     queries.setQueryData<Knowledge>(memoryKey(agentId), (knowledge) => knowledge && change(knowledge));
-}
-
-/** Gives the title of one of an agent's sources, as far as it is known by now. */
-export function useSourceTitle(agentId: string) {
-  const queries = useQueryClient();
-  return (id: string | null | undefined): string | null =>
-    queries.getQueryData<Knowledge>(memoryKey(agentId))?.sources.find((source) => source.id === id)?.title ?? null;
 }
 
 const firstPauseMs = 1_000;

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { RefusedFile } from '../../../components/refused-file.tsx';
-import { refusalText } from '../../../lib/agent/refusal-text.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
+import { useRefusalText } from '../../../lib/agent/use-refusal-text.ts';
 import type { Refusal } from './hand-over.ts';
 
 interface RefusedFilesProps {
@@ -12,15 +10,14 @@ interface RefusedFilesProps {
 
 /** The files that the server did not take, each with the reason. */
 export function RefusedFiles({ refused, onDismiss }: RefusedFilesProps) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
+  const refusalText = useRefusalText();
   return (
     <Box component="ul" sx={refusedList}>
       {refused.map((refusal) => (
         <RefusedFile
           key={refusal.file.name}
           name={refusal.file.name}
-          reason={refusalText(refusal.error, t) ?? errorText(refusal.error)}
+          reason={refusalText(refusal.error)}
           onDismiss={() => onDismiss(refusal)}
         />
       ))}

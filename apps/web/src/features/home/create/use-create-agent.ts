@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { mayPass } from '../../../lib/agent/refusal-text.ts';
+import { mayPass } from '../../../lib/agent/use-refusal-text.ts';
 import { useClient } from '../../../lib/app-context.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { countSteps, createAgent, handOverKnowledge, type Refusal, type Stage } from './hand-over.ts';
