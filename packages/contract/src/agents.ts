@@ -97,6 +97,16 @@ export const agentSummarySchema = z.strictObject({
 });
 export type AgentSummary = z.infer<typeof agentSummarySchema>;
 
+export const instructionVersionSchema = z.strictObject({
+  id: idSchema,
+  chars: z.number(),
+  isCurrent: z.boolean(),
+  /** When its writing began and when it was changed last. */
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+});
+export type InstructionVersion = z.infer<typeof instructionVersionSchema>;
+
 const idParams = z.strictObject({ id: idSchema });
 const savingErrors = ['instructionsTooLong', 'tooManyQuestions', 'tooLarge', 'wrongType', 'fileUnreadable'] as const;
 const oneImage = { field: 'image', maxFiles: 1, maxBytes: limits.imageBytes } as const;
@@ -142,6 +152,34 @@ export const agentEndpoints = {
     body: z.strictObject({ ...settings, removeImage: z.literal(true) }).partial(),
     response: z.strictObject({ data: agentSchema }),
     errors: ['notFound', ...savingErrors],
+  }),
+  listInstructionVersions: endpoint('listInstructionVersions', {
+    summary:
+      "What an agent's instructions were, the newest first ({id} = agent). Each stands for one spell of writing.",
+    access: 'account',
+    params: idParams,
+    response: z.strictObject({ data: z.array(instructionVersionSchema) }),
+    errors: ['notFound'],
+  }),
+  getInstructionVersion: endpoint('getInstructionVersion', {
+    summary: 'One version with its text and that of the version before ({id} = version).',
+    access: 'account',
+    params: idParams,
+    response: z.strictObject({
+      data: instructionVersionSchema.extend({
+        text: z.string(),
+        /** `null`: there is none before. */
+        before: z.string().nullable(),
+      }),
+    }),
+    errors: ['notFound'],
+  }),
+  restoreInstructions: endpoint('restoreInstructions', {
+    summary: 'Makes a version the instructions again, as a new version ({id} = version).',
+    access: 'account',
+    params: idParams,
+    response: z.strictObject({ data: agentSchema }),
+    errors: ['notFound'],
   }),
   deleteAgent: endpoint('deleteAgent', {
     summary: 'Deletes an agent with its knowledge, files and conversations.',

@@ -43,6 +43,9 @@ export const calls = {
   deleteAgent: 'DELETE clone/delete/{id}',
   getPicture: 'GET pictures/{id}', // ours
   addSampleAgent: 'POST clone/addSample', // ours
+  listInstructionVersions: 'GET clone/instructions/{id}', // ours
+  getInstructionVersion: 'GET instructions/{id}', // ours
+  restoreInstructions: 'POST instructions/{id}/restore', // ours
 
   // knowledge
   getMemory: 'GET clone/getMemory/{id}',
@@ -68,12 +71,33 @@ export const calls = {
   // conversation
   search: 'POST aiResponse/search',
   answer: 'POST aiResponse/answer',
+  streamAnswer: 'POST aiResponse/answer-stream', // ours
   assistantAnswer: 'POST aiResponse/assistant-answer',
   assistantThread: 'GET aiResponse/assistant-thread/{id}',
   closeThread: 'POST aiResponse/close-thread',
   followTurn: 'GET aiResponse/turns/{id}', // ours
   stopTurn: 'POST aiResponse/stop', // ours
   getConversation: 'GET aiResponse/conversation', // ours
+  savePolicyAction: 'POST aiResponse/save-policyAction',
+  giveFeedback: 'POST aiResponse/feedback', // ours
+  takeFeedbackBack: 'DELETE aiResponse/feedback/{id}', // ours
+  explainTurn: 'GET aiResponse/turns/{id}/why', // ours
+
+  // insights
+  listConversations: 'GET clone/conversations/{id}', // ours
+  exportConversations: 'GET clone/conversations/{id}/export', // ours
+  deleteConversations: 'DELETE clone/conversations/{id}', // ours
+  readConversation: 'GET conversations/{id}', // ours
+  deleteConversation: 'DELETE conversations/{id}', // ours
+  listGaps: 'GET clone/gaps/{id}', // ours
+  answerGap: 'POST gaps/{id}/answer', // ours
+  dismissGap: 'DELETE gaps/{id}', // ours
+  listTests: 'GET clone/tests/{id}', // ours
+  addTests: 'POST clone/tests/{id}', // ours
+  updateTest: 'PATCH tests/{id}', // ours
+  deleteTest: 'DELETE tests/{id}', // ours
+  runTests: 'POST clone/tests/{id}/run', // ours
+  getTestRun: 'GET test-runs/{id}', // ours
 
   // system
   getLegalText: 'GET legal/{subject}', // ours

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { filledText } from './fields.ts';
+import { filledText, text } from './fields.ts';
 import { idSchema, sessionIdSchema, timeSchema } from './ids.ts';
 import { countCodePoints, limits } from './limits.ts';
 
@@ -31,11 +31,66 @@ export const chatMessageSchema = z.strictObject({
   question: z.string().nullable(),
   citations: z.array(citationSchema),
   isStopped: z.boolean(),
-  /** Ours: what the answer is, for marking it in the chat. `failed` keeps what was said before it broke. */
-  outcome: z.enum(['answered', 'refused', 'failed']).nullable(),
+  /**
+   * Ours: what the answer is, for marking it in the chat. `general`: not from the knowledge. `failed` keeps what was said
+   * before it broke.
+   */
+  outcome: z.enum(['answered', 'general', 'refused', 'failed']).nullable(),
+  /** Ours: what the holder of the conversation thinks of the answer. */
+  feedback: z.union([z.literal(1), z.literal(-1)]).nullable(),
   createdAt: timeSchema,
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
+
+/** What a turn did, for the owner of the agent. */
+export const explanationSchema = z.strictObject({
+  turnId: idSchema,
+  question: z.string(),
+  answer: z.string(),
+  outcome: chatMessageSchema.shape.outcome,
+  status: z.enum(['running', 'done', 'stopped', 'failed']),
+  errorCode: z.string().nullable(),
+  startedAt: timeSchema,
+  /** The model that answered, as the provider names it, or the built-in engine. */
+  engine: z.string(),
+  language: z.string(),
+  /** What was looked for, where it is not the question alone. */
+  searchedFor: z.string(),
+  passages: z.array(
+    z.strictObject({
+      n: z.number(),
+      sourceId: idSchema,
+      kind: z.string(),
+      title: z.string(),
+      heading: z.string().nullable(),
+      url: z.string().nullable(),
+      page: z.number().nullable(),
+      startMs: z.number().nullable(),
+      anchor: z.string().nullable(),
+      text: z.string(),
+      /** Comparable within this turn only. */
+      score: z.number(),
+      /** The number that it has in the answer; `null` when the answer does not cite it. */
+      citedAs: z.number().nullable(),
+    }),
+  ),
+  /** Citations that the model wrote and that did not hold. */
+  citationsDropped: z.number(),
+  /** How sure the built-in engine is that the passages answer, 0..1; `null` where it was not asked. */
+  confidence: z.number().nullable(),
+  /** The system text that the model got; `null` for the built-in engine. */
+  prompt: z.string().nullable(),
+  /** Messages of the conversation that went along. */
+  historyMessages: z.number(),
+  contextReduced: z.boolean(),
+  /** Milliseconds from the turn's start until each stage was over, in order. */
+  stages: z.array(z.strictObject({ name: z.enum(['search', 'prompt', 'firstPiece', 'answer']), endMs: z.number() })),
+  usage: z.strictObject({ inputTokens: z.number(), outputTokens: z.number() }).nullable(),
+  credits: z.number(),
+  /** What was done differently from usual: `fallbackModel`, `modelUnknown`, `withoutTools`, `refusedWithoutCall`, …. */
+  notes: z.array(z.string()),
+});
+export type Explanation = z.infer<typeof explanationSchema>;
 
 const mergeMessage = z
   .array(z.looseObject({ role: z.enum(['user', 'assistant', 'system']), content: z.string() }))
@@ -47,7 +102,15 @@ const mergeMessage = z
 /** `true` when the last message is longer than a message may be; the call then gives 422 `textTooLong`. */
 export const isMessageTooLong = (content: string) => countCodePoints(content) > limits.messageChars;
 
-const asking = { mergeMessage, cloneId: idSchema, turnId: idSchema.optional() };
+const asking = {
+  mergeMessage,
+  cloneId: idSchema,
+  turnId: idSchema.optional(),
+  /** Ours: the turn whose question this one replaces; it and all that came after it leave the conversation. */
+  replaces: idSchema.optional(),
+  /** Ours: the clock of who asks, for "what time is it"; the server's where absent. */
+  localTime: timeSchema.optional(),
+};
 const idParams = z.strictObject({ id: idSchema });
 const chatting = { max: 120, windowSeconds: 60 } as const;
 
@@ -107,12 +170,21 @@ export const chatEndpoints = {
     rateLimit: chatting,
     timeoutMs: 180_000,
   }),
+  streamAnswer: endpoint('streamAnswer', {
+    summary: 'The same as `answer`, told as a stream with the markers of `assistant-answer`.',
+    access: 'visitor',
+    body: z.strictObject({ ...asking, policyAccepted: z.boolean(), sessionId: sessionIdSchema }),
+    responseKind: 'stream',
+    errors: [...askErrors, 'policyNotAccepted'],
+    rateLimit: chatting,
+    timeoutMs: 180_000,
+  }),
   assistantAnswer: endpoint('assistantAnswer', {
     summary: 'Asks an agent; the answer streams as text with markers (U+001E, a name, a newline).',
     access: 'visitor',
     body: z.strictObject({ ...asking, threadId: idSchema }),
     responseKind: 'stream',
-    errors: askErrors,
+    errors: [...askErrors, 'policyNotAccepted'],
     rateLimit: chatting,
     timeoutMs: 180_000,
   }),
@@ -161,6 +233,48 @@ export const chatEndpoints = {
     }),
     errors: ['notFound'],
   }),
+  savePolicyAction: endpoint('savePolicyAction', {
+    summary:
+      'Keeps whether the consent was given in a session or thread, with the time and the version of what was shown.',
+    access: 'visitor',
+    body: z.strictObject({ cloneId: idSchema, policyAccepted: z.boolean(), sessionId: sessionIdSchema }),
+    response: z.strictObject({ status: z.literal('saved') }),
+    errors: ['notFound'],
+    rateLimit: chatting,
+  }),
+  giveFeedback: endpoint('giveFeedback', {
+    summary:
+      "What the holder of a conversation thinks of an answer. The owner's `correction` becomes a question-and-answer source.",
+    access: 'visitor',
+    body: z.strictObject({
+      messageId: idSchema,
+      value: z.union([z.literal(1), z.literal(-1)]),
+      reason: text(limits.feedbackReasonChars).optional(),
+      correction: filledText(limits.ownAnswerChars).optional(),
+    }),
+    response: z.strictObject({
+      status: z.literal('saved'),
+      /** Of the correction. */
+      sourceId: idSchema.nullable(),
+    }),
+    errors: ['notFound', 'notOwner', 'notEnoughTokens', 'alreadyKnown'],
+    rateLimit: chatting,
+  }),
+  takeFeedbackBack: endpoint('takeFeedbackBack', {
+    summary: 'Forgets what was thought of an answer ({id} = message).',
+    access: 'visitor',
+    params: idParams,
+    response: z.strictObject({ status: z.literal('saved') }),
+    errors: ['notFound'],
+    rateLimit: chatting,
+  }),
+  explainTurn: endpoint('explainTurn', {
+    summary: 'Why an agent of the account answered as it did ({id} = turn), for as long as it is kept.',
+    access: 'account',
+    params: idParams,
+    response: z.strictObject({ data: explanationSchema }),
+    errors: ['notFound'],
+  }),
 };
 
 /** U+001E opens a new piece of an assistant stream: the character, one of these names, a newline. */
@@ -185,4 +299,8 @@ export interface DonePiece {
   stopped: boolean;
   /** Ours: `true` when the knowledge held nothing to answer with. */
   refused: boolean;
+  /** Ours: `true` when the answer is not from the knowledge. */
+  general: boolean;
+  /** Ours: questions that the knowledge can answer next. */
+  suggestions: string[];
 }

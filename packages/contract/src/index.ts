@@ -6,11 +6,13 @@ import { accountEndpoints } from './account.ts';
 import { agentEndpoints } from './agents.ts';
 import { authEndpoints } from './auth.ts';
 import { chatEndpoints } from './chat.ts';
+import { insightEndpoints } from './insights.ts';
 import { knowledgeEndpoints } from './knowledge.ts';
 import { legalEndpoints } from './legal.ts';
 import { signInSecurityEndpoints } from './sign-in-security.ts';
 import { siteEndpoints } from './sites.ts';
 import { systemEndpoints } from './system.ts';
+import { testEndpoints } from './tests.ts';
 
 export * from './account.ts';
 export { type Language, languages } from './account-fields.ts';
@@ -22,6 +24,7 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './file-kinds.ts';
 export * from './ids.ts';
+export * from './insights.ts';
 export * from './knowledge.ts';
 export * from './legal.ts';
 export * from './limits.ts';
@@ -30,6 +33,7 @@ export * from './sign-in-security.ts';
 export * from './site-headers.ts';
 export * from './sites.ts';
 export * from './system.ts';
+export * from './tests.ts';
 export * from './validators.ts';
 
 export const endpoints = {
@@ -42,6 +46,8 @@ export const endpoints = {
   ...knowledgeEndpoints,
   ...siteEndpoints,
   ...chatEndpoints,
+  ...insightEndpoints,
+  ...testEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -45,6 +45,14 @@ export const limits = {
   jsonBodyBytes: mebibyte,
   writingSpeedMax: 1_000,
   excerptChars: 300,
+  feedbackReasonChars: 2_000,
+  /** An owner's answer: a correction, or the answer to a question that could not be answered. */
+  ownAnswerChars: 8_000,
+  /** Questions that may follow an answer, as proposed below it. */
+  suggestions: 3,
+  testCases: 500,
+  expectedFactChars: 1_000,
+  instructionVersions: 100,
 } as const;
 
 /** The name that an agent gets when none is given. */

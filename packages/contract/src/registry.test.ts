@@ -26,6 +26,17 @@ const ours = [
   'aiResponse/turns/{id}',
   'aiResponse/stop',
   'aiResponse/conversation',
+  'aiResponse/answer-stream',
+  'aiResponse/feedback',
+  'clone/conversations/{id}',
+  'conversations/{id}',
+  'clone/gaps/{id}',
+  'gaps/{id}',
+  'clone/tests/{id}',
+  'tests/{id}',
+  'test-runs/{id}',
+  'clone/instructions/{id}',
+  'instructions/{id}',
 ];
 
 const accessOf = (access: string) => (access === 'embed' || access === 'stripe' ? 'public' : access);
@@ -58,7 +69,7 @@ it('knows which specified calls are still to come', () => {
   const missing = [...specifiedCalls.keys()].filter((line) => !built.has(line));
   process.stdout.write(`Specified calls not built yet: ${missing.length === 0 ? 'none' : missing.join(', ')}\n`);
   expect(specifiedCalls.size).toBe(specified.length);
-  expect(specifiedCalls.size - missing.length).toBeGreaterThanOrEqual(21);
+  expect(specifiedCalls.size - missing.length).toBeGreaterThanOrEqual(22);
 });
 
 it('names only errors of the catalogue, each with a status that is an error', () => {

@@ -1,4 +1,20 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Json, Optional, OptionalTime } from './column-types.ts';
+import type {
+  ConversationsTable,
+  InstructionVersionsTable,
+  KnowledgeGapsTable,
+  MessageFeedbackTable,
+  MessagesTable,
+  PolicyActionsTable,
+  TestCasesTable,
+  TestResultsTable,
+  TestRunsTable,
+  TurnsTable,
+  TurnTracesTable,
+} from './conversation-tables.ts';
+
+export type { StoredCitation, StoredExtra } from './conversation-tables.ts';
 
 /** The tables as Kysely sees them: one interface per table of the migrations, columns in their order. */
 export interface Database {
@@ -20,13 +36,15 @@ export interface Database {
   turns: TurnsTable;
   messages: MessagesTable;
   knowledge_gaps: KnowledgeGapsTable;
+  turn_traces: TurnTracesTable;
+  message_feedback: MessageFeedbackTable;
+  policy_actions: PolicyActionsTable;
+  instruction_versions: InstructionVersionsTable;
+  test_cases: TestCasesTable;
+  test_runs: TestRunsTable;
+  test_results: TestResultsTable;
   idempotent_answers: IdempotentAnswersTable;
 }
-
-/** JSON columns are written as text, because `pg` would send an array as a PostgreSQL array. */
-type Json<Value> = ColumnType<Value, string | undefined, string>;
-type OptionalTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
 interface AccountsTable {
   id: string;
@@ -272,90 +290,6 @@ interface ChunksTable {
   anchor: Optional<string>;
   start_ms: Optional<number>;
   language: Optional<string>;
-}
-
-interface ConversationsTable {
-  id: string;
-  account_id: string;
-  agent_id: string;
-  principal_kind: string;
-  principal_id: string;
-  channel: string;
-  mode: string;
-  key: string;
-  language: Optional<string>;
-  created_at: Date;
-  updated_at: Date;
-  closed_at: OptionalTime;
-}
-
-/** A citation as stored with an answer. */
-export interface StoredCitation {
-  n: number;
-  sourceId: string;
-  kind: string;
-  title: string;
-  url: string | null;
-  page: number | null;
-  startMs: number | null;
-  anchor: string | null;
-  excerpt: string;
-}
-
-/** A piece beside the answer's text; `at` = its place in code points of the answer. */
-export interface StoredExtra {
-  at: number;
-  name: string;
-  body: string;
-}
-
-interface TurnsTable {
-  id: string;
-  conversation_id: string;
-  account_id: string;
-  agent_id: string;
-  status: string;
-  request_hash: string;
-  question: string;
-  answer: Generated<string>;
-  extras: Json<StoredExtra[]>;
-  citations: Json<StoredCitation[]>;
-  outcome: Optional<string>;
-  error_code: Optional<string>;
-  context_reduced: Generated<boolean>;
-  credits: Generated<number>;
-  usage: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
-  started_at: Date;
-  touched_at: Date;
-  finished_at: OptionalTime;
-}
-
-interface MessagesTable {
-  id: string;
-  conversation_id: string;
-  account_id: string;
-  turn_id: string;
-  ordinal: number;
-  role: string;
-  type: Generated<string>;
-  content: string;
-  question: Optional<string>;
-  citations: Json<StoredCitation[]>;
-  outcome: Optional<string>;
-  is_stopped: Generated<boolean>;
-  created_at: Date;
-}
-
-interface KnowledgeGapsTable {
-  id: string;
-  account_id: string;
-  agent_id: string;
-  question: string;
-  question_key: string;
-  language: Optional<string>;
-  times: Generated<number>;
-  first_asked_at: Date;
-  last_asked_at: Date;
 }
 
 interface IdempotentAnswersTable {

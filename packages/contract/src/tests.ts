@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { citationSchema } from './chat.ts';
+import { endpoint } from './endpoint.ts';
+import { filledText } from './fields.ts';
+import { idSchema, timeSchema } from './ids.ts';
+import { limits } from './limits.ts';
+
+/** What a run found of a case. */
+export const verdicts = ['right', 'wrong', 'refused', 'failed'] as const;
+
+const caseFields = {
+  question: filledText(limits.messageChars),
+  /** A fact that the answer must hold; `null`: the question must be refused. */
+  expected: filledText(limits.expectedFactChars).nullable(),
+};
+
+export const testCaseSchema = z.strictObject({
+  id: idSchema,
+  question: z.string(),
+  expected: z.string().nullable(),
+  createdAt: timeSchema,
+});
+export type TestCase = z.infer<typeof testCaseSchema>;
+
+export const testRunSchema = z.strictObject({
+  id: idSchema,
+  status: z.enum(['queued', 'running', 'done', 'failed']),
+  /** Cases that were answered, of how many. */
+  done: z.number(),
+  cases: z.number(),
+  right: z.number(),
+  wrong: z.number(),
+  refused: z.number(),
+  failed: z.number(),
+  /** Answers with a citation. */
+  cited: z.number(),
+  /** The model that answered. */
+  engine: z.string(),
+  startedAt: timeSchema,
+  finishedAt: timeSchema.nullable(),
+});
+export type TestRun = z.infer<typeof testRunSchema>;
+
+export const testResultSchema = z.strictObject({
+  caseId: idSchema,
+  question: z.string(),
+  expected: z.string().nullable(),
+  /** `right`: it holds the fact, or was refused as it should be. `refused`: there should have been an answer. */
+  verdict: z.enum(verdicts),
+  /** In the last run before this one that had the case. */
+  before: z.enum(verdicts).nullable(),
+  answer: z.string(),
+  citations: z.array(citationSchema),
+  ms: z.number(),
+});
+export type TestResult = z.infer<typeof testResultSchema>;
+
+const idParams = z.strictObject({ id: idSchema });
+
+export const testEndpoints = {
+  listTests: endpoint('listTests', {
+    summary: "An agent's test set and its last runs, the newest first ({id} = agent).",
+    access: 'account',
+    params: idParams,
+    response: z.strictObject({
+      data: z.strictObject({ cases: z.array(testCaseSchema), runs: z.array(testRunSchema) }),
+    }),
+    errors: ['notFound'],
+  }),
+  addTests: endpoint('addTests', {
+    summary: 'Adds cases to the test set ({id} = agent).',
+    access: 'account',
+    params: idParams,
+    body: z.strictObject({ cases: z.array(z.strictObject(caseFields)).min(1).max(limits.testCases) }),
+    status: 201,
+    response: z.strictObject({ data: z.array(testCaseSchema) }),
+    errors: ['notFound', 'testLimit'],
+  }),
+  updateTest: endpoint('updateTest', {
+    summary: 'Changes the fields sent of a case ({id} = case).',
+    access: 'account',
+    params: idParams,
+    body: z.strictObject(caseFields).partial(),
+    response: z.strictObject({ data: testCaseSchema }),
+    errors: ['notFound'],
+  }),
+  deleteTest: endpoint('deleteTest', {
+    summary: 'Deletes a case ({id} = case).',
+    access: 'account',
+    params: idParams,
+    response: z.strictObject({ status: z.literal('deleted') }),
+    errors: ['notFound'],
+  }),
+  runTests: endpoint('runTests', {
+    summary:
+      'Asks all cases of the test set, one after the other ({id} = agent). Each answer costs what an answer costs.',
+    access: 'account',
+    params: idParams,
+    status: 202,
+    response: z.strictObject({ data: testRunSchema }),
+    errors: ['notFound', 'noTests', 'noKnowledge', 'notCredits', 'testsRunning'],
+    rateLimit: { max: 20, windowSeconds: 60 },
+  }),
+  getTestRun: endpoint('getTestRun', {
+    summary: 'A run with its results so far ({id} = run).',
+    access: 'account',
+    params: idParams,
+    response: z.strictObject({ data: testRunSchema.extend({ results: z.array(testResultSchema) }) }),
+    errors: ['notFound'],
+  }),
+};
