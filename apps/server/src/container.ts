@@ -21,6 +21,7 @@ import {
 } from './modules/accounts/index.ts';
 import { createAgentsModule } from './modules/agents/index.ts';
 import { createConversationModule, freeOfCharge } from './modules/conversation/index.ts';
+import { createInsightsModule } from './modules/insights/index.ts';
 import {
   createKnowledgeModule,
   createPageReader,
@@ -201,6 +202,14 @@ function createModules(options: ContainerOptions, parts: Parts) {
     knowledge: knowledge.useCases,
     credits: freeOfCharge,
   });
+  const insights = createInsightsModule({
+    ...shared,
+    jobs,
+    agents: agents.useCases,
+    knowledge: knowledge.useCases,
+    conversation: conversation.useCases,
+    credits: freeOfCharge,
+  });
   accountHooks.forget.push(
     async (tx, accountId) => void (await forgetIdempotentAnswers(tx, accountId)),
     agents.hooks.forgetAccount,
@@ -208,7 +217,7 @@ function createModules(options: ContainerOptions, parts: Parts) {
     conversation.hooks.forgetAccount,
   );
   accountHooks.export.push(agents.hooks.exportAccount, knowledge.hooks.exportAccount, conversation.hooks.exportAccount);
-  return { accounts, agents, knowledge, conversation };
+  return { accounts, agents, knowledge, conversation, insights };
 }
 
 /** Until plans are sold, every account may teach as much as the largest plan. */
