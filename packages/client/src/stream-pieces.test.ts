@@ -13,7 +13,10 @@ const citation = {
   anchor: null,
   excerpt: 'línea\nnueva',
 };
-const done = { messageId: 'm', turnId: 't', credits: 1, contextReduced: false, stopped: false, refused: false };
+const done = {
+  ...{ messageId: 'm', turnId: 't', credits: 1, contextReduced: false },
+  ...{ stopped: false, refused: false, general: false, suggestions: [] },
+};
 const stream = [
   'Sí, **pan** 🥖 [1].\nOtra línea',
   '\u001ecode_interpreterCreated\nprint(2**3)\n8',

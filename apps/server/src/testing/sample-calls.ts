@@ -4,6 +4,7 @@ import { multipartBody } from './http-caller.ts';
 import type { MakeSample, SampleCall } from './sample-call.ts';
 import { signInSecuritySamples } from './sign-in-security-samples.ts';
 import { anotherSite, lockedSource, sealedPassword, settled, smallPng, type TestWorld, teach } from './test-world.ts';
+import { trustSamples } from './trust-samples.ts';
 
 export type { SampleCall } from './sample-call.ts';
 
@@ -120,6 +121,7 @@ export const sampleCalls: Record<CallName, MakeSample> = {
   followTurn: ({ turnId }) => ({ params: { id: turnId }, query: { after: '3' } }),
   stopTurn: ({ turnId }) => ({ body: { turnId } }),
   getConversation: ({ agentId, sessionId }) => ({ query: { cloneId: agentId, sessionId } }),
+  ...trustSamples,
 };
 
 /** One that may change or go. */

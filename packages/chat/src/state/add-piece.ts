@@ -24,8 +24,9 @@ export function addPiece(state: ChatState, event: PieceEvent): ChatState {
       return { ...endTurn(state, { wasCut: false, outcome: 'failed' }), failure };
     }
     case 'done': {
-      const { stopped, refused, contextReduced } = event.done;
-      const ended = endTurn(state, { wasCut: stopped, outcome: refused ? 'refused' : 'answered' });
+      const { stopped, refused, general, contextReduced } = event.done;
+      const outcome = refused ? 'refused' : general ? 'general' : 'answered';
+      const ended = endTurn(state, { wasCut: stopped, outcome });
       return contextReduced ? { ...ended, history: trimHistory(ended.history) } : ended;
     }
   }

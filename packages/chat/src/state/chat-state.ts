@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '@sosia/client';
-import type { Citation } from '@sosia/contract';
+import type { ChatMessage, Citation } from '@sosia/contract';
 
 /** One piece of a conversation as the page shows it. */
 export interface Message {
@@ -17,7 +17,7 @@ export interface Message {
   isStopped: boolean;
   /** The person stopped the answer here. */
   wasCut: boolean;
-  outcome: 'answered' | 'refused' | 'failed' | null;
+  outcome: ChatMessage['outcome'];
 }
 
 /** The answer that is on its way; there is at most one in a conversation. */

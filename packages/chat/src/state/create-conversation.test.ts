@@ -6,7 +6,7 @@ import { createConversation } from './create-conversation.ts';
 
 const agentId = '01890000-0000-7000-8000-00000000000a';
 const done = (more = {}) =>
-  `\u001edoneCreated\n${JSON.stringify({ messageId: 'm', turnId: 't', credits: 1, contextReduced: false, stopped: false, refused: false, ...more })}`;
+  `\u001edoneCreated\n${JSON.stringify({ messageId: 'm', turnId: 't', credits: 1, contextReduced: false, stopped: false, refused: false, general: false, suggestions: [], ...more })}`;
 const servers: Server[] = [];
 
 afterEach(() => {

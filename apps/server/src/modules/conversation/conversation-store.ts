@@ -4,7 +4,8 @@ import type { Database, Queryable } from '../../db/index.ts';
 import type { ConversationKey } from './opening-store.ts';
 import type { Holder } from './stored-turn-store.ts';
 
-export type MessageRow = Selectable<Database['messages']>;
+/** A message with what the holder of the conversation thinks of it: 1, -1 or nothing. */
+export type ChatMessageRow = Selectable<Database['messages']> & { feedback: number | null };
 
 export interface NewThread extends Holder {
   threadId: string;
@@ -67,13 +68,21 @@ export async function takeUpConversation(
   return rows[0];
 }
 
-export async function listMessages(db: Queryable, accountId: string, conversationId: string): Promise<MessageRow[]> {
+/** The conversation as it stands; what was asked anew is only in its record. */
+export async function listMessages(
+  db: Queryable,
+  accountId: string,
+  conversationId: string,
+): Promise<ChatMessageRow[]> {
   return await db
     .selectFrom('messages')
-    .selectAll()
-    .where('conversation_id', '=', conversationId)
-    .where('account_id', '=', accountId)
-    .orderBy('ordinal')
+    .leftJoin('message_feedback', 'message_feedback.message_id', 'messages.id')
+    .selectAll('messages')
+    .select('message_feedback.value as feedback')
+    .where('messages.conversation_id', '=', conversationId)
+    .where('messages.account_id', '=', accountId)
+    .where('messages.replaced_at', 'is', null)
+    .orderBy('messages.ordinal')
     .execute();
 }
 

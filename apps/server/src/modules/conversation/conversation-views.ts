@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@sosia/contract';
 import type { Passage } from '../../ports/language-model.ts';
-import type { MessageRow } from './conversation-store.ts';
+import type { ChatMessageRow } from './conversation-store.ts';
 import { excerptOf } from './to-citation.ts';
 
-export function toChatMessage(row: MessageRow): ChatMessage {
+export function toChatMessage(row: ChatMessageRow): ChatMessage {
   return {
     id: row.id,
     turnId: row.turn_id,
@@ -14,6 +14,7 @@ export function toChatMessage(row: MessageRow): ChatMessage {
     citations: row.citations,
     isStopped: row.is_stopped,
     outcome: row.outcome as ChatMessage['outcome'],
+    feedback: row.feedback as ChatMessage['feedback'],
     createdAt: row.created_at.toISOString(),
   };
 }

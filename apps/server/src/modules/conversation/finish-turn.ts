@@ -66,6 +66,7 @@ function turnEnd({ runtime, credits }: ConversationDependencies, { request, open
     contextReduced: answer.contextReduced,
     credits: isCharged ? request.price : 0,
     usage: answer.usage,
+    suggestions: [],
     messageId: status === 'failed' && text === '' ? null : runtime.newId(),
     gap:
       isRefused && status === 'done'

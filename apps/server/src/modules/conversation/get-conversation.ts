@@ -1,12 +1,12 @@
 import { AppError } from '../../lib/app-error.ts';
 import type { Principal } from '../../lib/principal.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
-import { listMessages, type MessageRow, takeUpConversation } from './conversation-store.ts';
+import { type ChatMessageRow, listMessages, takeUpConversation } from './conversation-store.ts';
 import { holderOf, mayTalkTo } from './holder-of.ts';
 import type { ConversationKey } from './opening-store.ts';
 
 export interface StoredConversation {
-  messages: MessageRow[];
+  messages: ChatMessageRow[];
   runningTurnId: string | null;
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@sosia/contract';
+import type { DonePiece, ErrorCode } from '@sosia/contract';
 import { errorCatalogue } from '@sosia/contract';
 import type { StoredCitation, StoredExtra } from '../../db/schema.ts';
 import type { StoredExtraName } from '../../ports/turn-extras.ts';
@@ -14,18 +14,21 @@ interface EndedTurn {
   contextReduced: boolean;
   credits: number;
   messageId: string | null;
+  suggestions: string[];
 }
 
 /** The last events of a turn that is over. */
 export function endingOf(turn: EndedTurn): TurnEvent[] {
   if (turn.status === 'failed') return [{ type: 'error', code: errorCodeOf(turn.errorCode) }];
-  const done = {
+  const done: DonePiece = {
     messageId: turn.messageId ?? turn.turnId,
     turnId: turn.turnId,
     credits: turn.credits,
     contextReduced: turn.contextReduced,
     stopped: turn.status === 'stopped',
     refused: turn.outcome === 'refused',
+    general: turn.outcome === 'general',
+    suggestions: turn.suggestions,
   };
   const citations: TurnEvent[] = turn.citations.length > 0 ? [{ type: 'citations', citations: turn.citations }] : [];
   return [...citations, { type: 'done', done }];

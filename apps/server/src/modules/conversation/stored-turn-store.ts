@@ -23,13 +23,16 @@ export interface StoredTurn {
   touchedAt: Date;
   /** The answer's message; `null` while there is none. */
   messageId: string | null;
+  /** Questions proposed below the answer. */
+  suggestions: string[];
 }
 
 /** `undefined`: no such turn, or someone else's. */
 export async function readTurn(db: Queryable, turnId: string, holder: Holder): Promise<StoredTurn | undefined> {
   const { rows } = await sql<StoredTurn>`
     select t.id as "turnId", t.status, t.answer, t.extras, t.citations, t.outcome, t.error_code as "errorCode",
-      t.context_reduced as "contextReduced", t.credits, t.touched_at as "touchedAt", m.id as "messageId"
+      t.context_reduced as "contextReduced", t.credits, t.touched_at as "touchedAt", t.suggestions,
+      m.id as "messageId"
     from turns t
     join conversations c on c.id = t.conversation_id
     left join messages m on m.conversation_id = t.conversation_id and m.turn_id = t.id and m.role = 'assistant'

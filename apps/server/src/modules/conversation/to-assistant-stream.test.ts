@@ -3,7 +3,10 @@ import { toAssistantStream } from './to-assistant-stream.ts';
 import type { TurnEvent } from './turn-events.ts';
 
 describe('toAssistantStream', () => {
-  const done = { messageId: 'm', turnId: 't', credits: 0, contextReduced: false, stopped: false, refused: false };
+  const done = {
+    ...{ messageId: 'm', turnId: 't', credits: 0, contextReduced: false },
+    ...{ stopped: false, refused: false, general: false, suggestions: ['And on Sundays?'] },
+  };
   const wire = async (events: TurnEvent[]) => {
     let text = '';
     const source = (async function* () {

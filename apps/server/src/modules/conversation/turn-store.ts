@@ -44,7 +44,7 @@ export async function insertTurn(db: Queryable, turn: NewTurn, step: Conversatio
 export async function restartTurn(db: Queryable, turn: NewTurn): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     with turn as (
-      update turns set status = 'running', answer = '', extras = '[]', citations = '[]', outcome = null, error_code = null,
+      update turns set status = 'running', answer = '', extras = '[]', citations = '[]', suggestions = '[]', outcome = null, error_code = null,
         context_reduced = false, usage = null, started_at = ${turn.now}, touched_at = ${turn.now}, finished_at = null
       where id = ${turn.turnId} and account_id = ${turn.accountId} and status = 'failed' and ${isLastOrdinal(turn)}
       returning id
@@ -104,13 +104,15 @@ export interface TurnEnd {
   answer: string;
   extras: StoredExtra[];
   citations: StoredCitation[];
-  outcome: 'answered' | 'refused' | 'failed';
+  outcome: 'answered' | 'general' | 'refused' | 'failed';
   errorCode: string | null;
   contextReduced: boolean;
   credits: number;
   usage: { inputTokens: number; outputTokens: number } | null;
   /** The answer's message; `null` stores none. */
   messageId: string | null;
+  /** Questions proposed below the answer. */
+  suggestions: string[];
   /** A question that the knowledge could not answer. */
   gap: { id: string; key: string; language: string } | null;
   now: Date;
@@ -124,7 +126,7 @@ export async function endTurn(db: Queryable, end: TurnEnd): Promise<boolean> {
       update turns set status = ${end.status}, answer = ${end.answer}, extras = ${JSON.stringify(end.extras)},
         citations = ${citations}, outcome = ${end.outcome}, error_code = ${end.errorCode},
         context_reduced = ${end.contextReduced}, credits = ${end.credits},
-        usage = ${end.usage ? JSON.stringify(end.usage) : null}, finished_at = ${end.now}
+        suggestions = ${JSON.stringify(end.suggestions)}, usage = ${end.usage ? JSON.stringify(end.usage) : null}, finished_at = ${end.now}
       where id = ${end.turnId} and account_id = ${end.accountId} and status = 'running'
       returning id, conversation_id, account_id, agent_id, question
     ), ${said(end, citations)} ${missing(end)} talk as (
