@@ -11,6 +11,10 @@ export interface ChatContextValue {
   /** Characters a second; 0 = at once. */
   writingSpeed: number;
   onOpenCitation: (citation: Citation) => void;
+  /** The agent is the reader's own: an answer can be put right where it stands. */
+  canCorrect?: boolean;
+  /** Shows why an answer is what it is; without it nothing offers that. */
+  onExplain?: ((turnId: string) => void) | undefined;
 }
 
 const ChatContext = createContext<ChatContextValue | null>(null);
