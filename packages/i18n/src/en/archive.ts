@@ -11,6 +11,7 @@ export const archive = {
     mailLinks:
       'The links in mails of the last weeks (to confirm an address, to set a password), without what made them work.',
     agents: 'The agents with all their settings, instructions and texts.',
+    instructionVersions: 'What the instructions of the agents were before.',
     pictures: 'The pictures of the agents, each named after its agent.',
     sources: 'What the agents know: every text, file and page with the text that was read from it.',
     files: 'The original files and texts, in a folder for each source.',

@@ -12,6 +12,7 @@ export const archive: typeof english = {
     mailLinks:
       'Los enlaces de los correos de las últimas semanas (para confirmar una dirección o poner una contraseña), sin lo que los hacía funcionar.',
     agents: 'Los agentes con todos sus ajustes, instrucciones y textos.',
+    instructionVersions: 'Cómo eran antes las instrucciones de los agentes.',
     pictures: 'Las imágenes de los agentes, cada una con el nombre de su agente.',
     sources: 'Lo que saben los agentes: cada texto, archivo y página con el texto que se leyó.',
     files: 'Los archivos y textos originales, en una carpeta por cada fuente.',

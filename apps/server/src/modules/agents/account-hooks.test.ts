@@ -48,7 +48,11 @@ it('hands an account its agents and their pictures', async () => {
     { ...seen, picture: `pictures/${seen.id}.webp` },
     { ...unseen, picture: null },
   ]);
-  expect([...files.keys()]).toEqual(['agents.json', `pictures/${seen.id}.webp`]);
+  expect([...files.keys()]).toEqual(['agents.json', 'instruction-versions.json', `pictures/${seen.id}.webp`]);
+  expect(JSON.parse(files.get('instruction-versions.json')?.toString() ?? '')).toMatchObject([
+    { agentId: seen.id, instructions: 'Be seen.' },
+    { agentId: unseen.id, instructions: 'Be unseen.' },
+  ]);
   const blob = await blobs.open(keyOf(seen));
   expect(files.get(`pictures/${seen.id}.webp`)?.toString('hex')).toBe(
     blob && (await buffer(blob.stream)).toString('hex'),

@@ -1,5 +1,6 @@
-import type { Agent, AgentSummary } from '@sosia/contract';
+import type { Agent, AgentSummary, InstructionVersion } from '@sosia/contract';
 import type { AgentRow } from './agent-store.ts';
+import type { VersionSummaryRow } from './instruction-version-store.ts';
 import type { SummaryRow } from './summary-store.ts';
 
 /** Address of a picture below the host. */
@@ -58,6 +59,16 @@ export function toAgentSummary(row: SummaryRow, counts: SummaryCounts): AgentSum
     sources: counts.sources,
     conversations7d: counts.byDay.reduce((sum, count) => sum + count, 0),
     conversationsByDay: counts.byDay,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export function toInstructionVersion(row: VersionSummaryRow, isCurrent: boolean): InstructionVersion {
+  return {
+    id: row.id,
+    chars: row.chars,
+    isCurrent,
+    createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }

@@ -4,6 +4,7 @@ import type { AccountPrincipal } from '../../lib/principal.ts';
 import { addSampleAgent } from './add-sample-agent.ts';
 import { toAgent } from './agent-views.ts';
 import type { AgentsDependencies } from './agents-dependencies.ts';
+import { getInstructionVersion, listInstructionVersions, restoreInstructions } from './instruction-versions.ts';
 import { listAgents } from './list-agents.ts';
 import { openPicture } from './open-picture.ts';
 import { readPicture } from './read-picture.ts';
@@ -12,6 +13,7 @@ import { changeAgent, createAgent, mustFindAgent } from './save-agent.ts';
 
 export function agentsRoutes(deps: AgentsDependencies): Route[] {
   return [
+    ...versionRoutes(deps),
     route(endpoints.listAgents, async ({ principal }) => ({ data: await listAgents(deps, principal.accountId) })),
     route(endpoints.getAgent, async ({ principal, params }) => ({
       data: toAgent(await mustFindAgent(deps, principal.accountId, params.id)),
@@ -33,6 +35,20 @@ export function agentsRoutes(deps: AgentsDependencies): Route[] {
       return { status: 'deleted' as const };
     }),
     route(endpoints.getPicture, async ({ params }) => await openPicture(deps, params.id)),
+  ];
+}
+
+function versionRoutes(deps: AgentsDependencies): Route[] {
+  return [
+    route(endpoints.listInstructionVersions, async ({ principal, params }) => ({
+      data: await listInstructionVersions(deps, principal.accountId, params.id),
+    })),
+    route(endpoints.getInstructionVersion, async ({ principal, params }) => ({
+      data: await getInstructionVersion(deps, principal.accountId, params.id),
+    })),
+    route(endpoints.restoreInstructions, async ({ principal, params }) => ({
+      data: toAgent(await restoreInstructions(deps, principal.accountId, params.id)),
+    })),
   ];
 }
 

@@ -4,6 +4,7 @@ import { writeJson } from '../../lib/export/write-json.ts';
 import { type AgentRow, listAgentsAfter } from './agent-store.ts';
 import { toAgent } from './agent-views.ts';
 import type { AgentsDependencies } from './agents-dependencies.ts';
+import { type InstructionVersionRow, listVersionsAfter } from './instruction-version-store.ts';
 import { pictureKey } from './picture-key.ts';
 
 type Deps = Pick<AgentsDependencies, 'db' | 'blobs'>;
@@ -11,9 +12,13 @@ type Deps = Pick<AgentsDependencies, 'db' | 'blobs'>;
 /** Rows per query. */
 const pageRows = 100;
 
-/** What an account takes along of its agents: `agents.json`, each as the API gives it, and their pictures. */
+/**
+ * What an account takes along of its agents: `agents.json`, each as the API gives it, `instruction-versions.json`, what their
+ * instructions were, and their pictures.
+ */
 export async function* exportAgents(deps: Deps, accountId: string): AsyncGenerator<ExportedFile, void> {
   yield { path: 'agents.json', content: writeJson(agentsOf(deps, accountId)) };
+  yield { path: 'instruction-versions.json', content: writeJson(versionsOf(deps, accountId)) };
   for await (const { id, picture_id: pictureId } of rowsOf(deps, accountId)) {
     const blob = pictureId && (await deps.blobs.open(pictureKey(pictureId)));
     if (blob) yield { path: picturePath(id), content: blob.stream };
@@ -23,6 +28,18 @@ export async function* exportAgents(deps: Deps, accountId: string): AsyncGenerat
 async function* agentsOf(deps: Deps, accountId: string) {
   for await (const row of rowsOf(deps, accountId)) {
     yield { ...toAgent(row), picture: row.picture_id === null ? null : picturePath(row.id) };
+  }
+}
+
+async function* versionsOf({ db }: Deps, accountId: string) {
+  const rows = inPages<InstructionVersionRow>(pageRows, (last) =>
+    listVersionsAfter(db, accountId, { id: last?.id ?? null, limit: pageRows }),
+  );
+  for await (const row of rows) {
+    yield {
+      ...{ id: row.id, agentId: row.agent_id, instructions: row.instructions },
+      ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+    };
   }
 }
 

@@ -13,6 +13,7 @@ import {
   updateAgentRow,
 } from './agent-store.ts';
 import type { AgentsDependencies } from './agents-dependencies.ts';
+import { keepInstructions } from './keep-instructions.ts';
 import { pictureKey } from './picture-key.ts';
 
 /** 192 bits: the address is the only key to a picture. */
@@ -40,15 +41,25 @@ export async function createAgent(
       const allowed = await deps.limits.agents(creator.accountId, creator.plan);
       if ((await countAgents(tx, creator.accountId)) >= allowed) throw new AppError('agentLimit');
       await insertAgent(tx, { ...fresh, ...(columns as Partial<typeof fresh>), picture_id: pictureId ?? null });
+      const agent = { accountId: creator.accountId, agentId: fresh.id };
+      await keepInstructions({ ...deps, db: tx }, { ...agent, before: null, after: changes.prompt_user ?? '' });
     });
     return fresh.id;
   });
 }
 
+/** Whose agent is changed. */
+interface ChangedAgent {
+  accountId: string;
+  agentId: string;
+  /** The instructions are those of an earlier version. */
+  isRestored?: boolean;
+}
+
 /** Changes the fields sent. @throws {AppError} `notFound`. */
 export async function changeAgent(
   deps: AgentsDependencies,
-  owner: { accountId: string; agentId: string },
+  owner: ChangedAgent,
   changes: AgentChanges,
   picture: Uint8Array | null,
 ): Promise<AgentRow> {
@@ -64,6 +75,8 @@ export async function changeAgent(
       columns.updated_at = deps.runtime.now();
       const changed = await updateAgentRow(tx, accountId, agentId, columns);
       if (!changed) throw new AppError('notFound');
+      const before = { instructions: row.instructions, updatedAt: row.updated_at };
+      await keepInstructions({ ...deps, db: tx }, { ...owner, before, after: changed.instructions });
       return { before: row, after: changed };
     });
     if (before.picture_id && before.picture_id !== after.picture_id)

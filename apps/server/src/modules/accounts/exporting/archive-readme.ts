@@ -7,6 +7,7 @@ const parts = [
   ['passkeys.json', 'passkeys'],
   ['mail-links.json', 'mailLinks'],
   ['agents.json', 'agents'],
+  ['instruction-versions.json', 'instructionVersions'],
   ['pictures/', 'pictures'],
   ['sources.json', 'sources'],
   ['sites.json', 'sites'],
