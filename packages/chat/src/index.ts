@@ -1,4 +1,5 @@
 /** A conversation with an agent: its state and its components, without a component library. Import `styles.css` too. */
+export { AnswerText } from './components/answer-text.tsx';
 export { ChatView, type ChatViewProps } from './components/chat-view.tsx';
 export type { ChatState, Failure, Message, RunningTurn } from './state/chat-state.ts';
 export { type Conversation, type ConversationSettings, createConversation } from './state/create-conversation.ts';

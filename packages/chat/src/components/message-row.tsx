@@ -1,16 +1,12 @@
 import { stripBold } from '@sosia/client';
-import { lazy, memo, Suspense, useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import type { Message } from '../state/chat-state.ts';
 import { useChat } from './chat-context.tsx';
 import { CitationChips } from './citation-chips.tsx';
-import { CitedText } from './cited-text.tsx';
-import { CodeBlock } from './code-block.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Icon } from './icon.tsx';
-import { Picture } from './picture.tsx';
+import { citedIn, MessageContent } from './message-content.tsx';
 import { usePresentedText } from './use-presented-text.ts';
-
-const Markdown = lazy(() => import('./markdown.tsx'));
 
 interface MessageRowProps {
   message: Message;
@@ -48,7 +44,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     <div className="sosia-row" data-outcome={message.outcome ?? undefined}>
       <div className="sosia-bubble">
         <span className="sosia-hidden">{agentName}: </span>
-        <Content message={message} shown={shown} />
+        <MessageContent message={message} shown={shown} />
         {isWritten && <CitationChips citations={citedIn(message)} />}
       </div>
       {isWritten && !isRunning && message.type === 'text' && (
@@ -57,26 +53,6 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     </div>
   );
 });
-
-function Content({ message, shown }: { message: Message; shown: string }) {
-  const { strings } = useChat();
-  if (message.type === 'code') return <CodeBlock text={message.content} label={strings.code} />;
-  if (message.type === 'img') return <Picture {...pictureOf(message.content)} />;
-  // The start of bold that has not ended yet is not shown either.
-  const text = stripBold(shown).replace(/\*\*([^*`]*)$/, '$1');
-  const plain = (
-    <p className="sosia-plain">
-      <CitedText text={text} citations={message.citations} />
-    </p>
-  );
-  return (
-    <div className="sosia-markdown">
-      <Suspense fallback={plain}>
-        <Markdown text={text} citations={message.citations} />
-      </Suspense>
-    </div>
-  );
-}
 
 function Footer({ message, onAskAgain }: { message: Message; onAskAgain: MessageRowProps['onAskAgain'] }) {
   const { strings } = useChat();
@@ -93,19 +69,4 @@ function Footer({ message, onAskAgain }: { message: Message; onAskAgain: Message
       )}
     </div>
   );
-}
-
-/** The citations whose number stands in the text; all of them where none does. */
-function citedIn({ content, citations }: Message) {
-  const named = citations.filter(({ n }) => content.includes(`[${n}]`));
-  return named.length > 0 ? named : citations;
-}
-
-function pictureOf(json: string): { address: string; alt: string } {
-  try {
-    const { url, alt } = JSON.parse(json) as { url?: string; alt?: string };
-    return { address: url ?? '', alt: alt ?? '' };
-  } catch {
-    return { address: '', alt: '' };
-  }
 }

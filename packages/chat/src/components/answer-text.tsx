@@ -1,0 +1,24 @@
+import type { Citation } from '@sosia/contract';
+import type { ChatStrings } from '../strings.ts';
+import { ChatProvider } from './chat-context.tsx';
+import { CitationChips } from './citation-chips.tsx';
+import { citedIn, MessageContent, type Said } from './message-content.tsx';
+
+interface AnswerTextProps {
+  message: Said;
+  strings: ChatStrings;
+  language: 'en' | 'es';
+  onOpenCitation: (citation: Citation) => void;
+}
+
+/** An answer to read, outside a conversation that goes on: what it says, and the places that it rests on. */
+export function AnswerText({ message, ...host }: AnswerTextProps) {
+  return (
+    <ChatProvider value={{ ...host, agentName: '', writingSpeed: 0 }}>
+      <div className="sosia-chat sosia-read">
+        <MessageContent message={message} shown={message.content} />
+        <CitationChips citations={citedIn(message)} />
+      </div>
+    </ChatProvider>
+  );
+}

@@ -1,0 +1,47 @@
+import { stripBold } from '@sosia/client';
+import type { ChatMessage } from '@sosia/contract';
+import { lazy, Suspense } from 'react';
+import { useChat } from './chat-context.tsx';
+import { CitedText } from './cited-text.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { Picture } from './picture.tsx';
+
+const Markdown = lazy(() => import('./markdown.tsx'));
+
+export type Said = Pick<ChatMessage, 'type' | 'content' | 'citations'>;
+
+/** What a message says: Markdown with its citations, code, or a picture. `shown` is as much of its text as is to be seen. */
+export function MessageContent({ message, shown }: { message: Said; shown: string }) {
+  const { strings } = useChat();
+  if (message.type === 'code') return <CodeBlock text={message.content} label={strings.code} />;
+  if (message.type === 'img') return <Picture {...pictureOf(message.content)} />;
+  // The start of bold that has not ended yet is not shown either.
+  const text = stripBold(shown).replace(/\*\*([^*`]*)$/, '$1');
+  const plain = (
+    <p className="sosia-plain">
+      <CitedText text={text} citations={message.citations} />
+    </p>
+  );
+  return (
+    <div className="sosia-markdown">
+      <Suspense fallback={plain}>
+        <Markdown text={text} citations={message.citations} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The citations whose number stands in the text; all of them where none does. */
+export function citedIn({ content, citations }: Said) {
+  const named = citations.filter(({ n }) => content.includes(`[${n}]`));
+  return named.length > 0 ? named : citations;
+}
+
+function pictureOf(json: string): { address: string; alt: string } {
+  try {
+    const { url, alt } = JSON.parse(json) as { url?: string; alt?: string };
+    return { address: url ?? '', alt: alt ?? '' };
+  } catch {
+    return { address: '', alt: '' };
+  }
+}
