@@ -4,6 +4,7 @@ import { buildRequest } from './build-request.ts';
 import type { CallsThatAnswer, LooseOptions, OptionsArgument, ResponseOf } from './call-types.ts';
 import { readError } from './read-error.ts';
 import { readEvents, type ServerSentEvent } from './read-events.ts';
+import { readFileName } from './read-file-name.ts';
 import { readText } from './read-text.ts';
 
 export interface ClientSettings {
@@ -36,7 +37,8 @@ export interface Client {
   stream<Name extends CallsThatAnswer<'stream'>>(name: Name, ...options: OptionsArgument<Name>): Promise<TextStream>;
   /** What happens to an agent's sources, until the connection ends; connecting again is the caller's. */
   events(agentId: string, options?: { signal?: AbortSignal }): AsyncIterable<ServerSentEvent>;
-  file<Name extends CallsThatAnswer<'file'>>(name: Name, ...options: OptionsArgument<Name>): Promise<Blob>;
+  /** The whole file, under the name that the server gives it; empty when it gives none. */
+  file<Name extends CallsThatAnswer<'file'>>(name: Name, ...options: OptionsArgument<Name>): Promise<File>;
   /** Asks, by the token, that a media element may read a file by itself; nothing of the file is fetched for it. */
   player(...options: OptionsArgument<'getSourceFile'>): Promise<PlayedFile>;
 }
@@ -59,7 +61,8 @@ export function createClient(settings: ClientSettings): Client {
     },
     async file(name, ...[options]) {
       const response = await send(name, options);
-      return readBody(() => response.blob(), response.status, options?.signal);
+      const blob = await readBody(() => response.blob(), response.status, options?.signal);
+      return new File([blob], readFileName(response.headers), { type: blob.type });
     },
     async player(...[options]) {
       const { headers } = await send('getSourceFile', { ...options, isHead: true });
