@@ -90,14 +90,9 @@ export async function createContainer(options: ContainerOptions) {
     async start({ isWorker, isAlone }: { isWorker: boolean; isAlone: boolean }) {
       await jobs.start({ isWorker });
       await modules.conversation.sweepRunningTurns({ alone: isAlone });
-      const sweep = () => Promise.all([modules.accounts.sweep(), sweepIdempotentAnswers(db, options.runtime.now())]);
       if (!isWorker) return;
       await sweepTempFolders();
-      const stops = [
-        every(hourMs, sweep, options.log),
-        every(siteSweepMs, modules.knowledge.useCases.sweep, options.log),
-      ];
-      stopSweeping = () => stops.forEach((stop) => stop());
+      stopSweeping = startSweeping(options, parts, modules);
     },
     async stop() {
       stopSweeping();
@@ -131,6 +126,14 @@ function enginesOf({ config, publicUrl }: ContainerOptions, { model, outbox, spe
   ] as [part: string, engine: string][];
 }
 
+/** Forgets again and again what has had its time; @returns what ends it. */
+function startSweeping({ runtime, log }: ContainerOptions, { db }: Parts, modules: Modules): () => void {
+  const { accounts, conversation, knowledge } = modules;
+  const sweep = () => Promise.all([accounts.sweep(), conversation.sweep(), sweepIdempotentAnswers(db, runtime.now())]);
+  const stops = [every(hourMs, sweep, log), every(siteSweepMs, knowledge.useCases.sweep, log)];
+  return () => stops.forEach((stop) => stop());
+}
+
 /** Now and again and again from now on; @returns what ends it. */
 function every(intervalMs: number, work: () => Promise<unknown>, log: Logger): () => void {
   const run = () => void work().catch((error: unknown) => log.warn({ err: error }, 'a sweep did not work'));
@@ -139,6 +142,8 @@ function every(intervalMs: number, work: () => Promise<unknown>, log: Logger): (
   timer.unref();
   return () => clearInterval(timer);
 }
+
+type Modules = ReturnType<typeof createModules>;
 
 function createModules(options: ContainerOptions, parts: Parts) {
   const { config, publicUrl, log, runtime, translate } = options;

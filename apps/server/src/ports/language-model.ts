@@ -16,6 +16,11 @@ export interface Passage {
   language: 'en' | 'es' | null;
   /** Comparable within one retrieval only. */
   score: number;
+  /**
+   * The owner's own answer to a question that says the same as the one asked (`title` is that question): it stands above
+   * what other passages say.
+   */
+  isOwnAnswer?: true;
 }
 
 export interface ModelMessage {
@@ -64,6 +69,8 @@ export type ModelEvent =
   | { type: 'extra'; name: StoredExtraName; body: string }
   /** The knowledge does not hold the answer, and no text came before: the refusal's words are the caller's. */
   | { type: 'refused' }
+  /** How sure an engine that judges is that the passages answer, 0..1; before anything else. */
+  | { type: 'judged'; confidence: number }
   | { type: 'usage'; inputTokens: number; outputTokens: number };
 
 /**

@@ -25,7 +25,8 @@ describe('the built-in engine', () => {
       { text: 'The first.', citations: [1] },
       { text: 'The second.', citations: [1, 2] },
     ];
-    expect(await eventsOf(saying({ sentences }))).toEqual([
+    expect(await eventsOf(saying({ sentences, confidence: 0.8 }))).toEqual([
+      { type: 'judged', confidence: 0.8 },
       { type: 'delta', text: 'The first. [1]' },
       { type: 'delta', text: ' The second. [1] [2]' },
     ]);
@@ -33,7 +34,9 @@ describe('the built-in engine', () => {
 
   it('says small talk without citations', async () => {
     const sentences = [{ text: 'Hello! I am the guide.', citations: [] }];
-    expect(textOf(await eventsOf(saying({ kind: 'smalltalk', sentences })))).toBe('Hello! I am the guide.');
+    expect(await eventsOf(saying({ kind: 'smalltalk', sentences }))).toEqual([
+      { type: 'delta', text: 'Hello! I am the guide.' },
+    ]);
   });
 
   it('marks a quotation in another language', async () => {
@@ -43,11 +46,14 @@ describe('the built-in engine', () => {
 
   it('leaves the words of a refusal to its caller', async () => {
     const sentences = [{ text: 'I do not know.', citations: [] }];
-    expect(await eventsOf(saying({ kind: 'refusal', refused: true, sentences }))).toEqual([{ type: 'refused' }]);
+    expect(await eventsOf(saying({ kind: 'refusal', refused: true, sentences, confidence: 0.1 }))).toEqual([
+      { type: 'judged', confidence: 0.1 },
+      { type: 'refused' },
+    ]);
   });
 
   it('refuses what no passage is about', async () => {
     const request = requestOf({ question: 'Who painted Guernica?', passages: [] });
-    expect(await eventsOf(createBuiltInModel(), request)).toEqual([{ type: 'refused' }]);
+    expect((await eventsOf(createBuiltInModel(), request)).at(-1)).toEqual({ type: 'refused' });
   });
 });

@@ -25,6 +25,7 @@ export function createBuiltInModel(
     async *stream(request): AsyncGenerator<ModelEvent> {
       request.signal.throwIfAborted();
       const answer = answerFrom(questionOf(request), read);
+      if (answer.kind !== 'smalltalk') yield { type: 'judged', confidence: answer.confidence };
       if (answer.refused) return yield { type: 'refused' };
       for (const [at, sentence] of answer.sentences.entries()) {
         request.signal.throwIfAborted();

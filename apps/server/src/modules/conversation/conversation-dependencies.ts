@@ -5,6 +5,7 @@ import type { Runtime } from '../../lib/runtime.ts';
 import type { LanguageModel, ModelRequest, Passage } from '../../ports/language-model.ts';
 import type { CreditsGate } from './credits-gate.ts';
 import type { RunningTurns } from './running-turns.ts';
+import type { TurnTraces } from './trace/turn-traces.ts';
 import type { TurnTiming } from './turn-timing.ts';
 
 /** What the conversation asks of the knowledge. */
@@ -40,4 +41,5 @@ export interface ConversationOptions {
 export interface ConversationDependencies extends Omit<ConversationOptions, 'timing'> {
   timing: TurnTiming;
   running: RunningTurns;
+  traces: TurnTraces;
 }

@@ -15,6 +15,7 @@ import { startWithFirst } from './start-with-first.ts';
 import { stopTurn } from './stop-turn.ts';
 import { closeThread, openThread } from './threads.ts';
 import { toAssistantStream } from './to-assistant-stream.ts';
+import { explainTurn } from './trace/explain-turn.ts';
 import type { FollowedTurn } from './turn-events.ts';
 
 export function conversationRoutes(deps: ConversationDependencies): Route[] {
@@ -57,6 +58,9 @@ function turnRoutes(deps: ConversationDependencies): Route[] {
     }),
     route(endpoints.stopTurn, async ({ principal, body }) => ({
       status: await stopTurn(deps, principal, body.turnId),
+    })),
+    route(endpoints.explainTurn, async ({ principal, params }) => ({
+      data: await explainTurn(deps, principal.accountId, params.id),
     })),
   ];
 }

@@ -14,6 +14,9 @@ import { endDeadTurns } from './end-dead-turns.ts';
 import { exportConversations } from './export-conversations.ts';
 import { forgetRunningTurns } from './forget-running-turns.ts';
 import { createRunningTurns } from './running-turns.ts';
+import { traceLifeMs } from './trace/explain-turn.ts';
+import { deleteTracesBefore } from './trace/trace-store.ts';
+import { createTurnTraces } from './trace/turn-traces.ts';
 import type { FollowedTurn } from './turn-events.ts';
 import { usualTiming } from './turn-timing.ts';
 
@@ -34,6 +37,8 @@ export interface ConversationModule {
    * (it is the embedded one), so that none of them can still be at work.
    */
   sweepRunningTurns(options: { alone: boolean }): Promise<number>;
+  /** Forgets what explains turns once it has had its time; call it every hour or so. */
+  sweep(): Promise<void>;
   hooks: {
     /** Gives the work that is left once the account's deletion is stored: the turns at work are stopped. */
     forgetAccount(tx: Queryable, accountId: string): Promise<() => Promise<void>>;
@@ -46,7 +51,8 @@ export interface ConversationModule {
 export function createConversationModule(options: ConversationOptions): ConversationModule {
   const timing = { ...usualTiming, ...options.timing };
   const running = createRunningTurns({ ...options, timing });
-  const deps: ConversationDependencies = { ...options, timing, running };
+  const traces = createTurnTraces(options);
+  const deps: ConversationDependencies = { ...options, timing, running, traces };
   return {
     routes: conversationRoutes(deps),
     useCases: {
@@ -60,6 +66,12 @@ export function createConversationModule(options: ConversationOptions): Conversa
       forgetAccount: (tx, accountId) => forgetRunningTurns(deps, tx, accountId),
       exportAccount: (accountId) => exportConversations(deps, accountId),
     },
-    stop: () => running.stopAll(),
+    async sweep() {
+      await deleteTracesBefore(options.db, new Date(options.runtime.now().getTime() - traceLifeMs));
+    },
+    async stop() {
+      await running.stopAll();
+      await traces.flush();
+    },
   };
 }

@@ -1,6 +1,5 @@
 import type { AppErrorDetails } from '../../lib/app-error.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { questionFollowed } from '../../lib/text/follow-up-question.ts';
 import { LanguageModelError, type ModelEvent, type ModelRequest } from '../../ports/language-model.ts';
 import { abortable } from './abortable.ts';
 import type { AskRequest } from './ask-request.ts';
@@ -11,6 +10,8 @@ import type { OpenedTurn } from './open-turn.ts';
 import { dropOldestHalf } from './reduce-context.ts';
 import { type RunningTurn, TurnStopped } from './running-turn.ts';
 import { type Speaker, speakTo } from './speak.ts';
+import { followedBy, standaloneQuestion } from './standalone-question.ts';
+import { collectTrace, type TraceCollector } from './trace/trace-collector.ts';
 
 const builtInPassages = 5;
 const providerPassages = 8;
@@ -29,8 +30,9 @@ export async function runTurn(
     usage: null,
     contextReduced: false,
   };
+  const trace = collectTrace(deps.runtime.now, opened.language);
   try {
-    await giveAnswer(deps, { request, opened, turn, answer });
+    await giveAnswer(deps, { request, opened, turn, answer, trace });
   } catch (error) {
     if (error instanceof TurnStopped || turn.signal.aborted) answer.status = 'stopped';
     else {
@@ -39,6 +41,8 @@ export async function runTurn(
       deps.log.warn({ err: error, turnId: opened.turnId, code: answer.errorCode }, 'turn failed');
     }
   }
+  trace.reached('answer');
+  deps.traces.add(opened.turnId, trace.trace());
   await finishTurn(deps, { request, opened, turn, answer });
 }
 
@@ -47,21 +51,27 @@ interface Work {
   opened: OpenedTurn;
   turn: RunningTurn;
   answer: FinishedAnswer;
+  trace: TraceCollector;
 }
 
-async function giveAnswer(deps: ConversationDependencies, { request, opened, turn, answer }: Work): Promise<void> {
+async function giveAnswer(
+  deps: ConversationDependencies,
+  { request, opened, turn, answer, trace }: Work,
+): Promise<void> {
   const { model, runtime } = deps;
   const { question, language, opening } = opened;
-  const earlier = opening.history.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
-  const follows = questionFollowed(question, earlier, language);
+  const follows = followedBy(opened);
+  const query = standaloneQuestion(question, follows);
+  trace.searched(query);
   const { passages, stats } = await deps.knowledge.retrieve({
     accountId: request.principal.accountId,
     agentId: request.agentId,
-    query: follows === null ? question : `${question} ${follows}`,
+    query,
     language,
     limit: model.kind === 'builtIn' ? builtInPassages : providerPassages,
     indexVersion: opening.indexVersion,
   });
+  trace.reached('search');
   const composed = composeRequest(model, {
     opening,
     question,
@@ -75,13 +85,17 @@ async function giveAnswer(deps: ConversationDependencies, { request, opened, tur
     fence: runtime.randomToken(9),
   });
   answer.contextReduced = composed.contextReduced;
+  trace.asks(model, composed.request);
+  trace.reached('prompt');
   const speaker = speakTo(turn, composed.request.passages, {
     watchesRefusal: model.kind === 'provider' && !composed.request.mayUseGeneralKnowledge,
     refusal: opening.refusalText ?? deps.translate(language, 'turn.refusal'),
   });
   try {
-    if (await mustBeRefused(deps, composed.request)) speaker.refuse();
-    else await listenToModel(deps, { request: composed.request, turn, answer, speaker });
+    if (await mustBeRefused(deps, composed.request)) {
+      trace.note('refusedWithoutCall');
+      speaker.refuse();
+    } else await listenToModel(deps, { request: composed.request, turn, answer, speaker, trace });
   } finally {
     speaker.finish();
     answer.isRefused = speaker.isRefused();
@@ -108,17 +122,20 @@ interface Listening {
   turn: RunningTurn;
   answer: FinishedAnswer;
   speaker: Speaker;
+  trace: TraceCollector;
 }
 
 /** Where a provider finds the prompt too long, the oldest half of the conversation goes, until it fits or nothing is left. */
 async function listenToModel({ model }: ConversationDependencies, listening: Listening): Promise<void> {
-  const { turn, answer, speaker } = listening;
+  const { turn, answer, speaker, trace } = listening;
   let { request } = listening;
   for (;;) {
     try {
       for await (const event of abortable(model.stream(request), turn.signal)) {
         if (event.type === 'usage') answer.usage = usageOf(event);
+        else if (event.type === 'judged') trace.judged(event.confidence);
         else speaker.hear(event);
+        if (turn.text() !== '') trace.reached('firstPiece');
         if (speaker.isRefused()) return;
       }
       return;
@@ -127,6 +144,7 @@ async function listenToModel({ model }: ConversationDependencies, listening: Lis
       if (request.history.length === 0) throw new AppError('textTooLong', causedBy(error));
       const kept = dropOldestHalf([...request.history, null]).slice(0, -1) as ModelRequest['history'];
       request = { ...request, history: kept };
+      trace.asks(model, request);
       answer.contextReduced = true;
     }
   }

@@ -6,7 +6,7 @@ import type { RunningTurn } from './running-turn.ts';
 import { watchRefusal } from './watch-refusal.ts';
 
 export interface Speaker {
-  hear(event: Exclude<ModelEvent, { type: 'usage' }>): void;
+  hear(event: Exclude<ModelEvent, { type: 'usage' | 'judged' }>): void;
   /** Says the refusal, if nothing was said yet; no citations then. */
   refuse(): void;
   /** Says what was held back. */

@@ -9,6 +9,7 @@ import type { AskRequest } from '../ask-request.ts';
 import type { ConversationDependencies } from '../conversation-dependencies.ts';
 import { freeOfCharge } from '../credits-gate.ts';
 import { createRunningTurns } from '../running-turns.ts';
+import { createTurnTraces } from '../trace/turn-traces.ts';
 import type { FollowedTurn, TurnEvent } from '../turn-events.ts';
 import { type TurnTiming, usualTiming } from '../turn-timing.ts';
 import { scriptedModel } from './scripted-model.ts';
@@ -90,6 +91,7 @@ export function conversationFixture(db: Queryable, timing: Partial<TurnTiming> =
       },
     },
     running: createRunningTurns({ db, runtime, log, timing: times }),
+    traces: createTurnTraces({ db, runtime, log }),
   });
   return { deps: process(), anotherProcess: process, model, builtInModel, knowledge, newId: runtime.newId };
 }

@@ -1,0 +1,59 @@
+import type { Explanation } from '@sosia/contract';
+import { AppError } from '../../../lib/app-error.ts';
+import type { ConversationDependencies } from '../conversation-dependencies.ts';
+import { excerptOf } from '../to-citation.ts';
+import { readTurnToExplain, type TurnToExplain } from './trace-store.ts';
+
+/** How long what explains a turn is kept. */
+export const traceLifeMs = 30 * 86_400_000;
+
+/**
+ * Why one of the account's agents answered as it did, whoever asked. Once the trace is gone, what the turn itself still
+ * knows. @throws {AppError} `notFound`.
+ */
+export async function explainTurn(
+  { db, traces }: Pick<ConversationDependencies, 'db' | 'traces'>,
+  accountId: string,
+  turnId: string,
+): Promise<Explanation> {
+  await traces.flush();
+  const turn = await readTurnToExplain(db, accountId, turnId);
+  if (!turn) throw new AppError('notFound');
+  return toExplanation(turn);
+}
+
+export function toExplanation(turn: TurnToExplain): Explanation {
+  const { trace } = turn;
+  return {
+    turnId: turn.id,
+    question: turn.question,
+    answer: turn.answer,
+    outcome: turn.outcome as Explanation['outcome'],
+    status: turn.status as Explanation['status'],
+    errorCode: turn.error_code,
+    startedAt: turn.started_at.toISOString(),
+    ...(trace ? { ...trace, passages: passagesOf(turn, trace) } : withoutTrace(turn)),
+    contextReduced: turn.context_reduced,
+    usage: turn.usage,
+    credits: turn.credits,
+  };
+}
+
+/** A citation has the number that the answer shows, and stands for the passage with its source, place and beginning. */
+function passagesOf({ citations }: TurnToExplain, { passages }: NonNullable<TurnToExplain['trace']>) {
+  return passages.map((passage) => {
+    const excerpt = excerptOf(passage.text);
+    const citation = citations.find(
+      (each) => each.sourceId === passage.sourceId && each.page === passage.page && each.excerpt === excerpt,
+    );
+    return { ...passage, citedAs: citation?.n ?? null };
+  });
+}
+
+function withoutTrace({ status, question, language }: TurnToExplain) {
+  return {
+    ...{ engine: '', language: language ?? '', searchedFor: question, passages: [], citationsDropped: 0 },
+    ...{ confidence: null, prompt: null, historyMessages: 0, stages: [] },
+    notes: status === 'running' ? [] : ['traceGone'],
+  };
+}

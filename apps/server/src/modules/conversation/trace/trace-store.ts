@@ -1,0 +1,55 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database, Queryable } from '../../../db/index.ts';
+import type { StoredCitation } from '../../../db/schema.ts';
+import type { TurnTrace } from './trace-collector.ts';
+
+export interface NewTrace {
+  turnId: string;
+  trace: TurnTrace;
+}
+
+/** Stores what explains turns, for all in one statement; a turn that is gone leaves nothing, one that was started over leaves its last. */
+export async function insertTraces(db: Queryable, traces: readonly NewTrace[], now: Date): Promise<void> {
+  const ids = traces.map(({ turnId }) => turnId);
+  const texts = traces.map(({ trace }) => JSON.stringify(trace));
+  await sql`
+    with kept as (
+      select id, account_id from turns where id = any(${ids}::uuid[]) order by id for key share
+    )
+    insert into turn_traces (turn_id, account_id, trace, created_at)
+    select kept.id, kept.account_id, n.trace::jsonb, ${now}
+    from unnest(${ids}::uuid[], ${texts}::text[]) as n (id, trace) join kept on kept.id = n.id
+    on conflict (turn_id) do update set trace = excluded.trace, created_at = excluded.created_at`.execute(db);
+}
+
+/** Forgets what is older, of all accounts. */
+export async function deleteTracesBefore(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('turn_traces').where('created_at', '<', before).execute();
+}
+
+export type TurnToExplain = Pick<
+  Selectable<Database['turns']>,
+  'id' | 'status' | 'question' | 'answer' | 'outcome' | 'error_code' | 'context_reduced' | 'credits' | 'started_at'
+> & {
+  citations: StoredCitation[];
+  usage: { inputTokens: number; outputTokens: number } | null;
+  language: string | null;
+  /** `null`: not kept any more, or not yet. */
+  trace: TurnTrace | null;
+};
+
+/** A turn with any of the account's agents, whoever asked. */
+export async function readTurnToExplain(
+  db: Queryable,
+  accountId: string,
+  turnId: string,
+): Promise<TurnToExplain | undefined> {
+  const { rows } = await sql<TurnToExplain>`
+    select t.id, t.status, t.question, t.answer, t.outcome, t.error_code, t.context_reduced, t.credits, t.started_at,
+      t.citations, t.usage, c.language, tr.trace
+    from turns t
+    join conversations c on c.id = t.conversation_id
+    left join turn_traces tr on tr.turn_id = t.id and tr.account_id = t.account_id
+    where t.id = ${turnId} and t.account_id = ${accountId}`.execute(db);
+  return rows[0];
+}

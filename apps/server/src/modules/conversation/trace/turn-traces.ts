@@ -1,0 +1,77 @@
+import type { Logger } from 'pino';
+import type { Queryable } from '../../../db/index.ts';
+import type { Runtime } from '../../../lib/runtime.ts';
+import type { TurnTrace } from './trace-collector.ts';
+import { insertTraces, type NewTrace } from './trace-store.ts';
+
+/**
+ * Keeps what explains turns. It is written after the turn, for many in one statement when many end at once; a crash may
+ * lose what was not written yet, which no answer depends on.
+ */
+export interface TurnTraces {
+  add(turnId: string, trace: TurnTrace): void;
+  /** Resolves once all that has come is written. */
+  flush(): Promise<void>;
+}
+
+interface Options {
+  db: Queryable;
+  runtime: Runtime;
+  log: Pick<Logger, 'warn'>;
+  /** How long a trace may wait for others. */
+  waitMs?: number;
+}
+
+const usualWaitMs = 100;
+/** In one statement, which then is a megabyte or so. */
+const mostAtOnce = 64;
+/** Where the database does not keep up, what is oldest is let go rather than memory grow. */
+const mostWaiting = 1_000;
+
+export function createTurnTraces({ db, runtime, log, waitMs = usualWaitMs }: Options): TurnTraces {
+  let waiting: NewTrace[] = [];
+  let writing: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  /** How many have come, and how many have gone: into the database, or away. */
+  const count = { come: 0, gone: 0 };
+
+  const writeBatch = async () => {
+    const batch = waiting.slice(0, mostAtOnce);
+    waiting = waiting.slice(mostAtOnce);
+    try {
+      await insertTraces(db, lastOfEach(batch), runtime.now());
+    } catch (error) {
+      log.warn({ err: error, turns: batch.length }, 'what explains turns could not be stored');
+    }
+    count.gone += batch.length;
+    writing = null;
+  };
+  const flush = async () => {
+    for (const until = count.come; count.gone < until; ) {
+      writing ??= writeBatch();
+      await writing;
+    }
+  };
+  const flushSoon = () => {
+    if (timer !== null) return;
+    timer = setTimeout(() => {
+      timer = null;
+      void flush();
+    }, waitMs).unref();
+  };
+  return {
+    add(turnId, trace) {
+      count.come += 1;
+      waiting.push({ turnId, trace });
+      if (waiting.length > mostWaiting) {
+        waiting.shift();
+        count.gone += 1;
+      }
+      flushSoon();
+    },
+    flush,
+  };
+}
+
+/** A statement may touch a row once. */
+const lastOfEach = (traces: readonly NewTrace[]) => [...new Map(traces.map((each) => [each.turnId, each])).values()];
