@@ -19,14 +19,15 @@ export function addPiece(state: ChatState, event: PieceEvent): ChatState {
     case 'event':
       return state;
     case 'error': {
+      const { turnId, question, replaces } = turn;
       const { code, message, requestId } = event.error;
-      const failure = { turnId: turn.turnId, question: turn.question, code, message, requestId };
-      return { ...endTurn(state, { wasCut: false, outcome: 'failed' }), failure };
+      const failure = { turnId, question, replaces, code, message, requestId, isKept: true };
+      return { ...endTurn(state, { wasCut: false, outcome: 'failed', messageId: null }), failure };
     }
     case 'done': {
-      const { stopped, refused, general, contextReduced } = event.done;
+      const { messageId, stopped, refused, general, contextReduced, suggestions } = event.done;
       const outcome = refused ? 'refused' : general ? 'general' : 'answered';
-      const ended = endTurn(state, { wasCut: stopped, outcome });
+      const ended = { ...endTurn(state, { wasCut: stopped, outcome, messageId }), suggestions };
       return contextReduced ? { ...ended, history: trimHistory(ended.history) } : ended;
     }
   }
@@ -43,6 +44,7 @@ function addDelta(state: ChatState, turn: RunningTurn, { piece, text }: PieceEve
 function append(state: ChatState, turn: RunningTurn, type: Message['type'], content: string): ChatState {
   const message: Message = {
     id: `${turn.turnId}:${state.messages.length}`,
+    messageId: null,
     turnId: turn.turnId,
     role: 'assistant',
     type,
@@ -52,6 +54,7 @@ function append(state: ChatState, turn: RunningTurn, type: Message['type'], cont
     isStopped: false,
     wasCut: false,
     outcome: null,
+    feedback: null,
   };
   return { ...state, messages: [...state.messages, message], turn: streaming(turn) };
 }

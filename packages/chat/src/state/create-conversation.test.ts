@@ -1,94 +1,67 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createClient, safeStorage } from '@sosia/client';
-import { afterEach, expect, test } from 'vitest';
-import { createConversation } from './create-conversation.ts';
+import { expect, test } from 'vitest';
+import { agentId, contents, converse, done, json, refusal, stored, threads } from './testing/converse.ts';
 
-const agentId = '01890000-0000-7000-8000-00000000000a';
-const done = (more = {}) =>
-  `\u001edoneCreated\n${JSON.stringify({ messageId: 'm', turnId: 't', credits: 1, contextReduced: false, stopped: false, refused: false, general: false, suggestions: [], ...more })}`;
-const servers: Server[] = [];
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-interface Seen {
-  path: string;
-  body: string;
-}
-
-async function converse(answer: (seen: Seen, nth: number) => Reply) {
-  const seen: Seen[] = [];
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    const call = { path: (request.url ?? '').slice('/api/aiResponse/'.length), body };
-    seen.push(call);
-    const { status = 200, chunks, breaks = false } = answer(call, seen.filter(({ path }) => path === call.path).length);
-    response.writeHead(status);
-    for (const chunk of chunks) {
-      response.write(chunk);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    if (breaks) request.socket.destroy();
-    else response.end();
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const client = createClient({
-    baseUrl: `http://127.0.0.1:${port}/api/`,
-    getToken: () => 't',
-    getLanguage: () => 'en',
-    onSessionInvalid: () => undefined,
-  });
-  let ids = 0;
-  const storage = safeStorage(() => {
-    throw new Error('blocked');
-  });
-  const newTurnId = () => {
-    ids += 1;
-    return `turn-${ids}`;
-  };
-  const make = () => createConversation({ client, agentId, storage, newTurnId, waitMs: async () => undefined });
-  return { seen, storage, make };
-}
-
-interface Reply {
-  status?: number;
-  chunks: string[];
-  breaks?: boolean;
-}
-
-const json = (value: unknown, status = 200): Reply => ({ status, chunks: [JSON.stringify(value)] });
-const failure = (status: number, code: string) => json({ error: { code, message: code, requestId: 'r' } }, status);
-const thread = (path: string) => (path.startsWith('assistant-thread') ? json({ thread_id: 'thread-1' }) : null);
 const empty = { data: { messages: [], running: null } };
 
 test('asks in a thread of the tab, which the storage keeps, even where storage is blocked', async () => {
-  const { seen, storage, make } = await converse(({ path }) => thread(path) ?? { chunks: ['Hel', 'lo', done()] });
+  const { calls, storage, make } = await converse((call) => threads(call) ?? { chunks: ['Hel', 'lo', done()] });
   const conversation = make();
   await conversation.load();
   await conversation.ask(' Hi? ');
-  expect(conversation.getState().messages.map(({ content }) => content)).toEqual(['Hi?', 'Hello']);
+  expect(contents(conversation)).toEqual(['Hi?', 'Hello']);
   expect(storage.getItem(`threadId:${agentId}`)).toBe('thread-1');
-  expect(JSON.parse(seen[1]?.body ?? '')).toEqual({
-    mergeMessage: [{ role: 'user', content: 'Hi?' }],
-    cloneId: agentId,
-    threadId: 'thread-1',
-    turnId: 'turn-1',
+  expect(calls('assistant-answer')).toEqual([
+    {
+      mergeMessage: [{ role: 'user', content: 'Hi?' }],
+      cloneId: agentId,
+      threadId: 'thread-1',
+      turnId: 'turn-1',
+      localTime: expect.stringMatching(/^2026-03-01T\d\d:\d\d:00[+-]\d\d:\d\d$/),
+    },
+  ]);
+});
+
+test('asks in a session that the page names, which the storage keeps, and tells the consent', async () => {
+  const { calls, storage, make } = await converse(() => ({ chunks: ['Hello', done()] }), false);
+  const conversation = make();
+  await conversation.load();
+  await conversation.ask('Hi?');
+  await conversation.ask('And?');
+  const sessionId = storage.getItem(`sessionId:${agentId}`);
+  expect(sessionId).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+  const [first, second] = calls('answer-stream');
+  expect(first).toMatchObject({ sessionId, policyAccepted: false, turnId: 'turn-1', cloneId: agentId });
+  expect(second).toMatchObject({
+    sessionId,
+    mergeMessage: [
+      { role: 'user', content: 'Hi?' },
+      { role: 'assistant', content: 'Hello' },
+      { role: 'user', content: 'And?' },
+    ],
   });
 });
 
+test('a lost session gives way to a new one', async () => {
+  const { calls, storage, make } = await converse(
+    (_, nth) => (nth === 1 ? refusal(404, 'notFound') : { chunks: ['Yes', done()] }),
+    false,
+  );
+  storage.setItem(`sessionId:${agentId}`, 'of-somebody-else-1');
+  const conversation = make();
+  await conversation.ask('too early');
+  await conversation.load();
+  expect(storage.getItem(`sessionId:${agentId}`)).toBe('of-somebody-else-1');
+  await conversation.ask('Hi?');
+  expect(contents(conversation)).toEqual(['Hi?', 'Yes']);
+  expect(calls('answer-stream').map(({ sessionId }) => sessionId === 'of-somebody-else-1')).toEqual([true, false]);
+  expect(new Set(calls('answer-stream').map(({ turnId }) => turnId))).toEqual(new Set(['turn-1']));
+});
+
 test('goes on after a break from the code points seen, and shows nothing twice', async () => {
-  const { seen, make } = await converse(({ path }) => {
-    if (path.startsWith('turns/'))
-      return path.endsWith('after=3') ? { chunks: ['lo', done()] } : { chunks: [], breaks: true };
-    return thread(path) ?? { chunks: ['H😀l'], breaks: true };
+  const { seen, make } = await converse((call) => {
+    if (call.path.startsWith('turns/'))
+      return call.path.endsWith('after=3') ? { chunks: ['lo', done()] } : { chunks: [], breaks: true };
+    return threads(call) ?? { chunks: ['H😀l'], breaks: true };
   });
   const conversation = make();
   await conversation.load();
@@ -99,7 +72,7 @@ test('goes on after a break from the code points seen, and shows nothing twice',
 
 test('an answer without its end is cut: followed, then failed with the same turn to try', async () => {
   const { seen, make } = await converse(
-    ({ path }) => thread(path) ?? { chunks: path.startsWith('turns/') ? [] : ['Half'] },
+    (call) => threads(call) ?? { chunks: call.path.startsWith('turns/') ? [] : ['Half'] },
   );
   const conversation = make();
   await conversation.load();
@@ -109,15 +82,15 @@ test('an answer without its end is cut: followed, then failed with the same turn
     failure: { code: 'cutOff', turnId: 'turn-1' },
   });
   void conversation.retry();
-  expect(conversation.getState().messages.map(({ content }) => content)).toEqual(['Hi?']);
+  expect(contents(conversation)).toEqual(['Hi?']);
   expect(seen.length).toBeGreaterThan(5);
   expect(conversation.getState().turn?.turnId).toBe('turn-1');
   conversation.dispose();
 });
 
-test('an error of the server is tried again as a new turn', async () => {
+test('an error of the server is tried again as the same turn, which the server starts over', async () => {
   const { make } = await converse(
-    ({ path }, nth) => thread(path) ?? (nth === 1 ? failure(502, 'providerFailed') : { chunks: ['Yes', done()] }),
+    (call, nth) => threads(call) ?? (nth === 1 ? refusal(502, 'providerFailed') : { chunks: ['Yes', done()] }),
   );
   const conversation = make();
   await conversation.load();
@@ -125,12 +98,23 @@ test('an error of the server is tried again as a new turn', async () => {
   expect(conversation.getState().failure).toMatchObject({ code: 'providerFailed', message: 'providerFailed' });
   await conversation.retry();
   expect(conversation.getState()).toMatchObject({ failure: null, waitingAnswer: false });
+  expect(conversation.getState().messages.map(({ turnId }) => turnId)).toEqual(['turn-1', 'turn-1']);
+});
+
+test('a turn that is of another conversation by now is tried again as a new one', async () => {
+  const { make } = await converse(
+    (call, nth) => threads(call) ?? (nth === 1 ? refusal(409, 'idempotencyConflict') : { chunks: ['Yes', done()] }),
+  );
+  const conversation = make();
+  await conversation.load();
+  await conversation.ask('Hi?');
+  await conversation.retry();
   expect(conversation.getState().messages.map(({ turnId }) => turnId)).toEqual(['turn-2', 'turn-2']);
 });
 
 test('a lost thread gives way to a new one', async () => {
   const { seen, storage, make } = await converse(
-    ({ path }, nth) => thread(path) ?? (nth === 1 ? failure(404, 'notFound') : { chunks: ['Yes', done()] }),
+    (call, nth) => threads(call) ?? (nth === 1 ? refusal(404, 'notFound') : { chunks: ['Yes', done()] }),
   );
   const conversation = make();
   await conversation.load();
@@ -141,21 +125,20 @@ test('a lost thread gives way to a new one', async () => {
 });
 
 test('a page that comes back finds its messages and goes on with the running turn', async () => {
-  const message = { type: 'text', question: null, citations: [], isStopped: false, outcome: null, createdAt: '' };
-  const messages = [{ ...message, id: '1', turnId: 'live', role: 'user', content: 'Hi?' }];
+  const messages = [stored('live', 'user', 'Hi?')];
   const { storage, make } = await converse(({ path }) =>
     path.startsWith('turns/') ? { chunks: ['Hello', done()] } : json({ data: { messages, running: 'live' } }),
   );
   storage.setItem(`threadId:${agentId}`, 'thread-1');
   const conversation = make();
   await conversation.load();
-  expect(conversation.getState().messages.map(({ content }) => content)).toEqual(['Hi?', 'Hello']);
+  expect(contents(conversation)).toEqual(['Hi?', 'Hello']);
   expect(conversation.getState().turn).toBeNull();
 });
 
 test('a conversation that is gone begins anew; one that cannot be loaded says so', async () => {
   let status = 404;
-  const { storage, make } = await converse(() => (status === 404 ? failure(404, 'notFound') : failure(500, 'default')));
+  const { storage, make } = await converse(() => (status === 404 ? refusal(404, 'notFound') : refusal(500, 'default')));
   storage.setItem(`threadId:${agentId}`, 'thread-1');
   const conversation = make();
   await conversation.load();
@@ -166,27 +149,27 @@ test('a conversation that is gone begins anew; one that cannot be loaded says so
   expect(conversation.getState()).toMatchObject({ phase: 'failed', loadFailure: { code: 'default', requestId: 'r' } });
 });
 
-test('restart closes the thread and forgets it', async () => {
+test('restart closes the thread and forgets it; a page that goes away closes it and keeps its name', async () => {
   const { seen, storage, make } = await converse(({ path }) =>
     path === 'close-thread' ? json({ status: 'closed' }) : json(empty),
   );
-  storage.setItem(`threadId:${agentId}`, 'thread-1');
+  const key = `threadId:${agentId}`;
+  storage.setItem(key, 'thread-1');
   const conversation = make();
   await conversation.load();
+  const closing = { path: 'close-thread', body: JSON.stringify({ botId: agentId, threadId: 'thread-1' }) };
+  conversation.leave();
+  await expect.poll(() => seen.filter(({ path }) => path === 'close-thread')).toEqual([closing]);
+  expect(storage.getItem(key)).toBe('thread-1');
   conversation.restart();
-  await expect
-    .poll(() => seen.at(-1))
-    .toEqual({
-      path: 'close-thread',
-      body: JSON.stringify({ botId: agentId, threadId: 'thread-1' }),
-    });
-  expect(storage.getItem(`threadId:${agentId}`)).toBeNull();
+  await expect.poll(() => seen.filter(({ path }) => path === 'close-thread')).toEqual([closing, closing]);
+  expect(storage.getItem(key)).toBeNull();
 });
 
 test('stop tells the server and keeps what was said', async () => {
-  const { seen, make } = await converse(({ path }) => {
-    if (path === 'stop') return json({ status: 'stopped' });
-    return thread(path) ?? { chunks: ['Half', ...Array.from({ length: 40 }, () => '.'), done()] };
+  const { seen, make } = await converse((call) => {
+    if (call.path === 'stop') return json({ status: 'stopped' });
+    return threads(call) ?? { chunks: ['Half', ...Array.from({ length: 40 }, () => '.'), done()] };
   });
   const conversation = make();
   await conversation.load();
@@ -197,4 +180,48 @@ test('stop tells the server and keeps what was said', async () => {
   expect(seen.some(({ path }) => path === 'stop')).toBe(true);
   expect(conversation.getState().messages.at(-1)).toMatchObject({ wasCut: true, isStopped: true });
   expect(conversation.getState().turn).toBeNull();
+});
+
+test('asks again in other words or the same, which replaces the question and all after it', async () => {
+  const { calls, make } = await converse(
+    (call, nth) => threads(call) ?? (nth === 4 ? refusal(402, 'notCredits') : { chunks: [`Answer ${nth}`, done()] }),
+  );
+  const conversation = make();
+  await conversation.load();
+  await conversation.ask('One?');
+  await conversation.ask('Two?');
+  await conversation.askAgain('turn-1', ' Uno? ');
+  expect(contents(conversation)).toEqual(['Uno?', 'Answer 3']);
+  expect(calls('assistant-answer')[2]).toMatchObject({
+    turnId: 'turn-3',
+    replaces: 'turn-1',
+    mergeMessage: [{ role: 'user', content: 'Uno?' }],
+  });
+  // Not taken by the server: what was to be replaced is still there, and the new words stay to be tried or changed.
+  await conversation.askAgain('turn-3');
+  expect(contents(conversation)).toEqual(['Uno?', 'Answer 3', 'Uno?']);
+  expect(conversation.getState().failure).toMatchObject({ turnId: 'turn-4', replaces: 'turn-3', isKept: false });
+  await conversation.askAgain('turn-4', 'Eins?');
+  expect(contents(conversation)).toEqual(['Eins?', 'Answer 5']);
+  expect(calls('assistant-answer')[4]).toMatchObject({ turnId: 'turn-5', replaces: 'turn-3' });
+});
+
+test('feedback shows at once, and goes again when it was not kept', async () => {
+  const { calls, make } = await converse((call, nth) => {
+    if (call.path === 'feedback' && nth === 2) return refusal(500, 'default');
+    if (call.path.startsWith('feedback')) return json({ status: 'saved', sourceId: null });
+    return threads(call) ?? { chunks: ['Yes', done()] };
+  });
+  const conversation = make();
+  await conversation.load();
+  await conversation.ask('Hi?');
+  const shown = () => conversation.getState().messages.map(({ feedback }) => feedback);
+  await conversation.giveFeedback('m', { value: 1 });
+  expect([shown(), calls('feedback')]).toEqual([[null, 1], [{ messageId: 'm', value: 1 }]]);
+  const failing = conversation.giveFeedback('m', { value: -1, reason: 'Too long', correction: '' });
+  expect(shown()).toEqual([null, -1]);
+  await expect(failing).rejects.toMatchObject({ code: 'default' });
+  expect([shown(), calls('feedback')[1]]).toEqual([[null, 1], { messageId: 'm', value: -1, reason: 'Too long' }]);
+  await conversation.takeFeedbackBack('m');
+  expect([shown(), calls('feedback/m')]).toEqual([[null, null], [{}]]);
 });

@@ -1,16 +1,26 @@
-import { ApiError, type Client, safeStorage, type TextStorage, type TextStream } from '@sosia/client';
-import { countCodePoints } from '@sosia/contract/limits';
-import { type ChatState, initialChatState } from './chat-state.ts';
-import { createThread, isNotFound, type Thread } from './create-thread.ts';
+import { type Client, safeStorage, type TextStorage } from '@sosia/client';
+import { type ChatState, type ConsentText, initialChatState } from './chat-state.ts';
+import { createConsentMemory } from './consent-memory.ts';
+import { createChannel } from './create-channel.ts';
+import { askConsentTo, decideConsent } from './decide-consent.ts';
+import { type Feedback, giveFeedback, takeFeedbackBack } from './give-feedback.ts';
+import { loadConversation } from './load-conversation.ts';
+import { browserNetwork, type Network } from './network.ts';
 import { newTurnId as makeTurnId } from './new-turn-id.ts';
 import { type ChatAction, reduceChat } from './reduce-chat.ts';
-import { runTurn } from './run-turn.ts';
+import type { Room } from './room.ts';
+import { sendQuestion } from './send-question.ts';
+import { createUnsentMemory } from './unsent-memory.ts';
 
 export interface ConversationSettings {
   client: Client;
   agentId: string;
+  /** The agent is in assistant mode: it talks in threads. */
+  isAssistant: boolean;
   storage?: TextStorage;
+  network?: Network;
   newTurnId?: () => string;
+  now?: () => Date;
   waitMs?: (ms: number) => Promise<void>;
 }
 
@@ -21,110 +31,136 @@ export interface Conversation {
   /** Brings back the conversation of this tab, and goes on with an answer that is still being made. */
   load: () => Promise<void>;
   ask: (question: string) => Promise<void>;
-  /** Asks the failed question again; one that never reached the server keeps its turn, so it counts once. */
+  /** Asks the question of a turn again, in other words where given; it and all that came after it are replaced. */
+  askAgain: (turnId: string, question?: string) => Promise<void>;
+  /** Asks the failed question again. */
   retry: () => Promise<void>;
+  /** Takes a question back that waits to be sent, and gives its words. */
+  withdraw: () => string | null;
   stop: () => Promise<void>;
-  /** Closes the thread on the server and begins with an empty page. */
+  /** Says what must be agreed to before anything is asked. */
+  askConsentTo: (text: ConsentText | null) => Promise<void>;
+  /** @throws {ApiError} when an agreement could not be kept. */
+  decideConsent: (isAccepted: boolean) => Promise<void>;
+  /** Shows the consent again to someone who declined. */
+  reconsider: () => void;
+  /** @throws {ApiError} when it was not kept; the answer then shows what it showed before. */
+  giveFeedback: (messageId: string, feedback: Feedback) => Promise<void>;
+  takeFeedbackBack: (messageId: string) => Promise<void>;
+  /** Closes the conversation on the server and begins with an empty page. */
   restart: () => void;
-  /** The page goes away: the thread is closed, and its id kept for a page that comes back. */
+  /** The page goes away: a thread is closed, and its id kept for a page that comes back. */
   leave: () => void;
   advance: () => void;
   dispose: () => void;
 }
 
-/** What the parts of a conversation share. */
-interface Room {
-  client: Client;
-  thread: Thread;
-  newTurnId: () => string;
-  waitMs: (ms: number) => Promise<void>;
-  getState: () => ChatState;
-  dispatch: (action: ChatAction) => void;
-  signal: () => AbortSignal;
-  abort: () => void;
-}
-
 /** How long a stopped turn may take to say so before the page stops waiting for it. */
 const stopPatienceMs = 3_000;
-const neverBegan: readonly string[] = ['offline', 'cutOff', 'badAnswer', 'turnInFlight', 'starting', 'rateLimited'];
 
 export function createConversation(settings: ConversationSettings): Conversation {
-  const {
-    client,
-    agentId,
-    storage = safeStorage(() => sessionStorage),
-    newTurnId = makeTurnId,
-    waitMs = pause,
-  } = settings;
-  const thread = createThread(client, agentId, storage);
   const listeners = new Set<() => void>();
   let state = initialChatState;
-  let aborter = new AbortController();
-
+  const getState = () => state;
   const dispatch = (action: ChatAction) => {
     const before = state;
     state = reduceChat(state, action);
     if (state !== before) for (const listener of listeners) listener();
   };
-  const abort = () => {
-    aborter.abort();
-    aborter = new AbortController();
-  };
-  const getState = () => state;
-  const room = { client, thread, newTurnId, waitMs, getState, dispatch, abort, signal: () => aborter.signal };
-
+  const room = createRoom(settings, getState, dispatch);
+  const { channel, unsent } = room;
   return {
     getState,
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    load: () => load(room),
+    load: () => loadConversation(room),
     ask: (question) => ask(room, question),
+    askAgain: (turnId, question) => askAgain(room, turnId, question),
     retry: () => retry(room),
+    withdraw: () => withdraw(room),
     stop: () => stop(room),
+    askConsentTo: (text) => askConsentTo(room, text),
+    decideConsent: (isAccepted) => decideConsent(room, isAccepted),
+    reconsider: () =>
+      state.consent && dispatch({ type: 'consentChanged', consent: { ...state.consent, decision: 'open' } }),
+    giveFeedback: (messageId, feedback) => giveFeedback(room, messageId, feedback),
+    takeFeedbackBack: (messageId) => takeFeedbackBack(room, messageId),
     restart() {
-      abort();
-      thread.close();
-      thread.forget();
+      room.abort();
+      channel.close();
+      channel.forget();
+      unsent.forget();
       dispatch({ type: 'cleared' });
     },
-    leave: thread.close,
+    leave: channel.close,
     advance: () => dispatch({ type: 'indexAdvanced' }),
-    dispose: abort,
+    dispose: room.abort,
   };
 }
 
-async function load(room: Room): Promise<void> {
-  const { client, thread, dispatch } = room;
-  const signal = room.signal();
-  const threadId = thread.keptId();
-  if (!threadId) return dispatch({ type: 'messagesUpdated', messages: [], running: null });
-  dispatch({ type: 'loading' });
-  try {
-    const query = { cloneId: thread.agentId, threadId };
-    const { messages, running } = (await client.call('getConversation', { query, signal })).data;
-    dispatch({ type: 'messagesUpdated', messages, running });
-    if (running !== null) await run(room, running, () => follow(room, running, signal));
-  } catch (error) {
-    if (signal.aborted) return;
-    if (!isNotFound(error)) return dispatch({ type: 'loadFailed', failure: failureOf(error) });
-    thread.forget();
-    dispatch({ type: 'messagesUpdated', messages: [], running: null });
-  }
+function createRoom(settings: ConversationSettings, getState: Room['getState'], dispatch: Room['dispatch']): Room {
+  const { client, agentId, isAssistant, network = browserNetwork, now = () => new Date() } = settings;
+  const { storage = safeStorage(() => sessionStorage), newTurnId = makeTurnId, waitMs = pause } = settings;
+  const hasConsent = () => getState().consent?.decision === 'accepted';
+  const newSessionId = () => makeTurnId(now().getTime());
+  let aborter = new AbortController();
+  return {
+    client,
+    agentId,
+    channel: createChannel({ client, agentId, storage, isAssistant, newSessionId, now, hasConsent }),
+    network,
+    consents: createConsentMemory(storage, agentId),
+    unsent: createUnsentMemory(storage, agentId),
+    newTurnId,
+    waitMs,
+    getState,
+    dispatch,
+    signal: () => aborter.signal,
+    abort() {
+      aborter.abort();
+      aborter = new AbortController();
+    },
+  };
 }
 
+const canAsk = ({ turn, held, phase }: ChatState) => !turn && !held && phase === 'ready';
+
 async function ask(room: Room, question: string): Promise<void> {
-  const { turn, phase } = room.getState();
   const text = question.trim();
-  if (text !== '' && !turn && phase === 'ready') await begin(room, room.newTurnId(), text);
+  if (text === '' || !canAsk(room.getState())) return;
+  await sendQuestion(room, { turnId: room.newTurnId(), question: text, replaces: null });
+}
+
+async function askAgain(room: Room, turnId: string, words?: string): Promise<void> {
+  const { messages, failure } = room.getState();
+  const asked = messages.find((message) => message.turnId === turnId && message.role === 'user');
+  const text = (words ?? asked?.content ?? '').trim();
+  if (text === '' || !canAsk(room.getState())) return;
+  // A question that the server never had cannot be replaced there, only what it was to replace.
+  const isUnknown = failure?.turnId === turnId && !failure.isKept;
+  if (isUnknown) room.dispatch({ type: 'attemptDropped', turnId });
+  const replaces = isUnknown ? failure.replaces : turnId;
+  await sendQuestion(room, { turnId: room.newTurnId(), question: text, replaces });
 }
 
 async function retry(room: Room): Promise<void> {
-  const { failure, turn } = room.getState();
-  if (!failure || turn) return;
-  room.dispatch({ type: 'attemptDropped', turnId: failure.turnId });
-  await begin(room, neverBegan.includes(failure.code) ? failure.turnId : room.newTurnId(), failure.question);
+  const { failure } = room.getState();
+  if (!failure || !canAsk(room.getState())) return;
+  const { turnId, question, replaces, code, isKept } = failure;
+  room.dispatch({ type: 'attemptDropped', turnId });
+  // The server answers the same turn once, and starts one over that failed; only in another conversation is it another's.
+  const again = code === 'idempotencyConflict' ? room.newTurnId() : turnId;
+  await sendQuestion(room, { turnId: again, question, replaces: isKept ? null : replaces });
+}
+
+function withdraw({ getState, dispatch, unsent }: Room): string | null {
+  const { held } = getState();
+  if (!held) return null;
+  unsent.forget();
+  dispatch({ type: 'heldDropped' });
+  return held.question;
 }
 
 async function stop(room: Room): Promise<void> {
@@ -142,43 +178,4 @@ async function stop(room: Room): Promise<void> {
   room.abort();
 }
 
-async function begin(room: Room, turnId: string, question: string): Promise<void> {
-  const { history } = room.getState();
-  const signal = room.signal();
-  room.dispatch({ type: 'asked', turnId, question });
-  await run(room, turnId, () => room.thread.ask({ turnId, question, history, signal }));
-}
-
-async function run(room: Room, turnId: string, beginStream: () => Promise<TextStream>): Promise<void> {
-  const { dispatch, waitMs } = room;
-  const signal = room.signal();
-  try {
-    await runTurn({
-      begin: beginStream,
-      follow: () => follow(room, turnId, signal),
-      signal,
-      waitMs,
-      onEvent: (event) => dispatch({ type: 'pieceCame', turnId, event }),
-      onBreak: () => dispatch({ type: 'connectionBroke', turnId }),
-    });
-  } catch (error) {
-    const question = room.getState().turn?.question ?? '';
-    dispatch({ type: 'failed', failure: { turnId, question, ...failureOf(error) } });
-  }
-}
-
-/** Goes on from what is here; positions on the wire count code points of text. */
-function follow(room: Room, turnId: string, signal: AbortSignal): Promise<TextStream> {
-  const answer = room
-    .getState()
-    .messages.filter((message) => message.turnId === turnId && message.role === 'assistant');
-  const after = countCodePoints(answer.map(({ content }) => content).join(''));
-  return room.client.stream('followTurn', { params: { id: turnId }, query: { after }, signal });
-}
-
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-function failureOf(error: unknown) {
-  if (!(error instanceof ApiError)) return { code: 'default' as const, message: '', requestId: '' };
-  return { code: error.code, message: error.requestId === '' ? '' : error.message, requestId: error.requestId };
-}

@@ -1,16 +1,15 @@
 import type { ChatState, Message } from './chat-state.ts';
 
 /** Ends the running turn: waiting turns off, blank pieces are dropped, and the exchange joins the history. */
-export function endTurn(state: ChatState, end: Pick<Message, 'wasCut' | 'outcome'>): ChatState {
+export function endTurn(state: ChatState, end: Pick<Message, 'wasCut' | 'outcome' | 'messageId'>): ChatState {
   const { turn } = state;
   if (!turn) return state;
-  const isAnswer = (message: Message) => message.turnId === turn.turnId && message.role === 'assistant';
+  const { turnId } = turn;
+  const isAnswer = (message: Message) => message.turnId === turnId && message.role === 'assistant';
   const messages = state.messages.filter((message) => !isAnswer(message) || message.content.trim() !== '');
   const last = messages.findLastIndex(isAnswer);
   const ended = messages.map((message, position) =>
-    isAnswer(message)
-      ? { ...message, outcome: end.outcome, wasCut: end.wasCut && position === last, isStopped: end.wasCut }
-      : message,
+    isAnswer(message) ? endMessage(message, end, position === last) : message,
   );
   const answer = ended.filter((message) => isAnswer(message) && message.type === 'text').map(({ content }) => content);
   const said = answer.length > 0 && end.outcome !== 'failed';
@@ -23,9 +22,15 @@ export function endTurn(state: ChatState, end: Pick<Message, 'wasCut' | 'outcome
     history: said
       ? [
           ...state.history,
-          { role: 'user', content: turn.question },
-          { role: 'assistant', content: answer.join('\n\n') },
+          { turnId, role: 'user', content: turn.question },
+          { turnId, role: 'assistant', content: answer.join('\n\n') },
         ]
       : state.history,
   };
 }
+
+const endMessage = (
+  message: Message,
+  { outcome, wasCut, messageId }: Pick<Message, 'wasCut' | 'outcome' | 'messageId'>,
+  isLast: boolean,
+): Message => ({ ...message, outcome, wasCut: wasCut && isLast, isStopped: wasCut, messageId });

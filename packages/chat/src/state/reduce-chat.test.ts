@@ -9,7 +9,7 @@ const done = {
   ...{ messageId: 'm', turnId: 't', credits: 1, contextReduced: false },
   ...{ stopped: false, refused: false, general: false, suggestions: [] },
 };
-const asked: ChatAction = { type: 'asked', turnId: 't', question: 'Why?' };
+const asked: ChatAction = { type: 'asked', turnId: 't', question: 'Why?', replaces: null };
 const came = (event: PieceEvent): ChatAction => ({ type: 'pieceCame', turnId: 't', event });
 const text = (piece: string) => came({ type: 'delta', piece: 'text', text: piece });
 const ready: ChatState = { ...initialChatState, phase: 'ready' };
@@ -25,13 +25,13 @@ test('a question is added, waiting begins, the answer comes, waiting ends', () =
   expect([ended.waitingAnswer, ended.turn]).toEqual([false, null]);
   expect(ended.messages.at(-1)).toMatchObject({ content: 'Because.', question: 'Why?', outcome: 'answered' });
   expect(ended.history).toEqual([
-    { role: 'user', content: 'Why?' },
-    { role: 'assistant', content: 'Because.' },
+    { turnId: 't', role: 'user', content: 'Why?' },
+    { turnId: 't', role: 'assistant', content: 'Because.' },
   ]);
 });
 
 test('one turn at a time, and nothing of an earlier turn gets in', () => {
-  const state = play(asked, { type: 'asked', turnId: 'u', question: 'And?' }, text('A'));
+  const state = play(asked, { type: 'asked', turnId: 'u', question: 'And?', replaces: null }, text('A'));
   expect(state.turn?.turnId).toBe('t');
   const late = { type: 'pieceCame', turnId: 'u', event: { type: 'delta', piece: 'text', text: 'B' } } as const;
   expect(reduceChat(state, late)).toBe(state);
@@ -136,11 +136,74 @@ test('contextReduced keeps the system message and drops the oldest half of the l
   expect(trimHistory([item('user', '1')]).map(({ content }) => content)).toEqual(['1']);
   expect(trimHistory([])).toEqual([]);
   const ended = play(asked, text('a'), came({ type: 'done', done: { ...done, contextReduced: true } }));
-  expect(ended.history).toEqual([{ role: 'assistant', content: 'a' }]);
+  expect(ended.history).toEqual([{ turnId: 't', role: 'assistant', content: 'a' }]);
 });
 
 test('turn ids are UUIDv7 in order of time', () => {
   const id = newTurnId(1_700_000_000_000, new Uint8Array(10).fill(255));
   expect(id).toBe('018bcfe5-6800-7fff-bfff-ffffffffffff');
   expect(newTurnId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+test('a replacing question takes the place of the old one and of all after it, in the history too', () => {
+  const other = (turnId: string): ChatAction[] => [
+    { type: 'asked', turnId, question: `${turnId}?`, replaces: null },
+    { type: 'pieceCame', turnId, event: { type: 'delta', piece: 'text', text: `${turnId}.` } },
+    { type: 'pieceCame', turnId, event: { type: 'done', done } },
+  ];
+  const talked = play(...other('a'), ...other('b'), ...other('c'));
+  const edited = reduceChat(talked, { type: 'asked', turnId: 't', question: 'B?', replaces: 'b' });
+  expect(contents(edited).map(([, , content]) => content)).toEqual(['a?', 'a.', 'B?']);
+  expect(edited.history.map(({ content }) => content)).toEqual(['a?', 'a.']);
+  // Held, or not taken by the server, it leaves what it was to replace.
+  const asking = { turnId: 't', question: 'B?', replaces: 'b' };
+  const held = reduceChat(edited, { type: 'held', held: { ...asking, why: 'offline' } });
+  expect(contents(held)).toEqual(contents(talked));
+  expect([held.turn, held.waitingAnswer, held.held?.question]).toEqual([null, false, 'B?']);
+  const failure = { ...asking, code: 'notCredits', message: '', requestId: '', isKept: false } as const;
+  const failed = reduceChat(edited, { type: 'failed', turnId: 't', failure });
+  expect(contents(failed)).toEqual([...contents(talked), ['user', 'text', 'B?']]);
+  expect(failed.messages.at(-1)?.outcome).toBe('failed');
+  const kept = reduceChat(edited, { type: 'failed', turnId: 't', failure: { ...failure, isKept: true } });
+  expect(contents(kept).map(([, , content]) => content)).toEqual(['a?', 'a.', 'B?']);
+});
+
+test('suggestions come with an answer and go with the next question', () => {
+  const answered = play(asked, text('a'), came({ type: 'done', done: { ...done, suggestions: ['And?'] } }));
+  expect([answered.suggestions, answered.messages.at(-1)?.messageId]).toEqual([['And?'], 'm']);
+  const next = reduceChat(answered, { type: 'asked', turnId: 'u', question: 'And?', replaces: null });
+  expect(next.suggestions).toEqual([]);
+});
+
+test('an answer that is not from the knowledge is marked so', () => {
+  const state = play(asked, text('a'), came({ type: 'done', done: { ...done, general: true } }));
+  expect(state.messages.at(-1)?.outcome).toBe('general');
+});
+
+test('what is thought of an answer stands with all its pieces and with nothing else', () => {
+  const state = play(
+    asked,
+    text('a'),
+    came({ type: 'opened', piece: 'code' }),
+    came({ type: 'delta', piece: 'code', text: 'b' }),
+    came({ type: 'done', done }),
+    { type: 'feedbackGiven', messageId: 'm', feedback: -1 },
+  );
+  expect(state.messages.map(({ feedback }) => feedback)).toEqual([null, -1, -1]);
+});
+
+test('a turn that is being stopped stays so, whatever becomes of its connection', () => {
+  const stopping = play(asked, text('a'), { type: 'stopAsked', turnId: 't' });
+  const lost = [
+    { type: 'wentOffline', turnId: 't' },
+    { type: 'connectionBroke', turnId: 't' },
+  ] as const;
+  expect(lost.reduce<ChatState>(reduceChat, stopping).turn?.phase).toBe('stopping');
+  expect(lost.slice(0, 1).reduce<ChatState>(reduceChat, play(asked, text('a'))).turn?.phase).toBe('offline');
+});
+
+test('beginning anew empties the page and keeps what was agreed to', () => {
+  const consent = { message: 'May I?', policyUrl: null, decision: 'accepted' } as const;
+  const cleared = play({ type: 'consentChanged', consent }, asked, text('a'), { type: 'cleared' });
+  expect(cleared).toEqual({ ...initialChatState, phase: 'ready', consent });
 });

@@ -1,32 +1,57 @@
 import type { PieceEvent } from '@sosia/client';
 import type { ChatMessage } from '@sosia/contract';
 import { addPiece } from './add-piece.ts';
-import { type ChatState, type Failure, initialChatState, type Message } from './chat-state.ts';
+import {
+  type Asking,
+  type ChatState,
+  type Consent,
+  type Failure,
+  type HeldQuestion,
+  initialChatState,
+  type LoadFailure,
+  type Message,
+  type RunningTurn,
+} from './chat-state.ts';
 import { endTurn } from './end-turn.ts';
+import { takeBack, withoutFrom, withoutTurn } from './take-messages.ts';
 
 export type ChatAction =
   | { type: 'loading' }
-  | { type: 'loadFailed'; failure: NonNullable<ChatState['loadFailure']> }
+  | { type: 'loadFailed'; failure: LoadFailure }
   /** The server's record replaces what is here; `running` is the turn that goes on, if any. */
   | { type: 'messagesUpdated'; messages: readonly ChatMessage[]; running: string | null }
-  | { type: 'asked'; turnId: string; question: string }
+  | ({ type: 'asked' } & Asking)
+  /** A question waits; it leaves the conversation as if it had not been asked yet. */
+  | { type: 'held'; held: HeldQuestion }
+  | { type: 'heldDropped' }
   | { type: 'pieceCame'; turnId: string; event: PieceEvent }
   | { type: 'connectionBroke'; turnId: string }
+  | { type: 'wentOffline'; turnId: string }
   | { type: 'stopAsked'; turnId: string }
   /** The turn ends here because the person said so, whatever the server still does. */
   | { type: 'stoppedHere'; turnId: string }
-  | { type: 'failed'; failure: Failure }
+  | { type: 'failed'; turnId: string; failure: Failure }
   /** A failed attempt leaves the conversation, so that it can be made again. */
   | { type: 'attemptDropped'; turnId: string }
+  | { type: 'feedbackGiven'; messageId: string; feedback: Message['feedback'] }
+  | { type: 'consentChanged'; consent: Consent | null }
   | { type: 'indexAdvanced' }
   | { type: 'cleared' };
 
+/** Of these, what belongs to a turn that is no longer the running one came too late. */
+const ofTheRunningTurn: readonly ChatAction['type'][] = [
+  'pieceCame',
+  'connectionBroke',
+  'wentOffline',
+  'stopAsked',
+  'stoppedHere',
+  'failed',
+];
+
 /** The conversation's states: a question is added and waiting begins; the answer comes in pieces; waiting ends. */
 export function reduceChat(state: ChatState, action: ChatAction): ChatState {
-  // What belongs to a turn that is no longer the running one came too late.
-  if ('turnId' in action && action.type !== 'asked' && action.type !== 'attemptDropped') {
-    if (state.turn?.turnId !== action.turnId) return state;
-  }
+  if (ofTheRunningTurn.includes(action.type) && 'turnId' in action && state.turn?.turnId !== action.turnId)
+    return state;
   switch (action.type) {
     case 'loading':
       return { ...state, phase: 'loading', loadFailure: null };
@@ -35,31 +60,43 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
     case 'messagesUpdated':
       return update(state, action.messages, action.running);
     case 'asked':
-      return state.turn ? state : ask(state, action.turnId, action.question);
+      return state.turn ? state : ask(state, action);
+    case 'held':
+      return { ...takeBack(state, action.held.turnId), held: action.held, failure: null };
+    case 'heldDropped':
+      return { ...state, held: null };
     case 'pieceCame':
       return addPiece(state, action.event);
     case 'connectionBroke':
       return reconnect(state);
+    case 'wentOffline':
+      return inPhase(state, 'offline');
     case 'stopAsked':
       return state.turn ? { ...state, turn: { ...state.turn, phase: 'stopping' } } : state;
     case 'stoppedHere':
-      return endTurn(state, { wasCut: true, outcome: null });
+      return endTurn(state, { wasCut: true, outcome: null, messageId: null });
     case 'failed':
       return fail(state, action.failure);
     case 'attemptDropped':
       return { ...withoutTurn(state, action.turnId), failure: null };
+    case 'feedbackGiven':
+      return { ...state, messages: state.messages.map((message) => judge(message, action)) };
+    case 'consentChanged':
+      return { ...state, consent: action.consent };
     case 'indexAdvanced':
       return state.messages.length - 1 > state.messageIndex
         ? { ...state, messageIndex: state.messageIndex + 1 }
         : state;
     case 'cleared':
-      return { ...initialChatState, phase: 'ready' };
+      return { ...initialChatState, phase: 'ready', consent: state.consent };
   }
 }
 
-function ask(state: ChatState, turnId: string, question: string): ChatState {
+function ask(before: ChatState, { turnId, question, replaces }: Asking): ChatState {
+  const { state, replaced } = withoutFrom(before, replaces);
   const message: Message = {
     id: `${turnId}:question`,
+    messageId: null,
     turnId,
     role: 'user',
     type: 'text',
@@ -69,6 +106,7 @@ function ask(state: ChatState, turnId: string, question: string): ChatState {
     isStopped: true,
     wasCut: false,
     outcome: null,
+    feedback: null,
   };
   const messages = [...state.messages.map(stopped), message];
   return {
@@ -76,8 +114,10 @@ function ask(state: ChatState, turnId: string, question: string): ChatState {
     messages,
     messageIndex: messages.length - 1,
     waitingAnswer: true,
-    turn: { turnId, question, phase: 'waiting', next: 'new' },
+    turn: { turnId, question, replaces, phase: 'waiting', next: 'new', replaced },
+    held: null,
     failure: null,
+    suggestions: [],
   };
 }
 
@@ -89,6 +129,10 @@ function update(state: ChatState, stored: readonly ChatMessage[], running: strin
     .filter((message) => message.role === 'user' || message.turnId !== running)
     .map(fromStored);
   const question = messages.findLast((message) => message.turnId === running)?.content ?? '';
+  const turn: RunningTurn | null =
+    running === null
+      ? null
+      : { turnId: running, question, replaces: null, phase: 'waiting', next: 'new', replaced: [] };
   return {
     ...state,
     phase: 'ready',
@@ -96,16 +140,31 @@ function update(state: ChatState, stored: readonly ChatMessage[], running: strin
     messages,
     messageIndex: Math.max(0, messages.length - 1),
     waitingAnswer: running !== null,
-    turn: running === null ? null : { turnId: running, question, phase: 'waiting', next: 'new' },
-    history: messages.filter(({ type }) => type === 'text').map(({ role, content }) => ({ role, content })),
+    turn,
+    failure: null,
+    suggestions: [],
+    history: messages
+      .filter(({ type }) => type === 'text')
+      .map(({ turnId, role, content }) => ({ turnId, role, content })),
   };
 }
 
 function fromStored(message: ChatMessage): Message {
-  const { id, turnId, role, content, question, citations, outcome } = message;
+  const { id, turnId, role, content, question, citations, outcome, feedback } = message;
   const type = message.type === 'citations' ? 'text' : message.type;
-  const wasCut = message.isStopped;
-  return { id, turnId, role, type, content, question, citations, outcome, wasCut, isStopped: true };
+  const ids = { id, messageId: id, turnId };
+  return {
+    ...ids,
+    role,
+    type,
+    content,
+    question,
+    citations,
+    outcome,
+    feedback,
+    wasCut: message.isStopped,
+    isStopped: true,
+  };
 }
 
 /** Text goes on where it broke off; an answer with other pieces is told again, as their positions are not counted. */
@@ -114,18 +173,24 @@ function reconnect(state: ChatState): ChatState {
   if (!turn) return state;
   const isPlain = state.messages.every((message) => message.turnId !== turn.turnId || message.type === 'text');
   const kept = isPlain ? state : withoutTurn(state, turn.turnId, 'assistant');
-  const phase = turn.phase === 'stopping' ? turn.phase : 'reconnecting';
-  return { ...kept, turn: { ...turn, phase, next: isPlain ? 'join' : 'new' } };
+  return inPhase({ ...kept, turn: { ...turn, next: isPlain ? 'join' : 'new' } }, 'reconnecting');
 }
+
+/** A turn that is being stopped stays so, whatever becomes of its connection. */
+const inPhase = (state: ChatState, phase: RunningTurn['phase']): ChatState =>
+  state.turn && state.turn.phase !== 'stopping' ? { ...state, turn: { ...state.turn, phase } } : state;
 
 function fail(state: ChatState, failure: Failure): ChatState {
-  if (state.turn?.turnId !== failure.turnId) return state;
-  return { ...endTurn(state, { wasCut: false, outcome: 'failed' }), failure };
+  const ended = endTurn(state, { wasCut: false, outcome: 'failed', messageId: null });
+  if (failure.isKept) return { ...ended, failure };
+  const own = ended.messages.filter(({ turnId }) => turnId === failure.turnId);
+  const before = ended.messages.filter(({ turnId }) => turnId !== failure.turnId);
+  const unknown = own.map((message): Message => ({ ...message, outcome: 'failed' }));
+  const messages = [...before, ...(state.turn?.replaced ?? []), ...unknown];
+  return { ...ended, messages, messageIndex: messages.length - 1, failure };
 }
 
-function withoutTurn(state: ChatState, turnId: string, role?: Message['role']): ChatState {
-  const messages = state.messages.filter(
-    (message) => message.turnId !== turnId || (role !== undefined && message.role !== role),
-  );
-  return { ...state, messages, messageIndex: Math.min(state.messageIndex, Math.max(0, messages.length - 1)) };
-}
+const judge = (
+  message: Message,
+  { messageId, feedback }: { messageId: string; feedback: Message['feedback'] },
+): Message => (message.messageId === messageId && message.role === 'assistant' ? { ...message, feedback } : message);

@@ -1,14 +1,19 @@
 import { ApiError, createPieceReader, isConnectionError, type PieceEvent, type TextStream } from '@sosia/client';
+import { type Network, whenOnline } from './network.ts';
 
 export interface TurnConnection {
   /** Opens the stream for the first time: asks, or follows a turn that runs already. */
-  begin: () => Promise<TextStream>;
+  begin: (signal: AbortSignal) => Promise<TextStream>;
   /** Goes on after a break, from what has been seen. */
-  follow: () => Promise<TextStream>;
+  follow: (signal: AbortSignal) => Promise<TextStream>;
   onEvent: (event: PieceEvent) => void;
   onBreak: () => void;
+  onOffline: () => void;
+  network: Network;
   waitMs: (ms: number) => Promise<void>;
   signal: AbortSignal;
+  /** The network is only just back: not being reached is no reason yet to give up. */
+  isPatient: boolean;
 }
 
 /** Waits between attempts to get a broken stream back. */
@@ -21,44 +26,69 @@ const maxBreaks = 20;
  * aborted; throws the `ApiError` of a first request that failed or of the last attempt.
  */
 export async function runTurn(connection: TurnConnection): Promise<void> {
-  let open = connection.begin;
+  const { network, signal, waitMs, onBreak, onOffline } = connection;
+  let hasBegun = false;
   let attempt = 0;
-  for (let breaks = 0; !connection.signal.aborted; breaks += 1) {
+  for (let breaks = 0; !signal.aborted; breaks += 1) {
     try {
-      const stream = await open();
-      const isOver = await readStream(stream, (event) => {
+      const isOver = await readAttempt(connection, hasBegun ? connection.follow : connection.begin, (event) => {
+        hasBegun = true;
         attempt = 0;
-        connection.onEvent(event);
+        if (event) connection.onEvent(event);
       });
-      if (isOver || connection.signal.aborted) return;
-      throw new ApiError({ status: 200, code: 'cutOff', message: 'The answer stopped before its end.' });
+      if (isOver || signal.aborted) return;
+      throw cutOff();
     } catch (error) {
-      if (connection.signal.aborted) return;
+      if (signal.aborted) return;
+      if (hasBegun && isOffline(error) && !network.isOnline()) {
+        onOffline();
+        await whenOnline(network, signal);
+        onBreak();
+        continue;
+      }
       const pauseMs = pausesMs[attempt];
-      const isFirst = open === connection.begin && isConnectionError(error) && error.code !== 'cutOff';
-      if (isFirst || pauseMs === undefined || breaks >= maxBreaks || !isWorthAnother(error)) throw error;
+      const isFinal = !hasBegun && isOffline(error) && !connection.isPatient;
+      if (isFinal || pauseMs === undefined || breaks >= maxBreaks || !isWorthAnother(error)) throw error;
       attempt += 1;
-      connection.onBreak();
-      open = connection.follow;
-      await connection.waitMs(pauseMs);
+      onBreak();
+      await waitMs(pauseMs);
     }
   }
 }
 
+const cutOff = () => new ApiError({ status: 200, code: 'cutOff', message: 'The answer stopped before its end.' });
+
+const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'offline';
+
 const isWorthAnother = (error: unknown) =>
   isConnectionError(error) || (error instanceof ApiError && error.status === 503);
 
-/** `true` when the stream told its own end. */
-async function readStream(stream: TextStream, onEvent: (event: PieceEvent) => void): Promise<boolean> {
-  const reader = createPieceReader();
-  let isOver = false;
-  const pass = (events: PieceEvent[]) => {
-    for (const event of events) {
-      isOver ||= event.type === 'done' || event.type === 'error';
-      onEvent(event);
-    }
-  };
-  for await (const text of stream) pass(reader.push(text));
-  pass(reader.end());
-  return isOver;
+/**
+ * One request and its stream; `true` when the stream told its own end. `onNews(null)`: the stream is open. A network that
+ * comes back has other connections than before, and the old one may never say that it is dead: it is broken off.
+ */
+async function readAttempt(
+  { network, signal }: TurnConnection,
+  open: TurnConnection['begin'],
+  onNews: (event: PieceEvent | null) => void,
+): Promise<boolean> {
+  const aborter = new AbortController();
+  const stopListening = network.onOnline(() => aborter.abort(cutOff()));
+  try {
+    const stream = await open(AbortSignal.any([signal, aborter.signal]));
+    const reader = createPieceReader();
+    let isOver = false;
+    const pass = (events: PieceEvent[]) => {
+      for (const event of events) {
+        isOver ||= event.type === 'done' || event.type === 'error';
+        onNews(event);
+      }
+    };
+    onNews(null);
+    for await (const text of stream) pass(reader.push(text));
+    pass(reader.end());
+    return isOver;
+  } finally {
+    stopListening();
+  }
 }

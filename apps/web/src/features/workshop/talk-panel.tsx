@@ -30,7 +30,7 @@ export function TalkPanel({ agent, onOpenSource }: TalkPanelProps) {
   const client = useClient();
   const { language } = useLanguage();
   const strings = useChatStrings();
-  const [state, conversation] = useConversation({ client, agentId: agent.id });
+  const [state, conversation] = useConversation({ client, agentId: agent.id, isAssistant: true, consent: null });
   const memory = useMemory(agent.id);
   const [hasDraft, setHasDraft] = useState(false);
   // A question whose answer is on its way, or failed, has left the composer and may not have reached the server.

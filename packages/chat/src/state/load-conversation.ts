@@ -1,0 +1,42 @@
+import { isNotFound } from './create-channel.ts';
+import { failureOf } from './failure-of.ts';
+import { readRecord } from './read-record.ts';
+import type { Room } from './room.ts';
+import { sendQuestion } from './send-question.ts';
+
+/** Brings back the conversation of this tab, goes on with an answer that is being made, and sends what was left unsent. */
+export async function loadConversation(room: Room): Promise<void> {
+  const { turn, held } = room.getState();
+  if (turn || held) return;
+  const signal = room.signal();
+  if (!(await loadRecord(room)) || signal.aborted) return;
+  const unsent = room.unsent.kept();
+  if (!unsent) return;
+  const isThere = room.getState().messages.some(({ turnId }) => turnId === unsent.turnId);
+  if (isThere) room.unsent.forget();
+  else await sendQuestion(room, unsent);
+}
+
+/** `false`: it could not be loaded, or is not wanted any more. */
+async function loadRecord(room: Room): Promise<boolean> {
+  const { channel, dispatch } = room;
+  const signal = room.signal();
+  const isEmpty = () => dispatch({ type: 'messagesUpdated', messages: [], running: null });
+  const kept = channel.kept();
+  try {
+    if (kept) {
+      dispatch({ type: 'loading' });
+      await readRecord(room, kept);
+    } else isEmpty();
+    return true;
+  } catch (error) {
+    if (signal.aborted) return false;
+    if (!isNotFound(error)) {
+      dispatch({ type: 'loadFailed', failure: failureOf(error) });
+      return false;
+    }
+    channel.forgetLost();
+    isEmpty();
+    return true;
+  }
+}

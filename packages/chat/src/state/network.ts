@@ -1,0 +1,28 @@
+/** Whether there is a network, and when it comes back. */
+export interface Network {
+  isOnline: () => boolean;
+  onOnline: (onBack: () => void) => () => void;
+}
+
+/** What the browser knows of it: `false` is certain, `true` is a hope. */
+export const browserNetwork: Network = {
+  isOnline: () => navigator.onLine,
+  onOnline(onBack) {
+    addEventListener('online', onBack);
+    return () => removeEventListener('online', onBack);
+  },
+};
+
+/** Resolves once there is a network, or at the abort. */
+export function whenOnline(network: Network, signal: AbortSignal): Promise<void> {
+  if (network.isOnline() || signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      stopListening();
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const stopListening = network.onOnline(end);
+    signal.addEventListener('abort', end);
+  });
+}

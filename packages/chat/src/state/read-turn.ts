@@ -1,0 +1,62 @@
+import { ApiError, type TextStream } from '@sosia/client';
+import { countCodePoints } from '@sosia/contract/limits';
+import { failureOf } from './failure-of.ts';
+import type { Room } from './room.ts';
+import { runTurn } from './run-turn.ts';
+
+interface TurnToRead {
+  turnId: string;
+  begin: (signal: AbortSignal) => Promise<TextStream>;
+  isPatient: boolean;
+}
+
+/** With these codes the server refused to answer and yet keeps the question. */
+const kept: readonly string[] = ['providerFailed', 'providerTimeout'];
+
+/** Reads a turn into the conversation. `onFailure`: why it did not end well, and whether the server has its question. */
+export async function readTurn(
+  room: Room,
+  { turnId, begin, isPatient }: TurnToRead,
+  onFailure: (error: unknown, isKept: boolean) => Promise<void>,
+): Promise<void> {
+  const { dispatch, network, waitMs } = room;
+  const signal = room.signal();
+  let isOpen = false;
+  try {
+    await runTurn({
+      begin: async (attempt) => {
+        const stream = await begin(attempt);
+        isOpen = true;
+        return stream;
+      },
+      follow: (attempt) => follow(room, turnId, attempt),
+      signal,
+      network,
+      waitMs,
+      isPatient,
+      onEvent: (event) => dispatch({ type: 'pieceCame', turnId, event }),
+      onBreak: () => dispatch({ type: 'connectionBroke', turnId }),
+      onOffline: () => dispatch({ type: 'wentOffline', turnId }),
+    });
+  } catch (error) {
+    if (signal.aborted) return;
+    await onFailure(error, isOpen || (error instanceof ApiError && kept.includes(error.code)));
+  }
+}
+
+/** Goes on with a turn that the server runs already. */
+export async function followTurn(room: Room, turnId: string): Promise<void> {
+  const begin = (signal: AbortSignal) => follow(room, turnId, signal);
+  await readTurn(room, { turnId, begin, isPatient: true }, async (error) => {
+    const question = room.getState().turn?.question ?? '';
+    const failure = { turnId, question, replaces: null, isKept: true, ...failureOf(error) };
+    room.dispatch({ type: 'failed', turnId, failure });
+  });
+}
+
+/** Goes on from what is here; positions on the wire count code points of text. */
+function follow({ client, getState }: Room, turnId: string, signal: AbortSignal): Promise<TextStream> {
+  const answer = getState().messages.filter((message) => message.turnId === turnId && message.role === 'assistant');
+  const after = countCodePoints(answer.map(({ content }) => content).join(''));
+  return client.stream('followTurn', { params: { id: turnId }, query: { after }, signal });
+}

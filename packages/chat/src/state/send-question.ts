@@ -1,0 +1,102 @@
+import { ApiError } from '@sosia/client';
+import type { Asking, HeldQuestion } from './chat-state.ts';
+import { failureOf } from './failure-of.ts';
+import { whenOnline } from './network.ts';
+import { readRecord } from './read-record.ts';
+import { readTurn } from './read-turn.ts';
+import type { Room } from './room.ts';
+
+interface Sending {
+  /** The network is only just back. */
+  isPatient: boolean;
+  /** How often an answer of another tab was waited for already. */
+  waited: number;
+}
+
+/** More answers of other tabs than this are not waited for. */
+const maxWaited = 5;
+/** What another tab's turn may take to show in the record. */
+const otherTabPauseMs = 500;
+/** With these the server may not have the question: it is sent again when the page comes back. */
+const maybeUnsent: readonly string[] = ['offline', 'cutOff', 'badAnswer', 'starting', 'rateLimited', 'sessionInvalid'];
+
+/** Asks, or holds the question until it can be asked. Resolves when its answer has ended, or it waits for the person. */
+export async function sendQuestion(
+  room: Room,
+  asking: Asking,
+  sending: Sending = { isPatient: false, waited: 0 },
+): Promise<void> {
+  const { network, unsent, channel, dispatch, getState } = room;
+  const { turnId } = asking;
+  const { consent } = getState();
+  unsent.keep(asking);
+  if (consent && consent.decision !== 'accepted') return hold(room, asking, 'consent');
+  if (!network.isOnline()) return await sendOnceOnline(room, asking, sending);
+  dispatch({ type: 'asked', ...asking });
+  const begin = async (signal: AbortSignal) => {
+    const stream = await channel.ask({ ...asking, history: getState().history, signal });
+    unsent.forget();
+    return stream;
+  };
+  await readTurn(room, { turnId, begin, isPatient: sending.isPatient }, async (error, isKept) => {
+    const wait = isKept ? null : waitFor(room, error, sending);
+    if (wait) return await wait(room, asking, sending);
+    const failure = { ...asking, isKept, ...failureOf(error) };
+    if (isKept || !maybeUnsent.includes(failure.code)) unsent.forget();
+    dispatch({ type: 'failed', turnId, failure });
+  });
+}
+
+type Wait = (room: Room, asking: Asking, sending: Sending) => Promise<void>;
+
+/** What a question that was not taken waits for; `null` where waiting does not help. */
+function waitFor({ network }: Room, error: unknown, { waited }: Sending): Wait | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'offline' && !network.isOnline()) return sendOnceOnline;
+  if (error.code === 'turnInFlight' && waited < maxWaited) return sendAfterOtherTab;
+  if (error.code === 'policyNotAccepted') return askForConsent;
+  return null;
+}
+
+const hold = ({ dispatch }: Room, { turnId, question, replaces }: Asking, why: HeldQuestion['why']) =>
+  dispatch({ type: 'held', held: { turnId, question, replaces, why } });
+
+/** `true` while nobody took the question back, or began anew. */
+const isStillHeld = ({ getState }: Room, { turnId }: Asking) => getState().held?.turnId === turnId;
+
+async function sendOnceOnline(room: Room, asking: Asking, { waited }: Sending): Promise<void> {
+  const signal = room.signal();
+  hold(room, asking, 'offline');
+  await whenOnline(room.network, signal);
+  if (!signal.aborted && isStillHeld(room, asking)) await sendQuestion(room, asking, { isPatient: true, waited });
+}
+
+/** The session storage of a tab is copied with the tab: the other one has asked in the same conversation. */
+async function sendAfterOtherTab(room: Room, asking: Asking, { isPatient, waited }: Sending): Promise<void> {
+  hold(room, asking, 'otherTab');
+  const signal = room.signal();
+  const kept = room.channel.kept();
+  try {
+    if (waited > 0) await room.waitMs(otherTabPauseMs);
+    if (kept) await readRecord(room, kept);
+  } catch (error) {
+    if (signal.aborted || !isStillHeld(room, asking)) return;
+    room.dispatch({ type: 'asked', ...asking });
+    const failure = { ...asking, isKept: false, ...failureOf(error) };
+    room.dispatch({ type: 'failed', turnId: asking.turnId, failure });
+    return;
+  }
+  if (!signal.aborted && isStillHeld(room, asking)) {
+    await sendQuestion(room, asking, { isPatient, waited: waited + 1 });
+  }
+}
+
+/** The owner asks for a consent that this page did not know of, or the one that was given is not the current one. */
+async function askForConsent(room: Room, asking: Asking): Promise<void> {
+  hold(room, asking, 'consent');
+  const { consent } = room.getState();
+  room.dispatch({
+    type: 'consentChanged',
+    consent: { message: consent?.message ?? '', policyUrl: consent?.policyUrl ?? null, decision: 'open' },
+  });
+}
