@@ -87,6 +87,8 @@ it('takes what an operator sets', () => {
     baseUrl: 'http://localhost:11434/v1',
     apiKey: null,
     model: 'small',
+    fallbackModel: null,
+    contextTokens: null,
   });
 });
 
@@ -108,6 +110,8 @@ it.each([
   ['AI_PROVIDER', 'other'],
   ['AI_BASE_URL', 'ftp://x'],
   ['AI_MODEL', 'a model without a provider'],
+  ['AI_FALLBACK_MODEL', 'a model without a provider'],
+  ['AI_CONTEXT_TOKENS', '8192'],
   ['SESSION_SECRET', 'short'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMITS', 'yes'],
@@ -134,7 +138,19 @@ it('asks for what a provider needs', () => {
     baseUrl: null,
     apiKey: 'k',
     model: 'm',
+    fallbackModel: null,
+    contextTokens: null,
   });
+});
+
+it('takes a second model of the provider, and how much its models read', () => {
+  const provider = { AI_PROVIDER: 'anthropic', AI_MODEL: 'm' };
+  expect(read({ ...provider, AI_FALLBACK_MODEL: 'n', AI_CONTEXT_TOKENS: '8192' }).model).toMatchObject({
+    fallbackModel: 'n',
+    contextTokens: 8_192,
+  });
+  for (const wrong of [{ AI_FALLBACK_MODEL: 'm' }, { AI_CONTEXT_TOKENS: '8k' }, { AI_CONTEXT_TOKENS: '100' }])
+    expect(() => read({ ...provider, ...wrong })).toThrow(Object.keys(wrong)[0]);
 });
 
 it('takes Google’s own addresses for its sign-in, or those of another issuer', () => {

@@ -12,6 +12,13 @@ export class ConfigError extends Error {
 
 export type ModelProvider = 'openai-compatible' | 'anthropic' | 'google';
 
+export interface ModelService {
+  provider: ModelProvider;
+  baseUrl: string | null;
+  apiKey: string | null;
+  model: string;
+}
+
 /** Everything an operator can set (contract §10), validated. */
 export interface Config {
   port: number;
@@ -24,9 +31,16 @@ export interface Config {
   databaseUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
-  model: { provider: ModelProvider; baseUrl: string | null; apiKey: string | null; model: string } | null;
+  model:
+    | (ModelService & {
+        /** Of the same provider; `null`: none. */
+        fallbackModel: string | null;
+        /** `null`: what is known of each model. */
+        contextTokens: number | null;
+      })
+    | null;
   /** Makes vectors for the search, over the same provider; `null`: words alone. */
-  embedding: { provider: ModelProvider; baseUrl: string | null; apiKey: string | null; model: string } | null;
+  embedding: ModelService | null;
   /** Turns recordings into text: a service that speaks OpenAI's way, or a command of this machine; `null`: none. */
   speechRecognition:
     | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | null; model: string }
@@ -90,11 +104,15 @@ function readModel(read: ReturnType<typeof readers>): Config['model'] {
   const baseUrl = read.url('AI_BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null;
   const apiKey = read.text('AI_API_KEY');
   const model = read.text('AI_MODEL');
+  const fallbackModel = read.text('AI_FALLBACK_MODEL');
+  const contextTokens = read.optionalInteger('AI_CONTEXT_TOKENS', { min: 1_000, max: 100_000_000 });
   const named = read.choice('AI_PROVIDER', ['openai-compatible', 'anthropic', 'google', ''], '');
   const provider = named === '' ? (baseUrl === null ? null : 'openai-compatible') : named;
   if (provider === null) {
-    if (apiKey !== null || model !== null)
-      throw new ConfigError('AI_API_KEY or AI_MODEL is set, but neither AI_PROVIDER nor AI_BASE_URL says whom to ask.');
+    if (apiKey !== null || model !== null || fallbackModel !== null || contextTokens !== null)
+      throw new ConfigError(
+        'AI_API_KEY, AI_MODEL, AI_FALLBACK_MODEL or AI_CONTEXT_TOKENS is set, but neither AI_PROVIDER nor AI_BASE_URL says whom to ask.',
+      );
     return null;
   }
   if (provider === 'openai-compatible' && baseUrl === null)
@@ -102,7 +120,9 @@ function readModel(read: ReturnType<typeof readers>): Config['model'] {
       'AI_BASE_URL must be set for AI_PROVIDER "openai-compatible", such as http://localhost:11434/v1.',
     );
   if (model === null) throw new ConfigError('AI_MODEL must name the model to ask.');
-  return { provider, baseUrl, apiKey, model };
+  if (fallbackModel === model)
+    throw new ConfigError('AI_FALLBACK_MODEL must name another model than AI_MODEL, which it stands in for.');
+  return { provider, baseUrl, apiKey, model, fallbackModel, contextTokens };
 }
 
 function readEmbedding(read: ReturnType<typeof readers>, chat: Config['model']): Config['embedding'] {
@@ -111,7 +131,8 @@ function readEmbedding(read: ReturnType<typeof readers>, chat: Config['model']):
   if (chat === null) throw new ConfigError('AI_EMBEDDING_MODEL is set, but AI_PROVIDER and AI_MODEL are not.');
   if (chat.provider === 'anthropic')
     throw new ConfigError('AI_EMBEDDING_MODEL cannot be used with AI_PROVIDER "anthropic", which has no such models.');
-  return { ...chat, model };
+  const { provider, baseUrl, apiKey } = chat;
+  return { provider, baseUrl, apiKey, model };
 }
 
 function readSpeechRecognition(read: ReturnType<typeof readers>): Config['speechRecognition'] {
@@ -175,19 +196,22 @@ function readers(environment: Environment) {
       .split(',')
       .map((item) => item.trim())
       .filter((item) => item !== '');
+  const optionalInteger = (name: string, { min, max }: { min: number; max: number }): number | null => {
+    const value = text(name);
+    if (value === null) return null;
+    const number = Number(value);
+    if (/^\d+$/.test(value) && number >= min && number <= max) return number;
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, but it is "${value}".`);
+  };
   return {
     text,
     list,
     /** What another program may be started with. */
     withoutSecrets: (): Environment =>
       Object.fromEntries(Object.entries(environment).filter(([name]) => !secretNames.has(name.toUpperCase()))),
-    integer(name: string, { fallback, min, max }: { fallback: number; min: number; max: number }): number {
-      const value = text(name);
-      if (value === null) return fallback;
-      const number = Number(value);
-      if (/^\d+$/.test(value) && number >= min && number <= max) return number;
-      throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, but it is "${value}".`);
-    },
+    optionalInteger,
+    integer: (name: string, { fallback, ...range }: { fallback: number; min: number; max: number }): number =>
+      optionalInteger(name, range) ?? fallback,
     choice<const Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
       const value = text(name);
       if (value === null) return fallback;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createFileBlobStore } from './adapters/blob-store/files.ts';
+import { createQuickJsInterpreter } from './adapters/code-interpreter/quickjs.ts';
 import { createDocumentText } from './adapters/document-text/document-text.ts';
 import { createAiSdkEmbedding } from './adapters/embedding-model/ai-sdk.ts';
 import { createGoogleIdentity } from './adapters/identity/google.ts';
@@ -86,6 +87,7 @@ export function createParts({ config, address, log, runtime, maxFetchMs }: Conta
     outbox,
     mailer: outbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
     builtInModel,
+    codeInterpreter: createQuickJsInterpreter(),
     model: config.model ? createAiSdkModel(config.model) : builtInModel,
   };
 }

@@ -204,6 +204,7 @@ function createModules(options: ContainerOptions, parts: Parts) {
     ...shared,
     model: parts.model,
     builtInModel: parts.builtInModel,
+    codeInterpreter: parts.codeInterpreter,
     knowledge: knowledge.useCases,
     credits: freeOfCharge,
   });

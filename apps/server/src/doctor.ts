@@ -102,8 +102,12 @@ async function checkModel({ model }: Config): Promise<Finding> {
   return {
     part: 'Answers',
     state: fault === null ? 'ok' : 'broken',
-    says: fault ?? `${model.model} through ${model.provider}`,
+    says: fault ?? `${model.model} through ${model.provider}${standIn(model)}`,
   };
+}
+
+function standIn({ fallbackModel }: NonNullable<Config['model']>): string {
+  return fallbackModel === null ? '' : `, and ${fallbackModel} where it fails`;
 }
 
 function messageOf(error: unknown): string {

@@ -60,7 +60,38 @@ export interface ModelRequest {
   maxOutputTokens: number;
   /** The agent's own choice of model, where the provider has several. */
   model: string | null;
+  /** What it may call while it answers; a model that cannot call any answers without them. */
+  tools?: ModelTool[];
   signal: AbortSignal;
+}
+
+/** Something that a model may have done for it while it answers. */
+export interface ModelTool {
+  /** Letters, digits and `_`. */
+  name: string;
+  /** For the model, in English: what it is for, what it takes, and where its limits are. */
+  description: string;
+  /** JSON schema of the input, an object. */
+  inputSchema: Record<string, unknown>;
+  /** In one answer; what is called more often is told so. */
+  maxCalls: number;
+  /**
+   * @param input as the model wrote it: nothing vouches that it is what the schema says
+   * @throws {ToolRefusal} for what the model is to know; anything else is told to it as a failure without its words.
+   */
+  run(input: unknown, signal: AbortSignal): Promise<ToolAnswer>;
+}
+
+export interface ToolAnswer {
+  /** For the model. */
+  output: string;
+  /** For the reader, at this place of the answer. */
+  extras?: { name: StoredExtraName; body: string }[];
+}
+
+/** A tool cannot do what it is asked for; the message is for the model. */
+export class ToolRefusal extends Error {
+  override readonly name = 'ToolRefusal';
 }
 
 /** What a model says, in order. Text arrives in deltas; citations are written `[n]` inside the text. */
@@ -71,6 +102,14 @@ export type ModelEvent =
   | { type: 'refused' }
   /** How sure an engine that judges is that the passages answer, 0..1; before anything else. */
   | { type: 'judged'; confidence: number }
+  /** Who answers, before its first piece; told again where another one takes over. `insteadOf`: it was asked in vain before. */
+  | {
+      type: 'model';
+      name: string;
+      insteadOf: { name: string; because: ModelFailureKind } | null;
+      withoutTools: boolean;
+    }
+  /** Of all calls that the answer took so far: the last one counts. */
   | { type: 'usage'; inputTokens: number; outputTokens: number };
 
 /**
@@ -107,8 +146,10 @@ export interface LanguageModel {
   kind: 'builtIn' | 'provider';
   /** For people: the provider's model name, or the engine's. */
   name: string;
-  /** Tokens that prompt and answer share. */
-  contextTokens: number;
+  /** Tokens that prompt and answer share, as far as is known by now. @param model the agent's own choice */
+  contextTokens(model: string | null): number;
+  /** What a text takes of them: estimated, and corrected by what the provider counted before. */
+  countTokens(text: string, model: string | null): number;
   stream(request: ModelRequest): AsyncIterable<ModelEvent>;
   /** Whether it can be reached, for the doctor. `null`: reachable, else a sentence. */
   check(signal: AbortSignal): Promise<string | null>;

@@ -4,7 +4,7 @@ import { LanguageModelError } from '../../ports/language-model.ts';
 import { type Behaviour, startFakeOpenAiServer } from './__fixtures__/fake-openai-server.ts';
 import { createAiSdkModel } from './ai-sdk.ts';
 import { eventsOf, languageModelContract, requestOf, textOf } from './language-model.contract-test.ts';
-import type { ProviderPatience } from './provider-settings.ts';
+import type { ProviderPatience } from './provider/provider-settings.ts';
 
 const server = await startFakeOpenAiServer({ apiKey: 'right-key' });
 afterAll(() => server.close());
@@ -40,6 +40,7 @@ describe('a provider', () => {
     ] as const;
     const events = await eventsOf(modelWith(), requestOf({ history: [...history] }));
     expect(events).toEqual([
+      { type: 'model', name: 'fake-model', insteadOf: null, withoutTools: false },
       { type: 'delta', text: 'It was ' },
       { type: 'delta', text: 'built in 1887 [1].' },
       { type: 'usage', inputTokens: 12, outputTokens: 2 },

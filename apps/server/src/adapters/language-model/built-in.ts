@@ -1,3 +1,4 @@
+import { estimateTokens } from '../../lib/text/estimate-tokens.ts';
 import type { LanguageModel, ModelEvent, ModelRequest } from '../../ports/language-model.ts';
 import {
   answerFromPassages,
@@ -21,7 +22,8 @@ export function createBuiltInModel(
   return {
     kind: 'builtIn',
     name: 'Sosia grounded engine',
-    contextTokens,
+    contextTokens: () => contextTokens,
+    countTokens: estimateTokens,
     async *stream(request): AsyncGenerator<ModelEvent> {
       request.signal.throwIfAborted();
       const answer = answerFrom(questionOf(request), read);

@@ -49,7 +49,8 @@ export const textOf = (events: ModelEvent[]) =>
 export function languageModelContract(model: () => LanguageModel): void {
   it('says who it is and how much it can read', () => {
     expect(model().name).not.toBe('');
-    expect(model().contextTokens).toBeGreaterThan(1_000);
+    expect(model().contextTokens(null)).toBeGreaterThan(1_000);
+    expect(model().countTokens('The museum opens at nine in the morning.', null)).toBeGreaterThan(5);
     expect(['builtIn', 'provider']).toContain(model().kind);
   });
 
@@ -72,7 +73,7 @@ export function languageModelContract(model: () => LanguageModel): void {
 
   it('can be left after the first event', async () => {
     for await (const event of model().stream(requestOf())) {
-      expect(['judged', 'delta']).toContain(event.type);
+      expect(['judged', 'model', 'delta']).toContain(event.type);
       break;
     }
   });

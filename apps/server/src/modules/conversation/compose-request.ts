@@ -1,9 +1,9 @@
 import { localIsoTime } from '../../lib/time/local-iso-time.ts';
-import type { LanguageModel, ModelMessage, ModelRequest, Passage } from '../../ports/language-model.ts';
+import type { LanguageModel, ModelMessage, ModelRequest, ModelTool, Passage } from '../../ports/language-model.ts';
 import type { AskRequest } from './ask-request.ts';
 import { buildPrompt } from './build-prompt.ts';
 import type { Opening } from './opening-store.ts';
-import { reduceContext } from './reduce-context.ts';
+import { dropOldestHalf, reduceContext } from './reduce-context.ts';
 
 export interface ComposeFacts {
   opening: Opening;
@@ -15,6 +15,7 @@ export interface ComposeFacts {
   mergeMessage: AskRequest['mergeMessage'];
   now: Date;
   fence: string;
+  tools: ModelTool[];
   signal: AbortSignal;
 }
 
@@ -28,12 +29,20 @@ const earlierItems = 20;
 const earlierChars = 1_000;
 /** Passages may take up to this part of the context; the worst ones give way. */
 const passageShare = 0.5;
+/** Of a very small context: an answer leaves the larger part to what it answers. */
+const maxOutputShare = 0.25;
+/** What a provider puts around each message. */
+const tokensAround = 4;
 
 /** Everything a model needs for one answer, cut to what fits into its context. */
 export function composeRequest(model: LanguageModel, facts: ComposeFacts): ComposedRequest {
-  const { opening, question, language } = facts;
-  const budget = model.contextTokens - maxOutputTokens;
-  const passages = model.kind === 'builtIn' ? facts.passages : passagesThatFit(facts.passages, budget * passageShare);
+  const { opening, question, language, tools } = facts;
+  const count = (text: string) => model.countTokens(text, opening.agentModel);
+  const contextTokens = model.contextTokens(opening.agentModel);
+  const outputTokens = Math.floor(Math.min(maxOutputTokens, contextTokens * maxOutputShare));
+  const budget = contextTokens - outputTokens;
+  const passages =
+    model.kind === 'builtIn' ? facts.passages : passagesThatFit(facts.passages, budget * passageShare, count);
   const mayUseGeneralKnowledge = opening.answerScope === 'general';
   const localTime = localIsoTime(facts.now);
   const prompt = { agentName: opening.agentName, instructions: opening.instructions, passages, language, localTime };
@@ -42,8 +51,9 @@ export function composeRequest(model: LanguageModel, facts: ComposeFacts): Compo
       ? ''
       : buildPrompt({ ...prompt, mayUseGeneralKnowledge, earlier: earlierOf(facts), fence: facts.fence });
   const said: ModelMessage[] = [...historyOf(opening.history), { role: 'user', content: question }];
-  const systemTokens = estimateTokens(system);
-  const { items, isReduced } = reduceContext(said, (rest) => systemTokens + sumTokens(rest) <= budget);
+  const fixedTokens = count(system) + (tools.length === 0 ? 0 : count(JSON.stringify(tools)));
+  const tokensOf = said.map(({ content }) => count(content) + tokensAround);
+  const { items, isReduced } = reduceContext(said, (rest) => fixedTokens + sum(tokensOf.slice(-rest.length)) <= budget);
   const request: ModelRequest = {
     system,
     history: items.slice(0, -1),
@@ -56,11 +66,33 @@ export function composeRequest(model: LanguageModel, facts: ComposeFacts): Compo
     localTime,
     refusalText: opening.refusalText,
     mayUseGeneralKnowledge,
-    maxOutputTokens,
+    maxOutputTokens: outputTokens,
     model: opening.agentModel,
+    ...(tools.length === 0 ? {} : { tools }),
     signal: facts.signal,
   };
   return { request, contextReduced: isReduced };
+}
+
+/**
+ * The same for a provider that found it too long: by what it may have said of its size, else without the oldest half of the
+ * conversation, then with half of the passages. `null`: nothing is left that could go.
+ */
+export function composeShorter(
+  model: LanguageModel,
+  facts: ComposeFacts,
+  tooLong: ModelRequest,
+): ComposedRequest | null {
+  const opening = { ...facts.opening, history: tooLong.history };
+  const again = composeRequest(model, { ...facts, opening, passages: tooLong.passages });
+  const { history, passages } = again.request;
+  if (history.length < tooLong.history.length || passages.length < tooLong.passages.length) return again;
+  if (history.length > 0) {
+    const kept = dropOldestHalf([...history, null]).slice(0, -1) as ModelMessage[];
+    return { request: { ...again.request, history: kept }, contextReduced: true };
+  }
+  if (passages.length < 2) return null;
+  return composeRequest(model, { ...facts, opening, passages: passages.slice(0, Math.ceil(passages.length / 2)) });
 }
 
 /**
@@ -84,18 +116,12 @@ function earlierOf({ opening, mergeMessage }: ComposeFacts): { role: 'user' | 'a
   });
 }
 
-function passagesThatFit(passages: Passage[], tokens: number): Passage[] {
+function passagesThatFit(passages: Passage[], tokens: number, count: (text: string) => number): Passage[] {
   let left = tokens;
   return passages.filter((passage, at) => {
-    left -= estimateTokens(passage.text);
+    left -= count(passage.text);
     return at === 0 || left >= 0;
   });
 }
 
-/** On the safe side for English and Spanish; what is finer is the provider's own count, which answers `contextTooLong`. */
-function estimateTokens(text: string): number {
-  return Math.ceil(text.length / 3.5);
-}
-
-const sumTokens = (messages: ModelMessage[]) =>
-  messages.reduce((sum, message) => sum + estimateTokens(message.content) + 4, 0);
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Queryable } from '../../db/index.ts';
 import type { Translate } from '../../http/translate.ts';
 import type { Runtime } from '../../lib/runtime.ts';
+import type { CodeInterpreter } from '../../ports/code-interpreter.ts';
 import type { LanguageModel, ModelRequest, Passage } from '../../ports/language-model.ts';
 import type { CreditsGate } from './credits-gate.ts';
 import type { RunningTurns } from './running-turns.ts';
@@ -31,6 +32,8 @@ export interface ConversationOptions {
   model: LanguageModel;
   /** Tells greetings and the like from questions that need the knowledge, so that these are refused without a call. */
   builtInModel: LanguageModel;
+  /** Runs what a model programs, in assistant mode. */
+  codeInterpreter: CodeInterpreter;
   knowledge: KnowledgeSearch;
   credits: CreditsGate;
   /** For tests; the usual ones when absent. */

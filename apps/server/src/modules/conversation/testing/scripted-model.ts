@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { estimateTokens } from '../../../lib/text/estimate-tokens.ts';
 import type { LanguageModel, ModelEvent, ModelRequest } from '../../../ports/language-model.ts';
 
 /** A step of a script: an event, a pause, an error to throw, or a wait for `release`. */
@@ -41,7 +42,8 @@ export function scriptedModel(kind: LanguageModel['kind'] = 'provider', contextT
   return {
     kind,
     name: 'scripted',
-    contextTokens,
+    contextTokens: () => contextTokens,
+    countTokens: estimateTokens,
     requests,
     aborted: () => aborted,
     plays(next) {

@@ -27,6 +27,8 @@ export interface TraceCollector {
   searched(query: string): void;
   /** The model and what it is asked. */
   asks(model: Pick<LanguageModel, 'kind' | 'name'>, request: ModelRequest): void;
+  /** The model that says the first piece, which may be another than was asked first. */
+  answers(model: string): void;
   judged(confidence: number): void;
   dropped(citations: number): void;
   note(note: TurnNote): void;
@@ -53,6 +55,9 @@ export function collectTrace(now: () => Date, language: string): TraceCollector 
       trace.passages = request.passages.map(traced);
       trace.prompt = model.kind === 'builtIn' ? null : storable(request.system);
       trace.historyMessages = request.history.length;
+    },
+    answers(model) {
+      trace.engine = model;
     },
     judged(confidence) {
       trace.confidence = confidence;

@@ -1,4 +1,4 @@
-import { LanguageModelError, type ModelFailureKind } from '../../ports/language-model.ts';
+import { LanguageModelError, type ModelFailureKind } from '../../../ports/language-model.ts';
 
 /** What went wrong in a call, and whether and when it may be tried again. */
 export interface ModelFailure {
@@ -6,6 +6,10 @@ export interface ModelFailure {
   isRetryable: boolean;
   /** What the provider asked for. */
   retryAfterMs: number | null;
+  /** What of the call it does not take, where it says so: tools at all, or the model that was named. */
+  complaint: 'tools' | 'model' | null;
+  /** How many tokens the model reads, where the provider says so. */
+  contextLimit: number | null;
 }
 
 /** The parts of the AI SDK's errors that are looked at; told by their form, so that the library is not loaded for it. */
@@ -27,12 +31,58 @@ export function toModelFailure(thrown: unknown, hasSpoken: boolean, secret: stri
   const facts = (typeof thrown === 'object' && thrown !== null ? thrown : { message: String(thrown) }) as CallFacts;
   const kind = hasSpoken ? 'cutOff' : kindOf(facts);
   const cause = describe(facts, secret);
-  return { ...failure(kind, cause, retryableKinds.has(kind)), retryAfterMs: retryAfterMs(facts.responseHeaders ?? {}) };
+  const said = saidBy(facts);
+  return {
+    ...failure(kind, cause, retryableKinds.has(kind)),
+    retryAfterMs: retryAfterMs(facts.responseHeaders ?? {}),
+    complaint: complaintOf(kind, facts.statusCode, said),
+    contextLimit: kind === 'contextTooLong' ? contextLimitIn(said) : null,
+  };
 }
 
 function failure(kind: ModelFailureKind, cause: Error, isRetryable: boolean): ModelFailure {
   const error = cause instanceof LanguageModelError ? cause : new LanguageModelError(kind, { cause });
-  return { error, isRetryable, retryAfterMs: null };
+  return { error, isRetryable, retryAfterMs: null, complaint: null, contextLimit: null };
+}
+
+/** Enough for any error, and no page of a proxy is searched whole. */
+const saidBy = ({ message = '', responseBody = '' }: CallFacts) => `${message} ${responseBody}`.slice(0, 4_000);
+
+const toolWords = /\b(tools?|functions?)\b/i;
+const modelWords = /\bmodels?\b/i;
+const unknownWords =
+  /not[-_ ]?found|not exist|unknown|no such|invalid model|not a valid|unsupported|not supported|not (have|available)|no access|unavailable|decommissioned|deprecated/i;
+
+function complaintOf(kind: ModelFailureKind, status = 0, said = ''): ModelFailure['complaint'] {
+  if (kind !== 'refusedRequest' && kind !== 'refusedKey' && status !== 500 && status !== 501) return null;
+  if (kind !== 'refusedKey' && toolWords.test(said)) return 'tools';
+  if (status >= 500 || !modelWords.test(said)) return null;
+  if (status === 404) return 'model';
+  return unknownWords.test(said) &&
+    (kind === 'refusedRequest' || /access to (the |this )?model|model_not_found/i.test(said))
+    ? 'model'
+    : null;
+}
+
+/** Each in the words of some provider; the first number that is a limit, not a count of what was sent. */
+const limitWords = [
+  /maximum context (?:length|window)(?: of this model)?(?: is| of|:)? ([\d,]+)/i,
+  /([\d,]+)[- ]tokens? (?:maximum )?context/i,
+  /context (?:size|length|window)(?: is| of|:)?(?: only)? \(?([\d,]+)/i,
+  /with context length of only ([\d,]+)/i,
+  /"n_ctx"\s*:\s*(\d+)/i,
+  /> ([\d,]+) maximum/i,
+  /([\d,]+) maximum context/i,
+  /maximum number of (?:input )?tokens(?: allowed)? \(?([\d,]+)/i,
+  /must be (?:<=|less than|at most) ([\d,]+)/i,
+];
+
+function contextLimitIn(said: string): number | null {
+  for (const words of limitWords) {
+    const tokens = Number(words.exec(said)?.[1]?.replaceAll(',', '') ?? Number.NaN);
+    if (tokens > 0) return tokens;
+  }
+  return null;
 }
 
 function kindOf({ name = '', message = '', statusCode, responseBody = '' }: CallFacts): ModelFailureKind {

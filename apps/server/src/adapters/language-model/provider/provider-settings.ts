@@ -5,8 +5,10 @@ export interface ProviderSettings {
   baseUrl: string | null;
   apiKey: string | null;
   model: string;
-  /** Tokens that prompt and answer share; what is usual for the provider when absent. */
-  contextTokens?: number;
+  /** Asked where the first one fails before its first piece; `null`: none. */
+  fallbackModel?: string | null;
+  /** Tokens that prompt and answer share, for every model; `null`: what is known of each. */
+  contextTokens?: number | null;
   patience?: Partial<ProviderPatience>;
 }
 
@@ -15,6 +17,8 @@ export interface ProviderPatience {
   firstPieceMs: number;
   /** How long any later piece may take. */
   nextPieceMs: number;
+  /** How long a whole answer may take, with the calls of tools in it. */
+  wholeMs: number;
   /** How often a call is made when it fails before its first piece. */
   tries: number;
   /** The pause before the second try; doubled for each further one. */
@@ -26,6 +30,7 @@ export interface ProviderPatience {
 export const usualPatience: ProviderPatience = {
   firstPieceMs: 60_000,
   nextPieceMs: 30_000,
+  wholeMs: 300_000,
   tries: 3,
   retryPauseMs: 500,
   maxRetryPauseMs: 10_000,

@@ -1,0 +1,12 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { ProviderSettings } from './provider-settings.ts';
+
+/** A provider's library, which is only loaded with the first answer; gives its models by their names. */
+export async function openProvider(settings: ProviderSettings): Promise<(model: string) => LanguageModelV4> {
+  const { provider, baseUrl, apiKey } = settings;
+  const place = { ...(baseUrl === null ? {} : { baseURL: baseUrl }), ...(apiKey === null ? {} : { apiKey }) };
+  if (provider === 'anthropic') return (await import('@ai-sdk/anthropic')).createAnthropic(place);
+  if (provider === 'google') return (await import('@ai-sdk/google')).createGoogle(place);
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  return createOpenAICompatible({ ...place, baseURL: baseUrl ?? '', name: 'provider', includeUsage: true });
+}

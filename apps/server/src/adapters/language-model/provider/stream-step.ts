@@ -1,0 +1,71 @@
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4FunctionTool,
+  LanguageModelV4Prompt,
+  LanguageModelV4StreamPart,
+  LanguageModelV4ToolCall,
+} from '@ai-sdk/provider';
+import { LanguageModelError } from '../../../ports/language-model.ts';
+import type { ProviderPatience } from './provider-settings.ts';
+import { watchTime } from './watch-time.ts';
+
+export interface StepCall {
+  model: LanguageModelV4;
+  prompt: LanguageModelV4Prompt;
+  tools: LanguageModelV4FunctionTool[];
+  /** `false`: the tools are only there because the prompt speaks of them. */
+  mayCallTools: boolean;
+  maxOutputTokens: number;
+  patience: ProviderPatience;
+  signal: AbortSignal;
+}
+
+export interface StepEnd {
+  type: 'end';
+  calls: LanguageModelV4ToolCall[];
+  inputTokens: number;
+  outputTokens: number;
+}
+
+export type StepEvent = { type: 'delta'; text: string } | StepEnd;
+
+/**
+ * One call of a model, over the library's own interface of a provider: what stands above it in the library costs more per
+ * piece than all the rest of the way. Throws what the library throws, the signal's reason, or a `timeout`.
+ */
+export async function* streamStep(step: StepCall): AsyncGenerator<StepEvent> {
+  const { patience } = step;
+  const time = watchTime(step.signal, patience.firstPieceMs);
+  let stream: ReadableStream<LanguageModelV4StreamPart> | null = null;
+  try {
+    ({ stream } = await step.model.doStream(optionsOf(step, time.signal)));
+    const calls: LanguageModelV4ToolCall[] = [];
+    for await (const part of stream) {
+      if (part.type === 'error') throw part.error;
+      // A model that thinks, or writes the input of a tool, is at work as well.
+      if (part.type.endsWith('-delta')) time.expectWithin(patience.nextPieceMs);
+      if (part.type === 'text-delta' && part.delta !== '') yield { type: 'delta', text: part.delta };
+      else if (part.type === 'tool-call' && !part.providerExecuted) calls.push(part);
+      else if (part.type === 'finish') {
+        if (part.finishReason.unified === 'interrupted') break;
+        const { inputTokens, outputTokens } = part.usage;
+        yield { type: 'end', calls, inputTokens: inputTokens.total ?? 0, outputTokens: outputTokens.total ?? 0 };
+        return;
+      }
+    }
+    time.signal.throwIfAborted();
+    throw new LanguageModelError('cutOff');
+  } catch (error) {
+    time.signal.throwIfAborted();
+    throw error;
+  } finally {
+    time.end();
+  }
+}
+
+function optionsOf(step: StepCall, abortSignal: AbortSignal): LanguageModelV4CallOptions {
+  const { prompt, maxOutputTokens, tools, mayCallTools } = step;
+  const toolChoice = { type: mayCallTools ? ('auto' as const) : ('none' as const) };
+  return { prompt, maxOutputTokens, abortSignal, ...(tools.length === 0 ? {} : { tools, toolChoice }) };
+}
