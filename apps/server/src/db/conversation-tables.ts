@@ -56,6 +56,7 @@ export interface TurnsTable {
   touched_at: Date;
   finished_at: OptionalTime;
   suggestions: Json<string[]>;
+  stop_asked_at: OptionalTime;
 }
 
 export interface MessagesTable {

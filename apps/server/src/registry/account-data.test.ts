@@ -61,6 +61,7 @@ const leftOutColumns: Record<string, string> = {
   'turns.agent_id': place,
   'turns.conversation_id': place,
   'turns.request_hash': internal,
+  'turns.stop_asked_at': internal,
   'turns.touched_at': internal,
 };
 

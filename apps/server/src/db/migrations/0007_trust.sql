@@ -6,6 +6,9 @@ alter table messages add column replaced_at timestamptz;
 -- questions proposed below an answer, so that whoever follows it later gets them too
 alter table turns add column suggestions jsonb not null default '[]';
 
+-- asked by a process that does not run the turn; the one that does sees it when it says that it is alive
+alter table turns add column stop_asked_at timestamptz;
+
 -- conversations as their owner reads them: the last active first
 create index conversations_account_agent on conversations (account_id, agent_id, updated_at);
 

@@ -9,9 +9,11 @@ import {
   conversationFixture,
   eventsOf,
   type Owner,
+  passage,
   textOf,
 } from './testing/conversation-fixture.ts';
 import { say } from './testing/scripted-model.ts';
+import { explainTurn } from './trace/explain-turn.ts';
 
 const { db } = await testDatabase();
 
@@ -46,8 +48,8 @@ describe('answerTurn', () => {
     }
     expect(fixture.knowledge.asked).toEqual([
       'When does the garden open?',
-      'And in winter? When does the garden open?',
-      'And in spring? When does the garden open?',
+      'When does the garden open? And in winter?',
+      'When does the garden open? And in spring?',
       'Who laid out the lake?',
     ]);
     const follows = 'When does the garden open?';
@@ -56,11 +58,11 @@ describe('answerTurn', () => {
 
   it('streams the answer, numbers its citations, and stores question, answer and usage', async () => {
     fixture.model.plays([
-      ...say('It is so [', '3', ']. And', ' that [1] [9].'),
+      ...say('An answer [', '3', ']. And', ' half [1] [9].'),
       { type: 'usage', inputTokens: 9, outputTokens: 4 },
     ]);
     const events = await ask(fixture.deps, askOf(owner, 'How is it?'));
-    expect(textOf(events)).toBe('It is so [1]. And that [2].');
+    expect(textOf(events)).toBe('An answer [1]. And half [2].');
     expect(events.at(-2)).toMatchObject({
       citations: [
         { n: 1, page: 3, title: 'Source 3' },
@@ -72,13 +74,27 @@ describe('answerTurn', () => {
       { role: 'user', content: 'How is it?', ordinal: 0 },
       {
         role: 'assistant',
-        content: 'It is so [1]. And that [2].',
+        content: 'An answer [1]. And half [2].',
         ordinal: 1,
         question: 'How is it?',
         outcome: 'answered',
       },
     ]);
     expect(await turns()).toMatchObject([{ status: 'done', usage: { inputTokens: 9, outputTokens: 4 } }]);
+  });
+
+  it('shows no citation that does not support its sentence, and counts it for the owner', async () => {
+    fixture.knowledge.passages = [passage(1, 'The tower is 330 metres tall.'), passage(2, 'The museum is in Aldermouth.')];
+    fixture.model.plays(
+      say('The tower is 331 metres', ' tall [1', ']. The museum is in Bellport [2]. The tower is', ' 330 metres tall [2][1].'),
+    );
+    const turnId = fixture.newId();
+    const events = await ask(fixture.deps, askOf(owner, 'How tall is it?', { turnId }));
+    expect(textOf(events)).toBe(
+      'The tower is 331 metres tall. The museum is in Bellport. The tower is 330 metres tall [1].',
+    );
+    expect(events.at(-2)).toMatchObject({ citations: [{ n: 1, page: 1 }] });
+    expect(await explainTurn(fixture.deps, owner.principal.accountId, turnId)).toMatchObject({ citationsDropped: 3 });
   });
 
   it('answers a hundred sends of the same turn once, with one answer for all', async () => {
@@ -132,7 +148,7 @@ describe('answerTurn', () => {
   it('keeps two people apart who ask at the same moment', async () => {
     fixture.model.plays((request) => [...say('For '), { type: 'pause', ms: 5 }, ...say(request.question)]);
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, at) =>
+      Array.from({ length: 50 }, (_, at) =>
         ask(fixture.deps, askOf(owner, `number ${at}`, { key: `person-${at}-0123456789` })),
       ),
     );

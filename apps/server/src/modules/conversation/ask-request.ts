@@ -9,6 +9,10 @@ export interface AskRequest extends ConversationKey {
   mergeMessage: { role: 'user' | 'assistant' | 'system'; content: string }[];
   /** Made by the client so that the same question sent twice is answered once. */
   turnId?: string | undefined;
+  /** The turn whose question this one replaces; it and all that came after it leave the conversation. */
+  replaces?: string | undefined;
+  /** What the clock of who asks shows, ISO 8601 with offset. */
+  localTime?: string | undefined;
   /** `undefined` where the call has no such field. */
   policyAccepted?: boolean | undefined;
   /** What an answer costs. */

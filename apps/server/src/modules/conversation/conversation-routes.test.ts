@@ -86,6 +86,43 @@ describe('answer', () => {
   });
 });
 
+describe('answer-stream', () => {
+  it('tells what `answer` gives as a stream, and the same turn once more', async () => {
+    const asked = { ...question('Well?'), policyAccepted: true, sessionId, turnId: fixture.newId() };
+    const streamed = await post('answer-stream', asked);
+    expect([streamed.statusCode, streamed.headers['x-turn-id']]).toEqual([200, asked.turnId]);
+    const [text, citations, done] = piecesOf(streamed.body);
+    expect([text, citations]).toMatchObject(['An answer [1].', ['citationsCreated', [{ n: 1 }]]]);
+    const whole = (await post('answer', asked)).json();
+    expect(done).toMatchObject(['doneCreated', { messageId: whole.messageId, credits: whole.credits }]);
+    expect(piecesOf((await post('answer-stream', asked)).body)).toEqual(piecesOf(streamed.body));
+    expect(fixture.model.requests).toHaveLength(1);
+  });
+
+  it('fails with a status before the first byte', async () => {
+    fixture.model.plays([{ type: 'fail', error: new LanguageModelError('timeout') }]);
+    const answer = await post('answer-stream', { ...question('Well?'), policyAccepted: true, sessionId });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([504, 'providerTimeout']);
+  });
+});
+
+describe('consent', () => {
+  it('is kept for a session or a thread of the caller, and asked for by both ways to ask', async () => {
+    const { agentId } = owner;
+    await db.updateTable('agents').set({ consent_message: 'May I?' }).where('id', '=', agentId).execute();
+    const threadId = await openThread('visitor');
+    const asks = () => post('assistant-answer', { ...question('Well?'), threadId }, 'visitor');
+    expect((await asks()).json().error.code).toBe('policyNotAccepted');
+    const decision = { cloneId: agentId, policyAccepted: true, sessionId: threadId };
+    const saved = await post('save-policyAction', decision, 'visitor');
+    expect([saved.statusCode, saved.json()]).toEqual([200, { status: 'saved' }]);
+    expect((await asks()).statusCode).toBe(200);
+    expect((await post('save-policyAction', decision)).statusCode).toBe(404);
+    const refused = await post('answer-stream', { ...question('Well?'), policyAccepted: false, sessionId });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'policyNotAccepted']);
+  });
+});
+
 describe('assistant-answer', () => {
   it('streams text, citations and the end', async () => {
     const answer = await post('assistant-answer', { ...question('Well?'), threadId: await openThread() });

@@ -10,6 +10,7 @@ import { toChatMessage, toSearchHit } from './conversation-views.ts';
 import { followTurn } from './follow-turn.ts';
 import { getConversation } from './get-conversation.ts';
 import type { ConversationKey } from './opening-store.ts';
+import { savePolicyAction } from './save-policy-action.ts';
 import { searchKnowledge } from './search-knowledge.ts';
 import { startWithFirst } from './start-with-first.ts';
 import { stopTurn } from './stop-turn.ts';
@@ -25,13 +26,14 @@ export function conversationRoutes(deps: ConversationDependencies): Route[] {
 function askRoutes(deps: ConversationDependencies): Route[] {
   return [
     route(endpoints.answer, async ({ principal, body, signal }) => {
-      const { cloneId, sessionId, ...asked } = body;
-      const conversation = { agentId: cloneId, mode: 'session', key: sessionId } as const;
-      const turn = await answerTurn(deps, { ...asked, ...conversation, principal, price: prices.answer }, signal);
+      const turn = await answerTurn(deps, { ...inSession(body), principal }, signal);
       const { text, citations, done } = await collectAnswer(turn);
       const { contextReduced, messageId, turnId, credits } = done;
       return { openaiText: text, contextReduced, messageId, turnId, citations, credits };
     }),
+    route(endpoints.streamAnswer, async ({ principal, body, signal, ...call }) =>
+      stream(deps, await answerTurn(deps, { ...inSession(body), principal }, signal), call),
+    ),
     route(endpoints.assistantAnswer, async ({ principal, body, signal, ...call }) => {
       const { cloneId, threadId, ...asked } = body;
       const conversation = { agentId: cloneId, mode: 'thread', key: threadId } as const;
@@ -48,6 +50,15 @@ function askRoutes(deps: ConversationDependencies): Route[] {
       return { data: found.map((passage) => toSearchHit(passage, principal.kind === 'visitor')) };
     }),
   ];
+}
+
+/** A question that is asked in a session, however its answer is told. */
+function inSession<Asked extends object>({
+  cloneId,
+  sessionId,
+  ...asked
+}: Asked & { cloneId: string; sessionId: string }) {
+  return { ...asked, agentId: cloneId, mode: 'session', key: sessionId, price: prices.answer } as const;
 }
 
 function turnRoutes(deps: ConversationDependencies): Route[] {
@@ -73,6 +84,11 @@ function threadRoutes(deps: ConversationDependencies): Route[] {
     route(endpoints.closeThread, async ({ principal, body }) => {
       await closeThread(deps, principal, { agentId: body.botId, threadId: body.threadId });
       return { status: 'closed' as const };
+    }),
+    route(endpoints.savePolicyAction, async ({ principal, body }) => {
+      const { cloneId: agentId, sessionId: sessionKey, policyAccepted: accepted } = body;
+      await savePolicyAction(deps, principal, { agentId, sessionKey, accepted });
+      return { status: 'saved' as const };
     }),
     route(endpoints.getConversation, async ({ principal, query }) => {
       const wanted = { agentId: query.cloneId, ...keyOf(query) };

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { inTransaction, isUniqueViolation, type Queryable } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { readAllowedOpening } from './allowed-opening.ts';
 import type { AskRequest } from './ask-request.ts';
 import { chooseLanguage } from './choose-language.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { endDeadTurns } from './end-dead-turns.ts';
-import { channelOf, holderOf, mayTalkTo } from './holder-of.ts';
-import { type Opening, readOpening } from './opening-store.ts';
-import { type ConversationStep, insertTurn, type NewTurn, restartTurn } from './turn-store.ts';
+import { channelOf, holderOf } from './holder-of.ts';
+import { type ConversationStep, insertTurn, type NewTurn, restartTurn } from './new-turn-store.ts';
+import type { Opening } from './opening-store.ts';
+import { shownPolicy } from './shown-policy.ts';
 
 /** A turn that was stored and may now be run. */
 export interface OpenedTurn {
@@ -18,10 +20,6 @@ export interface OpenedTurn {
 }
 
 const maxTries = 6;
-/** As many as a call may carry. */
-const historyMessages = 200;
-/** The built-in engine only looks for the question that a follow-up goes on with. */
-const builtInHistoryMessages = 8;
 
 /**
  * Stores the question and reserves its credits, in one statement or transaction; gives `null` when the turn was stored
@@ -40,6 +38,7 @@ export async function openTurn(
     const state = stateOf(opening, requestHash);
     if (state === 'stored') return null;
     if (!opening.hasKnowledge) throw new AppError('noKnowledge');
+    if (state === 'new' && request.replaces && opening.replacedOrdinal === null) throw new AppError('notFound');
     if (opening.runningTurnId !== null) {
       if (!(await endIfDead(deps, opening))) throw new AppError('turnInFlight');
       continue;
@@ -58,33 +57,12 @@ function questionOf({ mergeMessage }: AskRequest): string {
   return (mergeMessage.at(-1)?.content ?? '').toWellFormed().replaceAll('\0', '');
 }
 
-function hashOf({ principal, agentId, mode, key }: AskRequest, question: string): string {
+function hashOf({ principal, agentId, mode, key, replaces }: AskRequest, question: string): string {
   const { principalKind, principalId } = holderOf(principal);
+  const asked = [principalKind, principalId, agentId, mode, key, question];
   return createHash('sha256')
-    .update(JSON.stringify([principalKind, principalId, agentId, mode, key, question]))
+    .update(JSON.stringify(replaces === undefined ? asked : [...asked, replaces]))
     .digest('hex');
-}
-
-async function readAllowedOpening(
-  { db, model, runtime, timing }: ConversationDependencies,
-  { principal, agentId, mode, key, policyAccepted }: AskRequest,
-  turnId: string,
-): Promise<Opening> {
-  const holder = holderOf(principal);
-  const limit = model.kind === 'builtIn' ? builtInHistoryMessages : historyMessages;
-  const opening = mayTalkTo(principal, agentId)
-    ? await readOpening(db, { accountId: holder.accountId, agentId, mode, key, turnId, historyMessages: limit })
-    : undefined;
-  if (!opening) throw new AppError('notFound');
-  if (policyAccepted === false && opening.consentMessage) throw new AppError('policyNotAccepted');
-  if (opening.conversationId === null) {
-    if (mode === 'thread') throw new AppError('notFound');
-    return opening;
-  }
-  const isTheirs = opening.principalKind === holder.principalKind && opening.principalId === holder.principalId;
-  const closedAt = opening.closedAt?.getTime() ?? Number.POSITIVE_INFINITY;
-  if (!isTheirs || closedAt <= runtime.now().getTime() - timing.reopenMs) throw new AppError('notFound');
-  return opening;
 }
 
 /** A failed turn cost nothing and is started over when it is asked again; any other keeps its answer. */
@@ -114,9 +92,11 @@ type TurnFacts = { turnId: string; opening: Opening; question: string; language:
 
 function newTurn(
   { runtime }: ConversationDependencies,
-  { principal, agentId, mode, key }: AskRequest,
+  request: AskRequest,
   { opening, ...facts }: TurnFacts,
 ): NewTurn {
+  const { principal, agentId, mode, key } = request;
+  const consent = consentToKeep(opening, request);
   return {
     ...holderOf(principal),
     ...facts,
@@ -127,8 +107,17 @@ function newTurn(
     conversationId: opening.conversationId ?? runtime.newId(),
     channel: channelOf(principal),
     lastOrdinal: opening.lastOrdinal,
+    replacedOrdinal: opening.replacedOrdinal,
+    consent: consent && { ...consent, id: runtime.newId() },
     now: runtime.now(),
   };
+}
+
+/** What comes with a question is kept once for each session and version. */
+function consentToKeep(opening: Opening, { policyAccepted }: AskRequest) {
+  if (!policyAccepted || !opening.consentMessage) return null;
+  const shown = shownPolicy(opening);
+  return opening.policy?.accepted && opening.policy.version === shown.version ? null : shown;
 }
 
 async function storeTurn(

@@ -12,6 +12,8 @@ export interface OpeningQuery extends ConversationKey {
   accountId: string;
   agentId: string;
   turnId: string;
+  /** The turn that is to be replaced. */
+  replaces: string | undefined;
   historyMessages: number;
 }
 
@@ -22,10 +24,16 @@ export interface Opening {
   answerScope: string;
   refusalText: string | null;
   consentMessage: string | null;
+  privacyPolicyUrl: string | null;
+  starterQuestions: string[];
   agentModel: string | null;
+  /** Threads of the agent are talks with an assistant, which may use tools. */
+  assistantMode: boolean;
   agentLanguage: string;
   indexVersion: number;
   hasKnowledge: boolean;
+  /** What was decided last about the consent message; `null` also where the agent has none. */
+  policy: { accepted: boolean; version: string; principalKind: string; principalId: string } | null;
   conversationId: string | null;
   principalKind: string | null;
   principalId: string | null;
@@ -37,9 +45,11 @@ export interface Opening {
   /** The turn that this conversation is busy with. */
   runningTurnId: string | null;
   runningTouchedAt: Date | null;
-  /** Of the newest message; -1 when there is none. */
+  /** Of the question that is to be replaced; `null` when it is not (or not any more) in this conversation. */
+  replacedOrdinal: number | null;
+  /** Of the newest message, those that were replaced included; -1 when there is none. */
   lastOrdinal: number;
-  /** Oldest first. */
+  /** Oldest first, as they will stand before the new question; without what this turn said before it failed. */
   history: ModelMessage[];
 }
 
@@ -47,26 +57,42 @@ export interface Opening {
 export async function readOpening(db: Queryable, asked: OpeningQuery): Promise<Opening | undefined> {
   const { rows } = await sql<Opening>`
     select a.name as "agentName", a.instructions, a.answer_scope as "answerScope", a.refusal_text as "refusalText",
-      a.consent_message as "consentMessage", a.model as "agentModel", a.language as "agentLanguage",
+      a.consent_message as "consentMessage", a.privacy_policy_url as "privacyPolicyUrl",
+      a.starter_questions as "starterQuestions", a.model as "agentModel", a.language as "agentLanguage",
+      a.assistant_token is not null as "assistantMode",
       a.index_version as "indexVersion",
       exists (select from sources s where s.agent_id = a.id and s.refreshed_at is not null and s.active) as "hasKnowledge",
+      ${lastDecision(asked)} as policy,
       c.id as "conversationId", c.principal_kind as "principalKind", c.principal_id as "principalId",
       c.language as "conversationLanguage", c.closed_at as "closedAt",
       same.status as "sameTurnStatus", same.request_hash as "sameTurnHash",
       busy.id as "runningTurnId", busy.touched_at as "runningTouchedAt",
-      coalesce(past.last, -1) as "lastOrdinal", coalesce(past.messages, '[]') as history
+      replaced.ordinal as "replacedOrdinal",
+      coalesce((select max(ordinal) from messages where conversation_id = c.id), -1) as "lastOrdinal",
+      coalesce(past.messages, '[]') as history
     from agents a
     left join conversations c on c.agent_id = a.id and c.mode = ${asked.mode} and c.key = ${asked.key}
     left join turns same on same.id = ${asked.turnId}
     left join turns busy on busy.conversation_id = c.id and busy.status = 'running'
+    left join messages replaced on replaced.conversation_id = c.id and replaced.turn_id = ${asked.replaces ?? null}
+      and replaced.role = 'user' and replaced.replaced_at is null
     left join lateral (
-      select max(m.ordinal) as last,
-        json_agg(json_build_object('role', m.role, 'content', m.content) order by m.ordinal) as messages
+      select json_agg(json_build_object('role', m.role, 'content', m.content) order by m.ordinal) as messages
       from (
         select ordinal, role, content from messages
-        where conversation_id = c.id order by ordinal desc limit ${asked.historyMessages}
+        where conversation_id = c.id and replaced_at is null and turn_id <> ${asked.turnId}
+          and (replaced.ordinal is null or ordinal < replaced.ordinal)
+        order by ordinal desc limit ${asked.historyMessages}
       ) m
     ) past on true
     where a.id = ${asked.agentId} and a.account_id = ${asked.accountId}`.execute(db);
   return rows[0];
 }
+
+/** Not looked for where nothing is asked. */
+const lastDecision = ({ key }: OpeningQuery) => sql`case when a.consent_message is not null then (
+      select json_build_object('accepted', p.accepted, 'version', p.version,
+        'principalKind', p.principal_kind, 'principalId', p.principal_id)
+      from policy_actions p where p.agent_id = a.id and p.session_key = ${key}
+      order by p.created_at desc, p.id desc limit 1
+    ) end`;

@@ -52,7 +52,7 @@ describe('a running turn', () => {
     const turn = await answerTurn(fixture.deps, askOf(owner, 'Well?'));
     await turn.events.next();
     await turn.events.return();
-    const full = '¡Olé 👩‍👧! Né[1] [2]. Fin.';
+    const full = '¡Olé 👩‍👧! Né[1][2]. Fin.';
     const points = [...full];
     const early = points.map(async (_, after) =>
       textOf(await eventsOf(await follow(fixture.deps, turn.turnId, after))),
@@ -170,13 +170,34 @@ describe('several processes', () => {
     expect(fixture.model.requests).toHaveLength(1);
   });
 
-  it('stop a turn of another one, which hangs up on its model', async () => {
-    const turn = await halfWay();
-    await expect.poll(async () => (await turnOf(turn.turnId)).answer, { timeout: 2_000 }).toBe('Half');
+  it('stop a turn of another one, which hangs up on its model and keeps all that it said', async () => {
+    fixture.model.plays([...say('Half [1]'), { type: 'gate' }]);
+    const turn = await answerTurn(fixture.deps, askOf(owner, 'Well?'));
+    await turn.events.next();
     expect(await stopTurn(fixture.anotherProcess(), owner.principal, turn.turnId)).toBe('stopped');
-    expect((await eventsOf(turn)).at(-1)).toMatchObject({ done: { stopped: true } });
+    expect((await eventsOf(turn)).slice(-2)).toMatchObject([{ citations: [{ n: 1 }] }, { done: { stopped: true } }]);
     expect(fixture.model.aborted()).toBe(1);
-    expect(await answerOf(turn.turnId)).toMatchObject({ content: 'Half', is_stopped: true });
+    expect(await answerOf(turn.turnId)).toMatchObject({
+      content: 'Half [1]',
+      is_stopped: true,
+      citations: [{ n: 1 }],
+    });
+  });
+
+  it('end a turn that its own process does not end when it is asked to', async () => {
+    const busy = fixture.anotherProcess();
+    busy.timing.storeEveryMs = 3_600_000;
+    fixture.model.plays([...say('Half'), { type: 'gate' }]);
+    const turn = await answerTurn(busy, askOf(owner, 'Well?'));
+    await turn.events.next();
+    await db.updateTable('turns').set({ answer: 'Ha' }).where('id', '=', turn.turnId).execute();
+    fixture.deps.timing.stopPatienceMs = 50;
+    expect(await stopTurn(fixture.deps, owner.principal, turn.turnId)).toBe('stopped');
+    expect(await answerOf(turn.turnId)).toMatchObject({ content: 'Ha', is_stopped: true });
+    // It is over, whatever its process does later.
+    fixture.model.release();
+    expect((await eventsOf(turn)).at(-1)).toMatchObject({ done: { stopped: true } });
+    expect(await turnOf(turn.turnId)).toMatchObject({ status: 'stopped', answer: 'Ha' });
   });
 
   it('end what a killed one left, at their start or when someone asks there', async () => {

@@ -66,15 +66,17 @@ export function createRunningTurns(options: Options): RunningTurns {
   };
 }
 
-/** A turn whose row is not running any more was ended by another process, which its own must obey. */
+/** Where a row says that another process asks the turn to stop, or has ended it, the turn obeys. */
 async function storeAll(entries: Entry[], { db, runtime, log }: Options): Promise<void> {
   if (entries.length === 0) return;
   const news = entries.map((entry) => saidSince(entry));
   try {
     const alive = await storeWhatWasSaid(db, news, runtime.now());
     for (const [at, entry] of entries.entries()) {
-      if (alive.has(entry.turn.turnId)) entry.stored += news[at]?.text.length ?? 0;
-      else entry.turn.stop('taken');
+      const row = alive.get(entry.turn.turnId);
+      if (row) entry.stored += news[at]?.text.length ?? 0;
+      if (!row) entry.turn.stop('taken');
+      else if (row.isStopAsked) entry.turn.stop('asked');
     }
   } catch (error) {
     // The next moment tries again; the turn's end stores everything in any case.

@@ -73,7 +73,21 @@ export interface StopInRow {
   now: Date;
 }
 
-/** Stops a turn that another process runs: that one notices at its next moment. Keeps what its row holds. */
+/** Asks the process that runs a turn to stop it. */
+export async function askToStop(
+  db: Queryable,
+  { turnId, accountId, now }: { turnId: string; accountId: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('turns')
+    .set({ stop_asked_at: now })
+    .where('id', '=', turnId)
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'running')
+    .execute();
+}
+
+/** Stops a turn whose own process does not. Keeps what its row holds. */
 export async function stopInRow(db: Queryable, { turnId, accountId, messageId, now }: StopInRow): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     with turn as (

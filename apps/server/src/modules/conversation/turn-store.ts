@@ -1,83 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/index.ts';
 import type { StoredCitation, StoredExtra } from '../../db/schema.ts';
-import type { ConversationKey } from './opening-store.ts';
-
-export interface NewTurn extends ConversationKey {
-  turnId: string;
-  questionId: string;
-  accountId: string;
-  agentId: string;
-  conversationId: string;
-  principalKind: string;
-  principalId: string;
-  channel: string;
-  requestHash: string;
-  question: string;
-  language: string;
-  /** Of the newest message that the opening saw. */
-  lastOrdinal: number;
-  now: Date;
-}
-
-/** What a turn means to its conversation: it begins it, takes it up (in another language, or after it was closed), or nothing. */
-export type ConversationStep = 'begin' | 'takeUp' | 'goOn';
-
-/**
- * Stores a turn and its question, and what it means to the conversation. `false`: something came in between (the same turn,
- * another turn or message of the conversation), nothing was stored, and the opening must be read again.
- */
-export async function insertTurn(db: Queryable, turn: NewTurn, step: ConversationStep): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    with turn as (
-      insert into turns (id, conversation_id, account_id, agent_id, status, request_hash, question, started_at, touched_at)
-      select ${turn.turnId}, ${turn.conversationId}, ${turn.accountId}, ${turn.agentId}, 'running', ${turn.requestHash},
-        ${turn.question}, ${turn.now}, ${turn.now}
-      where ${isLastOrdinal(turn)}
-      on conflict do nothing returning id
-    ), ${talk(turn, step)} asked as (${insertQuestion(turn)})
-    select id from turn`.execute(db);
-  return rows.length > 0;
-}
-
-/** Starts a failed turn over: its question moves to the end and what it had said goes. `false` as for {@link insertTurn}. */
-export async function restartTurn(db: Queryable, turn: NewTurn): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    with turn as (
-      update turns set status = 'running', answer = '', extras = '[]', citations = '[]', suggestions = '[]', outcome = null, error_code = null,
-        context_reduced = false, usage = null, started_at = ${turn.now}, touched_at = ${turn.now}, finished_at = null
-      where id = ${turn.turnId} and account_id = ${turn.accountId} and status = 'failed' and ${isLastOrdinal(turn)}
-      returning id
-    ), before as (
-      delete from messages where conversation_id = ${turn.conversationId} and turn_id in (select id from turn)
-    ), ${talk(turn, 'takeUp')} asked as (${insertQuestion(turn)})
-    select id from turn`.execute(db);
-  return rows.length > 0;
-}
-
-const isLastOrdinal = (turn: NewTurn) =>
-  sql`coalesce((select max(ordinal) from messages where conversation_id = ${turn.conversationId}), -1) = ${turn.lastOrdinal}`;
-
-/** The opening found the conversation as it should be, in most turns; writing it once, at the turn's end, is enough then. */
-function talk(turn: NewTurn, step: ConversationStep) {
-  if (step === 'goOn') return sql``;
-  return sql`talk as (${step === 'begin' ? beginConversation(turn) : takeUpConversation(turn)}),`;
-}
-
-const beginConversation = (turn: NewTurn) =>
-  sql`insert into conversations
-      (id, account_id, agent_id, principal_kind, principal_id, channel, mode, key, language, created_at, updated_at)
-    select ${turn.conversationId}, ${turn.accountId}, ${turn.agentId}, ${turn.principalKind}, ${turn.principalId},
-      ${turn.channel}, ${turn.mode}, ${turn.key}, ${turn.language}, ${turn.now}, ${turn.now} from turn`;
-
-const takeUpConversation = (turn: NewTurn) =>
-  sql`update conversations set updated_at = ${turn.now}, closed_at = null, language = ${turn.language}
-    where id = ${turn.conversationId} and account_id = ${turn.accountId} and exists (select from turn)`;
-
-const insertQuestion = (turn: NewTurn) =>
-  sql`insert into messages (id, conversation_id, account_id, turn_id, ordinal, role, content, created_at)
-    select ${turn.questionId}, ${turn.conversationId}, ${turn.accountId}, id, ${turn.lastOrdinal + 1}, 'user',
-      ${turn.question}, ${turn.now} from turn`;
 
 export interface SaidSince {
   turnId: string;
@@ -87,14 +10,19 @@ export interface SaidSince {
   extras: StoredExtra[];
 }
 
-/** Adds what running turns said to their rows, and gives the ids of those that still run. */
-export async function storeWhatWasSaid(db: Queryable, news: SaidSince[], now: Date): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
+/** Adds what running turns said to their rows. Gives those that still run, by id, and whether they are asked to stop. */
+export async function storeWhatWasSaid(
+  db: Queryable,
+  news: SaidSince[],
+  now: Date,
+): Promise<Map<string, { isStopAsked: boolean }>> {
+  const { rows } = await sql<{ id: string; isStopAsked: boolean }>`
     update turns t set answer = t.answer || n.text, extras = n.extras::jsonb, touched_at = ${now}
     from unnest(${news.map((each) => each.turnId)}::uuid[], ${news.map((each) => each.text)}::text[],
       ${news.map((each) => JSON.stringify(each.extras))}::text[]) as n (id, text, extras)
-    where t.id = n.id and t.status = 'running' returning t.id`.execute(db);
-  return new Set(rows.map((row) => row.id));
+    where t.id = n.id and t.status = 'running'
+    returning t.id, t.stop_asked_at is not null as "isStopAsked"`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export interface TurnEnd {

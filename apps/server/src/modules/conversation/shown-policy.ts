@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+/** What an agent asks consent to, as it is shown before the first message. */
+export interface ShownPolicy {
+  consentMessage: string | null;
+  privacyPolicyUrl: string | null;
+  /** SHA-256 of both: another text asks for another consent. */
+  version: string;
+}
+
+export function shownPolicy({ consentMessage, privacyPolicyUrl }: Omit<ShownPolicy, 'version'>): ShownPolicy {
+  const version = createHash('sha256')
+    .update(JSON.stringify([consentMessage, privacyPolicyUrl]))
+    .digest('hex');
+  return { consentMessage, privacyPolicyUrl, version };
+}
