@@ -1,7 +1,9 @@
 /** Knowledge: what an agent is taught, how it is read, and the search over it. */
+import type { Language, Source } from '@sosia/contract';
 import type { Queryable } from '../../db/index.ts';
 import type { Route } from '../../http/call-context.ts';
 import type { ExportedFile } from '../../lib/export/exported-file.ts';
+import { addAnswer, type OwnersAnswer } from './adding/add-answer.ts';
 import { addText } from './adding/add-text.ts';
 import { defineKnowledgeJobs } from './define-knowledge-jobs.ts';
 import { exportKnowledge } from './export-knowledge.ts';
@@ -12,6 +14,7 @@ import { type Retrieval, type RetrievalRequest, retrieve } from './retrieve.ts';
 import { createIndexCache } from './search/index.ts';
 import { hasSearchableSource } from './search-store.ts';
 import { sweepSites } from './sites/sweep-sites.ts';
+import { toSource } from './source-views.ts';
 import { defineEmbedding, sweepVectors } from './vectors/embed-source.ts';
 import { createQuestionVectors } from './vectors/question-vector.ts';
 
@@ -27,6 +30,15 @@ export interface KnowledgeModule {
     hasReadySource(accountId: string, agentId: string): Promise<boolean>;
     /** The passages that fit a query best, with what a citation needs. @throws {AppError} `notFound`. */
     retrieve(request: RetrievalRequest): Promise<Retrieval>;
+    /**
+     * Has the agent learn its owner's answer to a question, in the place of an earlier answer to the same one.
+     * @throws {AppError} `notFound`, `notEnoughTokens`.
+     */
+    addAnswer(
+      owner: { accountId: string; agentId: string },
+      answered: OwnersAnswer,
+      language: Language,
+    ): Promise<Source>;
     /** Begins the refreshes of sites that are due, and ends what was left open; call it every few minutes. */
     sweep(): Promise<void>;
   };
@@ -58,6 +70,9 @@ export function createKnowledgeModule(deps: KnowledgeDependencies): KnowledgeMod
     useCases: {
       hasReadySource: (accountId, agentId) => hasSearchableSource(deps.db, { accountId, agentId }),
       retrieve: (request) => retrieve(searching, cache, request),
+      async addAnswer(owner, answered, language) {
+        return toSource(await addAnswer(deps, owner, answered), (code) => deps.translate(language, `errors.${code}`));
+      },
       async sweep() {
         await sweepSites(deps);
         await sweepVectors(deps);

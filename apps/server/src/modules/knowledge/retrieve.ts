@@ -7,9 +7,14 @@ import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import {
   buildSteps,
   createVectorTable,
+  findOwnAnswer,
+  type Hit,
   type IndexCache,
   otherLanguages,
+  ownAnswerBytes,
   prepareSearch,
+  putFirst,
+  readOwnAnswers,
   runInSlices,
   type SearchIndex,
   searchIndex,
@@ -20,7 +25,7 @@ import type { Owner } from './source-store.ts';
 import type { QuestionVectors } from './vectors/question-vector.ts';
 import { listVectors } from './vectors/vector-store.ts';
 
-/** An owner's own answer to a question outranks what documents say. */
+/** An owner's own answer weighs more than what documents say, also where another question is asked than it was given to. */
 const questionAndAnswerBoost = 2;
 const vectorsAtOnce = 1_000;
 
@@ -60,11 +65,23 @@ export async function retrieve(
     index.vectors && deps.questionVectors ? deps.questionVectors(request.query) : null,
     prepareSearch(index, language),
   ]);
-  const { hits, stats } = searchIndex(index, request.query, { limit: request.limit, language, translations, vector });
-  if (hits.length === 0) return { passages: [], stats };
+  const found = searchIndex(index, request.query, { limit: request.limit, language, translations, vector });
+  const own = findOwnAnswer(index, [{ text: request.query, language }, ...translations]);
+  const hits = putFirst(found.hits, own, request.limit);
+  const ownIds = new Set(own.map(({ chunkId }) => chunkId));
+  return { passages: await readPassages(deps.db, request, hits, ownIds), stats: found.stats };
+}
+
+async function readPassages(
+  db: Queryable,
+  owner: Owner,
+  hits: readonly Hit[],
+  ownIds: ReadonlySet<string>,
+): Promise<Passage[]> {
+  if (hits.length === 0) return [];
   const rows = await findChunks(
-    deps.db,
-    request,
+    db,
+    owner,
     hits.map((hit) => hit.chunkId),
   );
   const rowOf = new Map(rows.map((row) => [row.chunkId, row]));
@@ -73,9 +90,10 @@ export async function retrieve(
     const row = rowOf.get(hit.chunkId);
     // Deleted or switched off since the index was read.
     if (!row) continue;
-    passages.push({ ...row, n: passages.length + 1, language: asTextLanguage(row.language), score: hit.score });
+    const passage = { ...row, n: passages.length + 1, language: asTextLanguage(row.language), score: hit.score };
+    passages.push(ownIds.has(hit.chunkId) ? { ...passage, isOwnAnswer: true } : passage);
   }
-  return { passages, stats };
+  return passages;
 }
 
 /** The question in the languages of the index that are not its own, where a translator is there and in time. */
@@ -105,11 +123,16 @@ async function loadIndex(deps: RetrievalDependencies, owner: Owner): Promise<Sea
   );
   const model = deps.embeddingModel?.name;
   const chunkIds = rows.map(({ chunkId }) => chunkId);
-  const [index, vectors] = await Promise.all([
+  const questions = rows.flatMap(({ kind, title, language, ...chunk }) =>
+    kind === 'qa' ? [{ ...chunk, question: title, language: asTextLanguage(language) }] : [],
+  );
+  const [index, ownAnswers, vectors] = await Promise.all([
     runInSlices(steps),
+    runInSlices(readOwnAnswers(questions)),
     model === undefined ? null : loadVectors(deps.db, { ...owner, model }, chunkIds),
   ]);
-  return { ...index, vectors, byteSize: index.byteSize + vectorBytes(vectors) };
+  const byteSize = index.byteSize + vectorBytes(vectors) + ownAnswerBytes(ownAnswers);
+  return { ...index, vectors, ownAnswers, byteSize };
 }
 
 async function loadVectors(db: Queryable, wanted: Owner & { model: string }, chunkIds: readonly string[]) {

@@ -86,6 +86,20 @@ export async function findByTitle(
     .executeTakeFirst();
 }
 
+/** The questions that an agent has the owner's answers to, the newest first. */
+export async function listQuestions(db: Queryable, { accountId, agentId }: Owner): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sources')
+    .select('title')
+    .where('agent_id', '=', agentId)
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'qa')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ title }) => title);
+}
+
 export async function findByUrls(db: Queryable, owner: Owner, urls: string[]): Promise<SourceRow[]> {
   return await ofAgent(db, owner.accountId, owner.agentId).where('kind', '=', 'web').where('url', 'in', urls).execute();
 }

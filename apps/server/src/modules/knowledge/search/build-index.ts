@@ -48,6 +48,7 @@ export function* buildSteps(
     chunkLanguages: Uint8Array.from(chunks, ({ language }) => (language === null ? 0 : languageCode[language])),
     crossed: {},
     vectors: null,
+    ownAnswers: [],
     vocabulary: counter.vocabulary,
     termsByInitial: groupByInitial(counter.vocabulary),
     boost: chunks.some((chunk) => (chunk.boost ?? 1) !== 1)

@@ -5,6 +5,7 @@
 export { buildIndex, buildSteps } from './build-index.ts';
 
 export { createIndexCache, type IndexCache } from './index-cache.ts';
+export { findOwnAnswer, ownAnswerBytes, putFirst, readOwnAnswers } from './own-answers.ts';
 export { otherLanguages, prepareSearch } from './prepare-search.ts';
 export { runInSlices } from './run-in-slices.ts';
 export { searchIndex } from './search-chunks.ts';

@@ -1,4 +1,5 @@
 import type { KnownLanguage, TextLanguage } from '../../../lib/text/language.ts';
+import type { ReadQuestion } from '../../../lib/text/same-question.ts';
 
 /**
  * BM25 over one agent's chunks, in typed arrays. Postings of a term lie between `termStart[t]` and `termStart[t + 1]`;
@@ -23,9 +24,14 @@ export type SearchIndex = {
   boost: Float32Array | null;
   /** Where an embedding model is set and has been asked. */
   vectors: VectorTable | null;
+  /** The questions that the owner answered. */
+  ownAnswers: OwnAnswer[];
   /** What it holds in memory, in bytes: typed arrays exactly, strings and maps estimated from above. */
   byteSize: number;
 };
+
+/** A question that the owner answered, and the chunks of the answer in their order. */
+export type OwnAnswer = { sourceId: string; question: string; read: ReadQuestion; chunkIds: string[] };
 
 /** The terms that chunks of one language have, by the letters of their cognate keys. */
 export type CrossedVocabulary = {

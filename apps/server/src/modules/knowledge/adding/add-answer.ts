@@ -1,0 +1,52 @@
+import { countCodePoints, limits } from '@sosia/contract';
+import { detectLanguage } from '../../../lib/text/detect-language.ts';
+import { askTheSame, readQuestion } from '../../../lib/text/same-question.ts';
+import { requireBudget } from '../budget.ts';
+import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import { changeSource } from '../manage-sources.ts';
+import { listQuestions, type Owner, type SourceRow } from '../source-store.ts';
+import { addContent } from './add-content.ts';
+import { storeText } from './add-text.ts';
+
+export interface OwnersAnswer {
+  /** As it was asked, of any length. */
+  question: string;
+  answer: string;
+}
+
+/**
+ * An owner's answer to a question that was asked, as a question-and-answer source. Where the agent has an answer to a
+ * question that asks the same, in whichever letters, this is its next version; the very same once more is that source.
+ * @throws {AppError} `notFound`, `notEnoughTokens`.
+ */
+export async function addAnswer(
+  deps: KnowledgeDependencies,
+  owner: Owner,
+  { question, answer }: OwnersAnswer,
+): Promise<SourceRow> {
+  await deps.agents.getAgent(owner.accountId, owner.agentId);
+  const title = await titleFor(deps, owner, asTitle(question));
+  await requireBudget(deps, deps.db, owner, countCodePoints(answer));
+  const { source } = await addContent(deps, owner, await storeText(deps, owner, { kind: 'qa', title, text: answer }));
+  if (source.active) return source;
+  // It was switched off, and is now wanted.
+  return await changeSource(deps, { accountId: owner.accountId, sourceId: source.id }, { active: true });
+}
+
+/** The question of the newest answer to the same question, else the question itself. */
+async function titleFor({ db }: Pick<KnowledgeDependencies, 'db'>, owner: Owner, title: string): Promise<string> {
+  const { language } = detectLanguage(title);
+  const asked = readQuestion(title, language);
+  const known = (await listQuestions(db, owner)).find((other) => askTheSame(readQuestion(other, language), asked));
+  return known ?? title;
+}
+
+/** On one line, and no longer than a title may be, cut at a word where there is one. */
+function asTitle(question: string): string {
+  const line = question.toWellFormed().replaceAll('\0', '').replace(/\s+/gu, ' ').trim();
+  const characters = [...line];
+  if (characters.length <= limits.titleChars) return line;
+  const cut = characters.slice(0, limits.titleChars - 1).join('');
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${lastSpace > cut.length / 2 ? cut.slice(0, lastSpace) : cut}…`;
+}

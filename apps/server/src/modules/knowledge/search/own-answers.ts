@@ -1,0 +1,64 @@
+import { detectLanguage } from '../../../lib/text/detect-language.ts';
+import type { TextLanguage } from '../../../lib/text/language.ts';
+import { askTheSame, type ReadQuestion, readQuestion } from '../../../lib/text/same-question.ts';
+import type { OwnAnswer, SearchIndex } from './search-index.ts';
+import type { Hit } from './types.ts';
+
+export type OwnAnswerChunk = { chunkId: string; sourceId: string; question: string; language: TextLanguage };
+
+const questionsPerStep = 32;
+/** What is kept of a question beside its letters, estimated from above. */
+const bytesOfQuestion = 1_000;
+
+/** The questions that the owner answered, with where their answers stand; `chunks` source by source, in their order. */
+export function* readOwnAnswers(chunks: Iterable<OwnAnswerChunk>): Generator<void, OwnAnswer[]> {
+  const answers = new Map<string, OwnAnswer>();
+  for (const { chunkId, sourceId, question, language } of chunks) {
+    const known = answers.get(sourceId);
+    if (known) known.chunkIds.push(chunkId);
+    else {
+      const spoken = detectLanguage(question).language ?? language;
+      answers.set(sourceId, { sourceId, question, read: readQuestion(question, spoken), chunkIds: [chunkId] });
+    }
+    if (answers.size % questionsPerStep === 0) yield;
+  }
+  return [...answers.values()];
+}
+
+export const ownAnswerBytes = (answers: readonly OwnAnswer[]): number =>
+  answers.reduce((sum, { question }) => sum + bytesOfQuestion + 4 * question.length, 0);
+
+/** A long answer's beginning says it; what documents say is to be read as well. */
+const mostChunks = 3;
+
+/** The chunks of the owner's answer to the question that is asked, in other words or another language; of several, the newest. */
+export function findOwnAnswer(
+  { ownAnswers }: Pick<SearchIndex, 'ownAnswers'>,
+  asked: readonly { text: string; language: TextLanguage }[],
+): Pick<Hit, 'chunkId' | 'sourceId'>[] {
+  if (ownAnswers.length === 0) return [];
+  const questions = asked.map(({ text, language }) => readQuestion(text, language));
+  const found = ownAnswers.filter((answer) => questions.some((question) => isAnsweredBy(question, answer)));
+  // Ids are made in the order of time, and each version of an answer has new ones.
+  const newest = found.toSorted((one, other) => ((one.chunkIds[0] ?? '') < (other.chunkIds[0] ?? '') ? 1 : -1))[0];
+  return newest ? newest.chunkIds.slice(0, mostChunks).map((chunkId) => ({ chunkId, sourceId: newest.sourceId })) : [];
+}
+
+function isAnsweredBy(question: ReadQuestion, { read, question: answered }: OwnAnswer): boolean {
+  const inOneLanguage = read.language === null && question.language !== null;
+  return askTheSame(question, inOneLanguage ? readQuestion(answered, question.language) : read);
+}
+
+/** The hits with those chunks first, as good as the best of them. */
+export function putFirst(
+  hits: readonly Hit[],
+  first: readonly Pick<Hit, 'chunkId' | 'sourceId'>[],
+  limit: number,
+): Hit[] {
+  const best = Math.max(0, ...hits.map(({ score }) => score));
+  const ids = new Set(first.map(({ chunkId }) => chunkId));
+  const rest = hits.filter(({ chunkId }) => !ids.has(chunkId));
+  return [...first.map((chunk) => ({ ...chunk, score: best, rank: 0 })), ...rest]
+    .slice(0, limit)
+    .map((hit, at) => ({ ...hit, rank: at + 1 }));
+}
