@@ -1,4 +1,5 @@
 import { archive } from './archive.ts';
+import { conversationFile } from './conversation-file.ts';
 import { errors } from './errors.ts';
 import { mails } from './mails.ts';
 import { operator } from './operator.ts';
@@ -7,4 +8,4 @@ import { turn } from './turn.ts';
 import { validation } from './validation.ts';
 
 /** What the server says by itself: error messages, mails, refusals. */
-export const server = { archive, errors, validation, mails, turn, operator, outbox };
+export const server = { archive, conversationFile, errors, validation, mails, turn, operator, outbox };

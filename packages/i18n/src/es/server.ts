@@ -1,5 +1,6 @@
 import type { server as english } from '../en/server.ts';
 import { archive } from './archive.ts';
+import { conversationFile } from './conversation-file.ts';
 import { errors } from './errors.ts';
 import { mails } from './mails.ts';
 import { operator } from './operator.ts';
@@ -7,4 +8,4 @@ import { outbox } from './outbox.ts';
 import { turn } from './turn.ts';
 import { validation } from './validation.ts';
 
-export const server: typeof english = { archive, errors, validation, mails, turn, operator, outbox };
+export const server: typeof english = { archive, conversationFile, errors, validation, mails, turn, operator, outbox };

@@ -24,6 +24,36 @@ export async function listRunningTurnIds(db: Queryable, accountId: string): Prom
   return rows.map((row) => row.id);
 }
 
+/** Locked first, so that no turn begins in one of them meanwhile. */
+export async function deleteConversationRows(
+  tx: Queryable,
+  accountId: string,
+  ids: string[],
+): Promise<{ deleted: number; runningTurnIds: string[] }> {
+  const locked = await tx
+    .selectFrom('conversations')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const found = locked.map((row) => row.id);
+  const turns = await tx
+    .selectFrom('turns')
+    .select('id')
+    .where(sql<boolean>`conversation_id = any(${found}::uuid[])`)
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'running')
+    .execute();
+  await tx
+    .deleteFrom('conversations')
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`id = any(${found}::uuid[])`)
+    .execute();
+  return { deleted: found.length, runningTurnIds: turns.map((row) => row.id) };
+}
+
 /** All conversations with the account's agents, whoever had them, as they began. */
 export async function listConversationsAfter(
   db: Queryable,

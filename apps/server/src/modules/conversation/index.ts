@@ -10,6 +10,7 @@ import { answerTurn } from './answer-turn.ts';
 import type { AskRequest } from './ask-request.ts';
 import type { ConversationDependencies, ConversationOptions } from './conversation-dependencies.ts';
 import { conversationRoutes } from './conversation-routes.ts';
+import { deleteConversations } from './delete-conversations.ts';
 import { endDeadTurns } from './end-dead-turns.ts';
 import { exportConversations } from './export-conversations.ts';
 import { forgetRunningTurns } from './forget-running-turns.ts';
@@ -22,6 +23,8 @@ import { usualTiming } from './turn-timing.ts';
 
 export type { AskRequest } from './ask-request.ts';
 export type { ConversationOptions, KnowledgeSearch } from './conversation-dependencies.ts';
+export type { ChatMessageRow } from './conversation-store.ts';
+export { toChatMessage } from './conversation-views.ts';
 export { type CreditsGate, freeOfCharge, type TurnCharge } from './credits-gate.ts';
 export type { FollowedTurn, TurnEvent } from './turn-events.ts';
 export type { TurnTiming } from './turn-timing.ts';
@@ -31,6 +34,8 @@ export interface ConversationModule {
   useCases: {
     /** One question to an agent; see `answer-turn.ts` for its errors. */
     answerTurn(request: AskRequest, signal?: AbortSignal): Promise<FollowedTurn>;
+    /** With all that was said in them; those at work are stopped. Gives how many of them there were. */
+    deleteConversations(accountId: string, conversationIds: string[]): Promise<number>;
   };
   /**
    * Ends the turns that a killed server left, and gives how many there were. `alone`: no other server uses this database
@@ -57,6 +62,7 @@ export function createConversationModule(options: ConversationOptions): Conversa
     routes: conversationRoutes(deps),
     useCases: {
       answerTurn: (request, signal) => answerTurn(deps, request, signal),
+      deleteConversations: (accountId, ids) => deleteConversations(deps, accountId, ids),
     },
     sweepRunningTurns({ alone }) {
       const now = options.runtime.now().getTime();

@@ -1,0 +1,81 @@
+import pino from 'pino';
+import type { Queryable } from '../../../db/index.ts';
+import { createTranslate } from '../../../http/translate.ts';
+import type { JobContext, JobHandler, JobOptions } from '../../../jobs/index.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { httpCaller, testPrincipal } from '../../../testing/http-caller.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { testClock } from '../../../testing/test-clock.ts';
+import { type CreditsGate, createConversationModule, freeOfCharge } from '../../conversation/index.ts';
+import { addOwner, eventsOf, type Owner, passage } from '../../conversation/testing/conversation-fixture.ts';
+import { scriptedModel } from '../../conversation/testing/scripted-model.ts';
+import { createInsightsModule } from '../index.ts';
+
+/** A queue whose jobs run when the test says so. */
+export function heldJobs() {
+  const handlers = new Map<string, { options: JobOptions<object>; handle: JobHandler<object> }>();
+  const waiting: { name: string; payload: object }[] = [];
+  return {
+    waiting,
+    define: (name: string, options: JobOptions<never>, handle: JobHandler<never>) =>
+      void handlers.set(name, { options, handle } as never),
+    enqueue: async (_tx: Queryable, name: string, payload: object) => void waiting.push({ name, payload }),
+    /** Runs the oldest one that waits; it stays in line when it throws. */
+    async runNext(context: Partial<JobContext> = {}) {
+      const [job] = waiting;
+      if (!job) throw new Error('no job waits');
+      const whole = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false, ...context };
+      await handlers.get(job.name)?.handle(job.payload, whole);
+      waiting.shift();
+    },
+    async giveUpNext() {
+      const job = waiting.shift();
+      await handlers.get(job?.name ?? '')?.options.onGivenUp?.(job?.payload ?? {});
+    },
+  };
+}
+
+/** The module on a real database, with conversations that a scripted model answers. */
+export async function insightsFixture(db: Queryable, credits: CreditsGate = freeOfCharge) {
+  const runtime = testClock();
+  const [model, builtInModel] = [scriptedModel(), scriptedModel('builtIn')];
+  builtInModel.plays([{ type: 'refused' }]);
+  const knowledge = { passages: [passage(1), passage(2)] };
+  const translate = createTranslate();
+  const log = pino({ level: 'silent' });
+  const conversation = createConversationModule({
+    ...{ db, runtime, log, translate, model, builtInModel, credits },
+    knowledge: { retrieve: async () => ({ passages: knowledge.passages }) },
+  } as Parameters<typeof createConversationModule>[0]);
+  const jobs = heldJobs();
+  const insights = createInsightsModule({
+    ...{ db, runtime, log, translate, jobs, credits, conversation: conversation.useCases },
+    agents: {
+      async getAgent(accountId: string, agentId: string) {
+        const agents = db.selectFrom('agents').selectAll().where('account_id', '=', accountId);
+        const agent = await agents.where('id', '=', agentId).executeTakeFirst();
+        if (!agent) throw new AppError('notFound');
+        return agent;
+      },
+    },
+    knowledge: { hasReadySource: async () => knowledge.passages.length > 0 },
+  } as unknown as Parameters<typeof createInsightsModule>[0]);
+  const routes = [...insights.routes, ...conversation.routes];
+  const app = await testApp(routes, { runtime, resolvePrincipal: async (token) => testPrincipal(token) });
+
+  return {
+    ...{ runtime, model, builtInModel, knowledge, conversation, insights, jobs, app },
+    async owner(agent: Record<string, unknown> = {}) {
+      const owner = await addOwner(db, agent);
+      return { ...owner, accountId: owner.principal.accountId, ...httpCaller(app, owner.principal.accountId) };
+    },
+    /** One question; the conversation's key tells which one it belongs to. */
+    async ask({ principal, agentId }: Owner, key: string, question: string) {
+      const request = { principal, agentId, mode: 'session', key: `session-${key}`.padEnd(20, '0'), price: 1 } as const;
+      const mergeMessage = [{ role: 'user' as const, content: question }];
+      const turn = await conversation.useCases.answerTurn({ ...request, mergeMessage });
+      await eventsOf(turn);
+      return turn.turnId;
+    },
+  };
+}
