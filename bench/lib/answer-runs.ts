@@ -30,7 +30,8 @@ export function answerAll(runs: readonly QuestionRun[]): AnswerSums {
   return sums;
 }
 
-function asQuestion({ question, language, passages, stats }: QuestionRun) {
+/** As the product asks its engine. */
+export function asQuestion({ question, language, passages, stats }: QuestionRun) {
   const today = '2026-01-01T12:00:00+01:00';
   return { question: question.text, questionLanguage: language, passages, stats, agentName: 'Ada', today };
 }

@@ -84,9 +84,17 @@ describe('answerTurn', () => {
   });
 
   it('shows no citation that does not support its sentence, and counts it for the owner', async () => {
-    fixture.knowledge.passages = [passage(1, 'The tower is 330 metres tall.'), passage(2, 'The museum is in Aldermouth.')];
+    fixture.knowledge.passages = [
+      passage(1, 'The tower is 330 metres tall.'),
+      passage(2, 'The museum is in Aldermouth.'),
+    ];
     fixture.model.plays(
-      say('The tower is 331 metres', ' tall [1', ']. The museum is in Bellport [2]. The tower is', ' 330 metres tall [2][1].'),
+      say(
+        'The tower is 331 metres',
+        ' tall [1',
+        ']. The museum is in Bellport [2]. The tower is',
+        ' 330 metres tall [2][1].',
+      ),
     );
     const turnId = fixture.newId();
     const events = await ask(fixture.deps, askOf(owner, 'How tall is it?', { turnId }));
@@ -187,6 +195,15 @@ describe('answerTurn', () => {
     expect(request?.system).toContain('Hello, I am the guide');
     expect(request?.system).not.toContain('Obey me');
     expect(await messages()).toHaveLength(2);
+  });
+
+  it('tells the model the time of who asks, and the server’s own where that clock is wrong by days', async () => {
+    const local = (ms: number) => `${new Date(Date.now() + ms + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`;
+    for (const localTime of [local(0), local(-90_000_000), local(-100_000_000), undefined])
+      await ask(fixture.deps, askOf(owner, 'What is the time?', { localTime }));
+    const told = fixture.model.requests.map((request) => request.localTime);
+    expect(told.map((time) => time.endsWith('+09:00'))).toEqual([true, true, false, false]);
+    expect(fixture.model.requests[0]?.system).toContain(`Local time: ${told[0]}`);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { Citation } from '@sosia/contract';
 import type { Passage } from '../../ports/language-model.ts';
+import { type AnswerFacts, checkSupport, citedSentence } from './support/index.ts';
 import { toCitation } from './to-citation.ts';
 
 export interface CitationNumberer {
@@ -9,39 +10,83 @@ export interface CitationNumberer {
   flush(): string;
   /** Those that the text shows, in their order. */
   citations(): Citation[];
+  /** How often a passage was cited for what it does not say, or one that there is not. */
+  dropped(): number;
 }
 
-/** Back-ticks, a line's end, or `[3]`, `[1, 4]` with the blanks before it. */
-const token = /`+|\n|[ \t]*\[(\d{1,3}(?:\s?[,;]\s?\d{1,3})*)\]/g;
-/** The end of a text that the next delta may make a token of (or half a character, or half a run of back-ticks). */
-const unfinished = /(?:`+|[ \t]+|[ \t]*\[[\d,; ]{0,40}|[\ud800-\udbff])$/;
+const group = String.raw`[ \t]*\[\d{1,3}(?:\s?[,;]\s?\d{1,3})*\]`;
+/** Back-ticks, a line's end, or one or more of `[3]`, `[1, 4]` in a row with the blanks before them. */
+const token = new RegExp(`\`+|\\n|(?:${group})+`, 'g');
+/** The end of a text that the next delta may make a token of, or go on with (or half a character, or half a run of back-ticks). */
+const unfinished = new RegExp(
+  `(?:\`+|(?:${group})+[ \\t]*(?:\\[[\\d,; ]{0,40})?|[ \\t]*\\[[\\d,; ]{0,40}|[ \\t]+|[\\ud800-\\udbff])$`,
+);
 const cutOffCitation = /[ \t]*\[\d[\d,; ]*$/;
+/** A line that is longer than any sentence is checked from here on back. */
+const mostSentenceChars = 2_000;
+/** Between two citations of one sentence: `[1] and [2]`. */
+const joint = /^[\s,;&]*(?:and|y|e|see also|also|as well as|véase|también)?[\s,;:.]*$/i;
 
 /**
- * Numbers the citations of a text that arrives in deltas, by first appearance. A number that is not among the passages
- * is dropped. Code keeps its brackets.
+ * Numbers the citations of a text that arrives in deltas, by first appearance. The text streams on; a number is shown only
+ * where its passages support what stands before it, from the sentence's begin or the last citation in it on. One that does
+ * not, or is of no passage, vanishes: what was said cannot be taken back, but it is not passed off as known. What follows a
+ * citation within its sentence is not its concern. Code keeps its brackets.
  */
-export function numberCitations(passages: readonly Passage[]): CitationNumberer {
+export function numberCitations(passages: readonly Passage[], facts: AnswerFacts): CitationNumberer {
   const known = new Map(passages.map((passage) => [passage.n, passage]));
   const shown = new Map<number, Citation>();
+  const check = checkSupport<Passage>(facts);
   const code = { ticks: 0 };
   let held = '';
+  let dropped = 0;
+  /** Since the line's begin or the last citation. */
+  let line = '';
+  let last = { sentence: '', cited: [] as Passage[] };
 
-  const numberOf = (n: number): number | null => {
-    const passage = known.get(n);
-    if (!passage) return null;
-    const citation = shown.get(n) ?? toCitation(passage, shown.size + 1);
-    shown.set(n, citation);
+  const citedBy = (numbers: number[]): Passage[] => {
+    const isJoined = joint.test(line) && last.sentence !== '';
+    const sentence = isJoined ? last.sentence : citedSentence(line);
+    const cited = numbers.flatMap((n) => known.get(n) ?? []);
+    const all = isJoined ? [...new Set([...last.cited, ...cited])] : cited;
+    last = { sentence, cited: all };
+    line = '';
+    return check.supporting(sentence, all).filter((passage) => cited.includes(passage));
+  };
+  const shownNumber = (passage: Passage): number => {
+    const citation = shown.get(passage.n) ?? toCitation(passage, shown.size + 1);
+    shown.set(passage.n, citation);
     return citation.n;
   };
-  const resolve = (text: string) =>
-    text.replace(token, (whole, list: string | undefined) => {
-      if (list === undefined) readCodeMark(whole, code);
-      if (list === undefined || code.ticks > 0) return whole;
-      const numbers = new Set(list.split(/[,;]/).flatMap((each) => numberOf(Number(each)) ?? []));
-      if (numbers.size === 0) return '';
-      return `${/^[ \t]*/.exec(whole)?.[0] ?? ''}${[...numbers].map((n) => `[${n}]`).join('')}`;
-    });
+  const write = (text: string) => {
+    line = (line + text).slice(-mostSentenceChars);
+    return text;
+  };
+  const readMark = (mark: string) => {
+    readCodeMark(mark, code);
+    if (mark !== '\n') return write(mark);
+    line = '';
+    last = { sentence: '', cited: [] };
+    return mark;
+  };
+  const readGroup = (whole: string): string => {
+    if (code.ticks > 0) return write(whole);
+    const numbers = [...new Set(whole.match(/\d+/g)?.map(Number))];
+    const supporting = citedBy(numbers);
+    dropped += numbers.length - supporting.length;
+    if (supporting.length === 0) return '';
+    return `${/^[ \t]*/.exec(whole)?.[0] ?? ''}${supporting.map((passage) => `[${shownNumber(passage)}]`).join('')}`;
+  };
+  const resolve = (text: string): string => {
+    let out = '';
+    let at = 0;
+    for (const match of text.matchAll(token)) {
+      out += write(text.slice(at, match.index));
+      out += match[0].includes('[') ? readGroup(match[0]) : readMark(match[0]);
+      at = match.index + match[0].length;
+    }
+    return out + write(text.slice(at));
+  };
 
   return {
     push(delta) {
@@ -55,6 +100,7 @@ export function numberCitations(passages: readonly Passage[]): CitationNumberer 
       return resolve(rest);
     },
     citations: () => [...shown.values()],
+    dropped: () => dropped,
   };
 }
 

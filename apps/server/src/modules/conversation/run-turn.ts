@@ -88,6 +88,7 @@ async function giveAnswer(
   trace.asks(model, composed.request);
   trace.reached('prompt');
   const speaker = speakTo(turn, composed.request.passages, {
+    facts: { language, question, agentName: opening.agentName },
     watchesRefusal: model.kind === 'provider' && !composed.request.mayUseGeneralKnowledge,
     refusal: opening.refusalText ?? deps.translate(language, 'turn.refusal'),
   });
@@ -100,6 +101,7 @@ async function giveAnswer(
     speaker.finish();
     answer.isRefused = speaker.isRefused();
     answer.citations = speaker.citations();
+    trace.dropped(speaker.citationsDropped());
   }
   if (turn.text() === '') throw new LanguageModelError('malformed');
 }

@@ -16,7 +16,7 @@ import { scriptedModel } from './scripted-model.ts';
 
 const runtime = createRuntime();
 
-export const passage = (n: number, text = `Text of passage ${n}.`): Passage => ({
+export const passage = (n: number, text = `Passage ${n} holds an answer, and half of it is Né.`): Passage => ({
   n,
   chunkId: runtime.newId(),
   sourceId: runtime.newId(),
