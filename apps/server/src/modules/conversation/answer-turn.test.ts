@@ -198,11 +198,11 @@ describe('answerTurn', () => {
   });
 
   it('tells the model the time of who asks, and the server’s own where that clock is wrong by days', async () => {
-    const local = (ms: number) => `${new Date(Date.now() + ms + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`;
+    const local = (ms: number) => `${new Date(Date.now() + ms + 12.75 * 3_600_000).toISOString().slice(0, 19)}+12:45`;
     for (const localTime of [local(0), local(-90_000_000), local(-100_000_000), undefined])
       await ask(fixture.deps, askOf(owner, 'What is the time?', { localTime }));
     const told = fixture.model.requests.map((request) => request.localTime);
-    expect(told.map((time) => time.endsWith('+09:00'))).toEqual([true, true, false, false]);
+    expect(told.map((time) => time.endsWith('+12:45'))).toEqual([true, true, false, false]);
     expect(fixture.model.requests[0]?.system).toContain(`Local time: ${told[0]}`);
   });
 

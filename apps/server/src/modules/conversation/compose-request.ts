@@ -1,4 +1,4 @@
-import { localIsoTime } from '../../lib/time/local-iso-time.ts';
+import { toldLocalTime } from '../../lib/time/told-local-time.ts';
 import type { LanguageModel, ModelMessage, ModelRequest, ModelTool, Passage } from '../../ports/language-model.ts';
 import type { AskRequest } from './ask-request.ts';
 import { buildPrompt } from './build-prompt.ts';
@@ -14,6 +14,8 @@ export interface ComposeFacts {
   stats: ModelRequest['stats'];
   mergeMessage: AskRequest['mergeMessage'];
   now: Date;
+  /** As who asks tells it. */
+  localTime: string | undefined;
   fence: string;
   tools: ModelTool[];
   signal: AbortSignal;
@@ -44,7 +46,7 @@ export function composeRequest(model: LanguageModel, facts: ComposeFacts): Compo
   const passages =
     model.kind === 'builtIn' ? facts.passages : passagesThatFit(facts.passages, budget * passageShare, count);
   const mayUseGeneralKnowledge = opening.answerScope === 'general';
-  const localTime = localIsoTime(facts.now);
+  const localTime = toldLocalTime(facts.localTime, facts.now);
   const prompt = { agentName: opening.agentName, instructions: opening.instructions, passages, language, localTime };
   const system =
     model.kind === 'builtIn'

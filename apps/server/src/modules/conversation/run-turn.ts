@@ -1,15 +1,14 @@
-import type { AppErrorDetails } from '../../lib/app-error.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { LanguageModelError, type ModelEvent, type ModelRequest } from '../../ports/language-model.ts';
-import { abortable } from './abortable.ts';
+import { LanguageModelError, type ModelRequest } from '../../ports/language-model.ts';
 import type { AskRequest } from './ask-request.ts';
-import { composeRequest } from './compose-request.ts';
+import { codeTool } from './code-tool.ts';
+import { type ComposeFacts, composeRequest } from './compose-request.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { type FinishedAnswer, finishTurn } from './finish-turn.ts';
+import { listenToModel } from './listen-to-model.ts';
 import type { OpenedTurn } from './open-turn.ts';
-import { dropOldestHalf } from './reduce-context.ts';
 import { type RunningTurn, TurnStopped } from './running-turn.ts';
-import { type Speaker, speakTo } from './speak.ts';
+import { speakTo } from './speak.ts';
 import { followedBy, standaloneQuestion } from './standalone-question.ts';
 import { collectTrace, type TraceCollector } from './trace/trace-collector.ts';
 
@@ -72,7 +71,7 @@ async function giveAnswer(
     indexVersion: opening.indexVersion,
   });
   trace.reached('search');
-  const composed = composeRequest(model, {
+  const facts: ComposeFacts = {
     opening,
     question,
     follows,
@@ -82,8 +81,11 @@ async function giveAnswer(
     mergeMessage: request.mergeMessage,
     signal: turn.signal,
     now: runtime.now(),
+    localTime: request.localTime,
     fence: runtime.randomToken(9),
-  });
+    tools: toolsFor(deps, request, opened),
+  };
+  const composed = composeRequest(model, facts);
   answer.contextReduced = composed.contextReduced;
   trace.asks(model, composed.request);
   trace.reached('prompt');
@@ -96,7 +98,7 @@ async function giveAnswer(
     if (await mustBeRefused(deps, composed.request)) {
       trace.note('refusedWithoutCall');
       speaker.refuse();
-    } else await listenToModel(deps, { request: composed.request, turn, answer, speaker, trace });
+    } else await listenToModel(deps, { facts, request: composed.request, turn, answer, speaker, trace });
   } finally {
     speaker.finish();
     answer.isRefused = speaker.isRefused();
@@ -104,6 +106,12 @@ async function giveAnswer(
     trace.dropped(speaker.citationsDropped());
   }
   if (turn.text() === '') throw new LanguageModelError('malformed');
+}
+
+/** In assistant mode a model may compute with programs. */
+function toolsFor({ model, codeInterpreter }: ConversationDependencies, { mode }: AskRequest, { opening }: OpenedTurn) {
+  const isAssistant = mode === 'thread' && opening.assistantMode && model.kind === 'provider';
+  return isAssistant ? [codeTool(codeInterpreter)] : [];
 }
 
 /**
@@ -118,47 +126,6 @@ async function mustBeRefused(
   for await (const event of builtInModel.stream(request)) if (event.type === 'refused') return true;
   return false;
 }
-
-interface Listening {
-  request: ModelRequest;
-  turn: RunningTurn;
-  answer: FinishedAnswer;
-  speaker: Speaker;
-  trace: TraceCollector;
-}
-
-/** Where a provider finds the prompt too long, the oldest half of the conversation goes, until it fits or nothing is left. */
-async function listenToModel({ model }: ConversationDependencies, listening: Listening): Promise<void> {
-  const { turn, answer, speaker, trace } = listening;
-  let { request } = listening;
-  for (;;) {
-    try {
-      for await (const event of abortable(model.stream(request), turn.signal)) {
-        if (event.type === 'usage') answer.usage = usageOf(event);
-        else if (event.type === 'judged') trace.judged(event.confidence);
-        else speaker.hear(event);
-        if (turn.text() !== '') trace.reached('firstPiece');
-        if (speaker.isRefused()) return;
-      }
-      return;
-    } catch (error) {
-      if (!isTooLong(error) || turn.text() !== '') throw error;
-      if (request.history.length === 0) throw new AppError('textTooLong', causedBy(error));
-      const kept = dropOldestHalf([...request.history, null]).slice(0, -1) as ModelRequest['history'];
-      request = { ...request, history: kept };
-      trace.asks(model, request);
-      answer.contextReduced = true;
-    }
-  }
-}
-
-const isTooLong = (error: unknown) => error instanceof LanguageModelError && error.kind === 'contextTooLong';
-const causedBy = (cause: unknown): AppErrorDetails => ({ cause });
-
-const usageOf = ({ inputTokens, outputTokens }: Extract<ModelEvent, { type: 'usage' }>) => ({
-  inputTokens,
-  outputTokens,
-});
 
 function failureCode(error: unknown) {
   if (error instanceof AppError) return error.code;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../db/testing/index.ts';
-import type { Principal } from '../../lib/principal.ts';
+import type { Principal, VisitorPrincipal } from '../../lib/principal.ts';
 import { savePolicyAction } from './save-policy-action.ts';
 import { addOwner, ask, askOf, conversationFixture, type Owner } from './testing/conversation-fixture.ts';
 import { openThread } from './threads.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   visitor = visitorNamed('v1');
 });
 
-const visitorNamed = (visitorId: string): Principal => {
+const visitorNamed = (visitorId: string): VisitorPrincipal => {
   const { agentId, principal } = owner;
   return { kind: 'visitor', visitorId, embedId: fixture.newId(), agentId, accountId: principal.accountId };
 };
