@@ -3,13 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../components/app-dialog.tsx';
 import { CrashBoundary } from '../components/crash-boundary.tsx';
 import { WorkshopPage } from '../features/workshop/workshop-page.tsx';
-import type { SourcePlace, WorkshopTools } from '../lib/agent/workshop-tools.ts';
+import type { AnswerWish, SourcePlace, WorkshopTools } from '../lib/agent/workshop-tools.ts';
 import { Late, latePage } from '../lib/late-page.tsx';
 
 const knowledgePanel = latePage(async () => (await import('../features/knowledge/knowledge-panel.tsx')).KnowledgePanel);
 const instructionsPanel = latePage(
   async () => (await import('../features/instructions/instructions-panel.tsx')).InstructionsPanel,
 );
+const conversationsPanel = latePage(
+  async () => (await import('../features/conversations/conversations-panel.tsx')).ConversationsPanel,
+);
+const learningPanel = latePage(async () => (await import('../features/learning/learning-panel.tsx')).LearningPanel);
+const answerDialogs = latePage(async () => (await import('../features/answers/answer-dialogs.tsx')).AnswerDialogs);
 const documentViewer = latePage(
   async () => (await import('../features/document-viewer/document-viewer.tsx')).DocumentViewer,
 );
@@ -18,18 +23,48 @@ const documentViewer = latePage(
 export function WorkshopScreen() {
   const { t } = useTranslation();
   useEffect(() => {
-    // The other tab and the viewer come before they are asked for, while the server is surely there.
-    for (const part of [knowledgePanel, instructionsPanel, documentViewer]) part.load().catch(() => {});
+    // The other tabs and the viewer come before they are asked for, while the server is surely there.
+    const parts = [knowledgePanel, instructionsPanel, documentViewer, conversationsPanel, learningPanel, answerDialogs];
+    for (const part of parts) part.load().catch(() => {});
   }, []);
   const tabs = [
     { key: 'knowledge', label: t('workshop.page.knowledge'), Panel: KnowledgePanel },
     { key: 'instructions', label: t('workshop.page.instructions'), Panel: InstructionsPanel },
+    { key: 'conversations', label: t('conversations.tab'), Panel: ConversationsPanel },
+    { key: 'learning', label: t('learning.tab'), Panel: LearningPanel },
   ];
-  return <WorkshopPage tabs={tabs} Viewer={Viewer} />;
+  return <WorkshopPage tabs={tabs} Viewer={Viewer} Answers={Answers} />;
 }
 
 const KnowledgePanel = (tools: WorkshopTools) => <Late page={knowledgePanel} props={tools} />;
 const InstructionsPanel = (tools: WorkshopTools) => <Late page={instructionsPanel} props={tools} />;
+const ConversationsPanel = (tools: WorkshopTools) => <Late page={conversationsPanel} props={tools} />;
+const LearningPanel = (tools: WorkshopTools) => <Late page={learningPanel} props={tools} />;
+
+interface AnswersProps {
+  wish: AnswerWish;
+  agentId: string;
+  openSource: (place: SourcePlace) => void;
+  onClose: () => void;
+}
+
+function Answers(props: AnswersProps) {
+  const { t } = useTranslation();
+  return (
+    <CrashBoundary
+      place={props.wish.what}
+      frame={(failure) => (
+        <AppDialog open title={t('answers.answer')} onClose={props.onClose}>
+          {failure}
+        </AppDialog>
+      )}
+    >
+      <Suspense>
+        <Late page={answerDialogs} props={props} />
+      </Suspense>
+    </CrashBoundary>
+  );
+}
 
 function Viewer(props: { place: SourcePlace; onClose: () => void }) {
   return (

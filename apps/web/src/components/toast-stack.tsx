@@ -6,6 +6,7 @@ import './toast-stack.css';
 import type { NoticeKind } from './notice.tsx';
 
 const autoCloseMs = 5_000;
+const actionCloseMs = 10_000;
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
 
 /** Where the toasts appear. Mounted once, after sign-in. */
@@ -29,8 +30,39 @@ export function ToastStack() {
   );
 }
 
-export function showToast(kind: NoticeKind, message: string): void {
+/** Something that can be done about what a toast says. */
+export interface ToastAction {
+  label: string;
+  act: () => void;
+  /** The toast went without it: by itself, or closed. */
+  onGone?: () => void;
+}
+
+/** @returns takes the toast away */
+export function showToast(kind: NoticeKind, message: string, action?: ToastAction): () => void {
   const Icon = icons[kind];
-  // The same message twice is one toast.
-  toast(message, { type: kind, toastId: `${kind}:${message}`, icon: <Icon size={20} aria-hidden /> });
+  const icon = <Icon size={20} aria-hidden />;
+  // The same message twice is one toast; one with a way back is about its own thing.
+  if (!action) {
+    const id = toast(message, { type: kind, toastId: `${kind}:${message}`, icon });
+    return () => toast.dismiss(id);
+  }
+  let isDone = false;
+  const act = (close: () => void) => {
+    isDone = true;
+    action.act();
+    close();
+  };
+  const id = toast(
+    ({ closeToast }) => (
+      <span className="sosia-toast-text">
+        {message}
+        <button type="button" className="sosia-toast-action" onClick={() => act(closeToast)}>
+          {action.label}
+        </button>
+      </span>
+    ),
+    { type: kind, icon, autoClose: actionCloseMs, onClose: () => isDone || action.onGone?.() },
+  );
+  return () => toast.dismiss(id);
 }

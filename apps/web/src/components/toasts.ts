@@ -1,11 +1,13 @@
 import type { NoticeKind } from './notice.tsx';
-import { showToast } from './toast-stack.tsx';
+import { showToast, type ToastAction } from './toast-stack.tsx';
 
-const show = (kind: NoticeKind) => (message: string) => showToast(kind, message);
+/** @returns takes the toast away */
+const show = (kind: NoticeKind) => (message: string, action?: ToastAction) => showToast(kind, message, action);
 
 /**
  * A short message at the edge of the page that closes after 5 s: `toasts.success(t('workshop.saved'))`. For what the
- * person did; what a page is about belongs into the page (`Notice`, `ErrorState`).
+ * person did; what a page is about belongs into the page (`Notice`, `ErrorState`). With the way back, it stays for 10 s:
+ * `toasts.success(t('…'), { label: t('…undo'), act: putBack })`.
  */
 export const toasts = {
   info: show('info'),

@@ -1,9 +1,22 @@
 import type { inside as english } from '../en/inside.ts';
 import { account } from './account.ts';
+import { answers } from './answers.ts';
 import { chat } from './chat.ts';
+import { conversations } from './conversations.ts';
 import { home } from './home.ts';
+import { learning } from './learning.ts';
 import { sites } from './sites.ts';
 import { sources } from './sources.ts';
 import { workshop } from './workshop.ts';
 
-export const inside: typeof english = { account, home, chat, sites, sources, workshop };
+export const inside: typeof english = {
+  account,
+  answers,
+  home,
+  chat,
+  conversations,
+  learning,
+  sites,
+  sources,
+  workshop,
+};

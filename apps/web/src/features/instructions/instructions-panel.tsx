@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { History } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { colour } from '../../theme/colour.ts';
 import { AgentTextField } from './agent-text-field.tsx';
 import { AnswerScopeField } from './answer-scope-field.tsx';
+import { AssistantModeField } from './assistant-mode-field.tsx';
 import { BackgroundField } from './background-field.tsx';
 import { DeleteAgent } from './delete-agent.tsx';
 import { PictureField } from './picture-field.tsx';
 import { StarterQuestions } from './starter-questions.tsx';
+import { VersionHistory } from './version-history.tsx';
 import { WritingSpeedField } from './writing-speed-field.tsx';
 
 /** The tab Instructions: who the agent is, how it answers, how it begins. Saved as it is typed. */
@@ -31,7 +35,9 @@ export function InstructionsPanel(tools: WorkshopTools) {
           placeholder={t('workshop.instructions.promptPlaceholder')}
           rows={[6, 20]}
         />
+        <HistoryButton tools={tools} />
         <AnswerScopeField tools={tools} />
+        <AssistantModeField tools={tools} />
         <AgentTextField
           tools={tools}
           field="refusalText"
@@ -73,6 +79,25 @@ export function InstructionsPanel(tools: WorkshopTools) {
         <DeleteAgent agent={tools.agent} />
       </Group>
     </Box>
+  );
+}
+
+function HistoryButton({ tools }: { tools: WorkshopTools }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<History size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ justifySelf: 'start', mt: -1.5, ml: -1.5 }}
+      >
+        {t('workshop.instructions.history')}
+      </Button>
+      {isOpen && <VersionHistory tools={tools} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

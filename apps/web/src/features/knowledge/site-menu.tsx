@@ -1,7 +1,7 @@
 import type { Site } from '@sosia/contract/sites';
 import { History, Settings, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ActionMenu } from './action-menu.tsx';
+import { ActionMenu } from '../../components/action-menu.tsx';
 import { shortUrl } from './site-facts.ts';
 
 export type SiteWish = 'settings' | 'changes' | 'delete';

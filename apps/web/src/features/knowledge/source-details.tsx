@@ -10,6 +10,8 @@ import { WorkButton } from '../../components/work-button.tsx';
 import { useSourceTitle } from '../../lib/agent/source-title.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { useFileSize } from '../../lib/file-size.ts';
+import { languageName } from '../../lib/language-name.ts';
+import { fullTime } from '../../lib/time-words.ts';
 import { colour } from '../../theme/colour.ts';
 import { failureText, qualityNotes } from './quality-notes.ts';
 import { canOpen, canRetry, kindText, needsPassword } from './source-facts.ts';
@@ -96,8 +98,7 @@ function Facts({ source }: { source: Source }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const fileSize = useFileSize();
-  const when = (time: string | null) =>
-    time && new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+  const when = (time: string | null) => time && fullTime(time, language);
   const { url, pages, bytes, tokens, version } = source;
   const facts: [string, string | null][] = [
     [t('sources.kind'), kindText(source, t)],
@@ -133,15 +134,6 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
     <dd className="numbers">{value}</dd>
   </>
 );
-
-/** A language by its name in the page's language; its code where nobody knows it. */
-function languageName(code: string, language: string): string {
-  try {
-    return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
 
 const factList = {
   display: 'grid',

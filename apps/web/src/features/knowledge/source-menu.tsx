@@ -13,8 +13,8 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ActionMenu } from '../../components/action-menu.tsx';
 import { isWorking } from '../../lib/agent/memory.ts';
-import { ActionMenu } from './action-menu.tsx';
 import { canOpen, isFile } from './source-facts.ts';
 import type { SourceWish } from './source-wish.ts';
 import type { SourceActions } from './use-source-actions.ts';

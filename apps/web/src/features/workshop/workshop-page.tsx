@@ -7,7 +7,7 @@ import { Segmented } from '../../components/segmented.tsx';
 import { useAgent } from '../../lib/agent/use-agent.ts';
 import { useAgentSaver } from '../../lib/agent/use-agent-saver.ts';
 import { useMemory, useTrainingEvents } from '../../lib/agent/use-memory.ts';
-import type { SourcePlace, WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+import type { AnswerWish, SourcePlace, WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { paths } from '../../lib/paths.ts';
 import { colour } from '../../theme/colour.ts';
 import { TalkPanel } from './talk-panel.tsx';
@@ -19,6 +19,13 @@ export interface WorkshopPageProps {
   tabs: readonly WorkshopTab[];
   /** Shows a source at a place. */
   Viewer: ComponentType<{ place: SourcePlace; onClose: () => void }>;
+  /** Shows what the owner wants to know or do about one answer. */
+  Answers: ComponentType<{
+    wish: AnswerWish;
+    agentId: string;
+    openSource: (place: SourcePlace) => void;
+    onClose: () => void;
+  }>;
 }
 
 /** `/my-clon/{id}`: the agent at the left, what it is made of at the right. */
@@ -39,11 +46,12 @@ function LoadedWorkshop({ id, ...props }: WorkshopPageProps & { id: string }) {
   return <Workshop saved={agent.data} {...props} />;
 }
 
-function Workshop({ saved, tabs, Viewer }: WorkshopPageProps & { saved: WorkshopTools['agent'] }) {
+function Workshop({ saved, tabs, Viewer, Answers }: WorkshopPageProps & { saved: WorkshopTools['agent'] }) {
   const { t } = useTranslation();
   const editing = useAgentSaver(saved);
   const [view, setView] = useState<'talk' | 'setUp'>('talk');
   const [place, setPlace] = useState<SourcePlace | null>(null);
+  const [wish, setWish] = useState<AnswerWish | null>(null);
   const { agent } = editing;
   useTrainingEvents(agent.id, useMemory(agent.id).isSuccess);
   const shown = (own: typeof view) => ({ xs: own === view ? 'flex' : 'none', laptop: 'flex' });
@@ -61,8 +69,9 @@ function Workshop({ saved, tabs, Viewer }: WorkshopPageProps & { saved: Workshop
         <TalkPanel agent={agent} onOpenSource={setPlace} />
       </Box>
       <Box sx={{ ...setUpSide, display: shown('setUp') }}>
-        <WorkshopTabs tabs={tabs} tools={{ ...editing, openSource: setPlace }} />
+        <WorkshopTabs tabs={tabs} tools={{ ...editing, openSource: setPlace, openAnswer: setWish }} />
       </Box>
+      {wish && <Answers wish={wish} agentId={agent.id} openSource={setPlace} onClose={() => setWish(null)} />}
       {place && <Viewer place={place} onClose={() => setPlace(null)} />}
     </Box>
   );

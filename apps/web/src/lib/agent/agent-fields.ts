@@ -12,6 +12,7 @@ export type AgentFields = Pick<
   | 'privacyPolicyUrl'
   | 'consentMessage'
   | 'answerScope'
+  | 'assistantMode'
   | 'refusalText'
   | 'writingSpeed'
   | 'background'

@@ -13,7 +13,14 @@ export interface SourcePlace {
   excerpt: string;
 }
 
+/** What the owner wants to know or do about one answer. */
+export type AnswerWish =
+  | { what: 'why'; turnId: string }
+  | { what: 'improve'; messageId: string; question: string; answer: string }
+  | { what: 'test'; question: string };
+
 /** What the workshop hands to each of its tabs. */
 export interface WorkshopTools extends AgentEditing {
   openSource: (place: SourcePlace) => void;
+  openAnswer: (wish: AnswerWish) => void;
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { renderSVG } from 'uqr';
+import { CopyButton } from '../../../components/copy-button.tsx';
 import { colour } from '../../../theme/colour.ts';
-import { CopyButton } from '../copy-button.tsx';
 
 /** The key for an authenticator app: to be scanned, and to be read. */
 export function KeyForApp({ secret, uri }: { secret: string; uri: string }) {

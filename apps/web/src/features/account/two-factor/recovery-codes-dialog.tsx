@@ -5,10 +5,10 @@ import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { colour } from '../../../theme/colour.ts';
-import { CopyButton } from '../copy-button.tsx';
 
 interface RecoveryCodesDialogProps {
   email: string;

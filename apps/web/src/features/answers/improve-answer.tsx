@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { stripBold } from '@sosia/client';
+import { countCodePoints, limits } from '@sosia/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../components/app-dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { toasts } from '../../components/toasts.ts';
+import { wholeOnPhone } from '../../components/whole-on-phone.ts';
+import { WorkButton } from '../../components/work-button.tsx';
+import { useRefusalText } from '../../lib/agent/use-refusal-text.ts';
+import { useClient } from '../../lib/app-context.tsx';
+import { useUnsaved } from '../../lib/unsaved.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+
+interface ImproveAnswerProps {
+  messageId: string;
+  question: string;
+  answer: string;
+  onClose: () => void;
+}
+
+/** The answer as it should have been, which becomes knowledge. */
+export function ImproveAnswer({ messageId, question, answer, onClose }: ImproveAnswerProps) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const queries = useQueryClient();
+  const id = useId();
+  // The numbers of its citations mean nothing in a text of one's own.
+  const [first] = useState(() => stripBold(answer).replace(/\s?\[\d+\]/g, ''));
+  const [text, setText] = useState(first);
+  const { isBusy, error, attempt } = useAttempt(onClose, useRefusalText());
+  const isDirty = text !== first;
+  useUnsaved(isDirty);
+  const isTooLong = countCodePoints(text) > limits.ownAnswerChars;
+  const canSend = text.trim() !== '' && !isTooLong;
+  const send = async () => {
+    await client.call('giveFeedback', { body: { messageId, value: -1, correction: text.trim() } });
+    toasts.success(t('answers.improved'));
+    void queries.invalidateQueries({ queryKey: ['conversation'] });
+    void queries.invalidateQueries({ queryKey: ['gaps'] });
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSend && !isBusy) void attempt(send);
+  };
+  return (
+    <AppDialog
+      open
+      title={t('answers.improve')}
+      maxWidth="sm"
+      paper={wholeOnPhone}
+      busy={isBusy}
+      // What was written is not lost by a click beside the dialog.
+      onClose={(byButton) => (byButton || !isDirty) && onClose()}
+      actions={
+        <WorkButton variant="contained" type="submit" form={id} disabled={!canSend} loading={isBusy}>
+          {t('answers.improveAdd')}
+        </WorkButton>
+      }
+    >
+      <Box component="form" id={id} onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('answers.improveText')}
+        </Typography>
+        {question !== '' && (
+          <Box>
+            <Typography variant="subtitle2" component="h3">
+              {t('answers.question')}
+            </Typography>
+            <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{question}</Typography>
+          </Box>
+        )}
+        <TextInput
+          label={t('answers.better')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={isTooLong ? t('errors.textTooLong') : null}
+          multiline
+          minRows={5}
+          maxRows={16}
+          autoFocus
+        />
+        {error && <Notice kind="error">{error}</Notice>}
+      </Box>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { Explanation } from '@sosia/contract';
+import { limits } from '@sosia/contract/limits';
+import { Quote } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
+import { headingLine } from '../../lib/heading-line.ts';
+import { timeText } from '../../lib/time-text.ts';
+import { colour } from '../../theme/colour.ts';
+import { Part } from './part.tsx';
+import { shareOfBest } from './stage-spans.ts';
+
+interface PassageListProps {
+  why: Explanation;
+  openSource: (place: SourcePlace) => void;
+}
+
+const shownAtFirst = 5;
+
+/** The passages that were found, the nearest first, each with how near it came and whether the answer cites it. */
+export function PassageList({ why: { passages }, openSource }: PassageListProps) {
+  const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
+  const nearest = passages.toSorted((a, b) => b.score - a.score);
+  // What is cited is shown in any case.
+  const shown = isWhole ? nearest : nearest.filter(({ citedAs }, place) => citedAs !== null || place < shownAtFirst);
+  const hidden = nearest.length - shown.length;
+  return (
+    <Part title={t('answers.passages')} aside={passages.length || null}>
+      {passages.length === 0 && (
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('answers.noPassages')}</Box>
+      )}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {shown.map((passage) => (
+          <Passage
+            key={passage.n}
+            passage={passage}
+            share={shareOfBest(passage.score, passages)}
+            onOpen={() => openSource(placeOf(passage))}
+          />
+        ))}
+      </Box>
+      {hidden > 0 && (
+        <Button size="small" onClick={() => setWhole(true)} sx={{ justifySelf: 'start', ml: -1.5 }}>
+          {t('answers.showAll', { count: hidden })}
+        </Button>
+      )}
+    </Part>
+  );
+}
+
+type FoundPassage = Explanation['passages'][number];
+
+function Passage({ passage, share, onOpen }: { passage: FoundPassage; share: number; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const { title, page, startMs, heading, text, citedAs } = passage;
+  const percent = Math.round(share * 100);
+  const where = [
+    ...(page === null ? [] : [t('answers.page', { page })]),
+    ...(startMs === null ? [] : [timeText(startMs)]),
+    ...(heading === null || heading === title ? [] : [heading]),
+  ].join(' · ');
+  const own = heading === null ? null : headingLine(text, heading);
+  const scoreText = t('answers.score', { share: percent });
+  return (
+    <li>
+      <ButtonBase
+        onClick={onOpen}
+        title={t('answers.openPassage', { title })}
+        sx={row}
+        data-cited={citedAs !== null || undefined}
+      >
+        <Box component="span" sx={{ display: 'flex', width: 1, gap: 1, alignItems: 'baseline' }}>
+          <Box component="span" sx={{ typography: 'subtitle2', overflowWrap: 'anywhere', mr: 'auto' }}>
+            {title}
+          </Box>
+          <Box component="span" sx={citedAs === null ? quiet : cited}>
+            {citedAs !== null && <Quote size={13} aria-hidden />}
+            {citedAs === null ? t('answers.notCited') : t('answers.cited', { n: citedAs })}
+          </Box>
+        </Box>
+        {where !== '' && (
+          <Box component="span" className="numbers" sx={quiet}>
+            {where}
+          </Box>
+        )}
+        <Box component="span" sx={{ display: 'flex', width: 1, gap: 1, alignItems: 'center' }} title={scoreText}>
+          <Box component="span" sx={track}>
+            <Box component="span" sx={{ ...bar, width: `${percent}%` }} />
+          </Box>
+          <Box component="span" className="numbers" aria-label={scoreText} role="img" sx={{ ...quiet, minWidth: 26 }}>
+            {percent}
+          </Box>
+        </Box>
+        <Box component="span" sx={words}>
+          {own ? text.slice(own.bodyStart) : text}
+        </Box>
+      </ButtonBase>
+    </li>
+  );
+}
+
+/** Where the passage stands; its first part is enough to find it again. */
+function placeOf({ sourceId, kind, title, url, page, startMs, text }: FoundPassage): SourcePlace {
+  return { sourceId, kind, title, url, page, startMs, excerpt: [...text].slice(0, limits.excerptChars).join('') };
+}
+
+const row = {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 0.5,
+  width: 1,
+  p: 1.5,
+  textAlign: 'left',
+  borderRadius: 2,
+  border: `1px solid ${colour('line')}`,
+  '&[data-cited]': { borderColor: colour('brand') },
+  '&:hover': { bgcolor: colour('brand-soft') },
+};
+const quiet = { typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' };
+const cited = {
+  ...quiet,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  color: 'primary.main',
+  fontWeight: 600,
+};
+const track = {
+  flex: 1,
+  height: 6,
+  borderRadius: 999,
+  bgcolor: colour('line'),
+  overflow: 'hidden',
+  display: 'block',
+};
+const bar = { display: 'block', height: 1, borderRadius: 999, bgcolor: colour('brand') };
+const words = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  typography: 'body2',
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+};

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { colour } from '../../theme/colour.ts';
+
+/** The system text of the model, folded: it is long. */
+export function PromptFold({ prompt }: { prompt: string }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="details" sx={{ '& > summary': summary }}>
+      <summary>{t('answers.prompt')}</summary>
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <CopyButton text={prompt} label={t('answers.copyPrompt')} />
+        <Box component="pre" tabIndex={0} aria-label={t('answers.prompt')} sx={text}>
+          {prompt}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const summary = { typography: 'subtitle2', cursor: 'pointer', minHeight: 44, lineHeight: '44px' };
+const text = {
+  m: 0,
+  p: 1.5,
+  width: 1,
+  maxHeight: 420,
+  overflow: 'auto',
+  borderRadius: 2,
+  bgcolor: colour('raise'),
+  border: `1px solid ${colour('line')}`,
+  fontSize: '0.8125rem',
+  lineHeight: 1.5,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+};

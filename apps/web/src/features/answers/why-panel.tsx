@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { ApiError } from '@sosia/client';
+import type { Explanation } from '@sosia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ClockFading, X } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading, RowsSkeleton, TextSkeleton } from '../../components/skeletons.tsx';
+import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
+import { useClient } from '../../lib/app-context.tsx';
+import { colour } from '../../theme/colour.ts';
+import { AskedAndAnswered } from './asked-and-answered.tsx';
+import { HowMade } from './how-made.tsx';
+import { PassageList } from './passage-list.tsx';
+import { PromptFold } from './prompt-fold.tsx';
+import { StageBar } from './stage-bar.tsx';
+
+interface WhyPanelProps {
+  turnId: string;
+  agentId: string;
+  openSource: (place: SourcePlace) => void;
+  onClose: () => void;
+}
+
+const runningLookMs = 1_500;
+
+/** Why an answer came out as it did: at the side of the page, on a phone all over it. */
+export function WhyPanel({ turnId, agentId, openSource, onClose }: WhyPanelProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: sheet } }}
+    >
+      <Box sx={head}>
+        <Typography id={id} variant="h3" component="h2" sx={{ mr: 'auto' }}>
+          {t('answers.whyTitle')}
+        </Typography>
+        <IconButton aria-label={t('general.close')} onClick={onClose} autoFocus>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </Box>
+      <Why turnId={turnId} agentId={agentId} openSource={openSource} />
+    </Drawer>
+  );
+}
+
+function Why({ turnId, agentId, openSource }: Omit<WhyPanelProps, 'onClose'>) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['why', turnId],
+    queryFn: async ({ signal }) => (await client.call('explainTurn', { params: { id: turnId }, signal })).data,
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.status === 'running' && runningLookMs,
+  });
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState icon={ClockFading} title={t('answers.gone')} text={t('answers.goneText')} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Box sx={{ display: 'grid', gap: 3, p: 3 }}>
+          <TextSkeleton lines={3} />
+          <RowsSkeleton rows={4} />
+        </Box>
+      </Loading>
+    );
+  }
+  return <Parts why={data} agentId={agentId} openSource={openSource} />;
+}
+
+interface PartsProps extends Pick<WhyPanelProps, 'agentId' | 'openSource'> {
+  why: Explanation;
+}
+
+function Parts({ why, agentId, openSource }: PartsProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', px: { xs: 2, tablet: 3 }, pb: 4 }}>
+      <AskedAndAnswered why={why} agentId={agentId} />
+      <PassageList why={why} openSource={openSource} />
+      <HowMade why={why} />
+      <StageBar stages={why.stages} />
+      {why.prompt !== null && <PromptFold prompt={why.prompt} />}
+    </Box>
+  );
+}
+
+const sheet = { width: { xs: 1, tablet: 560 }, maxWidth: 1, bgcolor: 'background.paper' };
+const head = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  px: { xs: 2, tablet: 3 },
+  py: 1.5,
+  mb: 2,
+  bgcolor: 'background.paper',
+  borderBottom: `1px solid ${colour('line')}`,
+};

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { SelectInput } from '../../components/select-input.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import type { ConversationWish } from './conversation-wish.ts';
+
+interface ConversationFiltersProps {
+  wish: ConversationWish;
+  onWish: (wish: ConversationWish) => void;
+}
+
+const channels = ['all', 'preview', 'embed', 'share', 'api'] as const;
+const kinds = ['all', 'refused', 'failed', 'liked', 'disliked'] as const;
+const periods = ['any', 'today', 'week', 'month', 'own'] as const;
+
+/** Finds conversations by what was said, where, when, and how the answers came out. */
+export function ConversationFilters({ wish, onWish }: ConversationFiltersProps) {
+  const { t } = useTranslation();
+  const change = (part: Partial<ConversationWish>) => onWish({ ...wish, ...part });
+  return (
+    <Box role="search" aria-label={t('conversations.filters')} sx={filters}>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <TextInput
+          label={t('conversations.search')}
+          value={wish.words}
+          onChange={(event) => change({ words: event.target.value })}
+          inputMode="search"
+          autoComplete="off"
+        />
+      </Box>
+      <SelectInput
+        label={t('conversations.channel.label')}
+        options={channels.map((value) => ({ value, label: t(`conversations.channel.${value}`) }))}
+        value={wish.channel}
+        onChange={(channel) => change({ channel })}
+      />
+      <SelectInput
+        label={t('conversations.having.label')}
+        options={kinds.map((value) => ({ value, label: t(`conversations.having.${value}`) }))}
+        value={wish.having}
+        onChange={(having) => change({ having })}
+      />
+      <SelectInput
+        label={t('conversations.period.label')}
+        options={periods.map((value) => ({ value, label: t(`conversations.period.${value}`) }))}
+        value={wish.period}
+        onChange={(period) => change({ period })}
+      />
+      {wish.period === 'own' && (
+        <>
+          <TextInput
+            type="date"
+            label={t('conversations.from')}
+            value={wish.fromDay}
+            onChange={(event) => change({ fromDay: event.target.value })}
+          />
+          <TextInput
+            type="date"
+            label={t('conversations.to')}
+            value={wish.toDay}
+            onChange={(event) => change({ toDay: event.target.value })}
+          />
+        </>
+      )}
+    </Box>
+  );
+}
+
+const filters = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  columnGap: 1.5,
+  rowGap: 1.5,
+  alignItems: 'end',
+};

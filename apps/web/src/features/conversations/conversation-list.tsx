@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Agent } from '@sosia/contract/agents';
+import { MessagesSquare, SearchX, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
+import { WorkButton } from '../../components/work-button.tsx';
+import { colour } from '../../theme/colour.ts';
+import { ConversationFilters } from './conversation-filters.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import { type ConversationWish, filtersOf, isFiltering, noWish } from './conversation-wish.ts';
+import { DeleteConversations } from './delete-conversations.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import type { useConversations } from './use-conversations.ts';
+
+interface ConversationListProps {
+  agent: Agent;
+  wish: ConversationWish;
+  onWish: (wish: ConversationWish) => void;
+  found: ReturnType<typeof useConversations>;
+  onOpen: (id: string) => void;
+}
+
+/** The conversations with an agent, to find, open, export and delete. */
+export function ConversationList({ agent, wish, onWish, found, onOpen }: ConversationListProps) {
+  const { t } = useTranslation();
+  const { rows, total } = found;
+  const isFiltered = isFiltering(filtersOf(wish, new Date()));
+  if (found.isError && !rows) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (rows?.length === 0 && !isFiltered && !found.isPlaceholderData)
+    return (
+      <EmptyState icon={MessagesSquare} title={t('conversations.emptyTitle')} text={t('conversations.emptyText')} />
+    );
+  return (
+    <>
+      <ConversationFilters wish={wish} onWish={onWish} />
+      {!rows && (
+        <Loading>
+          <RowsSkeleton rows={5} />
+        </Loading>
+      )}
+      {rows && <Tools agent={agent} wish={wish} total={total} onWish={onWish} />}
+      {rows?.length === 0 && (
+        <EmptyState icon={SearchX} title={t('conversations.noneTitle')} text={t('conversations.noneText')} />
+      )}
+      {rows && rows.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }} aria-busy={found.isPlaceholderData}>
+          {rows.map((row) => (
+            <ConversationRow key={row.id} conversation={row} words={wish.words} onOpen={() => onOpen(row.id)} />
+          ))}
+        </Box>
+      )}
+      {found.isFetchNextPageError && <ErrorState error={found.error} onRetry={() => void found.fetchNextPage()} />}
+      {found.hasNextPage && !found.isFetchNextPageError && (
+        <WorkButton
+          variant="outlined"
+          loading={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+          sx={{ justifySelf: 'center' }}
+        >
+          {t('conversations.more')}
+        </WorkButton>
+      )}
+    </>
+  );
+}
+
+interface ToolsProps extends Pick<ConversationListProps, 'agent' | 'wish' | 'onWish'> {
+  total: number;
+}
+
+/** How many there are, and what can be done with all of them. */
+function Tools({ agent, wish, total, onWish }: ToolsProps) {
+  const { t } = useTranslation();
+  const [deleting, setDeleting] = useState<Date | null>(null);
+  const filters = filtersOf(wish, new Date());
+  const isFiltered = isFiltering(filters);
+  return (
+    <Box sx={tools}>
+      <Box role="status" sx={{ mr: 'auto', typography: 'body2', color: 'text.secondary' }}>
+        {t('conversations.total', { count: total })}
+      </Box>
+      {isFiltered && (
+        <Button size="small" onClick={() => onWish(noWish)}>
+          {t('conversations.clear')}
+        </Button>
+      )}
+      {total > 0 && <ExportMenu agentId={agent.id} filters={filters} />}
+      {total > 0 && (
+        <Button
+          size="small"
+          color="error"
+          startIcon={<Trash2 size={16} aria-hidden />}
+          onClick={() => setDeleting(new Date())}
+        >
+          {t(isFiltered ? 'conversations.deleteShown' : 'conversations.deleteAll')}
+        </Button>
+      )}
+      {deleting && (
+        <DeleteConversations
+          agent={agent}
+          filters={filters}
+          total={total}
+          before={deleting}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+const tools = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 0.5,
+  minHeight: 44,
+  borderBottom: `1px solid ${colour('line')}`,
+};

@@ -1,0 +1,169 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { ApiError } from '@sosia/client';
+import type { ConversationDetail } from '@sosia/contract/insights';
+import { ArrowLeft, ChevronDown, ChevronUp, SearchX, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
+import { toasts } from '../../components/toasts.ts';
+import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+import { useClient, useLanguage } from '../../lib/app-context.tsx';
+import { languageName } from '../../lib/language-name.ts';
+import { fullTime } from '../../lib/time-words.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { AnswerMarks } from './answer-marks.tsx';
+import { Transcript } from './transcript.tsx';
+import { useConversation, useForgetConversations } from './use-conversations.ts';
+
+interface ConversationPageProps extends Pick<WorkshopTools, 'openSource' | 'openAnswer'> {
+  id: string;
+  agentId: string;
+  /** The ids of those in the list, for walking through them. */
+  order: readonly string[];
+  onOpen: (id: string) => void;
+  onBack: () => void;
+}
+
+/** One conversation, to read, to learn from and to delete. */
+export function ConversationPage(props: ConversationPageProps) {
+  const { id, agentId, order, onOpen, onBack, openSource, openAnswer } = props;
+  const { t } = useTranslation();
+  const { data, error, refetch } = useConversation(id);
+  const [isDeleting, setDeleting] = useState(false);
+  const isGone = error instanceof ApiError && error.status === 404;
+  const place = order.indexOf(id);
+  return (
+    <Box component="section" aria-label={data?.firstQuestion || t('conversations.noQuestion')} sx={page}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: -1.5 }}>
+        <Button startIcon={<ArrowLeft size={18} aria-hidden />} onClick={onBack} ref={takeFocus} sx={{ mr: 'auto' }}>
+          {t('conversations.back')}
+        </Button>
+        <Step
+          icon={ChevronUp}
+          label={t('conversations.previous')}
+          id={place > 0 ? order[place - 1] : undefined}
+          onOpen={onOpen}
+        />
+        <Step
+          icon={ChevronDown}
+          label={t('conversations.next')}
+          id={place < 0 ? undefined : order[place + 1]}
+          onOpen={onOpen}
+        />
+        {data && (
+          <Button
+            size="small"
+            color="error"
+            startIcon={<Trash2 size={16} aria-hidden />}
+            onClick={() => setDeleting(true)}
+          >
+            {t('conversations.delete')}
+          </Button>
+        )}
+      </Box>
+      {!data && !error && (
+        <Loading>
+          <RowsSkeleton rows={4} />
+        </Loading>
+      )}
+      {isGone && <EmptyState icon={SearchX} title={t('conversations.gone')} text="" />}
+      {error && !isGone && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && !isGone && (
+        <>
+          <Head conversation={data} />
+          <Transcript messages={data.messages} openSource={openSource} openAnswer={openAnswer} />
+        </>
+      )}
+      {isDeleting && <DeleteOne id={id} agentId={agentId} onClose={() => setDeleting(false)} onGone={onBack} />}
+    </Box>
+  );
+}
+
+/** The row that opened it is hidden now: the keyboard goes on from here, and what scrolls begins at the top. */
+const takeFocus = (button: HTMLElement | null) => button?.focus();
+
+interface StepProps {
+  icon: typeof ChevronUp;
+  label: string;
+  id: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+const Step = ({ icon: Icon, label, id, onOpen }: StepProps) => (
+  <IconButton aria-label={label} title={label} disabled={id === undefined} onClick={() => id && onOpen(id)}>
+    <Icon size={20} aria-hidden />
+  </IconButton>
+);
+
+function Head({ conversation }: { conversation: ConversationDetail }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { firstQuestion, channel, mode, questions, createdAt, language: spoken } = conversation;
+  const facts = [
+    t(`conversations.channel.${channel}`),
+    ...(mode === 'thread' ? [t('conversations.thread')] : []),
+    t('conversations.begun', { time: fullTime(createdAt, language) }),
+    t('conversations.questions', { count: questions }),
+    ...(spoken === null ? [] : [t('conversations.language', { language: languageName(spoken, language) })]),
+  ];
+  return (
+    <Box>
+      <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {firstQuestion.trim() === '' ? t('conversations.noQuestion') : firstQuestion}
+      </Typography>
+      <Box className="numbers" sx={factLine}>
+        {facts.join(' · ')} <AnswerMarks conversation={conversation} />
+      </Box>
+    </Box>
+  );
+}
+
+interface DeleteOneProps {
+  id: string;
+  agentId: string;
+  onClose: () => void;
+  onGone: () => void;
+}
+
+function DeleteOne({ id, agentId, onClose, onGone }: DeleteOneProps) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const forget = useForgetConversations(agentId);
+  const { isBusy, error, attempt } = useAttempt(onGone);
+  const remove = async () => {
+    await client.call('deleteConversation', { params: { id } });
+    toasts.success(t('conversations.deleted', { count: 1 }));
+    void forget();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('conversations.deleteOneTitle')}
+      confirmLabel={t('conversations.delete')}
+      busy={isBusy}
+      error={error}
+      onConfirm={() => void attempt(remove)}
+      onClose={onClose}
+    >
+      {t('conversations.deleteOneText')}
+    </ConfirmDialog>
+  );
+}
+
+const page = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
+const factLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  mt: 0.5,
+  typography: 'caption',
+  color: 'text.secondary',
+};

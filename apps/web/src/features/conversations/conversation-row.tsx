@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { ConversationSummary } from '@sosia/contract/insights';
+import { useTranslation } from 'react-i18next';
+import { TimeAgo } from '../../components/time-ago.tsx';
+import { colour } from '../../theme/colour.ts';
+import { AnswerMarks } from './answer-marks.tsx';
+import { MarkedWords } from './marked-words.tsx';
+
+interface ConversationRowProps {
+  conversation: ConversationSummary;
+  /** What was searched for; its words are marked. */
+  words: string;
+  onOpen: () => void;
+}
+
+/** One conversation in the list: how it began, where, when, and how it went. */
+export function ConversationRow({ conversation, words, onOpen }: ConversationRowProps) {
+  const { t } = useTranslation();
+  const { id, firstQuestion, channel, questions, match, updatedAt } = conversation;
+  return (
+    <Box component="li" sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 76px' }}>
+      <ButtonBase id={rowId(id)} onClick={onOpen} sx={row}>
+        <Box component="span" sx={question}>
+          {firstQuestion.trim() === '' ? t('conversations.noQuestion') : firstQuestion}
+        </Box>
+        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <TimeAgo time={updatedAt} />
+        </Box>
+        {match !== null && match !== firstQuestion && (
+          <Box component="span" sx={passage}>
+            <MarkedWords text={match} words={words} />
+          </Box>
+        )}
+        <Box component="span" sx={facts}>
+          <span>{t(`conversations.channel.${channel}`)}</span>
+          <span className="numbers">{t('conversations.questions', { count: questions })}</span>
+          <AnswerMarks conversation={conversation} />
+        </Box>
+      </ButtonBase>
+    </Box>
+  );
+}
+
+/** The row's button, to give the keyboard back to it. */
+export const rowId = (id: string) => `conversation-${id}`;
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 2,
+  rowGap: 0.5,
+  width: 1,
+  px: 1.5,
+  py: 1.5,
+  mx: -1.5,
+  boxSizing: 'content-box',
+  textAlign: 'left',
+  borderRadius: 2,
+  borderBottom: `1px solid ${colour('line')}`,
+  '&:hover': { bgcolor: colour('brand-soft') },
+};
+const question = {
+  typography: 'subtitle2',
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflowWrap: 'anywhere',
+};
+const passage = {
+  gridColumn: '1 / -1',
+  typography: 'body2',
+  color: 'text.secondary',
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflowWrap: 'anywhere',
+};
+const facts = {
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  typography: 'caption',
+  color: 'text.secondary',
+};

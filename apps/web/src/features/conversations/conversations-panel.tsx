@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+import { useRested } from '../../lib/use-rested.ts';
+import { ConversationList } from './conversation-list.tsx';
+import { ConversationPage } from './conversation-page.tsx';
+import { rowId } from './conversation-row.tsx';
+import { filtersOf, noWish } from './conversation-wish.ts';
+import { useConversations } from './use-conversations.ts';
+
+const typingRestMs = 300;
+
+/** The tab Conversations: the list, and one conversation in its place. The address keeps which one. */
+export function ConversationsPanel({ agent, openSource, openAnswer }: WorkshopTools) {
+  const { t } = useTranslation();
+  const [wish, setWish] = useState(noWish);
+  const words = useRested(wish.words, typingRestMs);
+  const found = useConversations(agent.id, filtersOf({ ...wish, words }, new Date()));
+  const { openId, open, back } = useOpenConversation();
+  return (
+    <>
+      {/* It stays as it is below a conversation: what was loaded, where one was. */}
+      <Box
+        component="section"
+        aria-label={t('conversations.list', { name: agent.name })}
+        sx={{ display: openId === null ? 'grid' : 'none', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        <ConversationList agent={agent} wish={wish} onWish={setWish} found={found} onOpen={open} />
+      </Box>
+      {openId !== null && (
+        <ConversationPage
+          id={openId}
+          agentId={agent.id}
+          order={found.rows?.map(({ id }) => id) ?? []}
+          onOpen={(id) => open(id, true)}
+          onBack={back}
+          openSource={openSource}
+          openAnswer={openAnswer}
+        />
+      )}
+    </>
+  );
+}
+
+/** Which conversation is open; the browser's "back" leads from it to the list, and to the row that it was opened by. */
+function useOpenConversation() {
+  const [search, setSearch] = useSearchParams();
+  const openId = search.get('conversation');
+  const lastId = useRef(openId);
+  useEffect(() => {
+    const isBack = lastId.current !== null && openId === null;
+    if (isBack) document.getElementById(rowId(lastId.current ?? ''))?.focus();
+    lastId.current = openId;
+  }, [openId]);
+  return {
+    openId,
+    open: (conversation: string, isInPlace = false) =>
+      setSearch({ tab: 'conversations', conversation }, { replace: isInPlace }),
+    back: () => setSearch({ tab: 'conversations' }, { replace: true }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Agent } from '@sosia/contract/agents';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { toasts } from '../../components/toasts.ts';
+import { useClient } from '../../lib/app-context.tsx';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { isFiltering } from './conversation-wish.ts';
+import { type Filters, useForgetConversations } from './use-conversations.ts';
+
+interface DeleteConversationsProps {
+  agent: Agent;
+  filters: Filters;
+  total: number;
+  /** When it was asked for: what begins later was not seen, and stays. */
+  before: Date;
+  onClose: () => void;
+}
+
+/** Asks before all the conversations that are shown are deleted; by the agent's name when that is every one. */
+export function DeleteConversations({ agent, filters, total, before, onClose }: DeleteConversationsProps) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const forget = useForgetConversations(agent.id);
+  const { isBusy, error, attempt } = useAttempt(onClose);
+  const isFiltered = isFiltering(filters);
+  const remove = async () => {
+    const query = { to: before.toISOString(), ...filters };
+    const { deleted } = await client.call('deleteConversations', { params: { id: agent.id }, query });
+    toasts.success(t('conversations.deleted', { count: deleted }));
+    void forget();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('conversations.deleteTitle', { count: total })}
+      confirmLabel={t('conversations.delete')}
+      {...(isFiltered ? {} : { typedWord: agent.name })}
+      busy={isBusy}
+      error={error}
+      onConfirm={() => void attempt(remove)}
+      onClose={onClose}
+    >
+      {t(isFiltered ? 'conversations.deleteShownText' : 'conversations.deleteAllText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+import { colour } from '../../theme/colour.ts';
+import { groupTurns, type StoredMessage } from './group-turns.ts';
+import { TranscriptMessage } from './transcript-message.tsx';
+
+interface TranscriptProps extends Pick<WorkshopTools, 'openSource' | 'openAnswer'> {
+  messages: readonly StoredMessage[];
+}
+
+/** What was said, in order; what was asked anew is folded. */
+export function Transcript({ messages, ...tools }: TranscriptProps) {
+  const { t } = useTranslation();
+  const rows = (shown: readonly StoredMessage[]) => (
+    <Box component="ol" sx={list}>
+      {shown.map((message) => (
+        <TranscriptMessage key={message.id} message={message} messages={messages} {...tools} />
+      ))}
+    </Box>
+  );
+  return (
+    <Box role="group" aria-label={t('conversations.transcript')} sx={{ display: 'grid', gap: 2 }}>
+      {groupTurns(messages).map(({ key, isReplaced, messages: shown }) =>
+        isReplaced ? (
+          <Box key={key} component="details" sx={fold}>
+            <summary>{t('conversations.replaced', { count: shown.length })}</summary>
+            {rows(shown)}
+          </Box>
+        ) : (
+          <div key={key}>{rows(shown)}</div>
+        ),
+      )}
+    </Box>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
+const fold = {
+  pl: 2,
+  borderLeft: `2px solid ${colour('line')}`,
+  '& > summary': {
+    typography: 'caption',
+    color: 'text.secondary',
+    cursor: 'pointer',
+    minHeight: 32,
+    display: 'list-item',
+    lineHeight: '32px',
+  },
+};

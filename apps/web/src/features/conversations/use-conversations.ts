@@ -1,0 +1,54 @@
+import type { ConversationSummary } from '@sosia/contract/insights';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useClient } from '../../lib/app-context.tsx';
+import type { filtersOf } from './conversation-wish.ts';
+
+export type Filters = ReturnType<typeof filtersOf>;
+
+const pageSize = 30;
+const listKey = (agentId: string) => ['conversations', agentId] as const;
+const detailKey = (id: string) => ['conversation', id] as const;
+
+/** The conversations that meet the filters, page after page; looked for anew whenever the list is opened. */
+export function useConversations(agentId: string, filters: Filters) {
+  const client = useClient();
+  const found = useInfiniteQuery({
+    queryKey: [...listKey(agentId), filters],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...filters, limit: pageSize, ...(pageParam === '' ? {} : { cursor: pageParam }) };
+      return client.call('listConversations', { params: { id: agentId }, query, signal });
+    },
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    // While other words are looked for, what is there stays rather than to blink.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const pages = found.data?.pages;
+  return { ...found, rows: pages && withoutTwins(pages.flatMap(({ data }) => data)), total: pages?.at(-1)?.total ?? 0 };
+}
+
+/** A conversation that went on meanwhile moves to the first page, and may stand on the one where it was as well. */
+function withoutTwins(rows: readonly ConversationSummary[]): ConversationSummary[] {
+  return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
+}
+
+export function useConversation(id: string) {
+  const client = useClient();
+  return useQuery({
+    queryKey: detailKey(id),
+    queryFn: async ({ signal }) => (await client.call('readConversation', { params: { id }, signal })).data,
+    staleTime: 0,
+  });
+}
+
+/** Forgets what is known of the conversations of an agent, which changed. */
+export function useForgetConversations(agentId: string) {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: listKey(agentId) }),
+      // The cards on the home page count them.
+      queries.invalidateQueries({ queryKey: ['agents'] }),
+    ]);
+}

@@ -1,0 +1,64 @@
+import type { InstructionVersion } from '@sosia/contract/agents';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toasts } from '../../components/toasts.ts';
+import { keepAgent } from '../../lib/agent/use-agent.ts';
+import { useClient, useLanguage } from '../../lib/app-context.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { fullTime } from '../../lib/time-words.ts';
+
+const versionsKey = (agentId: string) => ['instructionVersions', agentId] as const;
+
+/** What the instructions were, the newest first. */
+export function useVersions(agentId: string, isSaved: boolean) {
+  const client = useClient();
+  return useQuery({
+    queryKey: versionsKey(agentId),
+    // What is being typed becomes the newest of them.
+    enabled: isSaved,
+    queryFn: async ({ signal }) =>
+      (await client.call('listInstructionVersions', { params: { id: agentId }, signal })).data,
+    staleTime: 0,
+  });
+}
+
+/** A version with its text and that of the one before. */
+export function useVersion(version: InstructionVersion | undefined) {
+  const client = useClient();
+  const id = version?.id ?? '';
+  return useQuery({
+    // A spell of writing that goes on is the same version with another text.
+    queryKey: ['instructionVersion', id, version?.updatedAt],
+    enabled: version !== undefined,
+    queryFn: async ({ signal }) => (await client.call('getInstructionVersion', { params: { id }, signal })).data,
+  });
+}
+
+/** Goes back to a version, and says so with the way back from there. */
+export function useRestoreVersion(agentId: string) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const queries = useQueryClient();
+  const { language } = useLanguage();
+  const errorText = useErrorText();
+  const restore = async (id: string) => {
+    const { data } = await client.call('restoreInstructions', { params: { id } });
+    keepAgent(queries, data);
+    await queries.invalidateQueries({ queryKey: versionsKey(agentId) });
+  };
+  const undo = async (id: string) => {
+    try {
+      await restore(id);
+      toasts.success(t('workshop.instructions.versions.undone'));
+    } catch (error) {
+      toasts.error(errorText(error));
+    }
+  };
+  /** `current`: the version in use until now. Throws what went wrong. */
+  return async (version: InstructionVersion, current: InstructionVersion | undefined) => {
+    await restore(version.id);
+    const words = t('workshop.instructions.versions.restored', { time: fullTime(version.updatedAt, language) });
+    if (!current) toasts.success(words);
+    else toasts.success(words, { label: t('workshop.page.undo'), act: () => void undo(current.id) });
+  };
+}

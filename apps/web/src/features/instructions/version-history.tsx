@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import { History } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../components/app-dialog.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { Loading, RowsSkeleton, TextSkeleton } from '../../components/skeletons.tsx';
+import { wholeOnPhone } from '../../components/whole-on-phone.ts';
+import { WorkButton } from '../../components/work-button.tsx';
+import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useRestoreVersion, useVersion, useVersions } from './use-versions.ts';
+import { VersionDiff } from './version-diff.tsx';
+import { VersionList } from './version-list.tsx';
+
+interface VersionHistoryProps {
+  tools: WorkshopTools;
+  onClose: () => void;
+}
+
+/** What the instructions were, what changed from one time to the next, and the way back to any of them. */
+export function VersionHistory({ tools: { agent, saver, state }, onClose }: VersionHistoryProps) {
+  const { t } = useTranslation();
+  useEffect(() => void saver.flush(), [saver]);
+  const versions = useVersions(agent.id, state.draft.prompt_user === undefined || state.status === 'failed');
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [against, setAgainst] = useState<'before' | 'now'>('before');
+  const restore = useRestoreVersion(agent.id);
+  const { isBusy, error, attempt } = useAttempt(onClose);
+  const list = versions.data;
+  const current = list?.find(({ isCurrent }) => isCurrent);
+  const chosen = list?.find(({ id }) => id === chosenId) ?? list?.[0];
+  const comparisons = [
+    { value: 'before', label: t('workshop.instructions.versions.withBefore') },
+    { value: 'now', label: t('workshop.instructions.versions.withNow') },
+  ] as const;
+  return (
+    <AppDialog
+      open
+      title={t('workshop.instructions.versions.title')}
+      maxWidth="md"
+      paper={wholeOnPhone}
+      busy={isBusy}
+      onClose={onClose}
+      actions={
+        chosen &&
+        !chosen.isCurrent && (
+          <WorkButton variant="contained" loading={isBusy} onClick={() => void attempt(() => restore(chosen, current))}>
+            {t('workshop.instructions.versions.restore')}
+          </WorkButton>
+        )
+      }
+    >
+      {versions.isError && !list && <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />}
+      {!list && !versions.isError && (
+        <Loading>
+          <RowsSkeleton rows={4} />
+        </Loading>
+      )}
+      {list?.length === 0 && (
+        <EmptyState
+          icon={History}
+          title={t('workshop.instructions.versions.emptyTitle')}
+          text={t('workshop.instructions.versions.emptyText')}
+        />
+      )}
+      {list && chosen && (
+        <Box sx={columns}>
+          <VersionList versions={list} chosenId={chosen.id} onChoose={setChosenId} />
+          <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <Segmented
+              label={t('workshop.instructions.versions.compare')}
+              options={comparisons}
+              value={against}
+              onChange={setAgainst}
+              disabled={chosen.isCurrent}
+            />
+            <Comparison version={chosen} against={chosen.isCurrent ? 'before' : against} inUse={agent.prompt_user} />
+            {error && <Notice kind="error">{error}</Notice>}
+          </Box>
+        </Box>
+      )}
+    </AppDialog>
+  );
+}
+
+interface ComparisonProps {
+  version: NonNullable<Parameters<typeof useVersion>[0]>;
+  against: 'before' | 'now';
+  inUse: string;
+}
+
+function Comparison({ version, against, inUse }: ComparisonProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useVersion(version);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading>
+        <TextSkeleton lines={6} />
+      </Loading>
+    );
+  }
+  // Against what is in use, it shows what going back would change.
+  if (against === 'now') return <VersionDiff before={inUse} now={data.text} />;
+  return (
+    <>
+      {data.before === null && (
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('workshop.instructions.versions.first')}</Box>
+      )}
+      <VersionDiff before={data.before ?? ''} now={data.text} />
+    </>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', tablet: '220px minmax(0, 1fr)' },
+  gap: 2,
+};

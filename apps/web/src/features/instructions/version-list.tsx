@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { InstructionVersion } from '@sosia/contract/agents';
+import { useTranslation } from 'react-i18next';
+import { TimeAgo } from '../../components/time-ago.tsx';
+import { colour } from '../../theme/colour.ts';
+
+interface VersionListProps {
+  versions: readonly InstructionVersion[];
+  chosenId: string;
+  onChoose: (id: string) => void;
+}
+
+/** The versions, the newest first; on a phone a list of a few rows that scrolls. */
+export function VersionList({ versions, chosenId, onChoose }: VersionListProps) {
+  const { t } = useTranslation();
+  return (
+    <Box component="ol" aria-label={t('workshop.instructions.versions.list')} sx={list}>
+      {versions.map(({ id, chars, isCurrent, updatedAt }) => (
+        <li key={id}>
+          <ButtonBase aria-pressed={id === chosenId} onClick={() => onChoose(id)} sx={row}>
+            <Box component="span" sx={{ typography: 'subtitle2', display: 'flex', gap: 1, width: 1 }}>
+              <TimeAgo time={updatedAt} />
+              {isCurrent && (
+                <Box component="span" sx={badge}>
+                  {t('workshop.instructions.versions.current')}
+                </Box>
+              )}
+            </Box>
+            <Box component="span" className="numbers" sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {t('workshop.instructions.versions.chars', { count: chars })}
+            </Box>
+          </ButtonBase>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const list = {
+  m: 0,
+  p: 0.5,
+  mx: -0.5,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 0.5,
+  alignContent: 'start',
+  maxHeight: { xs: 190, tablet: 480 },
+  overflowY: 'auto',
+};
+const row = {
+  display: 'grid',
+  justifyItems: 'start',
+  width: 1,
+  minHeight: 44,
+  px: 1.25,
+  py: 0.75,
+  textAlign: 'left',
+  borderRadius: 2,
+  '&:hover': { bgcolor: colour('raise') },
+  '&[aria-pressed=true]': { bgcolor: colour('brand-soft') },
+};
+const badge = {
+  ml: 'auto',
+  px: 0.75,
+  borderRadius: 1,
+  bgcolor: colour('surface'),
+  border: `1px solid ${colour('line')}`,
+  typography: 'caption',
+};

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { AnswerText } from '@sosia/chat';
+import '@sosia/chat/styles.css';
+import type { TestResult } from '@sosia/contract/tests';
+import { useTranslation } from 'react-i18next';
+import { useChatStrings } from '../../lib/agent/chat-strings.ts';
+import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+import { useLanguage } from '../../lib/app-context.tsx';
+import { colour } from '../../theme/colour.ts';
+
+interface CaseAnswerProps {
+  result: TestResult;
+  openSource: WorkshopTools['openSource'];
+}
+
+/** What the agent answered in a run, and where that comes from. */
+export function CaseAnswer({ result, openSource }: CaseAnswerProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const strings = useChatStrings();
+  const { answer, citations, ms } = result;
+  const seconds = (ms / 1_000).toLocaleString(language, { maximumFractionDigits: 2 });
+  return (
+    <Box sx={answerStyle}>
+      {answer === '' ? (
+        t('learning.noAnswer')
+      ) : (
+        <AnswerText
+          message={{ type: 'text', content: answer, citations }}
+          strings={strings}
+          language={language}
+          onOpenCitation={openSource}
+        />
+      )}
+      <Box className="numbers" sx={{ typography: 'caption', color: 'text.secondary', mt: 1 }}>
+        {t('learning.tookMs', { seconds })}
+      </Box>
+    </Box>
+  );
+}
+
+const answerStyle = {
+  mt: 1,
+  p: 1.5,
+  borderRadius: 2,
+  border: `1px solid ${colour('line')}`,
+  bgcolor: colour('surface'),
+};

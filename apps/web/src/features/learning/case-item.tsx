@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { TestCase } from '@sosia/contract/tests';
+import { ChevronDown, CircleDashed, Pencil, Trash2, TrendingDown, TrendingUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionMenu } from '../../components/action-menu.tsx';
+import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+import { colour } from '../../theme/colour.ts';
+import { CaseAnswer } from './case-answer.tsx';
+import type { CaseRow } from './case-rows.ts';
+import { verdictLooks } from './verdict-look.ts';
+
+interface CaseItemProps {
+  row: CaseRow;
+  /** A run is on its way to it. */
+  isPending: boolean;
+  onEdit: (testCase: TestCase) => void;
+  onDelete: (testCase: TestCase) => void;
+  openSource: WorkshopTools['openSource'];
+}
+
+/** A question of the test set with its verdict; it opens to show the answer. */
+export function CaseItem({ row, isPending, onEdit, onDelete, openSource }: CaseItemProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { question, expected, testCase, result } = row;
+  return (
+    <Box component="li" sx={item}>
+      <Box sx={head}>
+        <Verdict row={row} isPending={isPending} />
+        <Box sx={{ gridArea: 'question', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box sx={{ typography: 'subtitle2' }}>{question}</Box>
+          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {expected === null ? t('learning.mustRefuse') : t('learning.expected', { fact: expected })}
+          </Box>
+        </Box>
+        <Box sx={{ gridArea: 'tools', display: 'flex', justifyContent: 'end' }}>
+          {result && (
+            <ButtonBase
+              aria-label={t('learning.show', { question })}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+              sx={{ width: 44, height: 44, borderRadius: 2, color: 'text.secondary' }}
+            >
+              <ChevronDown size={20} aria-hidden style={isOpen ? { transform: 'rotate(180deg)' } : {}} />
+            </ButtonBase>
+          )}
+          {testCase && (
+            <ActionMenu
+              label={t('learning.actions', { question })}
+              items={[
+                { icon: Pencil, text: t('learning.edit'), act: () => onEdit(testCase) },
+                { icon: Trash2, text: t('learning.delete'), act: () => onDelete(testCase) },
+              ]}
+            />
+          )}
+        </Box>
+      </Box>
+      <Box id={id} hidden={!isOpen}>
+        {isOpen && result && <CaseAnswer result={result} openSource={openSource} />}
+      </Box>
+    </Box>
+  );
+}
+
+/** What came of it, with its icon and its word, and whether that is a change. */
+function Verdict({ row: { result, change }, isPending }: Pick<CaseItemProps, 'row' | 'isPending'>) {
+  const { t } = useTranslation();
+  const { icon: Icon, ink } = result ? verdictLooks[result.verdict] : { icon: CircleDashed, ink: 'ink-3' as const };
+  const words = result ? t(`learning.${result.verdict}`) : t(isPending ? 'learning.pending' : 'learning.notRun');
+  const Trend = change === 'better' ? TrendingUp : TrendingDown;
+  return (
+    <Box sx={{ gridArea: 'verdict', typography: 'body2' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 550 }}>
+        <Icon size={18} color={colour(ink)} aria-hidden style={{ flex: 'none' }} />
+        {words}
+      </Box>
+      {change && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, typography: 'caption', color: 'text.secondary' }}>
+          <Trend size={16} color={colour(change === 'better' ? 'ok' : 'bad')} aria-hidden style={{ flex: 'none' }} />
+          {t(`learning.${change}`)}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const item = {
+  py: 1.25,
+  borderBottom: `1px solid ${colour('line')}`,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 70px',
+};
+const head = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '150px minmax(0, 1fr) auto' },
+  gridTemplateAreas: { xs: '"verdict tools" "question question"', sm: '"verdict question tools"' },
+  columnGap: 2,
+  alignItems: { xs: 'center', sm: 'start' },
+};

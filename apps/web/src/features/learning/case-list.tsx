@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import type { ResponseOf } from '@sosia/client';
+import type { TestCase } from '@sosia/contract/tests';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+import { CaseItem } from './case-item.tsx';
+import { caseRows, isRunning } from './case-rows.ts';
+
+interface CaseListProps {
+  cases: readonly TestCase[];
+  run: ResponseOf<'getTestRun'>['data'] | undefined;
+  onEdit: (testCase: TestCase) => void;
+  onDelete: (testCase: TestCase) => void;
+  openSource: WorkshopTools['openSource'];
+}
+
+/** The questions with what the run that is shown found of each; what changed stands first. */
+export function CaseList({ cases, run, onEdit, onDelete, openSource }: CaseListProps) {
+  const { t } = useTranslation();
+  const results = run?.results;
+  const isGoingOn = run !== undefined && isRunning(run);
+  // While a run goes on nothing jumps about: the cases stay in their own order until it is over.
+  const rows = useMemo(() => caseRows(cases, results ?? []), [cases, results]);
+  const shown = isGoingOn ? rows.toSorted((a, b) => placeIn(cases, a.caseId) - placeIn(cases, b.caseId)) : rows;
+  return (
+    <Box>
+      <Box className="numbers" sx={{ typography: 'caption', color: 'text.secondary', mb: 0.5 }}>
+        {t('learning.cases', { count: cases.length })}
+      </Box>
+      <Box component="ul" aria-label={t('learning.tests')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map((row) => (
+          <CaseItem
+            key={row.caseId}
+            row={row}
+            isPending={isGoingOn && row.result === null}
+            onEdit={onEdit}
+            onDelete={onDelete}
+            openSource={openSource}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const placeIn = (cases: readonly TestCase[], caseId: string) => {
+  const place = cases.findIndex(({ id }) => id === caseId);
+  return place < 0 ? cases.length : place;
+};

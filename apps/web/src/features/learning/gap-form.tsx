@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Gap } from '@sosia/contract/insights';
+import { countCodePoints, limits } from '@sosia/contract/limits';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../components/notice.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { toasts } from '../../components/toasts.ts';
+import { useHandOver } from '../../components/use-hand-over.ts';
+import { WorkButton } from '../../components/work-button.tsx';
+import { withSources } from '../../lib/agent/memory.ts';
+import { useChangeMemory } from '../../lib/agent/use-memory.ts';
+import { useRefusalText } from '../../lib/agent/use-refusal-text.ts';
+import { useClient } from '../../lib/app-context.tsx';
+import { useUnsaved } from '../../lib/unsaved.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+
+interface GapFormProps {
+  gap: Gap;
+  agentId: string;
+  onAnswered: () => void;
+  onClose: () => void;
+}
+
+/** The owner's answer to a question, which becomes knowledge. */
+export function GapForm({ gap, agentId, onAnswered, onClose }: GapFormProps) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const change = useChangeMemory(agentId);
+  const place = useHandOver<HTMLFormElement>();
+  const [question, setQuestion] = useState(gap.question);
+  const [answer, setAnswer] = useState('');
+  const { isBusy, error, attempt } = useAttempt(onAnswered, useRefusalText());
+  useUnsaved(answer.trim() !== '');
+  const longQuestion = countCodePoints(question.trim()) > limits.titleChars;
+  const longAnswer = countCodePoints(answer.trim()) > limits.ownAnswerChars;
+  const canSend = question.trim() !== '' && answer.trim() !== '' && !longQuestion && !longAnswer;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSend || isBusy) return;
+    void attempt(async () => {
+      const body = { answer: answer.trim(), question: question.trim() };
+      const { data } = await client.call('answerGap', { params: { id: gap.id }, body });
+      change((known) => withSources(known, [data]));
+      toasts.success(t('learning.answered'));
+    });
+  };
+  return (
+    <Box
+      component="form"
+      {...place}
+      onSubmit={save}
+      onKeyDown={(event) => event.key === 'Escape' && answer.trim() === '' && !isBusy && onClose()}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      <TextInput
+        label={t('learning.question')}
+        hint={t('learning.questionHint')}
+        value={question}
+        onChange={(event) => setQuestion(event.target.value)}
+        error={longQuestion ? t('validation.tooLong') : null}
+        autoComplete="off"
+        multiline
+        maxRows={4}
+      />
+      <TextInput
+        label={t('learning.answer')}
+        placeholder={t('learning.answerExample')}
+        value={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+        error={longAnswer ? t('errors.textTooLong') : null}
+        multiline
+        minRows={3}
+        maxRows={12}
+        autoFocus
+      />
+      {error && <Notice kind="error">{error}</Notice>}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <WorkButton variant="contained" type="submit" disabled={!canSend} loading={isBusy}>
+          {t('learning.answerAdd')}
+        </WorkButton>
+        <Button variant="outlined" onClick={onClose} disabled={isBusy}>
+          {t('general.cancel')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

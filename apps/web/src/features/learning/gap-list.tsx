@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { GraduationCap } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
+import { WorkButton } from '../../components/work-button.tsx';
+import { GapRow } from './gap-row.tsx';
+import { useDismissing, useGaps } from './use-gaps.ts';
+
+/** The questions that the knowledge could not answer, each a click away from its answer. */
+export function GapList({ agentId }: { agentId: string }) {
+  const { t } = useTranslation();
+  const gaps = useGaps(agentId);
+  const { leaving, dismiss } = useDismissing(gaps.drop);
+  const rows = gaps.rows?.filter(({ id }) => !leaving.has(id));
+  if (gaps.isError && !rows) return <ErrorState error={gaps.error} onRetry={() => void gaps.refetch()} />;
+  if (!rows) {
+    return (
+      <Loading>
+        <RowsSkeleton rows={5} />
+      </Loading>
+    );
+  }
+  if (rows.length === 0 && !gaps.hasNextPage)
+    return <EmptyState icon={GraduationCap} title={t('learning.noGapsTitle')} text={t('learning.noGapsText')} />;
+  return (
+    // A place for the keyboard when the last row that had it goes.
+    <Box component="section" tabIndex={-1} aria-label={t('learning.gaps')} sx={section}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '65ch' }}>
+        {t('learning.gapsText')}
+      </Typography>
+      <Box role="status" sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {t('learning.gapsTotal', { count: gaps.total - (gaps.rows ?? []).filter(({ id }) => leaving.has(id)).length })}
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {rows.map((gap) => (
+          <GapRow
+            key={gap.id}
+            gap={gap}
+            agentId={agentId}
+            onAnswered={() => gaps.drop(gap.id)}
+            onDismiss={() => dismiss(gap.id)}
+          />
+        ))}
+      </Box>
+      {gaps.isFetchNextPageError && <ErrorState error={gaps.error} onRetry={() => void gaps.fetchNextPage()} />}
+      {gaps.hasNextPage && !gaps.isFetchNextPageError && (
+        <WorkButton
+          variant="outlined"
+          loading={gaps.isFetchingNextPage}
+          onClick={() => void gaps.fetchNextPage()}
+          sx={{ justifySelf: 'center' }}
+        >
+          {t('learning.more')}
+        </WorkButton>
+      )}
+    </Box>
+  );
+}
+
+const section = { display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', outline: 'none' };

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Gap } from '@sosia/contract/insights';
+import { PencilLine, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TimeAgo } from '../../components/time-ago.tsx';
+import { colour } from '../../theme/colour.ts';
+import { GapForm } from './gap-form.tsx';
+
+interface GapRowProps {
+  gap: Gap;
+  agentId: string;
+  onAnswered: () => void;
+  onDismiss: () => void;
+}
+
+/** A question that could not be answered, how often it was asked, and the field for its answer. */
+export function GapRow({ gap, agentId, onAnswered, onDismiss }: GapRowProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { question, times, lastAskedAt } = gap;
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={head}>
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <Box sx={{ typography: 'subtitle2', overflowWrap: 'anywhere' }}>{question}</Box>
+          <Box className="numbers" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {t('learning.times', { count: times })}
+            {' · '}
+            <Last time={lastAskedAt} />
+          </Box>
+        </Box>
+        {!isOpen && (
+          <Box sx={{ display: 'flex', gap: 0.5 }}>
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<PencilLine size={16} aria-hidden />}
+              aria-label={t('learning.answerOf', { question })}
+              onClick={() => setOpen(true)}
+            >
+              {t('learning.answerIt')}
+            </Button>
+            <Button
+              size="small"
+              startIcon={<X size={16} aria-hidden />}
+              aria-label={t('learning.dismissOf', { question })}
+              onClick={onDismiss}
+            >
+              {t('learning.dismiss')}
+            </Button>
+          </Box>
+        )}
+      </Box>
+      {isOpen && <GapForm gap={gap} agentId={agentId} onAnswered={onAnswered} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}
+
+/** "last 5 minutes ago", the time inside the sentence of each language. */
+function Last({ time }: { time: string }) {
+  const { t } = useTranslation();
+  const [before = '', after = ''] = t('learning.last', { time: '\0' }).split('\0');
+  return (
+    <>
+      {before}
+      <TimeAgo time={time} />
+      {after}
+    </>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  py: 1.5,
+  borderBottom: `1px solid ${colour('line')}`,
+};
+const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 };

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Segmented } from '../../components/segmented.tsx';
+import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+import { GapList } from './gap-list.tsx';
+import { TestSet } from './test-set.tsx';
+
+/** The tab Learning: what the agent could not answer, and what it is tested with. The address keeps which. */
+export function LearningPanel({ agent, openSource }: WorkshopTools) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const part = search.get('part') === 'tests' ? 'tests' : 'gaps';
+  const parts = [
+    { value: 'gaps', label: t('learning.gaps') },
+    { value: 'tests', label: t('learning.tests') },
+  ] as const;
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ maxWidth: { tablet: 420 } }}>
+        <Segmented
+          label={t('learning.part')}
+          options={parts}
+          value={part}
+          onChange={(chosen) => setSearch({ tab: 'learning', part: chosen }, { replace: true })}
+        />
+      </Box>
+      {part === 'gaps' ? <GapList agentId={agent.id} /> : <TestSet agentId={agent.id} openSource={openSource} />}
+    </Box>
+  );
+}

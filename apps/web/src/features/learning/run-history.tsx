@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import type { TestRun } from '@sosia/contract/tests';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TimeAgo } from '../../components/time-ago.tsx';
+import { colour } from '../../theme/colour.ts';
+import { isRunning } from './case-rows.ts';
+import { ShareBar } from './share-bar.tsx';
+
+interface RunHistoryProps {
+  runs: readonly TestRun[];
+  shownId: string | null;
+  onShow: (id: string) => void;
+}
+
+const shownAtFirst = 5;
+
+/** The runs, the newest first, each with its shares; one of them is what the list above shows. */
+export function RunHistory({ runs, shownId, onShow }: RunHistoryProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  if (runs.length < 2) return null;
+  const shown = isWhole ? runs : runs.slice(0, shownAtFirst);
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
+        {t('learning.runs')}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map((run) => (
+          <li key={run.id}>
+            <ButtonBase onClick={() => onShow(run.id)} aria-pressed={run.id === shownId} sx={row}>
+              <TimeAgo time={run.startedAt} />
+              <ShareBar run={run} />
+              <span className="numbers">
+                {isRunning(run)
+                  ? t('learning.running', { done: run.done, cases: run.cases })
+                  : t('learning.runShare', { right: run.right, cases: run.done })}
+              </span>
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+      {runs.length > shown.length && (
+        <Button size="small" onClick={() => setWhole(true)} sx={{ ml: -1.5 }}>
+          {t('answers.showAll', { count: runs.length - shown.length })}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr auto', sm: '140px minmax(0, 1fr) auto' },
+  '& > :nth-of-type(2)': { gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } },
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'center',
+  width: 1,
+  minHeight: 44,
+  px: 1,
+  mx: -1,
+  boxSizing: 'content-box',
+  textAlign: 'left',
+  typography: 'body2',
+  borderRadius: 2,
+  '&:hover': { bgcolor: colour('raise') },
+  '&[aria-pressed=true]': { bgcolor: colour('brand-soft') },
+};

@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { TestCase } from '@sosia/contract/tests';
+import { ClipboardCheck, ClipboardPaste, Play, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
+import { TestCaseDialog } from '../../components/test-case-dialog.tsx';
+import { toasts } from '../../components/toasts.ts';
+import { WorkButton } from '../../components/work-button.tsx';
+import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+import { CaseList } from './case-list.tsx';
+import { isRunning } from './case-rows.ts';
+import { PasteCases } from './paste-cases.tsx';
+import { RunHead } from './run-head.tsx';
+import { RunHistory } from './run-history.tsx';
+import { useTestActions, useTestRun, useTests } from './use-tests.ts';
+
+interface TestSetProps {
+  agentId: string;
+  openSource: WorkshopTools['openSource'];
+}
+
+type Writing = 'new' | 'paste' | TestCase;
+
+/** The questions that the agent is tested with, what the last run found of them, and the runs before. */
+export function TestSet({ agentId, openSource }: TestSetProps) {
+  const { t } = useTranslation();
+  const tests = useTests(agentId);
+  const actions = useTestActions(agentId);
+  const [writing, setWriting] = useState<Writing | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const { cases = [], runs = [] } = tests.data ?? {};
+  const shownId = runs.find(({ id }) => id === chosenId)?.id ?? runs[0]?.id ?? null;
+  const run = useTestRun(agentId, shownId);
+  if (tests.isError && !tests.data) return <ErrorState error={tests.error} onRetry={() => void tests.refetch()} />;
+  if (!tests.data) {
+    return (
+      <Loading>
+        <RowsSkeleton rows={5} />
+      </Loading>
+    );
+  }
+  const start = () => {
+    setChosenId(null);
+    actions.run.mutate();
+  };
+  const isGoingOn = runs[0] !== undefined && isRunning(run.data?.id === runs[0].id ? run.data : runs[0]);
+  return (
+    <Box component="section" tabIndex={-1} aria-label={t('learning.tests')} sx={section}>
+      {cases.length === 0 && runs.length === 0 && (
+        <EmptyState
+          icon={ClipboardCheck}
+          title={t('learning.noTestsTitle')}
+          text={t('learning.noTestsText')}
+          action={<AddButtons onWrite={setWriting} isFirst />}
+        />
+      )}
+      {(cases.length > 0 || runs.length > 0) && (
+        <>
+          <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '65ch' }}>
+            {t('learning.testsText')}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            {cases.length > 0 && (
+              <WorkButton
+                variant="contained"
+                startIcon={<Play size={18} aria-hidden />}
+                loading={actions.run.isPending || isGoingOn}
+                onClick={start}
+                title={t('learning.runCost', { count: cases.length })}
+              >
+                {t('learning.run')}
+              </WorkButton>
+            )}
+            <AddButtons onWrite={setWriting} />
+          </Box>
+          {cases.length > 0 && (
+            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {t('learning.runCost', { count: cases.length })}
+            </Box>
+          )}
+          {run.data && <RunHead run={run.data} isLatest={run.data.id === runs[0]?.id} />}
+          {run.isError && !run.data && <ErrorState error={run.error} onRetry={() => void run.refetch()} />}
+          <CaseList
+            cases={cases}
+            run={run.data}
+            onEdit={setWriting}
+            onDelete={actions.remove}
+            openSource={openSource}
+          />
+          <RunHistory runs={runs} shownId={shownId} onShow={setChosenId} />
+        </>
+      )}
+      {writing === 'paste' && <PasteCases known={cases} onAdd={actions.add} onClose={() => setWriting(null)} />}
+      {writing !== null && writing !== 'paste' && (
+        <WriteCase writing={writing} actions={actions} onClose={() => setWriting(null)} />
+      )}
+    </Box>
+  );
+}
+
+function AddButtons({ onWrite, isFirst = false }: { onWrite: (writing: Writing) => void; isFirst?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: isFirst ? 'center' : 'start' }}>
+      <Button
+        variant={isFirst ? 'contained' : 'outlined'}
+        startIcon={<Plus size={18} aria-hidden />}
+        onClick={() => onWrite('new')}
+      >
+        {t('learning.add')}
+      </Button>
+      <Button variant="outlined" startIcon={<ClipboardPaste size={18} aria-hidden />} onClick={() => onWrite('paste')}>
+        {t('learning.paste')}
+      </Button>
+    </Box>
+  );
+}
+
+interface WriteCaseProps {
+  writing: Exclude<Writing, 'paste'>;
+  actions: ReturnType<typeof useTestActions>;
+  onClose: () => void;
+}
+
+function WriteCase({ writing, actions, onClose }: WriteCaseProps) {
+  const { t } = useTranslation();
+  const isNew = writing === 'new';
+  return (
+    <TestCaseDialog
+      title={t(isNew ? 'learning.addTitle' : 'learning.editTitle')}
+      first={isNew ? { question: '', expected: '' } : writing}
+      onSave={async (fields) => {
+        if (!isNew) return actions.update(writing.id, fields);
+        await actions.add([fields]);
+        toasts.success(t('learning.added', { count: 1 }));
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+const section = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', outline: 'none' };

@@ -1,0 +1,86 @@
+import type { TestCase } from '@sosia/contract/tests';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toasts } from '../../components/toasts.ts';
+import { useClient } from '../../lib/app-context.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { isRunning } from './case-rows.ts';
+
+const testsKey = (agentId: string) => ['tests', agentId] as const;
+const runKey = (id: string) => ['testRun', id] as const;
+const runningLookMs = 1_000;
+
+/** An agent's test set and its last runs, the newest first. */
+export function useTests(agentId: string) {
+  const client = useClient();
+  return useQuery({
+    queryKey: testsKey(agentId),
+    queryFn: async ({ signal }) => (await client.call('listTests', { params: { id: agentId }, signal })).data,
+    staleTime: 0,
+  });
+}
+
+/** A run with its results, looked at again and again while it goes on. */
+export function useTestRun(agentId: string, id: string | null) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const run = useQuery({
+    queryKey: runKey(id ?? ''),
+    enabled: id !== null,
+    queryFn: async ({ signal }) => (await client.call('getTestRun', { params: { id: id ?? '' }, signal })).data,
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data !== undefined && isRunning(state.data) && runningLookMs,
+  });
+  const isGoingOn = run.data !== undefined && isRunning(run.data);
+  const wasGoingOn = useRef(false);
+  useEffect(() => {
+    // The list of runs says how it ended.
+    if (wasGoingOn.current && !isGoingOn) void queries.invalidateQueries({ queryKey: testsKey(agentId) });
+    wasGoingOn.current = isGoingOn;
+  }, [isGoingOn, queries, agentId]);
+  return run;
+}
+
+/** What changes the test set; failures of what no dialog shows are said in a toast. */
+export function useTestActions(agentId: string) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const queries = useQueryClient();
+  const errorText = useErrorText();
+  const refresh = () => queries.invalidateQueries({ queryKey: testsKey(agentId) });
+  const onError = (error: unknown) => toasts.error(errorText(error));
+  const run = useMutation({
+    mutationFn: async () => (await client.call('runTests', { params: { id: agentId } })).data,
+    onSuccess: refresh,
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: (testCase: TestCase) => client.call('deleteTest', { params: { id: testCase.id } }),
+    onSuccess: async (_, { question, expected }) => {
+      await refresh();
+      toasts.success(t('learning.deleted'), {
+        label: t('learning.undo'),
+        act: () => void add([{ question, expected }]).catch(onError),
+      });
+    },
+    onError,
+  });
+  /** Throws what went wrong. */
+  const add = async (cases: Pick<TestCase, 'question' | 'expected'>[]) => {
+    await client.call('addTests', { params: { id: agentId }, body: { cases } });
+    await refresh();
+  };
+  return {
+    run,
+    remove: remove.mutate,
+    add,
+    /** Throws what went wrong. */
+    update: async (id: string, fields: Pick<TestCase, 'question' | 'expected'>) => {
+      await client.call('updateTest', { params: { id }, body: fields });
+      await refresh();
+    },
+  };
+}
+
+export type TestActions = ReturnType<typeof useTestActions>;

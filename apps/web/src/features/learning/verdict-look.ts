@@ -1,0 +1,9 @@
+import { CircleAlert, CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+
+/** How each verdict looks: never by its colour alone. */
+export const verdictLooks = {
+  right: { icon: CircleCheck, ink: 'ok' },
+  wrong: { icon: CircleX, ink: 'bad' },
+  refused: { icon: CircleHelp, ink: 'warn' },
+  failed: { icon: CircleAlert, ink: 'ink-2' },
+} as const;
