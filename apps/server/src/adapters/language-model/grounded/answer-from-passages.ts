@@ -3,6 +3,7 @@ import type { KnownLanguage } from '../../../lib/text/language.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { estimateStats } from './estimate-stats.ts';
 import { judgePassages, type RankedSentence } from './judge-passages.ts';
+import { ownAnswer } from './own-answer.ts';
 import type { PassageReader } from './passage-reader.ts';
 import { phrases } from './phrases.ts';
 import { smallTalk } from './small-talk.ts';
@@ -15,6 +16,8 @@ import { groundedWeights } from './weights.ts';
  */
 export function answerFromPassages(asked: GroundedQuestion, read?: PassageReader): GroundedAnswer {
   const language = languageOf(asked);
+  const own = ownAnswer(asked.passages, language);
+  if (own) return own;
   if (asked.smallTalk !== false) {
     const talk = smallTalk(asked.question, { language, agentName: asked.agentName, today: asked.today });
     if (talk) {

@@ -11,6 +11,8 @@ export type GroundedPassage = {
   language: TextLanguage;
   /** Score of the search, comparable among the passages of this question. */
   score: number;
+  /** The owner's own answer to a question that asks the same. */
+  isOwnAnswer?: boolean;
 };
 
 export type GroundedTurn = { role: 'user' | 'assistant'; text: string };

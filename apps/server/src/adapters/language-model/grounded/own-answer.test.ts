@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { answerFromPassages } from './answer-from-passages.ts';
+import type { GroundedPassage } from './types.ts';
+
+const passage = (n: number, text: string, more: Partial<GroundedPassage> = {}): GroundedPassage => ({
+  ...{ n, chunkId: `c${n}`, text, title: 'Hours', language: 'en', score: 9 - n },
+  ...more,
+});
+
+const document = passage(2, 'The harbour office opens at seven in the morning on every weekday.');
+const asked = {
+  question: 'When does the harbour office open?',
+  agentName: 'Guide',
+  today: '2026-03-01T09:05:07+01:00',
+};
+
+it("gives the owner's own answer as it is, whatever documents say", () => {
+  const own = passage(1, 'Since May at nine.\n\nRing the bell.', { isOwnAnswer: true });
+  expect(answerFromPassages({ ...asked, passages: [own, document] })).toMatchObject({
+    ...{ kind: 'grounded', refused: false, confidence: 1 },
+    sentences: [{ text: 'Since May at nine.\n\nRing the bell.', citations: [1] }],
+  });
+  expect(answerFromPassages({ ...asked, passages: [document] }).sentences[0]?.text).toContain('seven');
+});
+
+it('gives it also where it has no word of the question, and instead of small talk', () => {
+  const own = passage(1, 'No.', { isOwnAnswer: true });
+  expect(answerFromPassages({ ...asked, question: 'Who are you?', passages: [own] }).sentences).toEqual([
+    { text: 'No.', citations: [1] },
+  ]);
+});
+
+it('marks it as a quotation in the other language', () => {
+  const own = passage(1, 'A las nueve.', { isOwnAnswer: true, language: 'es' });
+  expect(answerFromPassages({ ...asked, passages: [own, document] }).sentences).toEqual([
+    { text: 'A las nueve.', citations: [1], quotedLanguage: 'es' },
+  ]);
+});
