@@ -1,3 +1,4 @@
+import type { Language } from '@sosia/contract';
 import type { Logger } from 'pino';
 import type { Queryable } from '../../db/index.ts';
 import type { Translate } from '../../http/translate.ts';
@@ -21,6 +22,15 @@ export interface KnowledgeSearch {
     /** As just read with the agent; read by the search itself when absent. */
     indexVersion?: number;
   }): Promise<{ passages: Passage[]; stats?: ModelRequest['stats'] | undefined }>;
+  /**
+   * Learns the owner's answer to a question, in the place of an earlier one.
+   * @throws {AppError} `notFound`, `notEnoughTokens`.
+   */
+  addAnswer(
+    owner: { accountId: string; agentId: string },
+    answered: { question: string; answer: string },
+    language: Language,
+  ): Promise<{ id: string }>;
 }
 
 export interface ConversationOptions {

@@ -7,6 +7,7 @@ import { prices } from './ask-request.ts';
 import { collectAnswer } from './collect-answer.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { toChatMessage, toSearchHit } from './conversation-views.ts';
+import { feedbackRoutes } from './feedback/feedback-routes.ts';
 import { followTurn } from './follow-turn.ts';
 import { getConversation } from './get-conversation.ts';
 import type { ConversationKey } from './opening-store.ts';
@@ -20,7 +21,7 @@ import { explainTurn } from './trace/explain-turn.ts';
 import type { FollowedTurn } from './turn-events.ts';
 
 export function conversationRoutes(deps: ConversationDependencies): Route[] {
-  return [...askRoutes(deps), ...turnRoutes(deps), ...threadRoutes(deps)];
+  return [...askRoutes(deps), ...turnRoutes(deps), ...threadRoutes(deps), ...feedbackRoutes(deps)];
 }
 
 function askRoutes(deps: ConversationDependencies): Route[] {

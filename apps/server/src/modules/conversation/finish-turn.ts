@@ -1,11 +1,12 @@
 import type { Citation, ErrorCode } from '@sosia/contract';
 import { inTransaction, type Queryable } from '../../db/index.ts';
-import { foldText } from '../../lib/text/fold-text.ts';
 import type { AskRequest } from './ask-request.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { gapKey } from './gap-key.ts';
 import { holderOf } from './holder-of.ts';
 import type { OpenedTurn } from './open-turn.ts';
 import type { RunningTurn } from './running-turn.ts';
+import { followedBy, standaloneQuestion } from './standalone-question.ts';
 import { endingOf } from './stored-turn-events.ts';
 import { readTurn } from './stored-turn-store.ts';
 import type { TurnEvent } from './turn-events.ts';
@@ -68,10 +69,7 @@ function turnEnd({ runtime, credits }: ConversationDependencies, { request, open
     usage: answer.usage,
     suggestions: [],
     messageId: status === 'failed' && text === '' ? null : runtime.newId(),
-    gap:
-      isRefused && status === 'done'
-        ? { id: runtime.newId(), key: gapKey(opened.question), language: opened.language }
-        : null,
+    gap: isRefused && status === 'done' ? gapOf(opened, runtime.newId()) : null,
     now: runtime.now(),
   };
 }
@@ -87,10 +85,8 @@ async function store({ db, credits }: ConversationDependencies, end: TurnEnd): P
   });
 }
 
-/** The same question asked in other letters counts as the same gap. Short enough for the index that finds it. */
-function gapKey(question: string): string {
-  return foldText(question)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .slice(0, 300);
+/** A follow-up that cannot be answered is missed together with the question that it goes on with. */
+function gapOf(opened: OpenedTurn, id: string): TurnEnd['gap'] {
+  const question = standaloneQuestion(opened.question, followedBy(opened));
+  return { id, key: gapKey(question), question, language: opened.language };
 }

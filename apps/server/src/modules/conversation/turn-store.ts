@@ -42,7 +42,7 @@ export interface TurnEnd {
   /** Questions proposed below the answer. */
   suggestions: string[];
   /** A question that the knowledge could not answer. */
-  gap: { id: string; key: string; language: string } | null;
+  gap: { id: string; key: string; question: string; language: string } | null;
   now: Date;
 }
 
@@ -81,6 +81,13 @@ const missing = ({ gap, now }: TurnEnd) =>
     : sql`missing as (
       insert into knowledge_gaps as known
         (id, account_id, agent_id, question, question_key, language, first_asked_at, last_asked_at)
-      select ${gap.id}, account_id, agent_id, question, ${gap.key}, ${gap.language}, ${now}, ${now} from turn
-      on conflict (agent_id, question_key) do update set times = known.times + 1, last_asked_at = excluded.last_asked_at
+      select ${gap.id}, account_id, agent_id, ${gap.question}, ${gap.key}, ${gap.language}, ${now}, ${now} from turn
+      on conflict (agent_id, question_key) do update set times = known.times + 1, last_asked_at = excluded.last_asked_at,
+        settled_at = ${whileItIsRead('settled_at')}, source_id = ${whileItIsRead('source_id')}
     ),`;
+
+/** A gap that was settled is open again, unless the answer that settled it is only on its way. */
+const whileItIsRead = (column: 'settled_at' | 'source_id') =>
+  sql`case when exists (
+    select from sources where id = known.source_id and status not in ('ready', 'failed', 'cancelled')
+  ) then known.${sql.ref(column)} end`;

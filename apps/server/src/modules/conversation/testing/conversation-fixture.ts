@@ -37,6 +37,27 @@ export interface Owner {
   agentId: string;
 }
 
+interface Answered {
+  question: string;
+  answer: string;
+}
+
+async function addSource(
+  db: Queryable,
+  { accountId, agentId }: { accountId: string; agentId: string },
+  { title = 'Facts', isReady = true },
+): Promise<string> {
+  const [id, now] = [runtime.newId(), new Date()];
+  await db
+    .insertInto('sources')
+    .values({
+      ...{ id, account_id: accountId, agent_id: agentId, kind: 'text', title },
+      ...{ status: isReady ? 'ready' : 'reading', created_at: now, refreshed_at: isReady ? now : null },
+    })
+    .execute();
+  return id;
+}
+
 /** An account with an agent that knows something. */
 export async function addOwner(db: Queryable, agent: Record<string, unknown> = {}, isReady = true): Promise<Owner> {
   const [accountId, agentId, now] = [runtime.newId(), runtime.newId(), new Date()];
@@ -62,13 +83,7 @@ export async function addOwner(db: Queryable, agent: Record<string, unknown> = {
       ...agent,
     })
     .execute();
-  await db
-    .insertInto('sources')
-    .values({
-      ...{ id: runtime.newId(), account_id: accountId, agent_id: agentId, kind: 'text', title: 'Facts' },
-      ...{ status: isReady ? 'ready' : 'reading', created_at: now, refreshed_at: isReady ? now : null },
-    })
-    .execute();
+  await addSource(db, { accountId, agentId }, { isReady });
   const standing = { sessionId: runtime.newId(), emailVerified: true, termsAccepted: true, plan: 'Free' };
   return { principal: { kind: 'account', accountId, ...standing }, agentId };
 }
@@ -80,7 +95,11 @@ export function conversationFixture(db: Queryable, timing: Partial<TurnTiming> =
   builtInModel.plays([{ type: 'refused' }]);
   const log = pino({ level: 'silent' });
   const times = { ...usualTiming, storeEveryMs: 20, ...timing };
-  const knowledge = { passages: [passage(1), passage(2), passage(3)], asked: [] as string[] };
+  const knowledge = {
+    passages: [passage(1), passage(2), passage(3)],
+    asked: [] as string[],
+    answered: [] as Answered[],
+  };
   /** Another process on the same database has a registry of its own. */
   const process = (): ConversationDependencies => ({
     ...{ db, runtime, log, model, builtInModel, timing: times, credits: freeOfCharge, translate: createTranslate() },
@@ -88,6 +107,10 @@ export function conversationFixture(db: Queryable, timing: Partial<TurnTiming> =
       retrieve: async ({ query }) => {
         knowledge.asked.push(query);
         return { passages: knowledge.passages };
+      },
+      addAnswer: async (owner, { question, answer }) => {
+        knowledge.answered.push({ question, answer });
+        return { id: await addSource(db, owner, { title: question }) };
       },
     },
     running: createRunningTurns({ db, runtime, log, timing: times }),

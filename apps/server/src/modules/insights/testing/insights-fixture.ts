@@ -45,7 +45,10 @@ export async function insightsFixture(db: Queryable, credits: CreditsGate = free
   const log = pino({ level: 'silent' });
   const conversation = createConversationModule({
     ...{ db, runtime, log, translate, model, builtInModel, credits },
-    knowledge: { retrieve: async () => ({ passages: knowledge.passages }) },
+    knowledge: {
+      retrieve: async () => ({ passages: knowledge.passages }),
+      addAnswer: async () => ({ id: runtime.newId() }),
+    },
   } as Parameters<typeof createConversationModule>[0]);
   const jobs = heldJobs();
   const insights = createInsightsModule({

@@ -1,0 +1,72 @@
+import type { chatEndpoints, Language } from '@sosia/contract';
+import type { z } from 'zod';
+import { inTransaction } from '../../../db/index.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Principal } from '../../../lib/principal.ts';
+import { questionFollowed } from '../../../lib/text/follow-up-question.ts';
+import { isKnownLanguage } from '../../../lib/text/language.ts';
+import { cleanText } from '../clean-text.ts';
+import type { ConversationDependencies } from '../conversation-dependencies.ts';
+import { gapKey } from '../gap-key.ts';
+import { standaloneQuestion } from '../standalone-question.ts';
+import {
+  deleteFeedback,
+  findAnswer,
+  type JudgedAnswer,
+  listEarlierQuestions,
+  saveFeedback,
+  settleGaps,
+} from './feedback-store.ts';
+
+type Needs = Pick<ConversationDependencies, 'db' | 'runtime' | 'knowledge'>;
+
+export type Feedback = z.output<typeof chatEndpoints.giveFeedback.body>;
+
+/** How far back the question is looked for that a follow-up goes on with. */
+const questionsBefore = 8;
+
+/**
+ * Keeps what someone thinks of an answer, in the place of what was thought before. The owner's correction becomes a
+ * question-and-answer source of the agent, which answers the same question from then on.
+ * @returns the id of that source. @throws {AppError} `notFound`, `notOwner` for a visitor's correction, `notEnoughTokens`.
+ */
+export async function giveFeedback(
+  deps: Needs,
+  principal: Principal,
+  { messageId, value, reason = '', correction }: Feedback,
+  language: Language,
+): Promise<string | null> {
+  const { accountId } = principal;
+  const answer = await findAnswer(deps.db, principal, messageId);
+  if (!answer) throw new AppError('notFound');
+  if (correction !== undefined && principal.kind !== 'account') throw new AppError('notOwner');
+  const corrected = correction === undefined ? null : await correct(deps, accountId, answer, { correction, language });
+  const now = deps.runtime.now();
+  await inTransaction(deps.db, async (tx) => {
+    const said = { value, reason: cleanText(reason).trim() || null, sourceId: corrected?.sourceId ?? null };
+    await saveFeedback(tx, { messageId, accountId, ...said, now });
+    if (corrected) await settleGaps(tx, { accountId, agentId: answer.agentId }, { ...corrected, now });
+  });
+  return corrected?.sourceId ?? null;
+}
+
+/** @throws {AppError} `notFound`. */
+export async function takeFeedbackBack({ db }: Needs, principal: Principal, messageId: string): Promise<void> {
+  if (!(await findAnswer(db, principal, messageId))) throw new AppError('notFound');
+  await deleteFeedback(db, principal.accountId, messageId);
+}
+
+/** A follow-up is corrected together with the question that it goes on with: alone it would mean anything. */
+async function correct(
+  { db, knowledge }: Needs,
+  accountId: string,
+  answer: JudgedAnswer,
+  { correction, language }: { correction: string; language: Language },
+) {
+  const earlier = await listEarlierQuestions(db, accountId, answer, questionsBefore);
+  const spoken = isKnownLanguage(answer.language) ? answer.language : 'en';
+  const question = standaloneQuestion(answer.question, questionFollowed(answer.question, earlier, spoken));
+  const owner = { accountId, agentId: answer.agentId };
+  const source = await knowledge.addAnswer(owner, { question, answer: correction }, language);
+  return { sourceId: source.id, keys: [...new Set([gapKey(answer.question), gapKey(question)])] };
+}
