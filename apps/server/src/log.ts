@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
+import { maskPersonalInJson } from './lib/mask-personal.ts';
 
 /** Never written, wherever they turn up in what is logged. */
 const redacted = [
@@ -15,16 +16,20 @@ const redacted = [
   '*.apiKey',
 ];
 
-/** The log: a JSON line per event for programs, a short line for a person at a terminal. Goes to standard output unless told. */
+/**
+ * The log: a JSON line per event for programs, a short line for a person at a terminal. Goes to standard output unless told.
+ * Card numbers and e-mail addresses are masked in the finished line, so that none gets in by a message, a stack or a field
+ * that nobody thought of.
+ */
 export function createLog(
   level: Config['logLevel'],
   forPeople: boolean,
   destination: { write(line: string): void } | undefined = undefined,
 ): Logger {
   const options = { level, base: null, redact: { paths: redacted, censor: '[hidden]' } };
-  const out = destination ?? process.stdout;
-  if (forPeople) return pino(options, { write: (line) => void out.write(readable(line)) });
-  return destination ? pino(options, destination) : pino(options);
+  const out = destination ?? (forPeople ? process.stdout : pino.destination(1));
+  const written = forPeople ? (line: string) => readable(maskPersonalInJson(line)) : maskPersonalInJson;
+  return pino(options, { write: (line) => void out.write(written(line)) });
 }
 
 const names: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'ERROR', 60: 'FATAL' };
