@@ -14,6 +14,7 @@ import { deleteConversations } from './delete-conversations.ts';
 import { endDeadTurns } from './end-dead-turns.ts';
 import { exportConversations } from './export-conversations.ts';
 import { forgetRunningTurns } from './forget-running-turns.ts';
+import { type Rehearsal, type RehearsedAnswer, rehearse } from './rehearse.ts';
 import { createRunningTurns } from './running-turns.ts';
 import { traceLifeMs } from './trace/explain-turn.ts';
 import { deleteTracesBefore } from './trace/trace-store.ts';
@@ -26,6 +27,8 @@ export type { ConversationOptions, KnowledgeSearch } from './conversation-depend
 export type { ChatMessageRow } from './conversation-store.ts';
 export { toChatMessage } from './conversation-views.ts';
 export { type CreditsGate, freeOfCharge, type TurnCharge } from './credits-gate.ts';
+export type { RehearsedAnswer } from './rehearse.ts';
+export { holdsFact } from './support/index.ts';
 export type { FollowedTurn, TurnEvent } from './turn-events.ts';
 export type { TurnTiming } from './turn-timing.ts';
 
@@ -34,6 +37,8 @@ export interface ConversationModule {
   useCases: {
     /** One question to an agent; see `answer-turn.ts` for its errors. */
     answerTurn(request: AskRequest, signal?: AbortSignal): Promise<FollowedTurn>;
+    /** An answer of which nothing is kept, for tests of an agent; see `rehearse.ts` for its errors. */
+    rehearse(asked: Rehearsal): Promise<RehearsedAnswer>;
     /** With all that was said in them; those at work are stopped. Gives how many of them there were. */
     deleteConversations(accountId: string, conversationIds: string[]): Promise<number>;
   };
@@ -62,6 +67,7 @@ export function createConversationModule(options: ConversationOptions): Conversa
     routes: conversationRoutes(deps),
     useCases: {
       answerTurn: (request, signal) => answerTurn(deps, request, signal),
+      rehearse: (asked) => rehearse(deps, asked),
       deleteConversations: (accountId, ids) => deleteConversations(deps, accountId, ids),
     },
     sweepRunningTurns({ alone }) {

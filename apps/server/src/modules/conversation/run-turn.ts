@@ -22,6 +22,17 @@ export async function runTurn(
   opened: OpenedTurn,
   turn: RunningTurn,
 ): Promise<void> {
+  const trace = collectTrace(deps.runtime.now, opened.language);
+  const answer = await answerOpened(deps, { request, opened, turn, trace });
+  deps.traces.add(opened.turnId, trace.trace());
+  await finishTurn(deps, { request, opened, turn, answer });
+}
+
+/** Has an opened turn say its answer; what goes wrong becomes the answer's own end, so this never throws. */
+export async function answerOpened(
+  deps: ConversationDependencies,
+  { request, opened, turn, trace }: Omit<Work, 'answer'>,
+): Promise<FinishedAnswer> {
   const answer: FinishedAnswer = {
     status: 'done',
     isRefused: false,
@@ -29,7 +40,6 @@ export async function runTurn(
     usage: null,
     contextReduced: false,
   };
-  const trace = collectTrace(deps.runtime.now, opened.language);
   try {
     await giveAnswer(deps, { request, opened, turn, answer, trace });
   } catch (error) {
@@ -41,12 +51,13 @@ export async function runTurn(
     }
   }
   trace.reached('answer');
-  deps.traces.add(opened.turnId, trace.trace());
-  await finishTurn(deps, { request, opened, turn, answer });
+  return answer;
 }
 
 interface Work {
-  request: AskRequest;
+  request: Pick<AskRequest, 'agentId' | 'mode' | 'mergeMessage' | 'localTime'> & {
+    principal: Pick<AskRequest['principal'], 'accountId'>;
+  };
   opened: OpenedTurn;
   turn: RunningTurn;
   answer: FinishedAnswer;
@@ -109,7 +120,11 @@ async function giveAnswer(
 }
 
 /** In assistant mode a model may compute with programs. */
-function toolsFor({ model, codeInterpreter }: ConversationDependencies, { mode }: AskRequest, { opening }: OpenedTurn) {
+function toolsFor(
+  { model, codeInterpreter }: ConversationDependencies,
+  { mode }: Work['request'],
+  { opening }: OpenedTurn,
+) {
   const isAssistant = mode === 'thread' && opening.assistantMode && model.kind === 'provider';
   return isAssistant ? [codeTool(codeInterpreter)] : [];
 }

@@ -49,7 +49,7 @@ export async function insightsFixture(db: Queryable, credits: CreditsGate = free
       retrieve: async () => ({ passages: knowledge.passages }),
       addAnswer: async () => ({ id: runtime.newId() }),
     },
-  } as Parameters<typeof createConversationModule>[0]);
+  } as unknown as Parameters<typeof createConversationModule>[0]);
   const jobs = heldJobs();
   const insights = createInsightsModule({
     ...{ db, runtime, log, translate, jobs, credits, conversation: conversation.useCases },
