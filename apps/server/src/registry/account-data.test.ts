@@ -123,6 +123,8 @@ async function addTheRest({ accountId, email, caller, agentId, sourceId }: TestW
     mergeMessage: [{ role: 'user', content: 'Who painted the ceiling of the opera in Vienna?' }],
     ...{ cloneId: agentId, policyAccepted: true, sessionId: `second-${agentId}` },
   });
+  const consent = { cloneId: agentId, policyAccepted: false, sessionId: `second-${agentId}` };
+  await caller.json('POST', 'aiResponse/save-policyAction', consent);
   await caller.send({
     ...{ method: 'PATCH', url: `/api/sources/${sourceId}`, payload: { title: 'Opening hours' } },
     headers: { 'idempotency-key': 'once' },

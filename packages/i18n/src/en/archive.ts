@@ -18,6 +18,8 @@ export const archive = {
     conversations:
       'All conversations with your agents, by you and by visitors: the messages as they were shown, and the turns with what belongs to them (citations, usage, credits).',
     sites: 'The websites that are kept up to date, with their settings and what the last refresh found.',
+    consents:
+      'What you and visitors decided about the consent messages of your agents, with the texts that were shown.',
     knowledgeGaps: 'Questions that the agents could not answer from what they know.',
   },
   leftOut:

@@ -19,6 +19,8 @@ export const archive: typeof english = {
     conversations:
       'Todas las conversaciones con tus agentes, tuyas y de visitantes: los mensajes como se mostraron, y los turnos con lo que les pertenece (citas, uso, créditos).',
     sites: 'Los sitios web que se mantienen al día, con sus ajustes y lo que encontró la última actualización.',
+    consents:
+      'Lo que tú y tus visitantes decidisteis sobre los mensajes de consentimiento de tus agentes, con los textos que se mostraron.',
     knowledgeGaps: 'Preguntas que los agentes no pudieron responder con lo que saben.',
   },
   leftOut:

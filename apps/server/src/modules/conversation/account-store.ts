@@ -6,6 +6,7 @@ export type ConversationRow = Tables['conversations'];
 export type TurnRow = Tables['turns'];
 export type MessageRow = Tables['messages'];
 export type GapRow = Tables['knowledge_gaps'];
+export type PolicyActionRow = Tables['policy_actions'];
 
 /** The rows that follow `last` in the order of the query. */
 export interface Page<Row> {
@@ -112,4 +113,15 @@ export async function listGapsAfter(
       sql<boolean>`(knowledge_gaps.agent_id, question_key) > (${last.agent_id}::uuid, ${last.question_key}::text)`,
     );
   return await query.orderBy('knowledge_gaps.agent_id').orderBy('question_key').limit(limit).execute();
+}
+
+/** What was decided about consent messages of the account's agents, by their ids. */
+export async function listPolicyActionsAfter(
+  db: Queryable,
+  accountId: string,
+  { last, limit }: Page<PolicyActionRow>,
+): Promise<PolicyActionRow[]> {
+  let query = db.selectFrom('policy_actions').selectAll().where('account_id', '=', accountId);
+  if (last) query = query.where('id', '>', last.id);
+  return await query.orderBy('id').limit(limit).execute();
 }

@@ -7,8 +7,10 @@ import {
   listConversationsAfter,
   listGapsAfter,
   listMessagesAfter,
+  listPolicyActionsAfter,
   listTurnsAfter,
   type MessageRow,
+  type PolicyActionRow,
   type TurnRow,
 } from './account-store.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
@@ -20,10 +22,11 @@ const limit = 100;
 
 /**
  * What an account takes along of the talks with its agents: `conversations.json`, each with its messages and the turns that
- * made them, and `knowledge-gaps.json`, what could not be answered.
+ * made them, `consents.json`, what was decided about consent messages, and `knowledge-gaps.json`, what could not be answered.
  */
 export async function* exportConversations(deps: Deps, accountId: string): AsyncGenerator<ExportedFile, void> {
   yield { path: 'conversations.json', content: writeJson(conversationsOf(deps, accountId)) };
+  yield { path: 'consents.json', content: writeJson(consentsOf(deps, accountId)) };
   yield { path: 'knowledge-gaps.json', content: writeJson(gapsOf(deps, accountId)) };
 }
 
@@ -46,7 +49,7 @@ async function* messagesOf({ db }: Deps, conversation: ConversationRow) {
     yield {
       ...{ id: row.id, turnId: row.turn_id, role: row.role, type: row.type, content: row.content },
       ...{ question: row.question, citations: row.citations, outcome: row.outcome, isStopped: row.is_stopped },
-      createdAt: row.created_at,
+      ...{ createdAt: row.created_at, replacedAt: row.replaced_at },
     };
   }
 }
@@ -57,8 +60,19 @@ async function* turnsOf({ db }: Deps, conversation: ConversationRow) {
     yield {
       ...{ id: row.id, status: row.status, question: row.question, answer: row.answer, extras: row.extras },
       ...{ citations: row.citations, outcome: row.outcome, errorCode: row.error_code, credits: row.credits },
-      ...{ usage: row.usage, contextReduced: row.context_reduced },
+      ...{ usage: row.usage, contextReduced: row.context_reduced, suggestions: row.suggestions },
       ...{ startedAt: row.started_at, finishedAt: row.finished_at },
+    };
+  }
+}
+
+async function* consentsOf({ db }: Deps, accountId: string) {
+  const rows = inPages<PolicyActionRow>(limit, (last) => listPolicyActionsAfter(db, accountId, { last, limit }));
+  for await (const row of rows) {
+    yield {
+      ...{ id: row.id, agentId: row.agent_id, session: row.session_key, accepted: row.accepted },
+      ...{ holder: { kind: row.principal_kind, id: row.principal_id }, version: row.version },
+      ...{ consentMessage: row.consent_message, privacyPolicyUrl: row.privacy_policy_url, createdAt: row.created_at },
     };
   }
 }

@@ -13,6 +13,7 @@ const parts = [
   ['sites.json', 'sites'],
   ['files/', 'files'],
   ['conversations.json', 'conversations'],
+  ['consents.json', 'consents'],
   ['knowledge-gaps.json', 'knowledgeGaps'],
 ] as const;
 
