@@ -19,6 +19,7 @@ const leftOutTables: Record<string, string> = {
   passkey_challenges: 'hashed, good for five minutes',
   recovery_codes: 'hashed; how many are left is in account.json',
   schema_migrations: 'of the installation',
+  turn_traces: 'kept for thirty days to explain a turn: what was asked, said, cited and spent is in the turn',
 };
 /** Tables that cannot hold anything that names an account. */
 const nobodys = ['attempts', 'schema_migrations'];
@@ -119,10 +120,15 @@ async function addTheRest({ accountId, email, caller, agentId, sourceId }: TestW
   const urls = [site.url, `${site.url}doc.pdf`];
   for (const { id } of (await caller.json('POST', 'training/scrapeUrls', { cloneId: agentId, urls })).body.data)
     await settled(caller, id);
-  await caller.json('POST', 'aiResponse/answer', {
-    mergeMessage: [{ role: 'user', content: 'Who painted the ceiling of the opera in Vienna?' }],
-    ...{ cloneId: agentId, policyAccepted: true, sessionId: `second-${agentId}` },
-  });
+  const { messageId, turnId } = (
+    await caller.json('POST', 'aiResponse/answer', {
+      mergeMessage: [{ role: 'user', content: 'Who painted the ceiling of the opera in Vienna?' }],
+      ...{ cloneId: agentId, policyAccepted: true, sessionId: `second-${agentId}` },
+    })
+  ).body;
+  const judged = { messageId, value: -1, reason: 'It is known here.', correction: 'Nobody did.' };
+  await settled(caller, (await caller.json('POST', 'aiResponse/feedback', judged)).body.sourceId);
+  expect((await caller.get(`aiResponse/turns/${turnId}/why`)).body.data.notes).toEqual([]);
   const consent = { cloneId: agentId, policyAccepted: false, sessionId: `second-${agentId}` };
   await caller.json('POST', 'aiResponse/save-policyAction', consent);
   await caller.send({
@@ -208,7 +214,7 @@ it('hands over every row and every value, but for those that are left out for a 
   for (const table of tables) {
     if (table.schema !== 'public' || leftOutTables[table.name]) continue;
     for (const row of await rowsNaming(db, table, names)) {
-      const id = String(row.id ?? row.source_id ?? '');
+      const id = String(row.id ?? row.message_id ?? row.source_id ?? '');
       const there = byId.get(id) ?? (id === '' ? everything : []);
       for (const [column, value] of Object.entries(row)) {
         if (leftOutColumns[column] ?? leftOutColumns[`${table.name}.${column}`]) continue;

@@ -4,7 +4,12 @@ import type { Database, Queryable } from '../../db/index.ts';
 type Tables = { [Table in keyof Database]: Selectable<Database[Table]> };
 export type ConversationRow = Tables['conversations'];
 export type TurnRow = Tables['turns'];
-export type MessageRow = Tables['messages'];
+/** With what was thought of it, where somebody said so. */
+export type MessageRow = Tables['messages'] &
+  Nullable<
+    Pick<Tables['message_feedback'], 'value' | 'reason' | 'source_id'> & { judged_at: Date; judged_last_at: Date }
+  >;
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 export type GapRow = Tables['knowledge_gaps'];
 export type PolicyActionRow = Tables['policy_actions'];
 
@@ -88,9 +93,11 @@ export async function listMessagesAfter(
 ): Promise<MessageRow[]> {
   return await db
     .selectFrom('messages')
-    .selectAll()
-    .where('conversation_id', '=', conversation.id)
-    .where('account_id', '=', conversation.account_id)
+    .leftJoin('message_feedback as f', 'f.message_id', 'messages.id')
+    .selectAll('messages')
+    .select(['f.value', 'f.reason', 'f.source_id', 'f.created_at as judged_at', 'f.updated_at as judged_last_at'])
+    .where('messages.conversation_id', '=', conversation.id)
+    .where('messages.account_id', '=', conversation.account_id)
     .where('ordinal', '>', last?.ordinal ?? -1)
     .orderBy('ordinal')
     .limit(limit)

@@ -50,9 +50,15 @@ async function* messagesOf({ db }: Deps, conversation: ConversationRow) {
       ...{ id: row.id, turnId: row.turn_id, role: row.role, type: row.type, content: row.content },
       ...{ question: row.question, citations: row.citations, outcome: row.outcome, isStopped: row.is_stopped },
       ...{ createdAt: row.created_at, replacedAt: row.replaced_at },
+      feedback: row.value === null ? null : feedbackOf(row),
     };
   }
 }
+
+const feedbackOf = (row: MessageRow) => ({
+  ...{ value: row.value, reason: row.reason, correctionId: row.source_id },
+  ...{ createdAt: row.judged_at, updatedAt: row.judged_last_at },
+});
 
 async function* turnsOf({ db }: Deps, conversation: ConversationRow) {
   const rows = inPages<TurnRow>(limit, (last) => listTurnsAfter(db, conversation, { last, limit }));
@@ -83,6 +89,7 @@ async function* gapsOf({ db }: Deps, accountId: string) {
     yield {
       ...{ id: row.id, agentId: row.agent_id, question: row.question, language: row.language, times: row.times },
       ...{ firstAskedAt: row.first_asked_at, lastAskedAt: row.last_asked_at },
+      ...{ settledAt: row.settled_at, sourceId: row.source_id },
     };
   }
 }
