@@ -47,5 +47,7 @@ const connectionCodes: readonly string[] = ['offline', 'cutOff', 'badAnswer'] sa
 
 /** `true` when the text of the error must come from the page's catalogue because no server sent one. */
 export function isConnectionError(error: unknown): error is ApiError & { code: ConnectionCode } {
-  return error instanceof ApiError && connectionCodes.includes(error.code);
+  return error instanceof ApiError && isConnectionCode(error.code);
 }
+
+export const isConnectionCode = (code: ApiErrorCode): code is ConnectionCode => connectionCodes.includes(code);

@@ -12,7 +12,7 @@ export interface ChatContextValue {
   writingSpeed: number;
   onOpenCitation: (citation: Citation) => void;
   /** The agent is the reader's own: an answer can be put right where it stands. */
-  canCorrect?: boolean;
+  canCorrect?: boolean | undefined;
   /** Shows why an answer is what it is; without it nothing offers that. */
   onExplain?: ((turnId: string) => void) | undefined;
 }

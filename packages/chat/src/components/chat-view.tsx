@@ -1,11 +1,12 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { ChatState } from '../state/chat-state.ts';
 import type { Conversation } from '../state/create-conversation.ts';
 import { fill } from '../strings.ts';
 import { type ChatContextValue, ChatProvider } from './chat-context.tsx';
 import { Composer } from './composer.tsx';
-import { Icon } from './icon.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { MessageList } from './message-list.tsx';
+import { useDraft } from './use-draft.ts';
 
 export interface ChatViewProps extends ChatContextValue {
   agentId: string;
@@ -19,41 +20,74 @@ export interface ChatViewProps extends ChatContextValue {
   disabledReason: string | null;
   /** Told whether a question is being written that was not asked yet. */
   onDraft?: ((hasDraft: boolean) => void) | undefined;
+  /** Told how many answers came that were not seen: further down, or while the page was out of sight. */
+  onUnread?: ((count: number) => void) | undefined;
 }
 
 /** A whole conversation: what was said, and where to go on. It fills the height it is given. */
 export function ChatView(props: ChatViewProps) {
-  const { agentId, state, conversation, welcomeText, starterQuestions, disabledReason, onDraft, ...context } = props;
+  const { agentId, state, conversation, welcomeText, starterQuestions, onDraft, onUnread } = props;
+  const context = useContextValue(props);
   const { strings, agentName } = context;
-  const isOnline = useOnline();
+  const [draft, setDraft] = useDraft(agentId);
+  const [editedTurn, setEditedTurn] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
-  // A button that asks is gone once it did; its focus goes where the next question is written, but opens no keyboard.
-  const onAskedByButton = () => {
-    if (!matchMedia('(pointer: coarse)').matches) section.current?.querySelector('textarea')?.focus();
+  const focusComposer = () => section.current?.querySelector<HTMLElement>('.sosia-field textarea')?.focus();
+  // What was pressed is gone; its focus goes where the next question is written, but opens no keyboard.
+  const onPressed = () => {
+    if (!matchMedia('(pointer: coarse)').matches) focusComposer();
   };
+  const mayDecide = state.consent !== null && state.consent.decision !== 'accepted';
+  const disabledReason = props.disabledReason ?? (mayDecide ? strings.consentFirst : null);
+  const canAsk = disabledReason === null && !state.turn && !state.held && state.phase === 'ready';
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // In a dialog, such as a large picture, Escape is the dialog's.
+    const isElsewhere = event.target instanceof Element && event.target.closest('dialog') !== null;
+    if (event.key !== 'Escape' || !state.turn || isElsewhere) return;
+    event.stopPropagation();
+    void conversation.stop();
+  };
+  const withdraw = () => {
+    const question = conversation.withdraw();
+    if (question !== null && draft.trim() === '') setDraft(question);
+    focusComposer();
+  };
+  const editLast = () => {
+    const last = state.messages.findLast(({ role }) => role === 'user');
+    if (canAsk && last) setEditedTurn(last.turnId);
+  };
+
   return (
     <ChatProvider value={context}>
-      <section ref={section} className="sosia-chat" aria-label={fill(strings.conversation, { name: agentName })}>
+      <section
+        ref={section}
+        className="sosia-chat"
+        aria-label={fill(strings.conversation, { name: agentName })}
+        onKeyDown={onKeyDown}
+      >
         <MessageList
           state={state}
           conversation={conversation}
           welcomeText={welcomeText}
           starterQuestions={starterQuestions}
-          canAsk={disabledReason === null}
-          onAskedByButton={onAskedByButton}
+          canAsk={canAsk}
+          editedTurn={canAsk ? editedTurn : null}
+          onEdit={setEditedTurn}
+          onPressed={onPressed}
+          onWithdraw={withdraw}
+          onUnread={onUnread}
         />
-        {!isOnline && (
-          <p className="sosia-offline" role="status">
-            <Icon name="offline" size={16} /> {strings.offline}
-          </p>
-        )}
+        <ConnectionNotice />
         <Composer
-          agentId={agentId}
+          draft={draft}
+          onChange={setDraft}
           turn={state.turn}
-          isReady={state.phase === 'ready'}
+          canAsk={canAsk}
           disabledReason={disabledReason}
           onAsk={(question) => void conversation.ask(question)}
           onStop={() => void conversation.stop()}
+          onEditLast={editLast}
           onDraft={onDraft}
         />
       </section>
@@ -61,17 +95,11 @@ export function ChatView(props: ChatViewProps) {
   );
 }
 
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      addEventListener('online', onChange);
-      addEventListener('offline', onChange);
-      return () => {
-        removeEventListener('online', onChange);
-        removeEventListener('offline', onChange);
-      };
-    },
-    () => navigator.onLine,
-    () => true,
+/** The same value for as long as nothing in it changes: what was drawn of a long conversation is not drawn again. */
+function useContextValue(props: ChatContextValue): ChatContextValue {
+  const { strings, language, agentName, writingSpeed, onOpenCitation, canCorrect, onExplain } = props;
+  return useMemo(
+    () => ({ strings, language, agentName, writingSpeed, onOpenCitation, canCorrect, onExplain }),
+    [strings, language, agentName, writingSpeed, onOpenCitation, canCorrect, onExplain],
   );
 }

@@ -1,19 +1,54 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { knownLanguage } from '../code/known-language.ts';
 import { useChat } from './chat-context.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-/** Code with a line that names it and copies it. */
-export function CodeBlock({ text, label }: { text: string; label: string }) {
+const HighlightedCode = lazy(() => import('./highlighted-code.tsx'));
+
+interface CodeBlockProps {
+  text: string;
+  label: string;
+  /** Its name as Markdown has it; the label where it is not told. */
+  language?: string;
+  /** What it printed. */
+  output?: string;
+}
+
+/** Code with a line that names it and copies it, and with what it printed where it was run. */
+export function CodeBlock({ text, label, language = label, output = '' }: CodeBlockProps) {
   const { strings } = useChat();
+  const known = knownLanguage(language);
   return (
     <figure className="sosia-code">
       <figcaption>
         <span>{label}</span>
         <CopyButton text={text} label={strings.copyCode} />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <pre tabIndex={0}>
-        <code>{text}</code>
-      </pre>
+      <Scrolled>
+        {known ? (
+          <Suspense fallback={text}>
+            <HighlightedCode text={text} language={known} />
+          </Suspense>
+        ) : (
+          text
+        )}
+      </Scrolled>
+      {output !== '' && (
+        <section aria-label={strings.codeOutput}>
+          <p className="sosia-output">{strings.codeOutput}</p>
+          <Scrolled>{output}</Scrolled>
+        </section>
+      )}
     </figure>
+  );
+}
+
+function Scrolled({ children }: { children: ReactNode }) {
+  return (
+    // Code reads from left to right in every language.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <pre tabIndex={0} dir="ltr">
+      <code>{children}</code>
+    </pre>
   );
 }

@@ -1,48 +1,55 @@
 import { countCodePoints, limits } from '@sosia/contract/limits';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId } from 'react';
 import type { ChatState } from '../state/chat-state.ts';
 import { fill } from '../strings.ts';
 import { useChat } from './chat-context.tsx';
 import { Icon } from './icon.tsx';
-import { useDraft } from './use-draft.ts';
+import { useAutosize } from './use-autosize.ts';
 
 interface ComposerProps {
-  agentId: string;
+  draft: string;
+  onChange: (draft: string) => void;
   turn: ChatState['turn'];
-  /** The conversation is there; before that one may write, but not send. */
-  isReady: boolean;
-  /** Why nothing can be asked; `null` when something can. */
+  /** Something can be asked now; where it cannot, one may still write. */
+  canAsk: boolean;
+  /** Why nothing can be written either; `null` when something can. */
   disabledReason: string | null;
   onAsk: (question: string) => void;
   onStop: () => void;
-  onDraft?: ((hasDraft: boolean) => void) | undefined;
+  onEditLast: () => void;
+  onDraft: ((hasDraft: boolean) => void) | undefined;
 }
 
 /** From here on the counter is shown. */
 const counterFrom = limits.messageChars * 0.9;
 
-/** Where a question is written. Enter sends, Shift and Enter begins a new line. */
-export function Composer({ agentId, turn, isReady, disabledReason, onAsk, onStop, onDraft }: ComposerProps) {
+/** Where a question is written. Enter sends, Shift and Enter begins a new line, Up in an empty field changes the last question. */
+export function Composer(props: ComposerProps) {
+  const { draft, onChange, turn, canAsk, disabledReason, onAsk, onStop, onEditLast, onDraft } = props;
   const { strings, agentName, language } = useChat();
   const id = useId();
-  const [draft, setDraft] = useDraft(agentId);
   const hasDraft = draft.trim() !== '';
   useEffect(() => onDraft?.(hasDraft), [hasDraft, onDraft]);
   const length = countCodePoints(draft);
   const isTooLong = length > limits.messageChars;
-  const canSend = isReady && disabledReason === null && !turn && hasDraft && !isTooLong;
+  const canSend = canAsk && hasDraft && !isTooLong;
   const field = useAutosize(draft);
   const note = disabledReason ?? (isTooLong ? strings.tooLong : null);
 
   const send = () => {
     if (!canSend) return;
     onAsk(draft);
-    setDraft('');
+    onChange('');
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, Enter belongs to it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // While an input method composes, its keys belong to it.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowUp' && draft === '') {
+      event.preventDefault();
+      onEditLast();
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   };
@@ -70,7 +77,8 @@ export function Composer({ agentId, turn, isReady, disabledReason, onAsk, onStop
           ref={field}
           rows={1}
           value={draft}
-          onChange={(event) => setDraft(event.target.value)}
+          dir="auto"
+          onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
           disabled={disabledReason !== null}
           placeholder={fill(strings.placeholder, { name: agentName })}
@@ -114,17 +122,4 @@ function SendButton({ turn, canSend, onStop }: { turn: ChatState['turn']; canSen
       <Icon name="stop" />
     </button>
   );
-}
-
-/** A text area as high as its text, up to what its style allows. */
-function useAutosize(text: string) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again whenever the text changes
-  useLayoutEffect(() => {
-    const element = field.current;
-    if (!element) return;
-    element.style.height = 'auto';
-    element.style.height = `${element.scrollHeight}px`;
-  }, [text]);
-  return field;
 }

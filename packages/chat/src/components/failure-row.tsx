@@ -35,7 +35,8 @@ export function FailureRow({ title, failure, onRetry }: FailureRowProps) {
   );
 }
 
-function failureText({ code, message }: FailureRowProps['failure'], strings: ChatStrings): string {
+/** Why something did not work, in the reader's language. */
+export function failureText({ code, message }: FailureRowProps['failure'], strings: ChatStrings): string {
   if (code === 'notCredits') return strings.creditLimit;
   if (code === 'offline') return strings.unreachable;
   if (code === 'cutOff') return strings.cutOff;

@@ -1,4 +1,4 @@
-import { stripBold } from '@sosia/client';
+import { splitCode, stripBold } from '@sosia/client';
 import type { ChatMessage } from '@sosia/contract';
 import { lazy, Suspense } from 'react';
 import { useChat } from './chat-context.tsx';
@@ -13,17 +13,20 @@ export type Said = Pick<ChatMessage, 'type' | 'content' | 'citations'>;
 /** What a message says: Markdown with its citations, code, or a picture. `shown` is as much of its text as is to be seen. */
 export function MessageContent({ message, shown }: { message: Said; shown: string }) {
   const { strings } = useChat();
-  if (message.type === 'code') return <CodeBlock text={message.content} label={strings.code} />;
+  if (message.type === 'code') {
+    const { code, output } = splitCode(message.content);
+    return <CodeBlock text={code} label={strings.code} language="js" output={output} />;
+  }
   if (message.type === 'img') return <Picture {...pictureOf(message.content)} />;
   // The start of bold that has not ended yet is not shown either.
   const text = stripBold(shown).replace(/\*\*([^*`]*)$/, '$1');
   const plain = (
-    <p className="sosia-plain">
+    <p className="sosia-plain" dir="auto">
       <CitedText text={text} citations={message.citations} />
     </p>
   );
   return (
-    <div className="sosia-markdown">
+    <div className="sosia-markdown" dir="auto">
       <Suspense fallback={plain}>
         <Markdown text={text} citations={message.citations} />
       </Suspense>

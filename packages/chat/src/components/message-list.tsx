@@ -1,13 +1,21 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ChatState, Message } from '../state/chat-state.ts';
 import type { Conversation } from '../state/create-conversation.ts';
-import { fill } from '../strings.ts';
 import { Announcer } from './announcer.tsx';
 import { useChat } from './chat-context.tsx';
+import { ConsentCard } from './consent-card.tsx';
 import { FailureRow } from './failure-row.tsx';
-import { Icon } from './icon.tsx';
-import { MessageRow } from './message-row.tsx';
+import { groupTurns, type ShownTurn } from './group-turns.ts';
+import { HeldRow } from './held-row.tsx';
+import { LoadingRows } from './loading-rows.tsx';
+import { QuestionList } from './question-list.tsx';
+import { ToEndButton } from './to-end-button.tsx';
+import type { TurnActions } from './turn-actions.ts';
+import { TurnBlock } from './turn-block.tsx';
+import { useFirstShown } from './use-first-shown.ts';
 import { useScrollToEnd } from './use-scroll-to-end.ts';
+import { useUnread } from './use-unread.ts';
+import { WaitingRow } from './waiting-row.tsx';
 
 interface MessageListProps {
   state: ChatState;
@@ -15,126 +23,126 @@ interface MessageListProps {
   welcomeText: string;
   starterQuestions: readonly string[];
   canAsk: boolean;
-  onAskedByButton: () => void;
+  editedTurn: string | null;
+  onEdit: (turnId: string | null) => void;
+  /** Something was pressed that is gone now. */
+  onPressed: () => void;
+  onWithdraw: () => void;
+  onUnread: ((count: number) => void) | undefined;
 }
 
 /** The conversation so far, its end kept in sight. */
 export function MessageList(props: MessageListProps) {
-  const { state, conversation, welcomeText, starterQuestions, canAsk, onAskedByButton } = props;
+  const { state, conversation, welcomeText, canAsk, onPressed, onUnread } = props;
   const { strings } = useChat();
   const list = useRef<HTMLDivElement>(null);
-  const questions = state.messages.filter(({ role }) => role === 'user').length;
-  const { isAway, hasNew, toEnd } = useScrollToEnd(list, state.messages, questions);
+  const actions = useActions(props);
   const visible = state.messages.filter(({ isStopped }, position) => isStopped || position <= state.messageIndex);
-  const isEmpty = state.phase === 'ready' && state.messages.length === 0;
-  const askNow = (question: string) => {
-    void conversation.ask(question);
-    onAskedByButton();
-  };
+  const turns = groupTurns(visible);
+  const first = useFirstShown(turns.length);
+  const asked = state.messages.filter(({ role }) => role === 'user').length + (state.held ? 1 : 0);
+  const { isAway, hasNew, toEnd } = useScrollToEnd(list, { added: state.messages, asked, earlier: first });
+  const unread = useUnread(turns.filter(hasAnswer).length, isAway, onUnread);
   const retry = () => {
     void conversation.retry();
-    onAskedByButton();
+    onPressed();
   };
-  const ask = canAsk && !state.turn && state.phase === 'ready' ? askNow : null;
 
   return (
     <div className="sosia-scroll-frame">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={list} className="sosia-scroll" tabIndex={0} aria-label={strings.messages} role="log" aria-live="off">
         <div className="sosia-rows">
+          {first > 0 && <p className="sosia-line">{strings.earlier}</p>}
           <div className="sosia-row">
-            <div className="sosia-bubble sosia-plain">{welcomeText.trim() || strings.welcome}</div>
+            <div className="sosia-bubble sosia-plain" dir="auto">
+              {welcomeText.trim() || strings.welcome}
+            </div>
           </div>
-          {isEmpty && <Starters questions={starterQuestions} onAsk={ask} />}
-          {state.phase === 'loading' && <LoadingRows />}
-          {state.loadFailure && (
-            <FailureRow
-              title={strings.loadFailed}
-              failure={state.loadFailure}
-              onRetry={() => void conversation.load()}
-            />
-          )}
-          {visible.map((message, position) => (
-            <MessageRow
-              key={message.id}
-              message={message}
-              hasNext={state.messages.length > position + 1 && position === state.messageIndex}
-              isRunning={message.turnId === state.turn?.turnId}
-              onWritten={conversation.advance}
-              onAskAgain={position === visible.length - 1 ? ask : null}
+          <Beginning {...props} actions={actions} />
+          {turns.slice(first).map((turn, position) => (
+            <TurnBlock
+              key={turn.turnId}
+              turn={turn}
+              actions={actions}
+              canAsk={canAsk}
+              isEdited={props.editedTurn === turn.turnId}
+              {...placeOf(turn, state, first + position === turns.length - 1)}
             />
           ))}
-          <Waiting state={state} visible={visible} />
+          {state.turn && <WaitingRow turn={state.turn} hasWords={hasWords(state.turn.turnId, visible.at(-1))} />}
           {state.failure && <FailureRow failure={state.failure} onRetry={retry} />}
+          {state.held && <HeldRow held={state.held} onWithdraw={props.onWithdraw} />}
+          {state.messages.length > 0 && <AskedConsent {...props} />}
         </div>
       </div>
       <Announcer messages={state.messages} runningTurn={state.turn?.turnId ?? null} />
-      {isAway && (
-        <button type="button" className="sosia-to-end" onClick={() => toEnd()} aria-label={strings.toEnd}>
-          <Icon name="down" /> {hasNew && <span>{strings.newBelow}</span>}
-        </button>
+      {isAway && <ToEndButton unread={unread} hasNew={hasNew} onPress={() => toEnd()} />}
+    </div>
+  );
+}
+
+/** What stands there before anything was said: what must be agreed to, questions to begin with, or that it is being loaded. */
+function Beginning(props: MessageListProps & { actions: TurnActions }) {
+  const { state, conversation, starterQuestions, canAsk, actions } = props;
+  const { strings } = useChat();
+  if (state.messages.length > 0) return null;
+  const isOpen = state.consent === null || state.consent.decision === 'accepted';
+  return (
+    <>
+      <AskedConsent {...props} />
+      {state.phase === 'ready' && isOpen && !state.held && (
+        <QuestionList label={strings.starters} questions={starterQuestions} onAsk={canAsk ? actions.ask : null} />
       )}
-    </div>
+      {state.phase === 'loading' && <LoadingRows />}
+      {state.loadFailure && (
+        <FailureRow title={strings.loadFailed} failure={state.loadFailure} onRetry={() => void conversation.load()} />
+      )}
+    </>
   );
 }
 
-function Starters({ questions, onAsk }: { questions: readonly string[]; onAsk: ((question: string) => void) | null }) {
-  const { strings } = useChat();
-  if (questions.length === 0) return null;
-  return (
-    <ul className="sosia-starters" aria-label={strings.starters}>
-      {questions.map((question) => (
-        <li key={question}>
-          <button type="button" disabled={!onAsk} onClick={() => onAsk?.(question)}>
-            {question}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+function AskedConsent({ state: { consent, phase }, conversation, onPressed }: MessageListProps) {
+  if (!consent || phase !== 'ready') return null;
+  return <ConsentCard consent={consent} conversation={conversation} onDecided={onPressed} />;
 }
 
-/** Three dots until the first words, and a line while a broken connection is mended or an answer stopped. */
-function Waiting({ state, visible }: { state: ChatState; visible: Message[] }) {
-  const { strings, agentName } = useChat();
-  const { turn } = state;
-  if (!turn) return null;
-  if (turn.phase === 'reconnecting')
-    return (
-      <p className="sosia-line" role="status">
-        {strings.reconnecting}
-      </p>
-    );
-  if (turn.phase === 'stopping')
-    return (
-      <p className="sosia-line" role="status">
-        {strings.stopping}
-      </p>
-    );
-  if (visible.at(-1)?.role === 'assistant' && visible.at(-1)?.turnId === turn.turnId) return null;
-  return (
-    <div className="sosia-row" role="status">
-      <div className="sosia-bubble sosia-dots">
-        <span className="sosia-hidden">{fill(strings.thinking, { name: agentName })}</span>
-        <i />
-        <i />
-        <i />
-      </div>
-    </div>
-  );
+/** What a turn's place in the conversation makes of it. */
+function placeOf({ turnId, messages }: ShownTurn, state: ChatState, isLast: boolean) {
+  const awaited = state.messages.length - 1 > state.messageIndex ? state.messages[state.messageIndex] : undefined;
+  const isUnknown = messages.some(({ role, outcome }) => role === 'user' && outcome === 'failed');
+  return {
+    isLast,
+    isRunning: state.turn?.turnId === turnId,
+    canEdit: !isUnknown || state.failure?.turnId === turnId,
+    awaitedId: awaited?.turnId === turnId ? awaited.id : null,
+    suggestions: isLast ? state.suggestions : none,
+  };
 }
 
-function LoadingRows() {
-  const { strings } = useChat();
-  return (
-    <div role="status" className="sosia-rows">
-      <span className="sosia-hidden">{strings.loading}</span>
-      <div className="sosia-row sosia-own">
-        <div className="sosia-bubble sosia-skeleton" />
-      </div>
-      <div className="sosia-row">
-        <div className="sosia-bubble sosia-skeleton sosia-skeleton-tall" />
-      </div>
-    </div>
+const none: readonly string[] = [];
+const hasAnswer = ({ messages }: ShownTurn) => messages.some(({ role }) => role === 'assistant');
+const hasWords = (turnId: string, last: Message | undefined) => last?.role === 'assistant' && last.turnId === turnId;
+
+function useActions({ conversation, onEdit, onPressed }: MessageListProps): TurnActions {
+  const pressed = useRef(onPressed);
+  pressed.current = onPressed;
+  return useMemo(
+    () => ({
+      advance: conversation.advance,
+      ask(question) {
+        void conversation.ask(question);
+        pressed.current();
+      },
+      askAgain(turnId, question) {
+        onEdit(null);
+        void conversation.askAgain(turnId, question);
+        pressed.current();
+      },
+      edit: onEdit,
+      giveFeedback: conversation.giveFeedback,
+      takeFeedbackBack: conversation.takeFeedbackBack,
+    }),
+    [conversation, onEdit],
   );
 }

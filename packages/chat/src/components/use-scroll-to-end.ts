@@ -1,10 +1,19 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Closer to the end than this, new text keeps the end in sight. */
 const nearPixels = 80;
 
-/** Keeps the end of a growing list in sight unless the person scrolled away; then counts as "something new below". */
-export function useScrollToEnd(list: RefObject<HTMLElement | null>, changes: unknown, asked: unknown) {
+interface Growth {
+  /** Changes with everything that is added at the end. */
+  added: unknown;
+  /** Changes with every question of one's own. */
+  asked: unknown;
+  /** Changes with what is drawn above of what was said before. */
+  earlier: unknown;
+}
+
+/** Keeps the end of a growing list in sight unless the person scrolled away; then tells of "something new below". */
+export function useScrollToEnd(list: RefObject<HTMLElement | null>, { added, asked, earlier }: Growth) {
   const [isAway, setAway] = useState(false);
   const [hasNew, setNew] = useState(false);
   const away = useRef(false);
@@ -13,6 +22,7 @@ export function useScrollToEnd(list: RefObject<HTMLElement | null>, changes: unk
     (behavior: ScrollBehavior = 'smooth') => list.current?.scrollTo({ top: list.current.scrollHeight, behavior }),
     [list],
   );
+  useKeptPlace(list, earlier);
 
   useEffect(() => {
     const element = list.current;
@@ -44,7 +54,7 @@ export function useScrollToEnd(list: RefObject<HTMLElement | null>, changes: unk
   useEffect(() => {
     if (away.current) setNew(true);
     else toEnd('instant');
-  }, [changes, toEnd]);
+  }, [added, toEnd]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one's own question is always brought into sight
   useEffect(() => {
@@ -53,4 +63,18 @@ export function useScrollToEnd(list: RefObject<HTMLElement | null>, changes: unk
   }, [asked, toEnd]);
 
   return { isAway, hasNew, toEnd };
+}
+
+/** What is drawn above leaves everything where it is, also where the browser does not see to that: at the very top, and in Safari. */
+function useKeptPlace(list: RefObject<HTMLElement | null>, earlier: unknown): void {
+  const height = useRef(0);
+  const known = useRef(earlier);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const isBrowsers = CSS.supports('overflow-anchor', 'auto') && element.scrollTop > 0;
+    if (known.current !== earlier && !isBrowsers) element.scrollTop += element.scrollHeight - height.current;
+    known.current = earlier;
+    height.current = element.scrollHeight;
+  });
 }

@@ -58,15 +58,25 @@ export function createChannel(settings: ChannelSettings): Channel {
     return id;
   };
   /** What the server no longer knows gives way to something new, once. */
-  const withId = async <Value>(isConsentCarried: boolean, act: (id: string) => Promise<Value>): Promise<Value> => {
+  const withId = async <Value>(
+    isConsentCarried: boolean,
+    act: (id: string, isNew: boolean) => Promise<Value>,
+  ): Promise<Value> => {
     const hadOne = keptId() !== null;
     try {
-      return await act(await idOf(isConsentCarried));
+      return await act(await idOf(isConsentCarried), !hadOne);
     } catch (error) {
       if (!hadOne || !isNotFound(error)) throw error;
       forget();
-      return await act(await idOf(isConsentCarried));
+      return await act(await idOf(isConsentCarried), true);
     }
+  };
+  const open = (question: Question, id: string) => {
+    const body = { ...bodyOf(question, settings), cloneId: agentId };
+    const { signal } = question;
+    if (isAssistant) return client.stream('assistantAnswer', { body: { ...body, threadId: id }, signal });
+    const policyAccepted = hasConsent();
+    return client.stream('streamAnswer', { body: { ...body, sessionId: id, policyAccepted }, signal });
   };
 
   return {
@@ -75,14 +85,16 @@ export function createChannel(settings: ChannelSettings): Channel {
       return id === null ? null : isAssistant ? { threadId: id } : { sessionId: id };
     },
     ask: (question) =>
-      withId(hasConsent(), (id) => {
-        const body = { ...bodyOf(question, settings), cloneId: agentId };
-        const { signal } = question;
-        if (isAssistant) return client.stream('assistantAnswer', { body: { ...body, threadId: id }, signal });
-        return client.stream('streamAnswer', {
-          body: { ...body, sessionId: id, policyAccepted: hasConsent() },
-          signal,
-        });
+      withId(hasConsent(), async (id, isNew) => {
+        // Nothing of an earlier conversation can be replaced in a new one.
+        if (question.replaces === null || isNew) return await open({ ...question, replaces: null }, id);
+        try {
+          return await open(question, id);
+        } catch (error) {
+          // Another tab replaced it already.
+          if (!isNotFound(error)) throw error;
+          return await open({ ...question, replaces: null }, id);
+        }
       }),
     saveConsent: (isAccepted) => withId(false, (id) => save(id, isAccepted)),
     forget,

@@ -88,8 +88,8 @@ test('an answer without its end is cut: followed, then failed with the same turn
   conversation.dispose();
 });
 
-test('an error of the server is tried again as the same turn, which the server starts over', async () => {
-  const { make } = await converse(
+test('an error of the server is tried again as a new turn in the place of the failed one', async () => {
+  const { calls, make } = await converse(
     (call, nth) => threads(call) ?? (nth === 1 ? refusal(502, 'providerFailed') : { chunks: ['Yes', done()] }),
   );
   const conversation = make();
@@ -98,7 +98,38 @@ test('an error of the server is tried again as the same turn, which the server s
   expect(conversation.getState().failure).toMatchObject({ code: 'providerFailed', message: 'providerFailed' });
   await conversation.retry();
   expect(conversation.getState()).toMatchObject({ failure: null, waitingAnswer: false });
-  expect(conversation.getState().messages.map(({ turnId }) => turnId)).toEqual(['turn-1', 'turn-1']);
+  expect(contents(conversation)).toEqual(['Hi?', 'Yes']);
+  expect(calls('assistant-answer')[1]).toMatchObject({ turnId: 'turn-2', replaces: 'turn-1' });
+});
+
+test('a question that the server refused is tried again as the same turn', async () => {
+  const { calls, make } = await converse(
+    (call, nth) => threads(call) ?? (nth === 1 ? refusal(402, 'notCredits') : { chunks: ['Yes', done()] }),
+  );
+  const conversation = make();
+  await conversation.load();
+  await conversation.ask('Hi?');
+  expect(conversation.getState().messages.at(-1)).toMatchObject({ content: 'Hi?', outcome: 'failed' });
+  await conversation.retry();
+  expect(contents(conversation)).toEqual(['Hi?', 'Yes']);
+  expect(calls('assistant-answer').map(({ turnId, replaces }) => [turnId, replaces])).toEqual([
+    ['turn-1', undefined],
+    ['turn-1', undefined],
+  ]);
+});
+
+test('what another tab replaced already is asked without replacing it, in the same conversation', async () => {
+  const { calls, storage, make } = await converse(({ body }, nth) => {
+    if (body.includes('"replaces"')) return refusal(404, 'notFound');
+    return { chunks: [`Answer ${nth}`, done()] };
+  }, false);
+  const conversation = make();
+  await conversation.load();
+  await conversation.ask('One?');
+  const sessionId = storage.getItem(`sessionId:${agentId}`);
+  await conversation.askAgain('turn-1', 'Uno?');
+  expect(contents(conversation)).toEqual(['Uno?', 'Answer 3']);
+  expect(new Set(calls('answer-stream').map((body) => body.sessionId))).toEqual(new Set([sessionId]));
 });
 
 test('a turn that is of another conversation by now is tried again as a new one', async () => {

@@ -1,4 +1,4 @@
-import { type Client, safeStorage, type TextStorage } from '@sosia/client';
+import { type Client, isConnectionCode, safeStorage, type TextStorage } from '@sosia/client';
 import { type ChatState, type ConsentText, initialChatState } from './chat-state.ts';
 import { createConsentMemory } from './consent-memory.ts';
 import { createChannel } from './create-channel.ts';
@@ -7,6 +7,7 @@ import { type Feedback, giveFeedback, takeFeedbackBack } from './give-feedback.t
 import { loadConversation } from './load-conversation.ts';
 import { browserNetwork, type Network } from './network.ts';
 import { newTurnId as makeTurnId } from './new-turn-id.ts';
+import { followTurn } from './read-turn.ts';
 import { type ChatAction, reduceChat } from './reduce-chat.ts';
 import type { Room } from './room.ts';
 import { sendQuestion } from './send-question.ts';
@@ -149,10 +150,14 @@ async function retry(room: Room): Promise<void> {
   const { failure } = room.getState();
   if (!failure || !canAsk(room.getState())) return;
   const { turnId, question, replaces, code, isKept } = failure;
+  const isConflict = code === 'idempotencyConflict';
+  // The server has the question and said why it did not answer: a new turn takes the place of that one.
+  if (isKept && !isConnectionCode(code)) return await askAgain(room, turnId);
   room.dispatch({ type: 'attemptDropped', turnId });
-  // The server answers the same turn once, and starts one over that failed; only in another conversation is it another's.
-  const again = code === 'idempotencyConflict' ? room.newTurnId() : turnId;
-  await sendQuestion(room, { turnId: again, question, replaces: isKept ? null : replaces });
+  // A turn that the server may or may not have is answered and paid for once, however often it is asked.
+  if (!isKept) return await sendQuestion(room, { turnId: isConflict ? room.newTurnId() : turnId, question, replaces });
+  room.dispatch({ type: 'asked', turnId, question, replaces });
+  await followTurn(room, turnId);
 }
 
 function withdraw({ getState, dispatch, unsent }: Room): string | null {

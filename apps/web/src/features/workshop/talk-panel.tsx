@@ -22,19 +22,32 @@ interface TalkPanelProps {
   /** With what is being typed in the tabs, so that a change is felt at once. */
   agent: Agent;
   onOpenSource: (place: SourcePlace) => void;
+  /** Shows why an answer is what it is. */
+  onExplain: (turnId: string) => void;
+  /** Told how many answers came that were not seen. */
+  onUnread: (count: number) => void;
 }
 
-/** The agent itself, talking. */
-export function TalkPanel({ agent, onOpenSource }: TalkPanelProps) {
+/** The agent itself, talking. An agent in assistant mode talks in threads, another in sessions: two conversations. */
+export function TalkPanel(props: TalkPanelProps) {
+  return <Talk key={String(props.agent.assistantMode)} {...props} />;
+}
+
+function Talk({ agent, onOpenSource, onExplain, onUnread }: TalkPanelProps) {
   const { t } = useTranslation();
   const client = useClient();
   const { language } = useLanguage();
   const strings = useChatStrings();
-  const [state, conversation] = useConversation({ client, agentId: agent.id, isAssistant: true, consent: null });
+  const [state, conversation] = useConversation({
+    client,
+    agentId: agent.id,
+    isAssistant: agent.assistantMode,
+    consent: consentOf(agent),
+  });
   const memory = useMemory(agent.id);
   const [hasDraft, setHasDraft] = useState(false);
   // A question whose answer is on its way, or failed, has left the composer and may not have reached the server.
-  useUnsaved(hasDraft || state.turn !== null || state.failure !== null);
+  useUnsaved(hasDraft || state.turn !== null || state.held !== null || state.failure !== null);
   useOnReturn(() => {
     if (state.failure?.code === 'sessionInvalid') void conversation.retry();
     if (state.loadFailure?.code === 'sessionInvalid') void conversation.load();
@@ -61,13 +74,20 @@ export function TalkPanel({ agent, onOpenSource }: TalkPanelProps) {
           starterQuestions={agent.starterQuestions}
           disabledReason={canAnswer ? null : t('errors.noKnowledge')}
           onOpenCitation={onOpenSource}
+          canCorrect
+          onExplain={onExplain}
           onDraft={setHasDraft}
+          onUnread={onUnread}
         />
       </Box>
       <EngineLine />
     </>
   );
 }
+
+/** What a visitor must agree to first, as it is typed right now. */
+const consentOf = ({ consentMessage, privacyPolicyUrl }: Agent) =>
+  consentMessage?.trim() || privacyPolicyUrl ? { message: consentMessage ?? '', policyUrl: privacyPolicyUrl } : null;
 
 interface StageProps {
   agent: Agent;

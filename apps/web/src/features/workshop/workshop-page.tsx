@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { DocumentTitle } from '../../components/document-title.tsx';
@@ -52,6 +52,8 @@ function Workshop({ saved, tabs, Viewer, Answers }: WorkshopPageProps & { saved:
   const [view, setView] = useState<'talk' | 'setUp'>('talk');
   const [place, setPlace] = useState<SourcePlace | null>(null);
   const [wish, setWish] = useState<AnswerWish | null>(null);
+  const [unread, setUnread] = useState(0);
+  const explain = useCallback((turnId: string) => setWish({ what: 'why', turnId }), []);
   const { agent } = editing;
   useTrainingEvents(agent.id, useMemory(agent.id).isSuccess);
   const shown = (own: typeof view) => ({ xs: own === view ? 'flex' : 'none', laptop: 'flex' });
@@ -61,12 +63,12 @@ function Workshop({ saved, tabs, Viewer, Answers }: WorkshopPageProps & { saved:
   ] as const;
   return (
     <Box sx={frame}>
-      <DocumentTitle title={agent.name} />
+      <DocumentTitle title={unread > 0 ? `(${unread}) ${agent.name}` : agent.name} />
       <Box sx={{ display: { laptop: 'none' }, px: 2, py: 1, bgcolor: 'background.paper' }}>
         <Segmented label={t('workshop.page.view')} options={views} value={view} onChange={setView} />
       </Box>
       <Box sx={{ ...talkSide, display: shown('talk') }}>
-        <TalkPanel agent={agent} onOpenSource={setPlace} />
+        <TalkPanel agent={agent} onOpenSource={setPlace} onExplain={explain} onUnread={setUnread} />
       </Box>
       <Box sx={{ ...setUpSide, display: shown('setUp') }}>
         <WorkshopTabs tabs={tabs} tools={{ ...editing, openSource: setPlace, openAnswer: setWish }} />

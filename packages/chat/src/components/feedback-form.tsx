@@ -1,0 +1,78 @@
+import { limits } from '@sosia/contract/limits';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useChat } from './chat-context.tsx';
+
+interface FeedbackFormProps {
+  onSend: (given: { reason: string; correction: string }) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** What is wrong with an answer, and, for the owner, what the right one is. */
+export function FeedbackForm({ onSend, onCancel }: FeedbackFormProps) {
+  const { strings, canCorrect = false } = useChat();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [correction, setCorrection] = useState('');
+  const [isSending, setSending] = useState(false);
+  const first = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const canSend = !isSending && (reason.trim() !== '' || correction.trim() !== '');
+  return (
+    <form
+      className="sosia-form"
+      aria-label={strings.bad}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (!canSend) return;
+        setSending(true);
+        await onSend({ reason: reason.trim(), correction: correction.trim() });
+        setSending(false);
+      }}
+    >
+      <label htmlFor={`${id}-reason`}>
+        {strings.feedbackReason} <small>{strings.feedbackOptional}</small>
+      </label>
+      <textarea
+        ref={first}
+        id={`${id}-reason`}
+        rows={2}
+        dir="auto"
+        maxLength={limits.feedbackReasonChars}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {canCorrect && (
+        <>
+          <label htmlFor={`${id}-correction`}>
+            {strings.correction} <small>{strings.feedbackOptional}</small>
+          </label>
+          <textarea
+            id={`${id}-correction`}
+            rows={3}
+            dir="auto"
+            maxLength={limits.ownAnswerChars}
+            value={correction}
+            onChange={(event) => setCorrection(event.target.value)}
+            aria-describedby={`${id}-hint`}
+          />
+          <p id={`${id}-hint`} className="sosia-note">
+            {strings.correctionHint}
+          </p>
+        </>
+      )}
+      <div className="sosia-buttons">
+        <button type="button" className="sosia-button" onClick={onCancel}>
+          {strings.cancel}
+        </button>
+        <button type="submit" className="sosia-button sosia-main" disabled={!canSend}>
+          {strings.feedbackSend}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Message } from '../state/chat-state.ts';
+
+export interface ShownTurn {
+  turnId: string;
+  messages: Message[];
+}
+
+/** The messages of a conversation by turn, in their order. */
+export function groupTurns(messages: readonly Message[]): ShownTurn[] {
+  const turns: ShownTurn[] = [];
+  for (const message of messages) {
+    const last = turns.at(-1);
+    if (last?.turnId === message.turnId) last.messages.push(message);
+    else turns.push({ turnId: message.turnId, messages: [message] });
+  }
+  return turns;
+}
+
+/** `true` when a turn shows the same as before: its messages are the very same ones. */
+export const isSameTurn = (before: ShownTurn, after: ShownTurn) =>
+  before.turnId === after.turnId &&
+  before.messages.length === after.messages.length &&
+  before.messages.every((message, position) => message === after.messages[position]);

@@ -1,0 +1,14 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** A text area as high as its text, up to what its style allows. */
+export function useAutosize(text: string) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again whenever the text changes
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight}px`;
+  }, [text]);
+  return field;
+}
