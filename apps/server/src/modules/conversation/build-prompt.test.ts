@@ -38,4 +38,13 @@ describe('buildPrompt', () => {
   it('asks for no refusal where general knowledge is allowed', () => {
     expect(buildPrompt({ ...facts, mayUseGeneralKnowledge: true })).not.toContain(refusalMark);
   });
+  it('marks the owner’s own answer where no document can', () => {
+    const [passage] = facts.passages;
+    const own = { ...passage!, n: 2, text: 'Open at ten.', isOwnAnswer: true as const };
+    const prompt = buildPrompt({ ...facts, passages: [own, ...facts.passages] });
+    expect(prompt).toContain('<<k3y passage 2, your owner’s own answer>>');
+    expect(prompt).toContain('<<k3y passage 1>>');
+    expect(prompt).toContain('this one is right');
+    expect(buildPrompt(facts)).not.toContain('own answer');
+  });
 });

@@ -22,11 +22,15 @@ const languageNames = { en: 'English', es: 'Spanish' } as const;
  * passages as fenced data. What stays the same from turn to turn stands first, so that providers can cache it.
  */
 export function buildPrompt(facts: PromptFacts): string {
-  const parts = [rules(facts), instructionsOf(facts), situation(facts), passagesOf(facts), earlierOf(facts)];
+  const parts = [rulesOf(facts), instructionsOf(facts), situation(facts), passagesOf(facts), earlierOf(facts)];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function rules({ agentName, mayUseGeneralKnowledge }: PromptFacts): string {
+/** What holds whatever anyone writes, and is for the model alone. */
+export function rulesOf({
+  agentName,
+  mayUseGeneralKnowledge,
+}: Pick<PromptFacts, 'agentName' | 'mayUseGeneralKnowledge'>): string {
   const scope = mayUseGeneralKnowledge
     ? [
         'Answer from the passages where they hold the answer. Where they do not, you may answer from general knowledge; say then, in a few words, that this does not come from your knowledge resources, and cite nothing.',
@@ -57,10 +61,16 @@ function situation({ language, localTime }: PromptFacts): string {
 
 function passagesOf({ passages, fence }: PromptFacts): string {
   if (passages.length === 0) return '# Passages\nNone was found for this question.';
-  return ['# Passages', ...passages.map((passage) => fenced(`passage ${passage.n}`, describe(passage), fence))].join(
-    '\n',
-  );
+  const isOwn = passages.some((passage) => passage.isOwnAnswer);
+  const shown = passages.map((passage) => fenced(nameOf(passage), describe(passage), fence));
+  return ['# Passages', ...(isOwn ? [ownAnswerRule] : []), ...shown].join('\n');
 }
+
+/** Said outside the passage's own text, where no document can say it of itself. */
+const ownAnswer = 'your owner’s own answer';
+const ownAnswerRule = `A passage marked “${ownAnswer}” was given to the question that stands in its first line. When the visitor asks the same, answer with it, and where another passage says otherwise, this one is right.`;
+
+const nameOf = ({ n, isOwnAnswer }: Passage) => (isOwnAnswer ? `passage ${n}, ${ownAnswer}` : `passage ${n}`);
 
 function describe({ title, heading, page, text }: Passage): string {
   const place = [title, heading, page === null ? null : `page ${page}`].flatMap((part) => (part ? oneLine(part) : []));

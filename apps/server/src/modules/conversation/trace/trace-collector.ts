@@ -20,7 +20,15 @@ export interface TurnTrace
 
 export type TurnStage = Explanation['stages'][number]['name'];
 /** What a turn did differently from usual. */
-export type TurnNote = 'fallbackModel' | 'modelUnknown' | 'withoutTools' | 'refusedWithoutCall' | 'ownAnswer';
+export type TurnNote =
+  | 'fallbackModel'
+  | 'modelUnknown'
+  | 'withoutTools'
+  | 'refusedWithoutCall'
+  | 'ownAnswer'
+  | 'linksRemoved'
+  | 'withheld'
+  | 'tooLong';
 
 /** Gathers, while a turn runs, what its owner may want to know about it afterwards. Costs next to nothing. */
 export interface TraceCollector {
@@ -46,6 +54,9 @@ export function collectTrace(now: () => Date, language: string): TraceCollector 
     ...{ engine: '', language, searchedFor: '', passages: [], citationsDropped: 0, confidence: null, prompt: null },
     ...{ historyMessages: 0, stages: [], notes: [] },
   };
+  const note = (each: TurnNote) => {
+    if (!trace.notes.includes(each)) trace.notes.push(each);
+  };
   return {
     searched(query) {
       trace.searchedFor = query;
@@ -55,6 +66,7 @@ export function collectTrace(now: () => Date, language: string): TraceCollector 
       trace.passages = request.passages.map(traced);
       trace.prompt = model.kind === 'builtIn' ? null : storable(request.system);
       trace.historyMessages = request.history.length;
+      if (request.passages.some((passage) => passage.isOwnAnswer)) note('ownAnswer');
     },
     answers(model) {
       trace.engine = model;
@@ -65,9 +77,7 @@ export function collectTrace(now: () => Date, language: string): TraceCollector 
     dropped(citations) {
       trace.citationsDropped = citations;
     },
-    note(note) {
-      if (!trace.notes.includes(note)) trace.notes.push(note);
-    },
+    note,
     reached(name) {
       if (trace.stages.some((stage) => stage.name === name)) return;
       trace.stages.push({ name, endMs: Math.max(0, now().getTime() - startedMs) });
