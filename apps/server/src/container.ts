@@ -19,7 +19,7 @@ import {
   createAccountsModule,
   createPasswordHasher,
 } from './modules/accounts/index.ts';
-import { createAgentsModule } from './modules/agents/index.ts';
+import { type AgentUseCases, createAgentsModule } from './modules/agents/index.ts';
 import { createConversationModule, freeOfCharge } from './modules/conversation/index.ts';
 import { createInsightsModule } from './modules/insights/index.ts';
 import {
@@ -147,9 +147,8 @@ type Modules = ReturnType<typeof createModules>;
 
 function createModules(options: ContainerOptions, parts: Parts) {
   const { config, publicUrl, log, runtime, translate } = options;
-  const { db, jobs, webFetch } = parts;
+  const { db, jobs } = parts;
   const shared = { db, runtime, log, translate };
-  const politeness = options.politeness ?? { connections: 2, pauseMs: 250 };
 
   const accountHooks: AccountHooks = { forget: [], export: [] };
   const accounts = createAccountsModule({
@@ -180,23 +179,7 @@ function createModules(options: ContainerOptions, parts: Parts) {
     samplesDirectory: join(projectFolder, 'config/samples'),
   });
 
-  // A thread of its own: whoever waits for a site's pages does not wait for those that are read.
-  const { outlinePage } = createPageReader();
-  const knowledge = createKnowledgeModule({
-    ...parts,
-    ...shared,
-    politeness,
-    readPage: createPageReader().readPage,
-    sessionSecret: sessionSecretOf(options),
-    requestMail: (tx, mail) => jobs.enqueue(tx, 'send-account-mail', mail satisfies AccountMail),
-    findPages: async (site) => {
-      const { discoverPages } = await import('./lib/site/discover-pages.ts');
-      return await discoverPages({ ...politeness, fetch: webFetch, outlinePage, clock: runtime.now, ...site });
-    },
-    agents: agents.useCases,
-    limits: { personalityTokens: () => (config.billing === 'none' ? Number.POSITIVE_INFINITY : generousTokens) },
-    indexCacheBytes,
-  });
+  const knowledge = createKnowledge(options, parts, agents.useCases);
   agentHooks.forgetAgent.push(knowledge.hooks.forgetAgent);
   agentHooks.fillSample.push(knowledge.hooks.fillSample);
 
@@ -222,8 +205,27 @@ function createModules(options: ContainerOptions, parts: Parts) {
     knowledge.hooks.forgetAccount,
     conversation.hooks.forgetAccount,
   );
-  accountHooks.export.push(agents.hooks.exportAccount, knowledge.hooks.exportAccount, conversation.hooks.exportAccount);
+  accountHooks.export.push(...[agents, knowledge, conversation, insights].map((module) => module.hooks.exportAccount));
   return { accounts, agents, knowledge, conversation, insights };
+}
+
+function createKnowledge(options: ContainerOptions, parts: Parts, agents: AgentUseCases) {
+  const { config, log, runtime, translate } = options;
+  const politeness = options.politeness ?? { connections: 2, pauseMs: 250 };
+  // A thread of its own: whoever waits for a site's pages does not wait for those that are read.
+  const { outlinePage } = createPageReader();
+  return createKnowledgeModule({
+    ...parts,
+    ...{ runtime, log, translate, politeness, agents, indexCacheBytes },
+    readPage: createPageReader().readPage,
+    sessionSecret: sessionSecretOf(options),
+    requestMail: (tx, mail) => parts.jobs.enqueue(tx, 'send-account-mail', mail satisfies AccountMail),
+    findPages: async (site) => {
+      const { discoverPages } = await import('./lib/site/discover-pages.ts');
+      return await discoverPages({ ...politeness, fetch: parts.webFetch, outlinePage, clock: runtime.now, ...site });
+    },
+    limits: { personalityTokens: () => (config.billing === 'none' ? Number.POSITIVE_INFINITY : generousTokens) },
+  });
 }
 
 /** Until plans are sold, every account may teach as much as the largest plan. */

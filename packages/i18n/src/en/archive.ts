@@ -21,6 +21,8 @@ export const archive = {
     consents:
       'What you and visitors decided about the consent messages of your agents, with the texts that were shown.',
     knowledgeGaps: 'Questions that the agents could not answer from what they know.',
+    testCases: 'The questions of the test sets, each with the fact that its answer must hold.',
+    testRuns: 'The runs of the test sets with every answer and what was found of it.',
   },
   leftOut:
     'Not in here: the password and other secrets, of which only scrambled forms are kept; the search index, which is made from the texts above; and notes that live for a day at most (answers kept for repeated calls, work in the queue, counters against guessing).',

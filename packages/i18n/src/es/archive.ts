@@ -22,6 +22,8 @@ export const archive: typeof english = {
     consents:
       'Lo que tú y tus visitantes decidisteis sobre los mensajes de consentimiento de tus agentes, con los textos que se mostraron.',
     knowledgeGaps: 'Preguntas que los agentes no pudieron responder con lo que saben.',
+    testCases: 'Las preguntas de los conjuntos de pruebas, cada una con el dato que debe contener su respuesta.',
+    testRuns: 'Las ejecuciones de los conjuntos de pruebas, con cada respuesta y su resultado.',
   },
   leftOut:
     'No está aquí: la contraseña y otros secretos, de los que solo se guardan formas cifradas; el índice de búsqueda, que se hace con los textos de arriba; y notas que viven un día como mucho (respuestas para llamadas repetidas, trabajo en la cola, contadores contra quien prueba claves).',

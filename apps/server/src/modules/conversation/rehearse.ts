@@ -19,6 +19,8 @@ export interface RehearsedAnswer {
   text: string;
   citations: Citation[];
   outcome: 'answered' | 'refused' | 'failed';
+  /** Of the answer. */
+  language: 'en' | 'es';
   /** The model that answered. */
   engine: string;
   elapsedMs: number;
@@ -56,5 +58,5 @@ export async function rehearse(deps: ConversationDependencies, asked: Rehearsal)
   signal.throwIfAborted();
   const outcome = status !== 'done' ? 'failed' : isRefused ? 'refused' : 'answered';
   const elapsedMs = runtime.now().getTime() - startedMs;
-  return { text: turn.text(), citations, outcome, engine: trace.trace().engine, elapsedMs };
+  return { text: turn.text(), citations, outcome, language, engine: trace.trace().engine, elapsedMs };
 }

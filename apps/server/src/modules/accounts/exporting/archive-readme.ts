@@ -15,6 +15,8 @@ const parts = [
   ['conversations.json', 'conversations'],
   ['consents.json', 'consents'],
   ['knowledge-gaps.json', 'knowledgeGaps'],
+  ['test-cases.json', 'testCases'],
+  ['test-runs.json', 'testRuns'],
 ] as const;
 
 /** The file that says what the others are. */

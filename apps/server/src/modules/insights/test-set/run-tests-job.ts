@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { inTransaction } from '../../../db/index.ts';
+import type { JobContext } from '../../../jobs/index.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { InsightsDependencies } from '../insights-dependencies.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import {
+  endRun,
+  nextUnanswered,
+  storeVerdict,
+  type TestResultRow,
+  type TestRunRow,
+  takeUpRun,
+} from './test-run-store.ts';
+
+export const runTestsJob = 'run-tests';
+
+export interface RunTestsPayload {
+  accountId: string;
+  runId: string;
+}
+
+/** What each answer costs: as much as one outside a thread. */
+export const answerPrice = 1;
+
+export function defineTestJobs(deps: InsightsDependencies): void {
+  deps.jobs.define<RunTestsPayload>(
+    runTestsJob,
+    {
+      // What was answered stays answered: tries are for processes that stop or die, of which a long run may see several.
+      ...{ retryLimit: 20, retryDelaySeconds: 2, concurrency: 2, timeoutSeconds: 6 * 3_600 },
+      onGivenUp: ({ accountId, runId }) => end(deps, { accountId, runId }, 'failed'),
+    },
+    (payload, context) => runTests(deps, payload, context),
+  );
+}
+
+/** Goes on with a run: asks what has no verdict yet, one after the other, each as a conversation's first question. */
+async function runTests(deps: InsightsDependencies, payload: RunTestsPayload, { signal }: JobContext): Promise<void> {
+  const run = await takeUpRun(deps.db, payload.accountId, payload.runId);
+  if (!run) return;
+  for (;;) {
+    const next = await nextUnanswered(deps.db, payload.accountId, run.id);
+    if (!next) return await end(deps, payload, 'done');
+    try {
+      await answerCase(deps, { run, next, signal });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // Without credits, knowledge or the agent itself the others cannot be answered either.
+      deps.log.info({ runId: run.id, code: error.code }, 'a run of tests broke off');
+      return await end(deps, payload, 'failed');
+    }
+  }
+}
+
+interface CaseToAnswer {
+  run: TestRunRow;
+  next: TestResultRow;
+  signal: AbortSignal;
+}
+
+/** @throws {AppError} `notCredits`, `noKnowledge`, `notFound`; the signal's reason. */
+async function answerCase(
+  { db, credits, conversation }: InsightsDependencies,
+  { run, next, signal }: CaseToAnswer,
+): Promise<void> {
+  const { account_id: accountId, agent_id: agentId } = run;
+  const charge = { accountId, turnId: chargeIdOf(next) };
+  if (credits.counts)
+    await inTransaction(db, async (tx) => {
+      // A process that died while it answered left what it held.
+      await credits.release(tx, charge);
+      await credits.reserve(tx, { ...charge, credits: answerPrice });
+    });
+  try {
+    const answer = await conversation.rehearse({ accountId, agentId, question: next.question, signal });
+    const { text, citations, engine, elapsedMs, outcome } = answer;
+    const verdict = judgeAnswer(answer, next.expected);
+    await inTransaction(db, async (tx) => {
+      const isStored = await storeVerdict(tx, next, { verdict, answer: text, citations, elapsedMs, engine });
+      if (!isStored || !credits.counts) return;
+      if (outcome === 'answered') await credits.settle(tx, { ...charge, credits: answerPrice });
+      else await credits.release(tx, charge);
+    });
+  } catch (error) {
+    if (credits.counts) await inTransaction(db, (tx) => credits.release(tx, charge));
+    throw error;
+  }
+}
+
+/** The same for every try, so that none leaves its credits behind. */
+function chargeIdOf({ run_id: runId, ordinal }: TestResultRow): string {
+  const hash = createHash('sha256').update(`${runId} ${ordinal}`).digest('hex');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
+}
+
+const end = ({ db, runtime }: InsightsDependencies, payload: RunTestsPayload, status: 'done' | 'failed') =>
+  endRun(db, { ...payload, status, now: runtime.now() });
