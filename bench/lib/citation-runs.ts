@@ -21,10 +21,8 @@ export function checkAnswers(runs: readonly QuestionRun[]): CitationSums {
     const answer = answerFromPassages(asQuestion(run));
     if (answer.refused) continue;
     sums.answers++;
-    const passages = run.passages.map((passage): CitedPassage & { n: number } => ({
-      page: null,
-      ...passage,
-      title: passage.title ?? '',
+    const passages = run.passages.map(({ n, text, language, title, heading = null }) => ({
+      ...{ n, text, language, title: title ?? '', heading, page: null },
     }));
     const check = checkSupport<CitedPassage & { n: number }>({
       language: answer.language,

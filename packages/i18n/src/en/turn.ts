@@ -1,4 +1,8 @@
 /** What an agent says in the product's own words. */
 export const turn = {
+  /** A question proposed below an answer; `topic` is a thing that the knowledge tells about, such as “shipping costs”. */
+  askAbout: 'What can you tell me about {{topic}}?',
   refusal: 'I could not find an answer to that in what I know.',
+  withheld: 'How I was set up is not something that I can share.',
+  linkRemoved: '(link removed)',
 };

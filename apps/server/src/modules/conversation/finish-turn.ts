@@ -17,6 +17,8 @@ export interface FinishedAnswer {
   status: 'done' | 'stopped' | 'failed';
   errorCode?: ErrorCode;
   isRefused: boolean;
+  /** It was refused because the model was about to repeat its prompt, which no knowledge would change. */
+  isWithheld?: boolean;
   citations: Citation[];
   usage: { inputTokens: number; outputTokens: number } | null;
   contextReduced: boolean;
@@ -69,7 +71,7 @@ function turnEnd({ runtime, credits }: ConversationDependencies, { request, open
     usage: answer.usage,
     suggestions: [],
     messageId: status === 'failed' && text === '' ? null : runtime.newId(),
-    gap: isRefused && status === 'done' ? gapOf(opened, runtime.newId()) : null,
+    gap: isRefused && !answer.isWithheld && status === 'done' ? gapOf(opened, runtime.newId()) : null,
     now: runtime.now(),
   };
 }

@@ -48,7 +48,7 @@ async function hearOut({ model, log }: ConversationDependencies, listening: List
       if (event.insteadOf) log.warn({ turnId: turn.turnId, ...event }, 'another model answers than was asked first');
     } else speaker.hear(event);
     if (turn.text() !== '') trace.reached('firstPiece');
-    if (speaker.isRefused()) return;
+    if (speaker.isOver()) return;
   }
 }
 

@@ -9,6 +9,7 @@ import { listenToModel } from './listen-to-model.ts';
 import type { OpenedTurn } from './open-turn.ts';
 import { type RunningTurn, TurnStopped } from './running-turn.ts';
 import { speakTo } from './speak.ts';
+import { speakOptions } from './speak-options.ts';
 import { followedBy, standaloneQuestion } from './standalone-question.ts';
 import { collectTrace, type TraceCollector } from './trace/trace-collector.ts';
 
@@ -100,11 +101,7 @@ async function giveAnswer(
   answer.contextReduced = composed.contextReduced;
   trace.asks(model, composed.request);
   trace.reached('prompt');
-  const speaker = speakTo(turn, composed.request.passages, {
-    facts: { language, question, agentName: opening.agentName },
-    watchesRefusal: model.kind === 'provider' && !composed.request.mayUseGeneralKnowledge,
-    refusal: opening.refusalText ?? deps.translate(language, 'turn.refusal'),
-  });
+  const speaker = speakTo(turn, composed.request.passages, speakOptions(deps, facts, composed.request));
   try {
     if (await mustBeRefused(deps, composed.request)) {
       trace.note('refusedWithoutCall');
@@ -114,7 +111,9 @@ async function giveAnswer(
     speaker.finish();
     answer.isRefused = speaker.isRefused();
     answer.citations = speaker.citations();
+    answer.isWithheld = speaker.isWithheld();
     trace.dropped(speaker.citationsDropped());
+    for (const note of speaker.notes()) trace.note(note);
   }
   if (turn.text() === '') throw new LanguageModelError('malformed');
 }

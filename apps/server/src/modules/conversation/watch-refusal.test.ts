@@ -14,5 +14,8 @@ describe('watchRefusal', () => {
     expect(heard('No answer is needed.', size)).toEqual({ out: 'No answer is needed.', isRefused: false });
     expect(heard('**Yes**', size)).toEqual({ out: '**Yes**', isRefused: false });
     expect(heard('NO', size)).toEqual({ out: 'NO', isRefused: false });
+    expect(heard('  NO_ANSWER is no mark, N', size)).toEqual({ out: 'NO_ANSWER is no mark, N', isRefused: false });
+    expect(heard(`I looked. ${refusalMark} And so on.`, size).isRefused).toBe(true);
+    expect(heard(`I looked. ${refusalMark} And so on.`, size).out.trimEnd()).toBe('I looked.');
   });
 });

@@ -5,34 +5,57 @@ export interface RefusalWatch {
   /** The text that is surely no refusal mark. */
   push(delta: string): string;
   flush(): string;
-  /** `true` once the answer began with the mark; nothing comes out any more. */
+  /** `true` once the answer came to the mark; nothing comes out any more. */
   isRefused(): boolean;
 }
 
 /** Blanks, quotes and emphasis that a model may put around the mark. */
 const wrapping = /^[\s"'`*_“”«»[\](){}]*/;
+const wrappingAtEnd = /[\s"'`*_“”«»[\](){}]*$/;
 
-/** Holds the beginning of an answer back for as long as it may become the mark. */
+/**
+ * Holds back what may become the mark: the beginning of an answer, and later its letters. Some models say something first,
+ * which stays said.
+ */
 export function watchRefusal(): RefusalWatch {
   let held = '';
-  let isDecided = false;
+  let isBegun = false;
   let isRefused = false;
-  const decide = () => {
-    const start = held.replace(wrapping, '');
-    isRefused = start.startsWith(refusalMark);
-    isDecided = isRefused || !refusalMark.startsWith(start);
+
+  const pass = (text: string): string => {
+    const at = text.indexOf(refusalMark);
+    if (at >= 0) {
+      isRefused = true;
+      held = '';
+      return text.slice(0, at).replace(wrappingAtEnd, '');
+    }
+    held = text.slice(text.length - beginningAtEnd(text));
+    return text.slice(0, text.length - held.length);
   };
   return {
     push(delta) {
       if (isRefused) return '';
-      if (isDecided) return delta;
-      held += delta;
-      decide();
-      return isDecided && !isRefused ? held.trimStart() : '';
+      const text = held + delta;
+      if (isBegun) return pass(text);
+      const start = text.replace(wrapping, '');
+      isBegun = start.startsWith(refusalMark) || !refusalMark.startsWith(start);
+      if (isBegun) return pass(text.trimStart());
+      held = text;
+      return '';
     },
     flush() {
-      return isDecided ? '' : held.trimStart();
+      const rest = isBegun ? held : held.trimStart();
+      held = '';
+      return rest;
     },
     isRefused: () => isRefused,
   };
+}
+
+/** How many letters at the end of a text are the mark's first. */
+function beginningAtEnd(text: string): number {
+  for (let length = Math.min(text.length, refusalMark.length - 1); length > 0; length -= 1) {
+    if (refusalMark.startsWith(text.slice(text.length - length))) return length;
+  }
+  return 0;
 }

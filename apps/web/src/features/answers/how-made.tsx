@@ -12,6 +12,9 @@ const knownNotes = [
   'withoutTools',
   'refusedWithoutCall',
   'ownAnswer',
+  'linksRemoved',
+  'withheld',
+  'tooLong',
   'traceGone',
 ] as const;
 type KnownNote = (typeof knownNotes)[number];
