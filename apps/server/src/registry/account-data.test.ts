@@ -122,7 +122,7 @@ async function addTheRest({ accountId, email, caller, agentId, sourceId }: TestW
     await settled(caller, id);
   const { messageId, turnId } = (
     await caller.json('POST', 'aiResponse/answer', {
-      mergeMessage: [{ role: 'user', content: 'Who painted the ceiling of the opera in Vienna?' }],
+      mergeMessage: [{ role: 'user', content: 'Who painted the ceiling of the cathedral in Vienna?' }],
       ...{ cloneId: agentId, policyAccepted: true, sessionId: `second-${agentId}` },
     })
   ).body;

@@ -113,9 +113,15 @@ export async function testProduct({ safeFetchAllow = [], maxFetchMs, environment
 
   return {
     ...{ app, db, runtime, translate, config, dataDir, logged, issuer, token, openSession, account },
-    rowCounts: () => countRows(db),
-    /** Once no job waits or runs. */
-    idle: () => untilIdle(db),
+    rowCounts: async () => {
+      await untilExplained(db);
+      return await countRows(db);
+    },
+    /** Once no job waits or runs, and nothing is written any more. */
+    idle: async () => {
+      await untilIdle(db);
+      await untilExplained(db);
+    },
     blobs: async () => (await listFiles(join(dataDir, 'blobs'))).sort(),
   };
 }
@@ -139,6 +145,17 @@ async function untilIdle(db: TestDatabase['db']): Promise<void> {
     await wait(50);
   }
   throw new Error('jobs still wait or run');
+}
+
+/** What explains a turn is written a moment after it. */
+async function untilExplained(db: TestDatabase['db']): Promise<void> {
+  for (let waitedMs = 0; waitedMs < 5_000; waitedMs += 20) {
+    const { rows } = await sql`
+      select 1 from turns t where t.status in ('done', 'stopped') and t.finished_at > now() - interval '5 seconds'
+        and not exists (select from turn_traces where turn_id = t.id) limit 1`.execute(db);
+    if (rows.length === 0) return;
+    await wait(20);
+  }
 }
 
 async function listFiles(folder: string): Promise<string[]> {

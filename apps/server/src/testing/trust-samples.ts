@@ -73,7 +73,7 @@ async function anotherConversation(world: TestWorld): Promise<string> {
 
 /** A question that the knowledge does not answer. */
 async function anotherGap(world: TestWorld): Promise<string> {
-  await ask(world, `Who painted ${crypto.randomUUID()} for the opera in Vienna?`);
+  await ask(world, `Who painted ${crypto.randomUUID()} for the cathedral in Vienna?`);
   return await firstOf(world, `clone/gaps/${world.agentId}`);
 }
 
