@@ -55,12 +55,11 @@ export const conversations = {
   begun: 'Begun {{time}}',
   /** Beside the language's name. */
   language: 'in {{language}}',
-  thread: 'Assistant mode',
   transcript: 'What was said',
   visitor: 'Visitor',
   replaced_one: '{{count}} message that was asked anew',
   replaced_other: '{{count}} messages that were asked anew',
-  stopped: 'Stopped by the visitor',
+  stopped: 'Stopped',
   wasRefused: 'Not in its knowledge',
   wasGeneral: 'From general knowledge',
   hasFailed: 'Failed',

@@ -6,20 +6,6 @@ import { languageName } from '../../lib/language-name.ts';
 import { colour } from '../../theme/colour.ts';
 import { Part } from './part.tsx';
 
-const knownNotes = [
-  'fallbackModel',
-  'modelUnknown',
-  'withoutTools',
-  'refusedWithoutCall',
-  'ownAnswer',
-  'linksRemoved',
-  'withheld',
-  'tooLong',
-  'traceGone',
-] as const;
-type KnownNote = (typeof knownNotes)[number];
-const isKnown = (note: string): note is KnownNote => (knownNotes as readonly string[]).includes(note);
-
 /** Who answered, how sure, at what cost, and what was done differently from usual. */
 export function HowMade({ why }: { why: Explanation }) {
   const { t } = useTranslation();
@@ -54,7 +40,12 @@ export function HowMade({ why }: { why: Explanation }) {
       {notes.length > 0 && (
         <Box component="ul" aria-label={t('answers.notes')} sx={noteList}>
           {notes.map((note) => (
-            <li key={note}>{isKnown(note) ? t(`answers.note.${note}`) : t('answers.note.other', { name: note })}</li>
+            <li key={note}>
+              {t(`answers.note.${note as 'other'}`, {
+                defaultValue: t('answers.note.other', { name: note }),
+                name: note,
+              })}
+            </li>
           ))}
         </Box>
       )}
@@ -76,7 +67,7 @@ const historyText = (count: string, reduced: string | false) => (reduced ? `${co
 
 const factList = {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', tablet: 'auto minmax(0, 1fr)' },
   columnGap: 3,
   rowGap: 0.5,
   m: 0,

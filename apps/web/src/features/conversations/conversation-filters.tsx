@@ -40,12 +40,14 @@ export function ConversationFilters({ wish, onWish }: ConversationFiltersProps) 
         value={wish.having}
         onChange={(having) => change({ having })}
       />
-      <SelectInput
-        label={t('conversations.period.label')}
-        options={periods.map((value) => ({ value, label: t(`conversations.period.${value}`) }))}
-        value={wish.period}
-        onChange={(period) => change({ period })}
-      />
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: 0 }}>
+        <SelectInput
+          label={t('conversations.period.label')}
+          options={periods.map((value) => ({ value, label: t(`conversations.period.${value}`) }))}
+          value={wish.period}
+          onChange={(period) => change({ period })}
+        />
+      </Box>
       {wish.period === 'own' && (
         <>
           <TextInput
@@ -68,7 +70,7 @@ export function ConversationFilters({ wish, onWish }: ConversationFiltersProps) 
 
 const filters = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
   columnGap: 1.5,
   rowGap: 1.5,
   alignItems: 'end',

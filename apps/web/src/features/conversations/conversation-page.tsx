@@ -57,14 +57,14 @@ export function ConversationPage(props: ConversationPageProps) {
           onOpen={onOpen}
         />
         {data && (
-          <Button
-            size="small"
-            color="error"
-            startIcon={<Trash2 size={16} aria-hidden />}
+          <IconButton
+            aria-label={t('conversations.delete')}
+            title={t('conversations.delete')}
             onClick={() => setDeleting(true)}
+            sx={{ color: 'error.main' }}
           >
-            {t('conversations.delete')}
-          </Button>
+            <Trash2 size={20} aria-hidden />
+          </IconButton>
         )}
       </Box>
       {!data && !error && (
@@ -77,7 +77,12 @@ export function ConversationPage(props: ConversationPageProps) {
       {data && !isGone && (
         <>
           <Head conversation={data} />
-          <Transcript messages={data.messages} openSource={openSource} openAnswer={openAnswer} />
+          <Transcript
+            messages={data.messages}
+            isOwn={data.channel === 'preview'}
+            openSource={openSource}
+            openAnswer={openAnswer}
+          />
         </>
       )}
       {isDeleting && <DeleteOne id={id} agentId={agentId} onClose={() => setDeleting(false)} onGone={onBack} />}
@@ -104,10 +109,9 @@ const Step = ({ icon: Icon, label, id, onOpen }: StepProps) => (
 function Head({ conversation }: { conversation: ConversationDetail }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { firstQuestion, channel, mode, questions, createdAt, language: spoken } = conversation;
+  const { firstQuestion, channel, questions, createdAt, language: spoken } = conversation;
   const facts = [
     t(`conversations.channel.${channel}`),
-    ...(mode === 'thread' ? [t('conversations.thread')] : []),
     t('conversations.begun', { time: fullTime(createdAt, language) }),
     t('conversations.questions', { count: questions }),
     ...(spoken === null ? [] : [t('conversations.language', { language: languageName(spoken, language) })]),

@@ -14,10 +14,11 @@ import { questionOf, type StoredMessage } from './group-turns.ts';
 interface TranscriptMessageProps extends Pick<WorkshopTools, 'openSource' | 'openAnswer'> {
   message: StoredMessage;
   messages: readonly StoredMessage[];
+  isOwn: boolean;
 }
 
 /** A question, or an answer with what came of it and what the owner can do about it. */
-export function TranscriptMessage({ message, messages, openSource, openAnswer }: TranscriptMessageProps) {
+export function TranscriptMessage({ message, messages, isOwn, ...tools }: TranscriptMessageProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const strings = useChatStrings();
@@ -26,7 +27,7 @@ export function TranscriptMessage({ message, messages, openSource, openAnswer }:
       <Box component="li" sx={{ display: 'grid', justifyItems: 'end', gap: 0.5 }}>
         <Box sx={question}>{message.content}</Box>
         <Box sx={quiet}>
-          {t('conversations.visitor')} · <TimeAgo time={message.createdAt} />
+          {t(isOwn ? 'chat.you' : 'conversations.visitor')} · <TimeAgo time={message.createdAt} />
         </Box>
       </Box>
     );
@@ -37,11 +38,11 @@ export function TranscriptMessage({ message, messages, openSource, openAnswer }:
       sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <Box sx={{ ...answer, borderStyle: message.outcome === 'failed' ? 'dashed' : 'solid' }}>
-        <AnswerText message={message} strings={strings} language={language} onOpenCitation={openSource} />
+        <AnswerText message={message} strings={strings} language={language} onOpenCitation={tools.openSource} />
       </Box>
       <Outcome message={message} />
       {message.type === 'text' && (
-        <AnswerActions message={message} question={questionOf(message, messages)} openAnswer={openAnswer} />
+        <AnswerActions message={message} question={questionOf(message, messages)} openAnswer={tools.openAnswer} />
       )}
     </Box>
   );

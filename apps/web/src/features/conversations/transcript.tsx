@@ -7,6 +7,8 @@ import { TranscriptMessage } from './transcript-message.tsx';
 
 interface TranscriptProps extends Pick<WorkshopTools, 'openSource' | 'openAnswer'> {
   messages: readonly StoredMessage[];
+  /** The owner asked, in the workshop. */
+  isOwn: boolean;
 }
 
 /** What was said, in order; what was asked anew is folded. */
