@@ -1,0 +1,153 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type KeepAliveClient, keepAliveClient } from './lib/keep-alive-client.ts';
+import { cpuMsOf } from './lib/process-cpu.ts';
+import { startServer } from './lib/running-server.ts';
+import { signUp, teachAgent } from './lib/teach-agent.ts';
+
+interface Load {
+  streams: number;
+  /** Turns of each stream, one after the other. */
+  turns: number;
+  firstMs: number;
+  pieceMs: number;
+  pieces: number;
+  /** Over which the streams begin. */
+  spreadMs: number;
+}
+
+/** Time to the first piece is measured at the one, pieces lost and late at the other. */
+const firstPieces: Load = { streams: 50, turns: 8, firstMs: 400, pieceMs: 200, pieces: 15, spreadMs: 3_200 };
+const manyStreams: Load = { streams: 500, turns: 1, firstMs: 400, pieceMs: 200, pieces: 300, spreadMs: 5_000 };
+
+/** Streams of a model service on loopback, through the whole product: what is added to its own time, and what is lost. */
+export async function run(): Promise<void> {
+  const added = await measure(firstPieces);
+  console.log(
+    `streams: added to the first piece at ${firstPieces.streams} streams: median ${quantile(added.addedMs, 0.5)} ms, p95 ${quantile(added.addedMs, 0.95)} ms (${added.addedMs.length} turns)`,
+  );
+  const held = await measure(manyStreams);
+  const expected = manyStreams.streams * manyStreams.turns * manyStreams.pieces;
+  console.log(
+    `streams: ${manyStreams.streams} streams of ${1_000 / manyStreams.pieceMs} pieces a second for ${(manyStreams.pieces * manyStreams.pieceMs) / 1_000} s: ${expected - held.pieces} of ${expected} pieces lost, late by ${quantile(held.lateMs, 0.5)} ms in the median, p95 ${quantile(held.lateMs, 0.95)} ms, at most ${quantile(held.lateMs, 1)} ms`,
+  );
+  console.log(
+    `streams: the server took ${held.cpuShare.toFixed(0)} % of a processor, the database ${held.databaseShare.toFixed(0)} %, and ${held.peakMb.toFixed(0)} MB`,
+  );
+}
+
+const warmUpTurns = 30;
+
+interface Measured {
+  addedMs: number[];
+  lateMs: number[];
+  pieces: number;
+  cpuShare: number;
+  databaseShare: number;
+  peakMb: number;
+}
+
+async function measure(load: Load): Promise<Measured> {
+  const provider = fork(
+    fileURLToPath(new URL('lib/timed-provider.ts', import.meta.url)),
+    [load.firstMs, load.pieceMs, load.pieces].map(String),
+  );
+  const [baseUrl] = (await once(provider, 'message')) as [string];
+  const server = await startServer({ AI_BASE_URL: baseUrl, AI_MODEL: 'timed' });
+  const client = keepAliveClient(server.url, load.streams + 8);
+  const measured: Measured = { addedMs: [], lateMs: [], pieces: 0, cpuShare: 0, databaseShare: 0, peakMb: 0 };
+  try {
+    await signUp(client, server.dataDir);
+    const text = 'The lighthouse of Cape Orrin was built in 1887 and its lamp can be seen from nineteen miles.';
+    const cloneId = await teachAgent(client, [{ title: 'Lighthouse', text: text.repeat(6) }]);
+    const threads = await openThreads(client, cloneId, load.streams);
+    // What is only loaded and compiled at the first turns is not measured.
+    for (const threadId of await openThreads(client, cloneId, warmUpTurns))
+      await stream(client, { cloneId, threadId, addition: ' (Only to warm up.)' }, emptyMeasure());
+    const before = await cpuMsOf(server.pid);
+    const startedAt = performance.now();
+    const watch = setInterval(async () => {
+      measured.peakMb = Math.max(measured.peakMb, await residentMb(server.pid));
+    }, 500);
+    await Promise.all(
+      threads.map(async (threadId, at) => {
+        await wait((at / load.streams) * load.spreadMs);
+        for (let turn = 0; turn < load.turns; turn += 1) await stream(client, { cloneId, threadId }, measured);
+      }),
+    );
+    clearInterval(watch);
+    const tookMs = performance.now() - startedAt;
+    const after = await cpuMsOf(server.pid);
+    if (before && after) {
+      measured.cpuShare = ((after.own - before.own) / tookMs) * 100;
+      measured.databaseShare = ((after.children - before.children) / tookMs) * 100;
+    }
+    return measured;
+  } finally {
+    client.close();
+    await server.stop();
+    provider.disconnect();
+  }
+}
+
+const emptyMeasure = (): Pick<Measured, 'addedMs' | 'lateMs' | 'pieces'> => ({ addedMs: [], lateMs: [], pieces: 0 });
+
+async function openThreads(client: KeepAliveClient, cloneId: string, count: number): Promise<string[]> {
+  const threads: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const opened = await client.json<{ thread_id: string }>('GET', `aiResponse/assistant-thread/${cloneId}`);
+    threads.push(opened.thread_id);
+  }
+  return threads;
+}
+
+async function stream(
+  client: KeepAliveClient,
+  { cloneId, threadId, addition = '' }: { cloneId: string; threadId: string; addition?: string },
+  measured: Pick<Measured, 'addedMs' | 'lateMs' | 'pieces'>,
+): Promise<void> {
+  const askedAt = now();
+  const question = { role: 'user', content: `When was the lighthouse of Cape Orrin built?${addition}` };
+  const reply = await client.send('POST', 'aiResponse/assistant-answer', {
+    mergeMessage: [question],
+    cloneId,
+    threadId,
+  });
+  if (reply.status !== 200) throw new Error(`assistant-answer: ${reply.status}`);
+  let rest = '';
+  let next = 0;
+  for await (const chunk of reply.stream) {
+    const cameAt = now();
+    const words = (rest + String(chunk)).split(';');
+    rest = words.pop() ?? '';
+    for (const word of words) {
+      const [number, sentAt, tookMs] = word.split(':').map(Number);
+      if (number !== next) continue;
+      next += 1;
+      measured.lateMs.push(cameAt - (sentAt ?? 0));
+      if (tookMs !== undefined) measured.addedMs.push(cameAt - askedAt - tookMs);
+    }
+  }
+  measured.pieces += next;
+  if (!rest.includes('doneCreated'))
+    console.log(`streams: one ended after ${next} pieces with ${JSON.stringify(rest)}`);
+}
+
+function now(): number {
+  return performance.timeOrigin + performance.now();
+}
+
+async function residentMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1_024;
+}
+
+function quantile(times: number[], share: number): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
+}
+
+if (import.meta.main) await run();
