@@ -131,6 +131,10 @@ async function addTheRest({ accountId, email, caller, agentId, sourceId }: TestW
   expect((await caller.get(`aiResponse/turns/${turnId}/why`)).body.data.notes).toEqual([]);
   const consent = { cloneId: agentId, policyAccepted: false, sessionId: `second-${agentId}` };
   await caller.json('POST', 'aiResponse/save-policyAction', consent);
+  await caller.form('PUT', `clone/update/${agentId}`, { prompt_user: 'Speak like a sailor.' });
+  const cases = [{ question: 'When does the harbour office open?', expected: 'at seven' }];
+  await caller.json('POST', `clone/tests/${agentId}`, { cases });
+  expect((await caller.json('POST', `clone/tests/${agentId}/run`, {})).status).toBe(202);
   await caller.send({
     ...{ method: 'PATCH', url: `/api/sources/${sourceId}`, payload: { title: 'Opening hours' } },
     headers: { 'idempotency-key': 'once' },

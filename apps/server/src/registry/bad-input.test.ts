@@ -11,14 +11,19 @@ const product = await testProduct({ safeFetchAllow: [site.host] });
 const mine = await testWorld(product, site.url);
 const { token } = await product.openSession(mine.accountId);
 
+const asking = {
+  ...{ turnId: product.runtime.newId(), replaces: product.runtime.newId() },
+  localTime: '2026-03-01T10:00:00+01:00',
+};
 /** Fields that a good call leaves out because they do not go together with others. */
 const further: Partial<Record<CallName, Record<string, unknown>>> = {
   login: { code: '123456' },
   loginOrRegisterWithGoogle: { code: '123456' },
   addTrain: { question: 'When?', answer: 'At seven.' },
   replaceContent: { title: 'Hours', question: 'When?', answer: 'At seven.' },
-  answer: { turnId: product.runtime.newId() },
-  assistantAnswer: { turnId: product.runtime.newId() },
+  answer: asking,
+  streamAnswer: asking,
+  assistantAnswer: asking,
 };
 
 interface Fields {
@@ -77,7 +82,7 @@ async function storingNothing(work: () => Promise<void>) {
 
 /** Texts that may be empty: it clears them, or they say what is wrong with it in a code of their own (`noText`). */
 const mayBeEmpty =
-  /Agent (prompt_user|welcomeText|privacyPolicyUrl|consentMessage|refusalText|model)|(addTrain|replaceContent) text|closeThread threadId/;
+  /Agent (prompt_user|welcomeText|privacyPolicyUrl|consentMessage|refusalText|model)|(addTrain|replaceContent) text|closeThread threadId|giveFeedback reason/;
 /** What was tried and found good although its type or content changed. */
 const accepted: string[] = [];
 
@@ -97,7 +102,7 @@ it.each(named)('refuses each field of %s that is missing, of a wrong type or unk
       const isText = path.length === 1 && typeof valueAt(fields.good, path) === 'string';
       if (isForm && isText && !/missing|text/.test(change)) continue;
       if (fields.schema.safeParse(body).success) {
-        const isCleared = /voice\.created_voice: null/.test(what);
+        const isCleared = /(voice\.created_voice|Tests?( cases\.0\.)? ?expected): null/.test(what);
         const isSameType = typeof valueAt(body, path) === typeof valueAt(fields.good, path);
         if (change === 'empty text' ? !mayBeEmpty.test(what) : change !== 'missing' && !isSameType && !isCleared)
           accepted.push(what);
@@ -218,8 +223,17 @@ it('has the limits that the contract writes down', () => {
     updateSource: { title: titleChars },
     search: { query: queryChars },
     answer: { ...askBounds, sessionId: 64 },
+    streamAnswer: { ...askBounds, sessionId: 64 },
     assistantAnswer: askBounds,
     closeThread: { threadId: 64 },
+    savePolicyAction: { sessionId: 64 },
+    giveFeedback: { reason: limits.feedbackReasonChars, correction: limits.ownAnswerChars },
+    answerGap: { question: titleChars, answer: limits.ownAnswerChars },
+    addTests: {
+      ...{ cases: limits.testCases, 'cases.0.question': messageChars },
+      'cases.0.expected': limits.expectedFactChars,
+    },
+    updateTest: { question: messageChars, expected: limits.expectedFactChars },
   };
   const flat = Object.entries(written).flatMap(([call, of]) =>
     Object.entries(of).map(([path, max]) => [`${call}.${path}`, max]),
