@@ -7,7 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** How the server answers one chat completion. */
 export type Behaviour =
   /** Streams the pieces, `pauseMs` apart, with a usage at the end. */
-  | { kind: 'stream'; pieces: string[]; pauseMs?: number; firstPauseMs?: number }
+  | { kind: 'stream'; pieces: string[]; pauseMs?: number; firstPauseMs?: number; promptTokens?: number }
+  /** The pieces, and then calls of tools, their arguments in two halves. */
+  | { kind: 'toolCalls'; pieces: string[]; calls: { name: string; arguments: string }[] }
+  /** An error within an event stream, before any piece. */
+  | { kind: 'errorChunk'; pieces: string[] }
   /** An error answer in OpenAI's shape. */
   | { kind: 'status'; status: number; headers?: Record<string, string>; code?: string; message?: string }
   /** The pieces and then a line that is no JSON. */
@@ -22,7 +26,14 @@ export type Behaviour =
 export interface RecordedRequest {
   path: string;
   authorization: string | undefined;
-  body: { model?: string; messages?: { role: string; content: string }[]; max_tokens?: number; stream?: boolean };
+  body: {
+    model?: string;
+    messages?: { role: string; content: string; tool_calls?: { id: string; function: { name: string; arguments: string } }[] }[];
+    max_tokens?: number;
+    stream?: boolean;
+    tools?: { function: { name: string; description: string; parameters: object } }[];
+    tool_choice?: string;
+  };
 }
 
 export interface FakeOpenAiServer {
@@ -94,12 +105,31 @@ async function play(behaviour: Behaviour, response: ServerResponse): Promise<voi
 function end(behaviour: Exclude<Behaviour, { kind: 'status' | 'html' }>, response: ServerResponse): void {
   if (behaviour.kind === 'stream') {
     response.write(chunk({ delta: {}, finish_reason: 'stop' }));
-    const usage = { prompt_tokens: 12, completion_tokens: behaviour.pieces.length, total_tokens: 12 + behaviour.pieces.length };
-    response.write(`data: ${JSON.stringify({ ...envelope, choices: [], usage })}\n\n`);
-    response.end('data: [DONE]\n\n');
-  } else if (behaviour.kind === 'malformed') response.end('data: {"choices": [{"delta": \n\ndata: [DONE]\n\n');
+    endWithUsage(response, behaviour.promptTokens ?? 12, behaviour.pieces.length);
+  } else if (behaviour.kind === 'toolCalls') {
+    writeToolCalls(response, behaviour.calls);
+    response.write(chunk({ delta: {}, finish_reason: 'tool_calls' }));
+    endWithUsage(response, 12, behaviour.pieces.length);
+  } else if (behaviour.kind === 'errorChunk') response.end('data: {"error":{"message":"overloaded","code":529}}\n\n');
+  else if (behaviour.kind === 'malformed') response.end('data: {"choices": [{"delta": \n\ndata: [DONE]\n\n');
   else if (behaviour.kind === 'cutOff' && behaviour.how === 'end') response.end();
   else if (behaviour.kind === 'cutOff') response.destroy();
+}
+
+function endWithUsage(response: ServerResponse, promptTokens: number, completionTokens: number): void {
+  const counts = { prompt_tokens: promptTokens, completion_tokens: completionTokens };
+  const usage = { ...counts, total_tokens: promptTokens + completionTokens };
+  response.write(`data: ${JSON.stringify({ ...envelope, choices: [], usage })}\n\n`);
+  response.end('data: [DONE]\n\n');
+}
+
+function writeToolCalls(response: ServerResponse, calls: { name: string; arguments: string }[]): void {
+  for (const [index, { name, arguments: whole }] of calls.entries()) {
+    const half = Math.ceil(whole.length / 2);
+    const begin = { index, id: `call-${index}`, type: 'function', function: { name, arguments: whole.slice(0, half) } };
+    const rest = { index, function: { arguments: whole.slice(half) } };
+    for (const call of [begin, rest]) response.write(chunk({ delta: { tool_calls: [call] }, finish_reason: null }));
+  }
 }
 
 const envelope = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1_700_000_000, model: 'fake-model' };
