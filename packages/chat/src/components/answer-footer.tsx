@@ -2,9 +2,11 @@ import { stripBold } from '@sosia/client';
 import type { Message } from '../state/chat-state.ts';
 import { useChat } from './chat-context.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { FeedbackButtons } from './feedback-buttons.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
 import { Icon } from './icon.tsx';
+import { Thumbs } from './thumbs.tsx';
 import type { TurnActions } from './turn-actions.ts';
+import { useFeedback } from './use-feedback.ts';
 
 interface AnswerFooterProps {
   answer: readonly Message[];
@@ -16,9 +18,10 @@ interface AnswerFooterProps {
 /** What an answer is, and what can be done with it. */
 export function AnswerFooter({ answer, onAskAgain, actions }: AnswerFooterProps) {
   const { strings, onExplain } = useChat();
-  const last = answer.at(-1);
+  const last = answer[answer.length - 1];
+  const feedback = useFeedback(last?.messageId ?? null, last?.feedback ?? null, actions);
   if (!last) return null;
-  const { turnId, wasCut, outcome, messageId, feedback } = last;
+  const { turnId, wasCut, outcome, messageId } = last;
   const mark = wasCut ? strings.stopped : outcome === 'refused' || outcome === 'general' ? strings[outcome] : null;
   const text = answer.filter(({ role, type }) => role === 'assistant' && type !== 'img').map(({ content }) => content);
   return (
@@ -30,7 +33,7 @@ export function AnswerFooter({ answer, onAskAgain, actions }: AnswerFooterProps)
           </span>
         )}
         <CopyButton text={stripBold(text.join('\n\n'))} label={strings.copy} />
-        {messageId !== null && <FeedbackButtons messageId={messageId} feedback={feedback} actions={actions} />}
+        {messageId !== null && <Thumbs given={last.feedback} onPress={feedback.press} bad={feedback.bad} />}
         {onAskAgain && (
           <button
             type="button"
@@ -43,11 +46,23 @@ export function AnswerFooter({ answer, onAskAgain, actions }: AnswerFooterProps)
           </button>
         )}
         {onExplain && (
-          <button type="button" className="sosia-quiet" onClick={() => onExplain(turnId)}>
-            <Icon name="why" size={16} /> {strings.explain}
+          <button
+            type="button"
+            className="sosia-quiet"
+            onClick={() => onExplain(turnId)}
+            title={strings.explain}
+            aria-label={strings.explain}
+          >
+            <Icon name="why" size={16} /> <span className="sosia-word">{strings.explain}</span>
           </button>
         )}
+        {feedback.note && (
+          <span role="status" data-bad={feedback.note.isBad || undefined}>
+            {feedback.note.text}
+          </span>
+        )}
       </div>
+      {feedback.isAsked && <FeedbackForm onSend={feedback.send} onCancel={feedback.cancel} />}
     </div>
   );
 }

@@ -2,14 +2,21 @@ import type { Citation } from '@sosia/contract';
 import { splitCitations } from '../text/split-citations.ts';
 import { CitationNumber } from './citation-chips.tsx';
 
-/** A text whose `[n]` are the numbers of citations. */
+/** A text whose `[n]` are the numbers of citations; what ends a sentence stays on the line of its number. */
 export function CitedText({ text, citations }: { text: string; citations: Citation[] }) {
-  return splitCitations(text).map((part, position) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
+  const parts = splitCitations(text);
+  return parts.map((part, position) => {
+    if (typeof part === 'string')
+      return typeof parts[position - 1] === 'number' ? part.slice(endOf(part).length) : part;
+    const next = parts[position + 1];
+    return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text only ever grows at its end
-      <CitationNumber key={position} n={part} citation={citations.find(({ n }) => n === part)} />
-    ),
-  );
+      <span key={position} className="sosia-cite-end">
+        <CitationNumber n={part} citation={citations.find(({ n }) => n === part)} />
+        {typeof next === 'string' && endOf(next)}
+      </span>
+    );
+  });
 }
+
+const endOf = (text: string) => /^[.,;:!?)»”]+/.exec(text)?.[0] ?? '';

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Message } from '../state/chat-state.ts';
 import { useChat } from './chat-context.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -7,6 +7,8 @@ import type { TurnActions } from './turn-actions.ts';
 
 interface QuestionRowProps {
   message: Message;
+  /** The answer waits for it: it is written out as it stands. */
+  hasNext: boolean;
   isLast: boolean;
   isEdited: boolean;
   canEdit: boolean;
@@ -14,9 +16,13 @@ interface QuestionRowProps {
 }
 
 /** The person's own words, which can be asked again in other ones. */
-export function QuestionRow({ message, isLast, isEdited, canEdit, actions }: QuestionRowProps) {
+export function QuestionRow({ message, hasNext, isLast, isEdited, canEdit, actions }: QuestionRowProps) {
   const { strings } = useChat();
   const button = useRef<HTMLButtonElement>(null);
+  const { advance } = actions;
+  useEffect(() => {
+    if (hasNext) advance();
+  }, [hasNext, advance]);
   if (isEdited) {
     return (
       <div className="sosia-row sosia-own">
@@ -35,27 +41,25 @@ export function QuestionRow({ message, isLast, isEdited, canEdit, actions }: Que
   }
   return (
     <div className="sosia-row sosia-own" data-unsent={message.outcome === 'failed' || undefined}>
-      <div className="sosia-bubble" dir="auto">
-        <span className="sosia-hidden">{strings.you}: </span>
-        {message.content}
-      </div>
-      {(canEdit || message.outcome === 'failed') && (
-        <div className="sosia-footer sosia-on-hover">
-          {message.outcome === 'failed' && <span>{strings.notSent}</span>}
-          {canEdit && (
-            <button
-              ref={button}
-              type="button"
-              className="sosia-quiet"
-              onClick={() => actions.edit(message.turnId)}
-              title={strings.edit}
-              aria-label={strings.edit}
-            >
-              <Icon name="edit" size={16} />
-            </button>
-          )}
+      <div className="sosia-own-line">
+        <div className="sosia-bubble" dir="auto">
+          <span className="sosia-hidden">{strings.you}: </span>
+          {message.content}
         </div>
-      )}
+        {canEdit && (
+          <button
+            ref={button}
+            type="button"
+            className="sosia-quiet sosia-on-hover"
+            onClick={() => actions.edit(message.turnId)}
+            title={strings.edit}
+            aria-label={strings.edit}
+          >
+            <Icon name="edit" size={16} />
+          </button>
+        )}
+      </div>
+      {message.outcome === 'failed' && <div className="sosia-footer">{strings.notSent}</div>}
     </div>
   );
 }

@@ -39,6 +39,7 @@ export const TurnBlock = memo(
         <QuestionRow
           key={message.id}
           message={message}
+          hasNext={message.id === awaitedId}
           isLast={isLast}
           isEdited={isEdited && canEdit}
           canEdit={canAsk && canEdit}
