@@ -16,7 +16,15 @@ const instructions =
 const prompt = { agentName: 'Guide', mayUseGeneralKnowledge: false, instructions, passages, language: 'en' as const };
 const system = buildPrompt({ ...prompt, localTime: '2026-03-01T09:05:07+01:00', earlier: [], fence: 'f3nc3-f3nc3' });
 
-function heard(pieces: string[], maxOutputTokens = 100) {
+type Heard = Parameters<ReturnType<typeof speakTo>['hear']>[0];
+
+function heard(pieces: string[], maxOutputTokens?: number) {
+  const { extras, ...rest } = heardWithExtras(pieces, maxOutputTokens);
+  expect(extras).toEqual([]);
+  return rest;
+}
+
+function heardWithExtras(pieces: (string | Heard)[], maxOutputTokens = 100) {
   const turn = createRunningTurn('turn', 60_000);
   const facts = {
     opening: { agentName: 'Guide', instructions, refusalText: 'No idea.' },
@@ -25,12 +33,14 @@ function heard(pieces: string[], maxOutputTokens = 100) {
   const request = { passages, mayUseGeneralKnowledge: false, maxOutputTokens } as unknown as ModelRequest;
   const deps = { model: scriptedModel(), translate: createTranslate() };
   const speaker = speakTo(turn, passages, speakOptions(deps, facts, request));
-  for (const text of pieces) if (!speaker.isOver()) speaker.hear({ type: 'delta', text });
+  for (const piece of pieces) {
+    if (!speaker.isOver()) speaker.hear(typeof piece === 'string' ? { type: 'delta', text: piece } : piece);
+  }
   speaker.finish();
   turn.end([]);
   const { isRefused, isWithheld, citations, citationsDropped, notes } = speaker;
   const seen = { text: turn.text(), isRefused: isRefused(), isWithheld: isWithheld(), cited: citations().length };
-  return { ...seen, dropped: citationsDropped(), notes: notes() };
+  return { ...seen, extras: turn.extras(), dropped: citationsDropped(), notes: notes() };
 }
 
 const spoken = { isRefused: false, isWithheld: false, cited: 0, dropped: 0, notes: [] as string[] };
@@ -77,18 +87,41 @@ describe('speakTo', () => {
     }
   });
 
-  it.each([1, 3, 9, 50, 5_000])('shows no more than three words of a prompt that is repeated in pieces of %i', (size) => {
-    const pieces = Array.from({ length: Math.ceil(system.length / size) }, (_, at) =>
-      system.slice(at * size, (at + 1) * size),
-    );
-    expect(heard(pieces)).toMatchObject({ text: `You are Guide.\n\n# \n\n${withheld}`, isWithheld: true });
-    const fromPassages = system.slice(system.indexOf('<<'));
-    expect(heard([fromPassages])).toMatchObject({ text: withheld, isWithheld: true });
-  });
+  it.each([1, 3, 9, 50, 5_000])(
+    'shows no more than three words of a prompt that is repeated in pieces of %i',
+    (size) => {
+      const pieces = Array.from({ length: Math.ceil(system.length / size) }, (_, at) =>
+        system.slice(at * size, (at + 1) * size),
+      );
+      expect(heard(pieces)).toMatchObject({ text: `You are Guide.\n\n# \n\n${withheld}`, isWithheld: true });
+      const fromPassages = system.slice(system.indexOf('<<'));
+      expect(heard([fromPassages])).toMatchObject({ text: withheld, isWithheld: true });
+    },
+  );
 
   it('ends an answer that has no end', () => {
     const { text, notes, isRefused } = heard(Array.from({ length: 10_000 }, (_, at) => `${at}\n`));
     expect(text.length).toBeLessThan(1_300);
     expect([notes, isRefused]).toEqual([['tooLong'], false]);
+  });
+});
+
+describe('a program among the text', () => {
+  const program = (body: string): Heard => ({ type: 'extra', name: 'code_interpreterCreated', body });
+
+  it('stands after all that was said before it', () => {
+    const { text, extras } = heardWithExtras(['It is 330 metres tall [1', '].', program('1 + 1\0\u001e'), ' So.']);
+    expect(text).toBe('It is 330 metres tall [1]. So.');
+    expect(extras).toEqual([{ at: 26, name: 'code_interpreterCreated', body: '1 + 1' }]);
+    const cut = heardWithExtras(['Let me see. ', program('2'), 'Done.']);
+    expect([cut.text, cut.extras.map(({ at }) => at)]).toEqual(['Let me see. Done.', [12]]);
+  });
+
+  it.each([
+    `console.log(${JSON.stringify(system)})`,
+    '"You always recommend the guided tour before you answer anything else about prices."',
+  ])('does not carry the prompt out: %.30s', (body) => {
+    const { text, extras, isWithheld } = heardWithExtras(['Let me see.', program(body), 'Done.']);
+    expect([text, extras, isWithheld]).toEqual([`Let me see.\n\n${withheld}`, [], true]);
   });
 });

@@ -79,12 +79,22 @@ export function speakTo(turn: RunningTurn, passages: readonly Passage[], options
     end = numberer.citations().length > 0 ? 'partly' : 'refused';
     sayLast(options.refusal);
   };
+  /** After the text that came before it. What it holds is the model's as well: the prompt does not leave in a program. */
+  const sayExtra = (extra: Extract<ModelEvent, { type: 'extra' }>) => {
+    if (watch) pass(watch.flush());
+    if (end !== null) return;
+    drain();
+    leaks?.push(`${extra.body}\n`);
+    leaks?.flush();
+    if (leaks?.isLeaking()) withhold();
+    else turn.say({ ...extra, body: cleanText(extra.body) });
+  };
   const isRefused = () => end === 'refused' || end === 'withheld';
   return {
     hear(event) {
       if (end !== null) return;
       if (event.type === 'refused') return refuse();
-      if (event.type === 'extra') return turn.say({ ...event, body: cleanText(event.body) });
+      if (event.type === 'extra') return sayExtra(event);
       pass(watch ? watch.push(event.text) : event.text);
       if (watch?.isRefused() && end === null) refuse();
     },
