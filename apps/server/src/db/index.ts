@@ -5,6 +5,7 @@
 import { fileURLToPath } from 'node:url';
 
 export { createDatabase, type DatabaseAddress, type DatabaseOptions } from './client.ts';
+export { isForeignKeyViolation } from './is-foreign-key-violation.ts';
 export { isUniqueViolation } from './is-unique-violation.ts';
 export { MigrationError, migrate } from './migrate.ts';
 export { rawClient } from './raw-client.ts';

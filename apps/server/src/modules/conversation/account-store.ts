@@ -30,34 +30,26 @@ export async function listRunningTurnIds(db: Queryable, accountId: string): Prom
   return rows.map((row) => row.id);
 }
 
-/** Locked first, so that no turn begins in one of them meanwhile. */
+/** The turns first: one that ends meanwhile holds its row and then asks for its conversation, in the same order. */
 export async function deleteConversationRows(
   tx: Queryable,
   accountId: string,
   ids: string[],
 ): Promise<{ deleted: number; runningTurnIds: string[] }> {
-  const locked = await tx
-    .selectFrom('conversations')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const found = locked.map((row) => row.id);
   const turns = await tx
-    .selectFrom('turns')
-    .select('id')
-    .where(sql<boolean>`conversation_id = any(${found}::uuid[])`)
+    .deleteFrom('turns')
+    .where(sql<boolean>`conversation_id = any(${ids}::uuid[])`)
     .where('account_id', '=', accountId)
-    .where('status', '=', 'running')
+    .returning(['id', 'status'])
     .execute();
-  await tx
+  const gone = await tx
     .deleteFrom('conversations')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('account_id', '=', accountId)
-    .where(sql<boolean>`id = any(${found}::uuid[])`)
+    .returning('id')
     .execute();
-  return { deleted: found.length, runningTurnIds: turns.map((row) => row.id) };
+  const running = turns.filter(({ status }) => status === 'running');
+  return { deleted: gone.length, runningTurnIds: running.map(({ id }) => id) };
 }
 
 /** All conversations with the account's agents, whoever had them, as they began. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inTransaction, isUniqueViolation, type Queryable } from '../../db/index.ts';
+import { inTransaction, isForeignKeyViolation, isUniqueViolation, type Queryable } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { readAllowedOpening } from './allowed-opening.ts';
 import type { AskRequest } from './ask-request.ts';
@@ -136,7 +136,8 @@ async function storeTurn(
       return isStored;
     });
   } catch (error) {
-    if (isUniqueViolation(error)) return false;
+    // The second: the conversation or the agent was deleted meanwhile.
+    if (isUniqueViolation(error) || isForeignKeyViolation(error)) return false;
     throw error;
   }
 }
