@@ -8,8 +8,8 @@ import type { Holder } from './stored-turn-store.ts';
 
 /** As many as a call may carry. */
 const historyMessages = 200;
-/** The built-in engine only looks for the question that a follow-up goes on with. */
-const builtInHistoryMessages = 8;
+/** The built-in engine only looks for the question that a follow-up goes on with, and what was asked before is not proposed. */
+const builtInHistoryMessages = 20;
 
 /** The opening of a turn that its asker may have. @throws {AppError} `notFound`, `policyNotAccepted`. */
 export async function readAllowedOpening(

@@ -313,7 +313,26 @@ describe('only from my knowledge', () => {
     owner = await addOwner(db, { answer_scope: 'general' });
     fixture.knowledge.passages = [];
     fixture.model.plays(say('Paris (not from my knowledge resources).'));
-    expect(textOf(await ask(fixture.deps, askOf(owner, 'The capital of France?')))).toContain('Paris');
+    const events = await ask(fixture.deps, askOf(owner, 'The capital of France?'));
+    expect(textOf(events)).toContain('Paris');
+    expect(events.at(-1)).toMatchObject({ done: { general: true, refused: false } });
+    expect((await messages()).at(-1)?.outcome).toBe('general');
+  });
+
+  it('marks no answer as general that cites the knowledge, is small talk or may only be from the knowledge', async () => {
+    const generalOf = async (question: string) => {
+      const end = (await ask(fixture.deps, askOf(owner, question))).at(-1);
+      return end?.type === 'done' && end.done.general;
+    };
+    fixture.model.plays(say('Paris.'));
+    expect(await generalOf('The capital of France?')).toBe(false);
+    owner = await addOwner(db, { answer_scope: 'general' });
+    expect(await generalOf('The capital of France?')).toBe(true);
+    fixture.model.plays(say('Text of passage 1 [1].'));
+    expect(await generalOf('The capital of France?')).toBe(false);
+    fixture.model.plays(say('Hello.'));
+    fixture.builtInModel.plays(say('Hello.'));
+    expect(await generalOf('hello')).toBe(false);
   });
 });
 

@@ -15,6 +15,8 @@ export interface AskRequest extends ConversationKey {
   localTime?: string | undefined;
   /** `undefined` where the call has no such field. */
   policyAccepted?: boolean | undefined;
+  /** The answer's end can tell questions that may follow. */
+  proposes?: boolean;
   /** What an answer costs. */
   price: number;
 }

@@ -22,6 +22,8 @@ export interface KnowledgeSearch {
     /** As just read with the agent; read by the search itself when absent. */
     indexVersion?: number;
   }): Promise<{ passages: Passage[]; stats?: ModelRequest['stats'] | undefined }>;
+  /** What stands around the given places in their sources under other headings, in the order of reading. */
+  near(request: { accountId: string; agentId: string; chunkIds: string[] }): Promise<Passage[]>;
   /**
    * Learns the owner's answer to a question, in the place of an earlier one.
    * @throws {AppError} `notFound`, `notEnoughTokens`.

@@ -33,13 +33,13 @@ function askRoutes(deps: ConversationDependencies): Route[] {
       return { openaiText: text, contextReduced, messageId, turnId, citations, credits };
     }),
     route(endpoints.streamAnswer, async ({ principal, body, signal, ...call }) =>
-      stream(deps, await answerTurn(deps, { ...inSession(body), principal }, signal), call),
+      stream(deps, await answerTurn(deps, { ...inSession(body), principal, proposes: true }, signal), call),
     ),
     route(endpoints.assistantAnswer, async ({ principal, body, signal, ...call }) => {
       const { cloneId, threadId, ...asked } = body;
       const conversation = { agentId: cloneId, mode: 'thread', key: threadId } as const;
-      const price = prices.assistantAnswer;
-      return stream(deps, await answerTurn(deps, { ...asked, ...conversation, principal, price }, signal), call);
+      const request = { ...asked, ...conversation, principal, proposes: true, price: prices.assistantAnswer };
+      return stream(deps, await answerTurn(deps, request, signal), call);
     }),
     route(endpoints.search, async ({ principal, body }) => {
       const found = await searchKnowledge(deps, {

@@ -19,7 +19,11 @@ export interface FinishedAnswer {
   isRefused: boolean;
   /** It was refused because the model was about to repeat its prompt, which no knowledge would change. */
   isWithheld?: boolean;
+  /** Not from the knowledge, as an agent of scope `general` may answer. */
+  isGeneral: boolean;
   citations: Citation[];
+  /** Questions that may follow. */
+  suggestions: string[];
   usage: { inputTokens: number; outputTokens: number } | null;
   contextReduced: boolean;
 }
@@ -64,16 +68,22 @@ function turnEnd({ runtime, credits }: ConversationDependencies, { request, open
     answer: text,
     extras: turn.extras(),
     citations: answer.citations,
-    outcome: status === 'failed' ? 'failed' : isRefused ? 'refused' : 'answered',
+    outcome: outcomeOf(answer),
     errorCode: answer.errorCode ?? null,
     contextReduced: answer.contextReduced,
     credits: isCharged ? request.price : 0,
     usage: answer.usage,
-    suggestions: [],
+    suggestions: answer.suggestions,
     messageId: status === 'failed' && text === '' ? null : runtime.newId(),
     gap: isRefused && !answer.isWithheld && status === 'done' ? gapOf(opened, runtime.newId()) : null,
     now: runtime.now(),
   };
+}
+
+function outcomeOf({ status, isRefused, isGeneral }: FinishedAnswer): TurnEnd['outcome'] {
+  if (status === 'failed') return 'failed';
+  if (isRefused) return 'refused';
+  return isGeneral ? 'general' : 'answered';
 }
 
 async function store({ db, credits }: ConversationDependencies, end: TurnEnd): Promise<boolean> {

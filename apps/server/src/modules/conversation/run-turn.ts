@@ -1,11 +1,13 @@
 import { AppError } from '../../lib/app-error.ts';
 import { LanguageModelError, type ModelRequest } from '../../ports/language-model.ts';
 import type { AskRequest } from './ask-request.ts';
+import { closeAnswer } from './close-answer.ts';
 import { codeTool } from './code-tool.ts';
 import { type ComposeFacts, composeRequest } from './compose-request.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { type FinishedAnswer, finishTurn } from './finish-turn.ts';
 import { listenToModel } from './listen-to-model.ts';
+import { needsKnowledge } from './needs-knowledge.ts';
 import type { OpenedTurn } from './open-turn.ts';
 import { type RunningTurn, TurnStopped } from './running-turn.ts';
 import { speakTo } from './speak.ts';
@@ -37,6 +39,8 @@ export async function answerOpened(
   const answer: FinishedAnswer = {
     status: 'done',
     isRefused: false,
+    isGeneral: false,
+    suggestions: [],
     citations: [],
     usage: null,
     contextReduced: false,
@@ -56,7 +60,7 @@ export async function answerOpened(
 }
 
 interface Work {
-  request: Pick<AskRequest, 'agentId' | 'mode' | 'mergeMessage' | 'localTime'> & {
+  request: Pick<AskRequest, 'agentId' | 'mode' | 'mergeMessage' | 'localTime' | 'proposes'> & {
     principal: Pick<AskRequest['principal'], 'accountId'>;
   };
   opened: OpenedTurn;
@@ -116,6 +120,7 @@ async function giveAnswer(
     for (const note of speaker.notes()) trace.note(note);
   }
   if (turn.text() === '') throw new LanguageModelError('malformed');
+  await closeAnswer(deps, { request, opened, composed: composed.request, answer });
 }
 
 /** In assistant mode a model may compute with programs. */
@@ -130,15 +135,11 @@ function toolsFor(
 
 /**
  * "Only from my knowledge" with nothing found: no provider is called, unless the question is one of those that need no
- * knowledge (greetings and the like), which the built-in engine can tell.
+ * knowledge (greetings and the like).
  */
-async function mustBeRefused(
-  { model, builtInModel }: ConversationDependencies,
-  request: ModelRequest,
-): Promise<boolean> {
-  if (model.kind === 'builtIn' || request.mayUseGeneralKnowledge || request.passages.length > 0) return false;
-  for await (const event of builtInModel.stream(request)) if (event.type === 'refused') return true;
-  return false;
+async function mustBeRefused(deps: ConversationDependencies, request: ModelRequest): Promise<boolean> {
+  const isDecided = deps.model.kind === 'builtIn' || request.mayUseGeneralKnowledge || request.passages.length > 0;
+  return !isDecided && (await needsKnowledge(deps, request));
 }
 
 function failureCode(error: unknown) {

@@ -3,6 +3,7 @@ import type { Language, Source } from '@sosia/contract';
 import type { Queryable } from '../../db/index.ts';
 import type { Route } from '../../http/call-context.ts';
 import type { ExportedFile } from '../../lib/export/exported-file.ts';
+import type { Passage } from '../../ports/language-model.ts';
 import { addAnswer, type OwnersAnswer } from './adding/add-answer.ts';
 import { addText } from './adding/add-text.ts';
 import { defineKnowledgeJobs } from './define-knowledge-jobs.ts';
@@ -10,6 +11,7 @@ import { exportKnowledge } from './export-knowledge.ts';
 import { forgetAccountFiles, forgetAgentFiles } from './forget-files.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { knowledgeRoutes } from './knowledge-routes.ts';
+import { type NearRequest, nearPassages } from './near-passages.ts';
 import { type Retrieval, type RetrievalRequest, retrieve } from './retrieve.ts';
 import { createIndexCache } from './search/index.ts';
 import { hasSearchableSource } from './search-store.ts';
@@ -39,6 +41,8 @@ export interface KnowledgeModule {
       answered: OwnersAnswer,
       language: Language,
     ): Promise<Source>;
+    /** What stands around the given chunks in their sources under other headings, in the order of reading. */
+    near(request: NearRequest): Promise<Passage[]>;
     /** Begins the refreshes of sites that are due, and ends what was left open; call it every few minutes. */
     sweep(): Promise<void>;
   };
@@ -70,6 +74,7 @@ export function createKnowledgeModule(deps: KnowledgeDependencies): KnowledgeMod
     useCases: {
       hasReadySource: (accountId, agentId) => hasSearchableSource(deps.db, { accountId, agentId }),
       retrieve: (request) => retrieve(searching, cache, request),
+      near: (request) => nearPassages(deps, request),
       async addAnswer(owner, answered, language) {
         return toSource(await addAnswer(deps, owner, answered), (code) => deps.translate(language, `errors.${code}`));
       },

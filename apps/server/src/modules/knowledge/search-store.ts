@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../../db/index.ts';
 import type { Owner } from './source-store.ts';
 
@@ -31,23 +32,43 @@ export async function listIndexedChunks(db: Queryable, owner: Owner) {
 
 /** Chunks by id with what a citation needs; those that may no longer be found are left out. */
 export async function findChunks(db: Queryable, owner: Owner, chunkIds: string[]) {
+  return await searchable(db, owner).select(passageColumns).where('chunks.id', 'in', chunkIds).execute();
+}
+
+/** Chunks under other headings, at most so many before or after one of the given; the nearest first, those after it before the others. */
+export async function findChunksAround(
+  db: Queryable,
+  owner: Owner,
+  { chunkIds, before, after, limit }: { chunkIds: string[]; before: number; after: number; limit: number },
+) {
+  const distance = sql<number>`chunks.ordinal - place.ordinal`;
   return await searchable(db, owner)
-    .select([
-      'chunks.id as chunkId',
-      'chunks.source_id as sourceId',
-      'chunks.text',
-      'chunks.heading',
-      'chunks.language',
-      'chunks.page',
-      'chunks.anchor',
-      'chunks.start_ms as startMs',
-      'sources.title',
-      'sources.kind',
-      'sources.url',
-    ])
-    .where('chunks.id', 'in', chunkIds)
+    .innerJoin('chunks as place', 'place.source_id', 'chunks.source_id')
+    .select(passageColumns)
+    .where('place.id', 'in', chunkIds)
+    .where(distance, '>=', -before)
+    .where(distance, '<=', after)
+    .where('chunks.heading', 'is not', null)
+    .where(sql<boolean>`chunks.heading is distinct from place.heading`)
+    .orderBy(sql`${distance} < 0`)
+    .orderBy(sql`abs(${distance})`)
+    .limit(limit)
     .execute();
 }
+
+const passageColumns = [
+  'chunks.id as chunkId',
+  'chunks.source_id as sourceId',
+  'chunks.text',
+  'chunks.heading',
+  'chunks.language',
+  'chunks.page',
+  'chunks.anchor',
+  'chunks.start_ms as startMs',
+  'sources.title',
+  'sources.kind',
+  'sources.url',
+] as const;
 
 /** Whether the agent knows anything that may be used. */
 export async function hasSearchableSource(db: Queryable, { accountId, agentId }: Owner): Promise<boolean> {

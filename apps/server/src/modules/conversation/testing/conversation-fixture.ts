@@ -3,6 +3,7 @@ import type { Queryable } from '../../../db/index.ts';
 import { createTranslate } from '../../../http/translate.ts';
 import type { Principal } from '../../../lib/principal.ts';
 import { createRuntime } from '../../../lib/runtime.ts';
+import type { CodeInterpreter } from '../../../ports/code-interpreter.ts';
 import type { Passage } from '../../../ports/language-model.ts';
 import { answerTurn } from '../answer-turn.ts';
 import type { AskRequest } from '../ask-request.ts';
@@ -94,20 +95,38 @@ export function conversationFixture(db: Queryable, timing: Partial<TurnTiming> =
   const builtInModel = scriptedModel('builtIn');
   builtInModel.plays([{ type: 'refused' }]);
   const log = pino({ level: 'silent' });
+  /** Says the program back. */
+  const codeInterpreter: CodeInterpreter = {
+    language: 'JavaScript',
+    limits: { timeMs: 5_000, memoryBytes: 64 * 1_048_576, outputChars: 20_000 },
+    run: async (code) => ({ output: `ran ${code}`, failure: null }),
+  };
   const times = { ...usualTiming, storeEveryMs: 20, ...timing };
   const knowledge = {
     passages: [passage(1), passage(2), passage(3)],
+    near: [] as Passage[],
     asked: [] as string[],
     answered: [] as Answered[],
   };
   /** Another process on the same database has a registry of its own. */
   const process = (): ConversationDependencies => ({
-    ...{ db, runtime, log, model, builtInModel, timing: times, credits: freeOfCharge, translate: createTranslate() },
+    ...{
+      db,
+      runtime,
+      log,
+      model,
+      builtInModel,
+      codeInterpreter,
+      timing: times,
+      credits: freeOfCharge,
+      translate: createTranslate(),
+    },
     knowledge: {
       retrieve: async ({ query }) => {
         knowledge.asked.push(query);
         return { passages: knowledge.passages };
       },
+      near: async () => knowledge.near,
       addAnswer: async (owner, { question, answer }) => {
         knowledge.answered.push({ question, answer });
         return { id: await addSource(db, owner, { title: question }) };

@@ -1,0 +1,93 @@
+import { limits } from '@sosia/contract';
+import type { LanguageModel, ModelRequest, Passage } from '../../../ports/language-model.ts';
+import type { ConversationDependencies } from '../conversation-dependencies.ts';
+import type { FinishedAnswer } from '../finish-turn.ts';
+import type { OpenedTurn } from '../open-turn.ts';
+import { toCitation } from '../to-citation.ts';
+import { type Candidate, questionCandidates } from './question-candidates.ts';
+
+/** So many are tried, so that the end of a turn never waits long. */
+const mostTries = 4;
+const passagesPerTry = 4;
+
+interface Ended {
+  request: { principal: { accountId: string }; agentId: string };
+  opened: OpenedTurn;
+  /** What the model was asked with. */
+  composed: ModelRequest;
+  citations: FinishedAnswer['citations'];
+}
+
+/**
+ * Questions that the knowledge can answer next: of what stands near a cited answer. Each was tried with the built-in engine,
+ * which answers it from a place that was not cited yet.
+ */
+export async function proposeQuestions(deps: ConversationDependencies, ended: Ended): Promise<string[]> {
+  const { opened, composed, citations, request } = ended;
+  const isCited = (passage: Passage) =>
+    citations.some((citation) => toCitation(passage, citation.n).excerpt === citation.excerpt);
+  const cited = composed.passages.filter(isCited);
+  if (cited.length === 0) return [];
+  const owner = { accountId: request.principal.accountId, agentId: request.agentId };
+  const around = await deps.knowledge.near({ ...owner, chunkIds: cited.map(({ chunkId }) => chunkId) });
+  const asked = opened.opening.history.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
+  const found = composed.passages.filter((passage) => !cited.includes(passage));
+  const candidates = questionCandidates({
+    language: opened.language,
+    asked: [...asked, opened.question],
+    starterQuestions: opened.opening.starterQuestions,
+    near: withoutTwins([...found, ...around]),
+    askAbout: (topic) => deps.translate(opened.language, 'turn.askAbout', { topic }),
+  });
+  const proposed: string[] = [];
+  for (const candidate of candidates.slice(0, mostTries)) {
+    const passages = await passagesFor(deps, { ...ended, candidate });
+    const asking = { ...composed, question: candidate.question, follows: null, history: [] };
+    const answering = await firstAnswering(deps.builtInModel, asking, passages);
+    if (answering === null || isCited(answering)) continue;
+    if (candidate.passage !== null && answering.chunkId !== candidate.passage.chunkId) continue;
+    proposed.push(candidate.question);
+    if (proposed.length === limits.suggestions) break;
+  }
+  return proposed;
+}
+
+function withoutTwins(passages: Passage[]): Passage[] {
+  return [...new Map(passages.map((passage) => [passage.chunkId, passage])).values()];
+}
+
+/** The place of a candidate among those at hand; the search's best where it has none. */
+async function passagesFor(
+  { knowledge }: ConversationDependencies,
+  { candidate, composed, opened, request }: Ended & { candidate: Candidate },
+): Promise<Passage[]> {
+  const { passage, question } = candidate;
+  if (passage !== null) {
+    const others = composed.passages.filter(({ chunkId }) => chunkId !== passage.chunkId);
+    return numbered([passage, ...others].slice(0, passagesPerTry));
+  }
+  const { passages } = await knowledge.retrieve({
+    accountId: request.principal.accountId,
+    agentId: request.agentId,
+    query: question,
+    language: opened.language,
+    limit: passagesPerTry,
+    indexVersion: opened.opening.indexVersion,
+  });
+  return passages;
+}
+
+const numbered = (passages: Passage[]) => passages.map((passage, at) => ({ ...passage, n: at + 1 }));
+
+/** The passage that the built-in engine's answer begins with; `null` when it has none. */
+async function firstAnswering(
+  builtInModel: LanguageModel,
+  { stats: _, ...asking }: ModelRequest,
+  passages: Passage[],
+): Promise<Passage | null> {
+  let text = '';
+  for await (const event of builtInModel.stream({ ...asking, passages }))
+    if (event.type === 'delta') text += event.text;
+  const n = Number(/\[(\d+)\]/.exec(text)?.[1] ?? Number.NaN);
+  return passages.find((passage) => passage.n === n) ?? null;
+}

@@ -1,0 +1,75 @@
+import { detectLanguage } from '../../../lib/text/detect-language.ts';
+import { foldText } from '../../../lib/text/fold-text.ts';
+import type { KnownLanguage } from '../../../lib/text/language.ts';
+import type { Passage } from '../../../ports/language-model.ts';
+import { headingTopic } from './heading-topic.ts';
+import { repeatsQuestion } from './repeats-question.ts';
+
+export interface Candidate {
+  question: string;
+  /** Where its answer stands; `null`: that is to be looked for. */
+  passage: Passage | null;
+}
+
+export interface CandidateFacts {
+  language: KnownLanguage;
+  /** What was asked in the conversation, this turn's question included. */
+  asked: readonly string[];
+  starterQuestions: readonly string[];
+  /** What was found for the question and not cited, then what stands around the cited, the nearest first. */
+  near: readonly Passage[];
+  /** A question about a thing, in words that fit any. */
+  askAbout(topic: string): string;
+}
+
+const questionChars = { least: 8, most: 120 };
+
+/**
+ * Questions that could follow, the likeliest first and no two alike: those that somebody wrote (an owner's question with its
+ * answer, a heading that asks), then the agent's starter questions, then what other headings name.
+ */
+export function questionCandidates(facts: CandidateFacts): Candidate[] {
+  const { near, language, askAbout } = facts;
+  const own = near.filter((passage) => passage.language === language || passage.language === null);
+  const written = own.flatMap((passage) => {
+    const question = writtenQuestion(passage.heading, language);
+    return question === null ? [] : [{ question, passage }];
+  });
+  const starters = facts.starterQuestions
+    .filter((question) => speaks(question, language))
+    .map((question) => ({ question: question.trim(), passage: null }));
+  const texts = near.map(({ text }) => text);
+  const topics = own.flatMap((passage) => {
+    const { heading, title } = passage;
+    // What the whole document is called names no part of it.
+    if (passage.language === null || heading === null || foldText(heading) === foldText(title)) return [];
+    const topic = headingTopic(heading, texts, language);
+    return topic === null ? [] : [{ question: askAbout(topic), passage }];
+  });
+  return withoutRepeats([...written, ...starters, ...topics], facts);
+}
+
+function writtenQuestion(heading: string | null, language: KnownLanguage): string | null {
+  const question = (heading ?? '')
+    .replace(/^\s*(?:(?:\d+[.)]?)+|[QP]\d*[:.)])\s*/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const isQuestion = question.endsWith('?') && !question.slice(0, -1).includes('?');
+  return isQuestion && fits(question) && speaks(question, language) ? question : null;
+}
+
+const fits = ({ length }: string) => length >= questionChars.least && length <= questionChars.most;
+
+function speaks(question: string, language: KnownLanguage): boolean {
+  const detected = detectLanguage(question).language;
+  return detected === null || detected === language;
+}
+
+function withoutRepeats(candidates: Candidate[], { asked, language }: CandidateFacts): Candidate[] {
+  const known = [...asked];
+  return candidates.filter(({ question }) => {
+    if (repeatsQuestion(question, known, language)) return false;
+    known.push(question);
+    return true;
+  });
+}

@@ -1,0 +1,29 @@
+import type { KnownLanguage } from '../../../lib/text/language.ts';
+import { stemWord } from '../../../lib/text/stemmer.ts';
+import { isStopWord } from '../../../lib/text/stop-words.ts';
+import { tokenize } from '../../../lib/text/tokenize.ts';
+
+/** So much of the shorter question in the other one makes them one. */
+const sameShare = 0.67;
+
+/** Whether a question asks about much the same as one of the others. One without a subject of its own always does. */
+export function repeatsQuestion(question: string, others: readonly string[], language: KnownLanguage): boolean {
+  const subject = subjectOf(question, language);
+  if (subject.size === 0) return true;
+  return others.some((other) => {
+    const said = subjectOf(other, language);
+    const shared = [...subject].filter((stem) => said.has(stem)).length;
+    return said.size > 0 && shared >= sameShare * Math.min(subject.size, said.size);
+  });
+}
+
+function subjectOf(question: string, language: KnownLanguage): Set<string> {
+  const words = tokenize(question).filter(({ text }) => !isStopWord(text, language) && !asking[language].test(text));
+  return new Set(words.map(({ text }) => stemWord(text, language)));
+}
+
+/** Words of asking, which are not what is asked about. */
+const asking: Record<KnownLanguage, RegExp> = {
+  en: /^(?:tell|know|explain|describe|say|get|need|want|like)$/,
+  es: /^(?:decir|dime|puedo|puedes|puede|saber|explica|contar|quiero|necesito|debo)$/,
+};

@@ -1,0 +1,72 @@
+import { pieceMark } from '@sosia/contract';
+import { expect, it } from 'vitest';
+import { testProduct } from '../../../testing/test-product.ts';
+import { settled, teach } from '../../../testing/test-world.ts';
+
+const product = await testProduct();
+const caller = await product.account();
+
+const guides = {
+  en: `## Shipping Costs
+Sending a parcel within the country costs 4.90 euros. The shipping costs to islands are two euros more.
+
+## How long does delivery take?
+Parcels arrive within three working days. Islands wait up to a week.
+
+## Returns
+You can send anything back within 30 days. All returns are free.
+
+## About us
+We are a family business since 1950, with a workshop in Graz.`,
+  es: `## Gastos de envío
+Enviar un paquete dentro del país cuesta 4,90 euros. Los gastos de envío a las islas son dos euros más.
+
+## ¿Cuánto tarda la entrega?
+Los paquetes llegan en tres días laborables. Las islas esperan hasta una semana.
+
+## Devoluciones
+Puedes devolver cualquier artículo en 30 días. Todas las devoluciones son gratis.
+
+## Sobre nosotros
+Somos una empresa familiar desde 1950, con un taller en Graz.`,
+};
+
+async function shop(language: 'en' | 'es', starterQuestions: string[]) {
+  const cloneId: string = (await caller.form('POST', 'clone/add', { name: 'Shop', starterQuestions })).body.botId;
+  await teach(caller, cloneId, guides[language]);
+  return cloneId;
+}
+
+async function ask(cloneId: string, content: string) {
+  const body = { cloneId, policyAccepted: true, sessionId: `session-${cloneId}` };
+  const answer = await caller.json('POST', 'aiResponse/answer-stream', {
+    ...{ ...body, mergeMessage: [{ role: 'user', content }] },
+  });
+  const done = JSON.parse(answer.raw.toString().split(`${pieceMark}doneCreated\n`)[1] ?? '');
+  const again = (await caller.get(`aiResponse/turns/${done.turnId}`)).raw.toString();
+  expect(again).toContain(JSON.stringify(done.suggestions));
+  return done.suggestions as string[];
+}
+
+it('proposes what the knowledge can answer next, told again to whoever follows the turn', async () => {
+  const cloneId = await shop('en', ['Are returns free?', 'Do you sell helicopters?']);
+  const added = await caller.form('POST', 'training/addTrain', {
+    ...{ cloneId, type: 'qa', question: 'Do you ship to Spain?', answer: 'Yes, a parcel to Spain costs nine euros.' },
+  });
+  await settled(caller, added.body.data[0].id);
+  expect(await ask(cloneId, 'How much does a parcel to the islands cost?')).toEqual(
+    expect.arrayContaining(['Do you ship to Spain?', 'Are returns free?']),
+  );
+  const next = await ask(cloneId, 'How long does delivery take?');
+  expect(next).not.toContain('How long does delivery take?');
+  expect(next.join()).not.toMatch(/helicopter|about us/i);
+  expect(await ask(cloneId, 'hello')).toEqual([]);
+  expect(await ask(cloneId, 'Who painted the ceiling of the opera in Vienna?')).toEqual([]);
+});
+
+it('proposes in the language of the visitor', async () => {
+  const cloneId = await shop('es', ['Are returns free?']);
+  const proposed = await ask(cloneId, '¿Cuánto cuesta enviar un paquete a las islas?');
+  expect(proposed).toContain('¿Qué me puedes decir sobre devoluciones?');
+  expect(proposed).not.toContain('Are returns free?');
+});
