@@ -2,7 +2,16 @@ import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { LanguageModelError } from '../../../ports/language-model.ts';
-import { addOwner, ask, askOf, conversationFixture, type Owner, passage } from '../testing/conversation-fixture.ts';
+import { createConversationModule } from '../index.ts';
+import {
+  addOwner,
+  ask,
+  askOf,
+  conversationFixture,
+  eventsOf,
+  type Owner,
+  passage,
+} from '../testing/conversation-fixture.ts';
 import { say } from '../testing/scripted-model.ts';
 import { explainTurn } from './explain-turn.ts';
 import { collectTrace } from './trace-collector.ts';
@@ -101,6 +110,23 @@ it('tells what the turn itself knows once the trace has had its time', async () 
       notes: ['traceGone'],
     },
   });
+});
+
+it('has written all when the server stops, and forgets them after thirty days', async () => {
+  const owner = await addOwner(db);
+  const server = createConversationModule({ ...deps, runtime: { ...deps.runtime, now: () => new Date(now) } });
+  let now = Date.parse('2031-01-01T12:00:00Z');
+  const turnId = newId();
+  await eventsOf(await server.useCases.answerTurn(askOf(owner, 'Where is the pier?', { turnId })));
+  await server.stop();
+  const kept = () => db.selectFrom('turn_traces').select('turn_id').where('turn_id', '=', turnId).execute();
+  expect(await kept()).toHaveLength(1);
+  now += 30 * 86_400_000;
+  await server.sweep();
+  expect(await kept()).toHaveLength(1);
+  now += 1;
+  await server.sweep();
+  expect(await kept()).toEqual([]);
 });
 
 it('writes many turns at once, the last of each, and none that is gone', async () => {
