@@ -77,7 +77,7 @@ export function composeRequest(model: LanguageModel, facts: ComposeFacts): Compo
 }
 
 /**
- * The same for a provider that found it too long: by what it may have said of its size, else without the oldest half of the
+ * The same for a provider that found it too long: by what it may have said of its size (the answer counts as well), else without the oldest half of the
  * conversation, then with half of the passages. `null`: nothing is left that could go.
  */
 export function composeShorter(
@@ -87,8 +87,9 @@ export function composeShorter(
 ): ComposedRequest | null {
   const opening = { ...facts.opening, history: tooLong.history };
   const again = composeRequest(model, { ...facts, opening, passages: tooLong.passages });
-  const { history, passages } = again.request;
+  const { history, passages, maxOutputTokens: outputTokens } = again.request;
   if (history.length < tooLong.history.length || passages.length < tooLong.passages.length) return again;
+  if (outputTokens < tooLong.maxOutputTokens) return again;
   if (history.length > 0) {
     const kept = dropOldestHalf([...history, null]).slice(0, -1) as ModelMessage[];
     return { request: { ...again.request, history: kept }, contextReduced: true };

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testProduct } from '../../testing/test-product.ts';
+import { teach } from '../../testing/test-world.ts';
+import { type Behaviour, startFakeOpenAiServer } from './__fixtures__/fake-openai-server.ts';
+
+const server = await startFakeOpenAiServer();
+afterAll(() => server.close());
+const product = await testProduct({
+  environment: { AI_BASE_URL: server.baseUrl, AI_MODEL: 'first', AI_FALLBACK_MODEL: 'second' },
+});
+
+type Caller = Awaited<ReturnType<typeof product.account>>;
+let caller: Caller;
+let agentId: string;
+beforeAll(async () => {
+  caller = await product.account();
+  agentId = (await caller.form('POST', 'clone/add', { name: 'Harbour', assistantMode: true })).body.botId;
+  await teach(caller, agentId, 'The harbour office opens at seven in the morning. It has 17 berths and 4 cranes.');
+});
+let threadId: string;
+beforeEach(async () => {
+  server.requests.length = 0;
+  threadId = (await caller.get(`aiResponse/assistant-thread/${agentId}`)).body.thread_id;
+});
+
+const question = { mergeMessage: [{ role: 'user', content: 'How many berths does the harbour office have?' }] };
+const ask = (turnId?: string) =>
+  caller.json('POST', 'aiResponse/assistant-answer', {
+    ...{ ...question, cloneId: agentId, threadId },
+    ...(turnId === undefined ? {} : { turnId }),
+  });
+/** The pieces of a stream by their names, as far as they are text. */
+const piecesOf = (raw: Buffer): [name: string, body: string][] =>
+  `textCreated\n${raw}`.split('\u001e').map((piece) => {
+    const at = piece.indexOf('\n');
+    return [piece.slice(0, at), piece.slice(at + 1)];
+  });
+const kept = async () =>
+  (await caller.get(`aiResponse/conversation?cloneId=${agentId}&threadId=${threadId}`)).body.data.messages;
+const program = (code: string): Behaviour => ({
+  ...{ kind: 'toolCalls', pieces: ['I compute it.'] },
+  calls: [{ name: 'run_javascript', arguments: JSON.stringify({ code }) }],
+});
+const fine: Behaviour = { kind: 'stream', pieces: ['It has 17 ', 'berths.'] };
+
+describe('a program of the model', () => {
+  it('runs, and stands in the stream as a block of its own with what it printed', async () => {
+    server.plays(program('console.log("berths");\n17 * 4'), fine);
+    const answer = await ask();
+    expect(piecesOf(answer.raw).slice(0, 3)).toEqual([
+      ['textCreated', 'I compute it.'],
+      ['code_interpreterCreated', 'console.log("berths");\n17 * 4\n\n// Output:\n// berths\n// 68'],
+      ['textCreated', '\n\nIt has 17 berths.'],
+    ]);
+    expect(server.requests[1]?.body.messages?.at(-1)).toMatchObject({ role: 'tool', content: 'berths\n68' });
+    const again = await caller.get(`aiResponse/turns/${answer.headers['x-turn-id']}`);
+    expect(piecesOf(again.raw).map(([name]) => name)).toEqual(piecesOf(answer.raw).map(([name]) => name));
+  });
+
+  it('ends with the turn that is stopped', async () => {
+    server.plays(program('for (;;);'), fine);
+    const turnId = product.runtime.newId();
+    const answer = ask(turnId);
+    await expect.poll(async () => (await kept()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => server.requests.length, { timeout: 10_000 }).toBe(1);
+    expect((await caller.json('POST', 'aiResponse/stop', { turnId })).body).toEqual({ status: 'stopped' });
+    expect(piecesOf((await answer).raw).at(-1)).toEqual(['doneCreated', expect.stringContaining('"stopped":true')]);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('is only offered in assistant mode, and in a thread', async () => {
+    server.plays(fine);
+    await ask();
+    const sessionId = `session-${agentId}`;
+    await caller.json('POST', 'aiResponse/answer', { ...question, cloneId: agentId, sessionId, policyAccepted: true });
+    await caller.form('PUT', `clone/update/${agentId}`, { assistantMode: false });
+    await ask();
+    await caller.form('PUT', `clone/update/${agentId}`, { assistantMode: true });
+    expect(server.requests.map(({ body }) => body.tools?.map((tool) => tool.function.name) ?? [])).toEqual([
+      ['run_javascript'],
+      [],
+      [],
+    ]);
+  });
+});
+
+describe('a provider', () => {
+  it('that is over its limit for a moment is waited for', async () => {
+    server.plays({ kind: 'status', status: 429, headers: { 'retry-after': '0' } }, fine);
+    expect(piecesOf((await ask()).raw)[0]).toEqual(['textCreated', 'It has 17 berths.']);
+  });
+
+  it('that does not know the agent’s own model answers with its usual one, which the owner is told', async () => {
+    await caller.form('PUT', `clone/update/${agentId}`, { model: 'own' });
+    server.plays({ kind: 'status', status: 404, message: 'The model `own` does not exist' }, fine);
+    const answer = await ask();
+    await caller.form('PUT', `clone/update/${agentId}`, { model: '' });
+    const why = await caller.get(`aiResponse/turns/${answer.headers['x-turn-id']}/why`);
+    expect(why.body.data).toMatchObject({ engine: 'first', notes: ['modelUnknown'] });
+    expect(product.logged.join('')).toContain('another model answers');
+  });
+
+  it('that is too long overloaded gives way to its second model, which the owner is told', async () => {
+    server.plays({ kind: 'status', status: 429, headers: { 'retry-after': '99' } }, fine);
+    const answer = await ask();
+    const why = await caller.get(`aiResponse/turns/${answer.headers['x-turn-id']}/why`);
+    expect(why.body.data).toMatchObject({ engine: 'second', notes: ['fallbackModel'], status: 'done' });
+  });
+
+  it.each([
+    [502, 'providerFailed', { kind: 'status', status: 401 }],
+    [502, 'providerFailed', { kind: 'status', status: 429, headers: { 'retry-after': '99' } }],
+    [502, 'providerFailed', { kind: 'toolCalls', pieces: [], calls: [{ name: 'nothing', arguments: '{}' }] }],
+    [504, 'providerTimeout', { kind: 'status', status: 504 }],
+  ] as [number, string, Behaviour][])(
+    'that fails before its first piece gives %i %s, and the question is kept',
+    async (status, code, behaviour) => {
+      server.plays(behaviour);
+      const answer = await ask();
+      expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+      expect(await kept()).toMatchObject([{ role: 'user' }]);
+    },
+  );
+
+  it.each([
+    ['breaks off', { kind: 'cutOff', pieces: ['It has 17 ', 'ber'], how: 'reset' }],
+    ['ends without an end', { kind: 'cutOff', pieces: ['It has 17 ', 'ber'], how: 'end' }],
+    ['talks nonsense', { kind: 'malformed', pieces: ['It has 17 ', 'ber'] }],
+  ] as [string, Behaviour][])(
+    'that %s in the middle leaves what it said, an error piece, and no charge',
+    async (_, behaviour) => {
+      server.plays(behaviour);
+      const turnId = product.runtime.newId();
+      const pieces = piecesOf((await ask(turnId)).raw);
+      expect(pieces).toMatchObject([
+        ['textCreated', 'It has 17 ber'],
+        ['errorCreated', expect.stringContaining('providerFailed')],
+      ]);
+      expect(await kept()).toMatchObject([{ role: 'user' }, { role: 'assistant', content: 'It has 17 ber' }]);
+      const turn = await product.db.selectFrom('turns').selectAll().where('id', '=', turnId).executeTakeFirstOrThrow();
+      expect(turn).toMatchObject({ status: 'failed', credits: 0 });
+      server.plays(fine);
+      expect(piecesOf((await ask(turnId)).raw)[0]).toEqual(['textCreated', 'It has 17 berths.']);
+    },
+  );
+
+  it('that says how little it reads is sent no more from then on', async () => {
+    server.plays({ kind: 'status', status: 400, message: 'This model’s maximum context length is 512 tokens.' }, fine);
+    expect(piecesOf((await ask()).raw)[0]).toEqual(['textCreated', 'It has 17 berths.']);
+    expect(server.requests.map(({ body }) => body.max_tokens)).toEqual([1_024, 128]);
+  });
+});
