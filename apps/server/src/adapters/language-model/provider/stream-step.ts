@@ -31,8 +31,8 @@ export interface StepEnd {
 export type StepEvent = { type: 'delta'; text: string } | StepEnd;
 
 /**
- * One call of a model, over the library's own interface of a provider: what stands above it in the library costs more per
- * piece than all the rest of the way. Throws what the library throws, the signal's reason, or a `timeout`.
+ * One call of a model, over the library's own interface of a provider: with what stands above it in the library, a piece
+ * takes nearly three times as long. Throws what the library throws, the signal's reason, or a `timeout`.
  */
 export async function* streamStep(step: StepCall): AsyncGenerator<StepEvent> {
   const { patience } = step;
