@@ -69,6 +69,16 @@ it('answers what has no word of its own, and what no other text has', async () =
   expect(await first('Is there any zorbing hill?')).toEqual(['No.', true]);
 });
 
+it('gives a long answer whole, in its order', async () => {
+  const { answer, ask } = await harbour();
+  const paragraphs = Array.from({ length: 7 }, (_, n) =>
+    `On day ${n} at ${n}. ${'The bell is rung. '.repeat(60)}`.trim(),
+  );
+  await answer(question, paragraphs.join('\n\n'));
+  const passages = await ask(question);
+  expect(passages.map(({ text, isOwnAnswer }) => [text, isOwnAnswer])).toEqual(paragraphs.map((text) => [text, true]));
+});
+
 it('is one source for one question: another answer is its next version, the same is what it is', async () => {
   const { answer, first, memory } = await harbour();
   const one = await answer(question, 'At nine.');

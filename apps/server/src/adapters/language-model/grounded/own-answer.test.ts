@@ -30,6 +30,14 @@ it('gives it also where it has no word of the question, and instead of small tal
   ]);
 });
 
+it('gives a long one in its paragraphs, each with its passage', () => {
+  const own = [1, 2].map((n) => passage(n, `Part ${n}.`, { isOwnAnswer: true }));
+  expect(answerFromPassages({ ...asked, passages: [...own, document] }).sentences).toEqual([
+    { text: 'Part 1.', citations: [1] },
+    { text: '\n\nPart 2.', citations: [2] },
+  ]);
+});
+
 it('marks it as a quotation in the other language', () => {
   const own = passage(1, 'A las nueve.', { isOwnAnswer: true, language: 'es' });
   expect(answerFromPassages({ ...asked, passages: [own, document] }).sentences).toEqual([

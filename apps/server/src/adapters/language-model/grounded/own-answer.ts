@@ -5,10 +5,12 @@ import type { GroundedAnswer, GroundedPassage } from './types.ts';
 export function ownAnswer(passages: readonly GroundedPassage[], language: KnownLanguage): GroundedAnswer | null {
   const own = passages.filter((passage) => passage.isOwnAnswer);
   if (own.length === 0) return null;
-  const sentences = own.map((passage) => {
-    const sentence = { text: passage.text.trim(), citations: [passage.n] };
-    const isForeign = passage.language !== null && passage.language !== language;
-    return isForeign && passage.language ? { ...sentence, quotedLanguage: passage.language } : sentence;
+  const sentences = own.map((passage, at) => {
+    const text = passage.text.trim();
+    if (passage.language !== null && passage.language !== language)
+      return { text, citations: [passage.n], quotedLanguage: passage.language };
+    // A long answer was cut between paragraphs.
+    return { text: at === 0 ? text : `\n\n${text}`, citations: [passage.n] };
   });
   return { kind: 'grounded', language, sentences, refused: false, confidence: 1 };
 }

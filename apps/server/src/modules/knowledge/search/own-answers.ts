@@ -28,8 +28,8 @@ export function* readOwnAnswers(chunks: Iterable<OwnAnswerChunk>): Generator<voi
 export const ownAnswerBytes = (answers: readonly OwnAnswer[]): number =>
   answers.reduce((sum, { question }) => sum + bytesOfQuestion + 4 * question.length, 0);
 
-/** A long answer's beginning says it; what documents say is to be read as well. */
-const mostChunks = 3;
+/** An answer of the most characters that an owner may write is no longer. */
+const mostChunks = 8;
 
 /** The chunks of the owner's answer to the question that is asked, in other words or another language; of several, the newest. */
 export function findOwnAnswer(
@@ -49,7 +49,7 @@ function isAnsweredBy(question: ReadQuestion, { read, question: answered }: OwnA
   return askTheSame(question, inOneLanguage ? readQuestion(answered, question.language) : read);
 }
 
-/** The hits with those chunks first, as good as the best of them. */
+/** The hits with those chunks first, all of them, as good as the best hit. */
 export function putFirst(
   hits: readonly Hit[],
   first: readonly Pick<Hit, 'chunkId' | 'sourceId'>[],
@@ -59,6 +59,6 @@ export function putFirst(
   const ids = new Set(first.map(({ chunkId }) => chunkId));
   const rest = hits.filter(({ chunkId }) => !ids.has(chunkId));
   return [...first.map((chunk) => ({ ...chunk, score: best, rank: 0 })), ...rest]
-    .slice(0, limit)
+    .slice(0, Math.max(limit, first.length))
     .map((hit, at) => ({ ...hit, rank: at + 1 }));
 }
