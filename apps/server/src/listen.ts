@@ -7,9 +7,12 @@ export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
+/** Connections that may wait to be taken; the system's own limit applies as well. Node's 511 resets the rest of a rush. */
+const backlog = 4_096;
+
 /** Listens and gives the port, which the system picks for port 0. @throws {ListenError} */
 export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
-  server.listen({ host, port });
+  server.listen({ host, port, backlog });
   try {
     await once(server, 'listening');
   } catch (error) {

@@ -33,7 +33,8 @@ async function proposals(deps: ConversationDependencies, { answer, ...said }: Sa
   try {
     return await proposeQuestions(deps, { ...said, citations: answer.citations });
   } catch (error) {
-    deps.log.warn({ err: error, turnId: said.opened.turnId }, 'no questions could be proposed');
+    const isStopped = said.composed.signal.aborted;
+    if (!isStopped) deps.log.warn({ err: error, turnId: said.opened.turnId }, 'no questions could be proposed');
     return [];
   }
 }

@@ -3,7 +3,7 @@ import { testDatabase } from '../../db/testing/index.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { LanguageModelError } from '../../ports/language-model.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
-import { addOwner, ask, askOf, conversationFixture } from './testing/conversation-fixture.ts';
+import { addOwner, ask, askOf, conversationFixture, textOf } from './testing/conversation-fixture.ts';
 import { type ScriptStep, say } from './testing/scripted-model.ts';
 
 const { db } = await testDatabase();
@@ -48,6 +48,23 @@ describe('credits', () => {
     expect(await db.selectFrom('conversations').selectAll().where('agent_id', '=', owner.agentId).execute()).toEqual(
       [],
     );
+  });
+
+  it('are counted a hundred times for a hundred questions that are all sent twice at the same moment', async () => {
+    const { owner, deps, calls, model } = await counted();
+    model.plays(({ question }) => [...say('To '), { type: 'pause', ms: 5 }, ...say(question)]);
+    const requests = Array.from({ length: 100 }, (_, at) =>
+      askOf(owner, `question ${at}`, { turnId: deps.runtime.newId(), key: `double-${at}-0123456789` }),
+    );
+    const answers = await Promise.all([...requests, ...requests].map((request) => ask(deps, request)));
+    expect(answers.map(textOf)).toEqual([...requests, ...requests].map((_, at) => `To question ${at % 100}`));
+    expect(answers.slice(100).map((events) => events.at(-1))).toEqual(
+      answers.slice(0, 100).map((events) => events.at(-1)),
+    );
+    expect(model.requests).toHaveLength(100);
+    expect(calls.toSorted()).toEqual([...Array(100).fill('reserve 1'), ...Array(100).fill('settle 1')]);
+    const kept = db.selectFrom('messages').select('id').where('account_id', '=', owner.principal.accountId);
+    expect(await kept.execute()).toHaveLength(200);
   });
 
   it('are counted once for a turn that is sent many times', async () => {
