@@ -36,6 +36,27 @@ it.each([
   expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('sources_host');
 });
 
+it('finds what an owner is shown of conversations by the index that is meant, before there are statistics', async () => {
+  const id = '00000000-0000-7000-8000-000000000001';
+  const tx = await db.startTransaction().execute();
+  await sql`insert into accounts (id, email, name, last_name, created_at, updated_at)
+    values (${id}, 'eve@example.test', 'Eve', 'Li', now(), now())`.execute(tx);
+  await sql`insert into agents (id, account_id, name, bot_token, voice, recognition_language, background, created_at, updated_at)
+    values (${id}, ${id}, 'Guide', 'eve', '{}', 'en', 'plain', now(), now())`.execute(tx);
+  await sql`insert into conversations
+      (id, account_id, agent_id, principal_kind, principal_id, channel, mode, key, created_at, updated_at)
+    select gen_random_uuid(), ${id}, ${id}, 'account', 'eve', 'preview', 'session', n, now() - n * interval '1 hour', now()
+    from generate_series(1, 2000) n`.execute(tx);
+  const planOf = async (which: string) => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from conversations
+      where account_id = ${sql.lit(id)} and ${sql.raw(which)}`.execute(tx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  expect(await planOf(`agent_id = '${id}' order by updated_at desc limit 50`)).toContain('conversations_account_agent');
+  expect(await planOf("created_at >= now() - interval '7 days'")).toContain('conversations_begun');
+  await tx.rollback().execute();
+});
+
 it('deletes all that belongs to an account with it', async () => {
   const [id, now] = ['00000000-0000-7000-8000-000000000001', new Date()];
   const person = { email: 'ana@example.test', name: 'Ana', last_name: 'Li', password_hash: '-' };
