@@ -122,6 +122,7 @@ describe('a provider that fails', () => {
     ['unavailable', [{ kind: 'status', status: 500 }], 3],
     ['unavailable', [{ kind: 'status', status: 503 }], 3],
     ['malformed', [{ kind: 'html' }], 3],
+    ['malformed', [{ kind: 'stream', pieces: [] }], 3],
     ['malformed', [{ kind: 'malformed', pieces: [] }], 3],
     ['malformed', [{ kind: 'cutOff', pieces: [], how: 'end' }], 3],
     ['unavailable', [{ kind: 'cutOff', pieces: [], how: 'reset' }], 3],

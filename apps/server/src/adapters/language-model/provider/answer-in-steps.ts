@@ -26,12 +26,13 @@ export async function* answerInSteps(provider: AskedProvider, request: ModelRequ
   const usage = { inputTokens: 0, outputTokens: 0 };
   let asked = '';
   let needsGap = false;
+  let mustSpeak = true;
   try {
     for (let step = 1; ; step += 1) {
       const mayCallTools = step < maxSteps;
       let text = '';
       let end: StepEnd | null = null;
-      for await (const event of ask({ prompt, tools, mayCallTools, maxOutputTokens, signal })) {
+      for await (const event of ask({ prompt, tools, mayCallTools, mustSpeak, maxOutputTokens, signal })) {
         if (event.type === 'end') end = event;
         else if (event.type === 'model') {
           asked = event.name;
@@ -47,6 +48,7 @@ export async function* answerInSteps(provider: AskedProvider, request: ModelRequ
       usage.outputTokens += end.outputTokens;
       yield { type: 'usage', ...usage };
       if (end.calls.length === 0 || !mayCallTools) return;
+      mustSpeak &&= text === '';
       needsGap = text === '' ? needsGap : !/\s$/.test(text);
       prompt.push(...toStepMessages(text, yield* runCalls(end.calls, runCall)));
     }

@@ -18,6 +18,7 @@ export interface StepRequest {
   prompt: LanguageModelV4Prompt;
   tools: LanguageModelV4FunctionTool[];
   mayCallTools: boolean;
+  mustSpeak: boolean;
   maxOutputTokens: number;
   signal: AbortSignal;
 }

@@ -27,7 +27,12 @@ const tooLongWords =
 
 /** @param hasSpoken whether a piece had arrived: what breaks then is an answer that was cut off. */
 export function toModelFailure(thrown: unknown, hasSpoken: boolean, secret: string | null): ModelFailure {
-  if (thrown instanceof LanguageModelError) return failure(thrown.kind, thrown, thrown.kind !== 'timeout');
+  if (thrown instanceof LanguageModelError) {
+    // What broke off before it began was never an answer.
+    const error =
+      thrown.kind === 'cutOff' && !hasSpoken ? new LanguageModelError('malformed', { cause: thrown }) : thrown;
+    return failure(error.kind, error, error.kind !== 'timeout');
+  }
   const facts = (typeof thrown === 'object' && thrown !== null ? thrown : { message: String(thrown) }) as CallFacts;
   const kind = hasSpoken ? 'cutOff' : kindOf(facts);
   const cause = describe(facts, secret);

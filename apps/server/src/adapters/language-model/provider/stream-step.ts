@@ -16,6 +16,8 @@ export interface StepCall {
   tools: LanguageModelV4FunctionTool[];
   /** `false`: the tools are only there because the prompt speaks of them. */
   mayCallTools: boolean;
+  /** Nothing was said before: an end without a word, or a call, is no answer. */
+  mustSpeak: boolean;
   maxOutputTokens: number;
   patience: ProviderPatience;
   signal: AbortSignal;
@@ -41,14 +43,21 @@ export async function* streamStep(step: StepCall): AsyncGenerator<StepEvent> {
   try {
     ({ stream } = await step.model.doStream(optionsOf(step, time.signal)));
     const calls: LanguageModelV4ToolCall[] = [];
+    let hasSpoken = false;
     for await (const part of stream) {
       if (part.type === 'error') throw part.error;
       // A model that thinks, or writes the input of a tool, is at work as well.
       if (part.type.endsWith('-delta')) time.expectWithin(patience.nextPieceMs);
-      if (part.type === 'text-delta' && part.delta !== '') yield { type: 'delta', text: part.delta };
-      else if (part.type === 'tool-call' && !part.providerExecuted) calls.push(part);
+      if (part.type === 'text-delta' && part.delta !== '') {
+        hasSpoken = true;
+        yield { type: 'delta', text: part.delta };
+      } else if (part.type === 'tool-call' && !part.providerExecuted) calls.push(part);
       else if (part.type === 'finish') {
-        if (part.finishReason.unified === 'interrupted') break;
+        const why = part.finishReason.unified;
+        if (why === 'interrupted') break;
+        // What was cut at its limit, or kept back on purpose, would be so again.
+        const isEmpty = !hasSpoken && calls.length === 0 && why !== 'length' && why !== 'content-filter';
+        if (isEmpty && step.mustSpeak) throw new LanguageModelError('malformed');
         const { inputTokens, outputTokens } = part.usage;
         yield { type: 'end', calls, inputTokens: inputTokens.total ?? 0, outputTokens: outputTokens.total ?? 0 };
         return;
