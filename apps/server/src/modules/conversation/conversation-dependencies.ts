@@ -21,7 +21,12 @@ export interface KnowledgeSearch {
     limit: number;
     /** As just read with the agent; read by the search itself when absent. */
     indexVersion?: number;
-  }): Promise<{ passages: Passage[]; stats?: ModelRequest['stats'] | undefined }>;
+  }): Promise<{
+    passages: Passage[];
+    stats?: ModelRequest['stats'] | undefined;
+    /** Some of them are near the query by meaning, whatever words they share. */
+    isFoundByMeaning?: boolean;
+  }>;
   /** What stands around the given places in their sources under other headings, in the order of reading. */
   near(request: { accountId: string; agentId: string; chunkIds: string[] }): Promise<Passage[]>;
   /**

@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/app-error.ts';
-import { LanguageModelError, type ModelRequest } from '../../ports/language-model.ts';
+import { LanguageModelError } from '../../ports/language-model.ts';
 import type { AskRequest } from './ask-request.ts';
 import { closeAnswer } from './close-answer.ts';
 import { codeTool } from './code-tool.ts';
@@ -7,7 +7,7 @@ import { type ComposeFacts, composeRequest } from './compose-request.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { type FinishedAnswer, finishTurn } from './finish-turn.ts';
 import { listenToModel } from './listen-to-model.ts';
-import { needsKnowledge } from './needs-knowledge.ts';
+import { mustBeRefused } from './must-be-refused.ts';
 import type { OpenedTurn } from './open-turn.ts';
 import { type RunningTurn, TurnStopped } from './running-turn.ts';
 import { speakTo } from './speak.ts';
@@ -78,7 +78,7 @@ async function giveAnswer(
   const follows = followedBy(opened);
   const query = standaloneQuestion(question, follows);
   trace.searched(query);
-  const { passages, stats } = await deps.knowledge.retrieve({
+  const { passages, stats, isFoundByMeaning = false } = await deps.knowledge.retrieve({
     accountId: request.principal.accountId,
     agentId: request.agentId,
     query,
@@ -107,7 +107,7 @@ async function giveAnswer(
   trace.reached('prompt');
   const speaker = speakTo(turn, composed.request.passages, speakOptions(deps, facts, composed.request));
   try {
-    if (await mustBeRefused(deps, composed.request)) {
+    if (await mustBeRefused(deps, composed.request, isFoundByMeaning)) {
       trace.note('refusedWithoutCall');
       speaker.refuse();
     } else await listenToModel(deps, { facts, request: composed.request, turn, answer, speaker, trace });
@@ -131,15 +131,6 @@ function toolsFor(
 ) {
   const isAssistant = mode === 'thread' && opening.assistantMode && model.kind === 'provider';
   return isAssistant ? [codeTool(codeInterpreter)] : [];
-}
-
-/**
- * "Only from my knowledge" with nothing found: no provider is called, unless the question is one of those that need no
- * knowledge (greetings and the like).
- */
-async function mustBeRefused(deps: ConversationDependencies, request: ModelRequest): Promise<boolean> {
-  const isDecided = deps.model.kind === 'builtIn' || request.mayUseGeneralKnowledge || request.passages.length > 0;
-  return !isDecided && (await needsKnowledge(deps, request));
 }
 
 function failureCode(error: unknown) {

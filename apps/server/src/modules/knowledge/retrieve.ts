@@ -44,6 +44,8 @@ export interface Retrieval {
   /** The best first, numbered from 1; empty when no word of the query is known. */
   passages: Passage[];
   stats: CollectionStats;
+  /** Vectors say that some of them have to do with the query. */
+  isFoundByMeaning: boolean;
 }
 
 type RetrievalDependencies = Pick<KnowledgeDependencies, 'db' | 'translation' | 'embeddingModel'> & {
@@ -69,7 +71,8 @@ export async function retrieve(
   const own = findOwnAnswer(index, [{ text: request.query, language }, ...translations]);
   const hits = putFirst(found.hits, own, request.limit);
   const ownIds = new Set(own.map(({ chunkId }) => chunkId));
-  return { passages: await readPassages(deps.db, request, hits, ownIds), stats: found.stats };
+  const passages = await readPassages(deps.db, request, hits, ownIds);
+  return { passages, stats: found.stats, isFoundByMeaning: found.isFoundByMeaning };
 }
 
 async function readPassages(

@@ -20,8 +20,9 @@ export function searchIndex(index: SearchIndex, query: string, options: SearchOp
   for (const translation of options.translations ?? []) addTranslation(index, translation, scores);
   if (index.boost) for (let i = 0; i < scores.length; i++) scores[i]! *= index.boost[i]!;
   const byWords = takeHits(index, scores, options.vector ? fusedDepth : options.limit);
-  const hits = options.vector ? fuse(index, byWords, options.vector, options.limit) : byWords;
-  return { hits, stats: statsOf(index, groups) };
+  const nearest = options.vector ? nearestHits(index, options.vector) : [];
+  const hits = options.vector ? fuse(byWords, nearest, options.limit) : byWords;
+  return { hits, stats: statsOf(index, groups), isFoundByMeaning: nearest.length > 0 };
 }
 
 /** A chunk in the translation's language counts by what the question shares with it and by what its translation does. */
@@ -34,11 +35,14 @@ function addTranslation(index: SearchIndex, { text, language }: Translated, scor
       scores[i] = (1 - translationShare) * scores[i]! + translationShare * translated[i]!;
 }
 
-/** In the order of both rankings together, each hit with what the words say of it. */
-function fuse(index: SearchIndex, byWords: readonly Hit[], { numbers, least }: QueryVector, limit: number): Hit[] {
-  const scoreOf = new Map(byWords.map((hit) => [hit.chunkId, hit.score]));
+function nearestHits(index: SearchIndex, { numbers, least }: QueryVector): Hit[] {
   const nearest = index.vectors ? nearestChunks(index.vectors, numbers, { limit: fusedDepth, least }) : [];
-  const byVectors = nearest.map(({ position, score }, i) => hitAt(index, position, score, i + 1));
+  return nearest.map(({ position, score }, i) => hitAt(index, position, score, i + 1));
+}
+
+/** In the order of both rankings together, each hit with what the words say of it. */
+function fuse(byWords: readonly Hit[], byVectors: readonly Hit[], limit: number): Hit[] {
+  const scoreOf = new Map(byWords.map((hit) => [hit.chunkId, hit.score]));
   return fuseRankings([byWords, byVectors], { limit }).map((hit) => ({ ...hit, score: scoreOf.get(hit.chunkId) ?? 0 }));
 }
 

@@ -73,4 +73,6 @@ export type SearchResult = {
   hits: Hit[];
   /** For the grounded engine, which weighs the question's words with it. */
   stats: CollectionStats;
+  /** Some chunk's vector is as near to the question's as only related texts' are. */
+  isFoundByMeaning: boolean;
 };
