@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Queryable } from '../../../db/index.ts';
 import type { StoredCitation } from '../../../db/schema.ts';
+import { foldPrompt, unfoldPrompt } from './fold-prompt.ts';
 import type { TurnTrace } from './trace-collector.ts';
 
 export interface NewTrace {
@@ -10,15 +11,15 @@ export interface NewTrace {
 
 /** Stores what explains turns, for all in one statement; a turn that is gone leaves nothing, one that was started over leaves its last. */
 export async function insertTraces(db: Queryable, traces: readonly NewTrace[], now: Date): Promise<void> {
-  const ids = traces.map(({ turnId }) => turnId);
-  const texts = traces.map(({ trace }) => JSON.stringify(trace));
+  const rows = traces.map(({ turnId, trace }) => ({ id: turnId, trace: { ...trace, prompt: foldPrompt(trace) } }));
   await sql`
-    with kept as (
-      select id, account_id from turns where id = any(${ids}::uuid[]) order by id for key share
+    with n as (
+      select id, trace from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id uuid, trace jsonb)
+    ), kept as (
+      select id, account_id from turns where id in (select id from n) order by id for key share
     )
     insert into turn_traces (turn_id, account_id, trace, created_at)
-    select kept.id, kept.account_id, n.trace::jsonb, ${now}
-    from unnest(${ids}::uuid[], ${texts}::text[]) as n (id, trace) join kept on kept.id = n.id
+    select kept.id, kept.account_id, n.trace, ${now} from n join kept on kept.id = n.id
     on conflict (turn_id) do update set trace = excluded.trace, created_at = excluded.created_at`.execute(db);
 }
 
@@ -51,5 +52,6 @@ export async function readTurnToExplain(
     join conversations c on c.id = t.conversation_id
     left join turn_traces tr on tr.turn_id = t.id and tr.account_id = t.account_id
     where t.id = ${turnId} and t.account_id = ${accountId}`.execute(db);
-  return rows[0];
+  const [row] = rows;
+  return row?.trace ? { ...row, trace: { ...row.trace, prompt: unfoldPrompt(row.trace) } } : row;
 }

@@ -18,26 +18,29 @@ interface Options {
   db: Queryable;
   runtime: Runtime;
   log: Pick<Logger, 'warn'>;
-  /** How long a trace may wait for others. */
-  waitMs?: number;
 }
 
-const usualWaitMs = 100;
+/** Whoever asks right after an answer finds its trace. */
+const soonMs = 50;
+/** From one statement to the next, where many turns end: a trace costs a third in company of what it costs alone. */
+const pauseMs = 500;
 /** In one statement, which then is a megabyte or so. */
 const mostAtOnce = 64;
 /** Where the database does not keep up, what is oldest is let go rather than memory grow. */
 const mostWaiting = 1_000;
 
-export function createTurnTraces({ db, runtime, log, waitMs = usualWaitMs }: Options): TurnTraces {
+export function createTurnTraces({ db, runtime, log }: Options): TurnTraces {
   let waiting: NewTrace[] = [];
   let writing: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
   /** How many have come, and how many have gone: into the database, or away. */
   const count = { come: 0, gone: 0 };
+  let lastMs = 0;
 
   const writeBatch = async () => {
     const batch = waiting.slice(0, mostAtOnce);
     waiting = waiting.slice(mostAtOnce);
+    lastMs = runtime.now().getTime();
     try {
       await insertTraces(db, lastOfEach(batch), runtime.now());
     } catch (error) {
@@ -54,10 +57,14 @@ export function createTurnTraces({ db, runtime, log, waitMs = usualWaitMs }: Opt
   };
   const flushSoon = () => {
     if (timer !== null) return;
-    timer = setTimeout(() => {
-      timer = null;
-      void flush();
-    }, waitMs).unref();
+    const sinceMs = Math.max(0, runtime.now().getTime() - lastMs);
+    timer = setTimeout(
+      () => {
+        timer = null;
+        void flush();
+      },
+      Math.max(soonMs, pauseMs - sinceMs),
+    ).unref();
   };
   return {
     add(turnId, trace) {
