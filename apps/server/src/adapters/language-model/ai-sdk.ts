@@ -22,7 +22,7 @@ export function createAiSdkModel(settings: ProviderSettings): LanguageModel {
     countTokens: (text, model) => memory.countTokens(nameOf(model), text),
     async *stream(request) {
       request.signal.throwIfAborted();
-      opening ??= openProvider(settings);
+      opening ??= openProvider(settings, memory);
       yield* answerInSteps({ settings, patience, memory, open: await opening }, request);
     },
     check: (signal) => checkProvider(settings, signal),

@@ -112,6 +112,28 @@ describe('a model that takes no tools', () => {
   });
 });
 
+describe('a model that knows the limit of an answer by its newer name', () => {
+  it('is told it so, from then on at once', async () => {
+    const model = modelOf();
+    server.plays(
+      status(400, "'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead."),
+      fine,
+    );
+    for (let turn = 0; turn < 2; turn += 1) expect(textOf(await eventsOf(model))).toBe('Fine.');
+    expect(server.requests.map(({ body }) => [body.max_tokens, body.max_completion_tokens])).toEqual([
+      [200, undefined],
+      [undefined, 200],
+      [undefined, 200],
+    ]);
+  });
+
+  it('and refuses that too is not asked for ever', async () => {
+    server.plays(status(400, 'max_completion_tokens is out of range'));
+    await expect(eventsOf(modelOf())).rejects.toMatchObject({ kind: 'refusedRequest' });
+    expect(server.requests).toHaveLength(2);
+  });
+});
+
 describe('the size of a model', () => {
   it('is what its name tells, what is usual, or what is set', () => {
     expect(modelOf().contextTokens('gpt-4o')).toBe(128_000);

@@ -30,6 +30,7 @@ export interface RecordedRequest {
     model?: string;
     messages?: { role: string; content: string; tool_calls?: { id: string; function: { name: string; arguments: string } }[] }[];
     max_tokens?: number;
+    max_completion_tokens?: number;
     stream?: boolean;
     tools?: { function: { name: string; description: string; parameters: object } }[];
     tool_choice?: string;

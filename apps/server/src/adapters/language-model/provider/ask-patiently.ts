@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { LanguageModelV4, LanguageModelV4FunctionTool, LanguageModelV4Prompt } from '@ai-sdk/provider';
 import type { ModelEvent, ModelFailureKind } from '../../../ports/language-model.ts';
 import { type ModelFailure, toModelFailure } from './model-failure.ts';
-import type { ModelMemory } from './model-memory.ts';
+import type { CallPart, ModelMemory } from './model-memory.ts';
 import type { ProviderPatience, ProviderSettings } from './provider-settings.ts';
 import { type StepEvent, streamStep } from './stream-step.ts';
 
@@ -31,7 +31,7 @@ const fallbackKinds = new Set<ModelFailureKind>(['rateLimited', 'unavailable', '
 
 /**
  * Asks for one step after the other of an answer. What fails before its first piece is tried again, differently where
- * that may help: after a pause, without tools, with the usual model for one that is not known, with the second model.
+ * that may help: after a pause, without what the model does not take, with the usual model for one that is not known, with the second model.
  * Afterwards a piece would be said twice. Whoever answered goes on answering.
  */
 export function askPatiently(provider: AskedProvider, wantedModel: string | null) {
@@ -41,7 +41,7 @@ export function askPatiently(provider: AskedProvider, wantedModel: string | null
 
   return async function* ask(step: StepRequest): AsyncGenerator<StepEvent | ModelNamed> {
     for (let tried = 1; ; ) {
-      const tools = memory.takesTools(chosen.name) ? step.tools : [];
+      const tools = memory.takes(chosen.name, 'tools') ? step.tools : [];
       let hasSpoken = false;
       try {
         for await (const event of streamStep({ ...step, tools, patience, model: provider.open(chosen.name) })) {
@@ -57,7 +57,7 @@ export function askPatiently(provider: AskedProvider, wantedModel: string | null
         if (failure.contextLimit !== null) memory.learnContextLimit(chosen.name, failure.contextLimit);
         const next = hasSpoken ? null : nextTry({ failure, tried, chosen, hasTools: tools.length > 0 }, provider);
         if (next === null) throw failure.error;
-        if (next.does === 'dropTools') memory.refusesTools(chosen.name);
+        if (next.does === 'leaveOut') memory.refuses(chosen.name, next.part);
         if (next.does === 'change') {
           chosen = { name: next.model, insteadOf: { name: chosen.name, because: failure.error.kind } };
           tried = 1;
@@ -78,12 +78,14 @@ interface FailedTry {
   hasTools: boolean;
 }
 
-type NextTry = { does: 'wait'; ms: number } | { does: 'dropTools' } | { does: 'change'; model: string };
+type NextTry = { does: 'wait'; ms: number } | { does: 'leaveOut'; part: CallPart } | { does: 'change'; model: string };
 
 /** `null`: nothing helps. */
 function nextTry({ failure, tried, chosen, hasTools }: FailedTry, provider: AskedProvider): NextTry | null {
-  const { settings, patience } = provider;
-  if (failure.complaint === 'tools' && hasTools) return { does: 'dropTools' };
+  const { settings, patience, memory } = provider;
+  if (failure.complaint === 'tools' && hasTools) return { does: 'leaveOut', part: 'tools' };
+  if (failure.complaint === 'maxTokens' && memory.takes(chosen.name, 'maxTokens'))
+    return { does: 'leaveOut', part: 'maxTokens' };
   if (failure.complaint === 'model' && chosen.name !== settings.model && chosen.insteadOf === null)
     return { does: 'change', model: settings.model };
   const ms = retryPauseMs(failure, tried, patience);

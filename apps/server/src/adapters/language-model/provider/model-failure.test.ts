@@ -17,6 +17,11 @@ describe('what a provider does not take', () => {
     [404, 'models/better is not found for API version v1beta, or is not supported for generateContent.', 'model'],
     [400, 'Invalid model name: unknown model better', 'model'],
     [403, 'Project `p` does not have access to model `better`', 'model'],
+    [
+      400,
+      "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+      'maxTokens',
+    ],
     [400, 'temperature must be between 0 and 2', null],
     [401, 'Incorrect API key provided for this model', null],
     [403, 'Forbidden', null],

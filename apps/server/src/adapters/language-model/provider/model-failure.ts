@@ -1,4 +1,5 @@
 import { LanguageModelError, type ModelFailureKind } from '../../../ports/language-model.ts';
+import type { CallPart } from './model-memory.ts';
 
 /** What went wrong in a call, and whether and when it may be tried again. */
 export interface ModelFailure {
@@ -6,8 +7,8 @@ export interface ModelFailure {
   isRetryable: boolean;
   /** What the provider asked for. */
   retryAfterMs: number | null;
-  /** What of the call it does not take, where it says so: tools at all, or the model that was named. */
-  complaint: 'tools' | 'model' | null;
+  /** What of the call it does not take, where it says so: a part of it, or the model that was named. */
+  complaint: CallPart | 'model' | null;
   /** How many tokens the model reads, where the provider says so. */
   contextLimit: number | null;
 }
@@ -60,6 +61,7 @@ const unknownWords =
 
 function complaintOf(kind: ModelFailureKind, status = 0, said = ''): ModelFailure['complaint'] {
   if (kind !== 'refusedRequest' && kind !== 'refusedKey' && status !== 500 && status !== 501) return null;
+  if (kind === 'refusedRequest' && said.includes('max_completion_tokens')) return 'maxTokens';
   if (kind !== 'refusedKey' && toolWords.test(said)) return 'tools';
   if (status >= 500 || !modelWords.test(said)) return null;
   if (status === 404) return 'model';

@@ -28,11 +28,16 @@ it.each([
 
 it('keeps what a model does not take and how much it reads, until too many others came', () => {
   const memory = createModelMemory();
-  expect([memory.takesTools('m'), memory.contextLimit('m')]).toEqual([true, null]);
-  memory.refusesTools('m');
+  expect([memory.takes('m', 'tools'), memory.contextLimit('m')]).toEqual([true, null]);
+  memory.refuses('m', 'tools');
+  expect(memory.takes('m', 'maxTokens')).toBe(true);
   memory.learnContextLimit('m', 4_096);
   memory.learnContextLimit('m', 12);
-  expect([memory.takesTools('m'), memory.contextLimit('m'), memory.takesTools('n')]).toEqual([false, 4_096, true]);
-  for (let other = 0; other < 200; other += 1) memory.refusesTools(`other ${other}`);
-  expect([memory.takesTools('m'), memory.contextLimit('m')]).toEqual([true, null]);
+  expect([memory.takes('m', 'tools'), memory.contextLimit('m'), memory.takes('n', 'tools')]).toEqual([
+    false,
+    4_096,
+    true,
+  ]);
+  for (let other = 0; other < 200; other += 1) memory.refuses(`other ${other}`, 'tools');
+  expect([memory.takes('m', 'tools'), memory.contextLimit('m')]).toEqual([true, null]);
 });

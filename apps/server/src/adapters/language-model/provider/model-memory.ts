@@ -1,10 +1,13 @@
 import { estimateTokens } from '../../../lib/text/estimate-tokens.ts';
 
+/** Parts of a call that not every model takes: tools, and the limit of an answer by its older name. */
+export type CallPart = 'tools' | 'maxTokens';
+
 /** What a running process has learnt of a provider's models. It is lost with the process, and learnt again. */
 export interface ModelMemory {
-  /** Whether the model was not found to take no tools. */
-  takesTools(model: string): boolean;
-  refusesTools(model: string): void;
+  /** `true` as long as the model was not found not to. */
+  takes(model: string, part: CallPart): boolean;
+  refuses(model: string, part: CallPart): void;
   /** What the provider itself said, in tokens; `null`: nothing yet. */
   contextLimit(model: string): number | null;
   learnContextLimit(model: string, tokens: number): void;
@@ -14,7 +17,7 @@ export interface ModelMemory {
 }
 
 interface Learnt {
-  takesTools: boolean;
+  refused: readonly CallPart[];
   contextLimit: number | null;
   /** Counted tokens for each estimated one. */
   ratio: number;
@@ -32,7 +35,7 @@ const limitBounds = { least: 512, most: 100_000_000 };
 
 export function createModelMemory(): ModelMemory {
   const models = new Map<string, Learnt>();
-  const known = (model: string): Learnt => models.get(model) ?? { takesTools: true, contextLimit: null, ratio: 1 };
+  const known = (model: string): Learnt => models.get(model) ?? { refused: [], contextLimit: null, ratio: 1 };
   const learn = (model: string, news: Partial<Learnt>) => {
     const learnt = { ...known(model), ...news };
     models.delete(model);
@@ -40,8 +43,8 @@ export function createModelMemory(): ModelMemory {
     if (models.size > maxModels) models.delete(models.keys().next().value ?? '');
   };
   return {
-    takesTools: (model) => known(model).takesTools,
-    refusesTools: (model) => learn(model, { takesTools: false }),
+    takes: (model, part) => !known(model).refused.includes(part),
+    refuses: (model, part) => learn(model, { refused: [...known(model).refused, part] }),
     contextLimit: (model) => known(model).contextLimit,
     learnContextLimit(model, tokens) {
       if (tokens >= limitBounds.least && tokens <= limitBounds.most) learn(model, { contextLimit: tokens });
