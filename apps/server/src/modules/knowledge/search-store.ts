@@ -46,8 +46,8 @@ export async function findChunksAround(
     .innerJoin('chunks as place', 'place.source_id', 'chunks.source_id')
     .select(passageColumns)
     .where('place.id', 'in', chunkIds)
-    .where(distance, '>=', -before)
-    .where(distance, '<=', after)
+    // So written that the index over a source's chunks finds them: a book has thousands.
+    .where(sql<boolean>`chunks.ordinal between place.ordinal - ${before}::int and place.ordinal + ${after}::int`)
     .where('chunks.heading', 'is not', null)
     .where(sql<boolean>`chunks.heading is distinct from place.heading`)
     .orderBy(sql`${distance} < 0`)
