@@ -69,6 +69,15 @@ it('answers what has no word of its own, and what no other text has', async () =
   expect(await first('Is there any zorbing hill?')).toEqual(['No.', true]);
 });
 
+it('takes the answer that was given in the language that is asked in, else the newest', async () => {
+  const { answer, first } = await harbour();
+  const spanish = '¿Cuándo abre la oficina del puerto?';
+  await answer(question, 'At nine.');
+  await answer(spanish, 'A las nueve.');
+  expect(await first(question)).toEqual(['At nine.', true]);
+  expect(await first(spanish)).toEqual(['A las nueve.', true]);
+});
+
 it('gives a long answer whole, in its order', async () => {
   const { answer, ask } = await harbour();
   const paragraphs = Array.from({ length: 7 }, (_, n) =>

@@ -31,7 +31,11 @@ export const ownAnswerBytes = (answers: readonly OwnAnswer[]): number =>
 /** An answer of the most characters that an owner may write is no longer. */
 const mostChunks = 8;
 
-/** The chunks of the owner's answer to the question that is asked, in other words or another language; of several, the newest. */
+/**
+ * The chunks of the owner's answer to the question that is asked, in other words or another language. Of several, one to a
+ * question in the language that is asked in, and of these the newest.
+ * @param asked the question, and after it what it is in other languages
+ */
 export function findOwnAnswer(
   { ownAnswers }: Pick<SearchIndex, 'ownAnswers'>,
   asked: readonly { text: string; language: TextLanguage }[],
@@ -39,9 +43,13 @@ export function findOwnAnswer(
   if (ownAnswers.length === 0) return [];
   const questions = asked.map(({ text, language }) => readQuestion(text, language));
   const found = ownAnswers.filter((answer) => questions.some((question) => isAnsweredBy(question, answer)));
+  const inItsLanguage = found.filter(({ read }) => read.language === asked[0]?.language);
   // Ids are made in the order of time, and each version of an answer has new ones.
-  const newest = found.toSorted((one, other) => ((one.chunkIds[0] ?? '') < (other.chunkIds[0] ?? '') ? 1 : -1))[0];
-  return newest ? newest.chunkIds.slice(0, mostChunks).map((chunkId) => ({ chunkId, sourceId: newest.sourceId })) : [];
+  const best = (inItsLanguage.length > 0 ? inItsLanguage : found).reduce<OwnAnswer | null>(
+    (newest, answer) => (newest && (newest.chunkIds[0] ?? '') > (answer.chunkIds[0] ?? '') ? newest : answer),
+    null,
+  );
+  return best ? best.chunkIds.slice(0, mostChunks).map((chunkId) => ({ chunkId, sourceId: best.sourceId })) : [];
 }
 
 function isAnsweredBy(question: ReadQuestion, { read, question: answered }: OwnAnswer): boolean {
