@@ -43,6 +43,7 @@ const list = {
   mx: -0.5,
   listStyle: 'none',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 0.5,
   alignContent: 'start',
   maxHeight: { xs: 190, tablet: 480 },
@@ -50,7 +51,7 @@ const list = {
 };
 const row = {
   display: 'grid',
-  justifyItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   width: 1,
   minHeight: 44,
   px: 1.25,

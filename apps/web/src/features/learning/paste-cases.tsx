@@ -94,9 +94,11 @@ function Understood({ parsed, isOver }: { parsed: ReturnType<typeof parseCases>;
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box role="status" className="numbers" sx={{ typography: 'body2' }}>
-        {t('learning.pasteFound', { count: cases.length })}
-        {known > 0 && ` ${t('learning.pasteKnown', { count: known })}`}
-        {tooLong > 0 && ` ${t('learning.pasteLong', { count: tooLong })}`}
+        {[
+          ...(cases.length > 0 || known + tooLong === 0 ? [t('learning.pasteFound', { count: cases.length })] : []),
+          ...(known > 0 ? [t('learning.pasteKnown', { count: known })] : []),
+          ...(tooLong > 0 ? [t('learning.pasteLong', { count: tooLong })] : []),
+        ].join(' ')}
       </Box>
       {isOver && <Notice kind="error">{t('learning.pasteOver', { max: limits.testCases })}</Notice>}
       <Box component="ul" sx={preview}>

@@ -34,13 +34,17 @@ export function RunHistory({ runs, shownId, onShow }: RunHistoryProps) {
         {shown.map((run) => (
           <li key={run.id}>
             <ButtonBase onClick={() => onShow(run.id)} aria-pressed={run.id === shownId} sx={row}>
-              <TimeAgo time={run.startedAt} />
-              <ShareBar run={run} />
-              <span className="numbers">
+              <Box component="span" sx={{ gridArea: 'time' }}>
+                <TimeAgo time={run.startedAt} />
+              </Box>
+              <Box component="span" sx={{ gridArea: 'bar' }}>
+                <ShareBar run={run} />
+              </Box>
+              <Box component="span" className="numbers" sx={{ gridArea: 'share' }}>
                 {isRunning(run)
                   ? t('learning.running', { done: run.done, cases: run.cases })
                   : t('learning.runShare', { right: run.right, cases: run.done })}
-              </span>
+              </Box>
             </ButtonBase>
           </li>
         ))}
@@ -56,13 +60,14 @@ export function RunHistory({ runs, shownId, onShow }: RunHistoryProps) {
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr auto', sm: '140px minmax(0, 1fr) auto' },
-  '& > :nth-of-type(2)': { gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '140px minmax(0, 1fr) auto' },
+  gridTemplateAreas: { xs: '"time share" "bar bar"', sm: '"time bar share"' },
   columnGap: 2,
   rowGap: 0.5,
   alignItems: 'center',
   width: 1,
   minHeight: 44,
+  py: 0.75,
   px: 1,
   mx: -1,
   boxSizing: 'content-box',

@@ -12,10 +12,15 @@ export function ShareBar({ run, hasLegend = false }: { run: TestRun; hasLegend?:
   const shown = order.filter((verdict) => run[verdict] > 0);
   const words = shown.map((verdict) => `${t(`learning.${verdict}`)} ${run[verdict]}`);
   return (
-    <Box sx={{ display: 'grid', gap: 0.75 }}>
-      <Box {...(hasLegend ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words.join(', ') })} sx={bar}>
+    // Without its legend it also stands in buttons, where a block may not.
+    <Box component={hasLegend ? 'div' : 'span'} sx={{ display: 'grid', gap: 0.75 }}>
+      <Box
+        component="span"
+        {...(hasLegend ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words.join(', ') })}
+        sx={bar}
+      >
         {shown.map((verdict) => (
-          <Box key={verdict} sx={{ flex: run[verdict], bgcolor: colour(verdictLooks[verdict].ink) }} />
+          <Box component="span" key={verdict} sx={{ flex: run[verdict], bgcolor: colour(verdictLooks[verdict].ink) }} />
         ))}
       </Box>
       {hasLegend && (
