@@ -98,6 +98,8 @@ beforeAll(async () => {
   mine = await testWorld(product, site.url);
   await addTheRest(mine);
   await product.idle();
+  const { runs } = (await mine.caller.get(`clone/tests/${mine.agentId}`)).body.data;
+  expect(runs).toMatchObject([{ status: 'done', right: 1, cited: 1 }]);
   tables = await allTables(db);
   const { rows } = await sql<{ id: string }>`
     select id::text from agents where account_id = ${mine.accountId} union all

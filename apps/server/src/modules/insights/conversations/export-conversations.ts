@@ -38,7 +38,6 @@ export async function exportConversations(
       'content-type': format === 'json' ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="sosia-conversations-${day}.${format}"`,
       'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
     },
     body: format === 'json' ? writeJson(conversationsOf(deps, agent, pages)) : linesOf(deps, agent, pages, language),
   };
