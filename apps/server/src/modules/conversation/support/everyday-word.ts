@@ -37,7 +37,7 @@ export function isEverydayWord(word: string, language: KnownLanguage, isBeforeNa
   if (namesOfBoth[language].has(word)) return false;
   const { frequentWords, functionWords, endings } = languageProfiles[language];
   if (isStopWord(word, language) || isLightWord(word, language)) return true;
-  if (frequentWords.has(word) || functionWords.has(word)) return true;
+  if (functionWords.has(word) || frequentWords.has(word) || frequentWords.has(word.replace(/s$/, ''))) return true;
   if (!isBeforeName && endings.test(word)) return true;
   const stem = stemWord(word, language);
   return glossary[language].has(stem) || alikeStems[language].has(stem);
