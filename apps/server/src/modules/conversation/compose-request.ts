@@ -77,8 +77,8 @@ export function composeRequest(model: LanguageModel, facts: ComposeFacts): Compo
 }
 
 /**
- * The same for a provider that found it too long: by what it may have said of its size (the answer counts as well), else without the oldest half of the
- * conversation, then with half of the passages. `null`: nothing is left that could go.
+ * The same for a provider that found it too long: by what it may have said of its size (the answer counts as well), else
+ * without the oldest half of the conversation, then with half of the passages. `null`: nothing is left that could go.
  */
 export function composeShorter(
   model: LanguageModel,

@@ -31,8 +31,8 @@ const fallbackKinds = new Set<ModelFailureKind>(['rateLimited', 'unavailable', '
 
 /**
  * Asks for one step after the other of an answer. What fails before its first piece is tried again, differently where
- * that may help: after a pause, without what the model does not take, with the usual model for one that is not known, with the second model.
- * Afterwards a piece would be said twice. Whoever answered goes on answering.
+ * that may help: after a pause, without what the model does not take, with the usual model for one that is not known, with
+ * the second model. Afterwards a piece would be said twice. Whoever answered goes on answering.
  */
 export function askPatiently(provider: AskedProvider, wantedModel: string | null) {
   const { settings, patience, memory } = provider;
