@@ -5,8 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface FakeModel {
   baseUrl: string;
-  /** How it answers from now on: word by word, without end until it is aborted, breaking off in the middle, or not at all. */
-  behave(how: 'well' | 'endless' | 'cutOff' | 'down'): void;
+  /**
+   * How it answers from now on: word by word, with the question after the words, without end until it is aborted, breaking
+   * off in the middle, or not at all.
+   */
+  behave(how: 'well' | 'echo' | 'endless' | 'cutOff' | 'down'): void;
   /** Prompts that it was sent, newest last. */
   prompts: string[];
   /** How many answers the caller broke off. */
@@ -32,7 +35,8 @@ export async function startFakeModel(words: string): Promise<FakeModel> {
     response.on('close', () => {
       if (!response.writableFinished) aborted += 1;
     });
-    await speak(response, words, how);
+    const question = (JSON.parse(body) as { messages: { content: string }[] }).messages.at(-1)?.content ?? '';
+    await speak(response, how === 'echo' ? `${words} ${question}` : words, how);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './call-api.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { makePdf } from './make-pdf.ts';
 import { openPage, type WatchedPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
@@ -28,15 +28,6 @@ beforeAll(async () => {
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual(
-    [],
-  );
-}
 
 /** How far the page has reached past the screen's right edge in any frame since it was opened, its skeletons included. */
 const overflow = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.widest ?? 'NaN'));

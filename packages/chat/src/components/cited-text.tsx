@@ -2,13 +2,18 @@ import type { Citation } from '@sosia/contract';
 import { splitCitations } from '../text/split-citations.ts';
 import { CitationNumber } from './citation-chips.tsx';
 
-/** A text whose `[n]` are the numbers of citations; what ends a sentence stays on the line of its number. */
+/**
+ * A text whose `[n]` are the numbers of citations. A number stays on the line of the word before it, and what ends a
+ * sentence on that of the number.
+ */
 export function CitedText({ text, citations }: { text: string; citations: Citation[] }) {
   const parts = splitCitations(text);
   return parts.map((part, position) => {
-    if (typeof part === 'string')
-      return typeof parts[position - 1] === 'number' ? part.slice(endOf(part).length) : part;
     const next = parts[position + 1];
+    if (typeof part === 'string') {
+      const rest = typeof parts[position - 1] === 'number' ? part.slice(endOf(part).length) : part;
+      return typeof next === 'number' ? rest.replace(/ $/, '\u00a0') : rest;
+    }
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text only ever grows at its end
       <span key={position} className="sosia-cite-end">

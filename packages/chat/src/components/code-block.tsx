@@ -1,9 +1,18 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { knownLanguage } from '../code/known-language.ts';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type CodeLanguage, knownLanguage } from '../code/known-language.ts';
 import { useChat } from './chat-context.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-const HighlightedCode = lazy(() => import('./highlighted-code.tsx'));
+interface KnownCode {
+  text: string;
+  language: CodeLanguage;
+}
+
+/** Where the script does not come, the code is still there, without colours. */
+const HighlightedCode = lazy(
+  (): Promise<{ default: ComponentType<KnownCode> }> =>
+    import('./highlighted-code.tsx').catch(() => ({ default: ({ text }) => text })),
+);
 
 interface CodeBlockProps {
   text: string;

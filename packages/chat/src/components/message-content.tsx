@@ -1,36 +1,47 @@
 import { splitCode, stripBold } from '@sosia/client';
 import type { ChatMessage } from '@sosia/contract';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useChat } from './chat-context.tsx';
 import { CitedText } from './cited-text.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { Picture } from './picture.tsx';
 
-const Markdown = lazy(() => import('./markdown.tsx'));
+/** Where the script does not come, because the network or the product's version changed, the words are still there. */
+const Markdown = lazy(
+  (): Promise<{ default: ComponentType<Words> }> => import('./markdown.tsx').catch(() => ({ default: PlainText })),
+);
 
 export type Said = Pick<ChatMessage, 'type' | 'content' | 'citations'>;
+
+interface Words {
+  text: string;
+  citations: Said['citations'];
+}
 
 /** What a message says: Markdown with its citations, code, or a picture. `shown` is as much of its text as is to be seen. */
 export function MessageContent({ message, shown }: { message: Said; shown: string }) {
   const { strings } = useChat();
   if (message.type === 'code') {
-    const { code, output } = splitCode(message.content);
+    const { code, output } = splitCode(message.content.trimEnd());
     return <CodeBlock text={code} label={strings.code} language="js" output={output} />;
   }
   if (message.type === 'img') return <Picture {...pictureOf(message.content)} />;
   // The start of bold that has not ended yet is not shown either.
   const text = stripBold(shown).replace(/\*\*([^*`]*)$/, '$1');
-  const plain = (
-    <p className="sosia-plain" dir="auto">
-      <CitedText text={text} citations={message.citations} />
-    </p>
-  );
   return (
     <div className="sosia-markdown" dir="auto">
-      <Suspense fallback={plain}>
+      <Suspense fallback={<PlainText text={text} citations={message.citations} />}>
         <Markdown text={text} citations={message.citations} />
       </Suspense>
     </div>
+  );
+}
+
+function PlainText({ text, citations }: Words) {
+  return (
+    <p className="sosia-plain" dir="auto">
+      <CitedText text={text} citations={citations} />
+    </p>
   );
 }
 

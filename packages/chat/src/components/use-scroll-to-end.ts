@@ -40,7 +40,9 @@ export function useScrollToEnd(list: RefObject<HTMLElement | null>, { added, ask
     element.addEventListener('scroll', onScroll, { passive: true });
     // Pictures and Markdown that arrive later, and a keyboard that takes half the screen, move the end as well.
     const observer = new ResizeObserver(() => {
-      if (!away.current) toEnd('instant');
+      // Who writes in the list itself wants to see that.
+      const isWriting = document.activeElement?.matches('textarea') && element.contains(document.activeElement);
+      if (!away.current && !isWriting) toEnd('instant');
     });
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
