@@ -25,8 +25,10 @@ export async function run(): Promise<void> {
         client.json('POST', 'aiResponse/search', { query: ask(bench, at), clonId: cloneId }),
       ),
       answer: await measureAnswers(bench, singleTurns),
-      'assistant-answer, first piece': await measureStreams(bench, singleTurns, 'first'),
-      'assistant-answer, all': await measureStreams(bench, singleTurns, 'all'),
+      'answer-stream, first piece': await measureStreams(bench, singleTurns, inSessions('first')),
+      'answer-stream, all with suggestions': await measureStreams(bench, singleTurns, inSessions('all')),
+      'assistant-answer, first piece': await measureStreams(bench, singleTurns, await inThread(bench, 'first')),
+      'assistant-answer, all with suggestions': await measureStreams(bench, singleTurns, await inThread(bench, 'all')),
     });
     await measureLoad(bench, server.pid);
   } finally {
@@ -88,18 +90,33 @@ function measureAnswers(bench: Bench, count: number): Promise<number[]> {
   );
 }
 
-async function measureStreams(bench: Bench, count: number, until: 'first' | 'all'): Promise<number[]> {
-  const { thread_id: threadId } = await bench.client.json<{ thread_id: string }>(
-    'GET',
-    `aiResponse/assistant-thread/${bench.cloneId}`,
-  );
+interface Streaming {
+  call: string;
+  until: 'first' | 'all';
+  conversation(at: number): Record<string, unknown>;
+}
+
+const inSessions = (until: Streaming['until']): Streaming => ({
+  ...{ call: 'answer-stream', until },
+  conversation: (at) => ({ policyAccepted: true, sessionId: sessionOf(`stream-${until}-${Math.floor(at / 10)}`) }),
+});
+
+async function inThread({ client, cloneId }: Bench, until: Streaming['until']): Promise<Streaming> {
+  const path = `aiResponse/assistant-thread/${cloneId}`;
+  const { thread_id: threadId } = await client.json<{ thread_id: string }>('GET', path);
+  return { call: 'assistant-answer', until, conversation: () => ({ threadId }) };
+}
+
+async function measureStreams(
+  bench: Bench,
+  count: number,
+  { call, until, conversation }: Streaming,
+): Promise<number[]> {
   const times: number[] = [];
   for (let at = 0; at < count; at += 1) {
     const startedAt = performance.now();
-    const { stream } = await bench.client.send('POST', 'aiResponse/assistant-answer', {
-      ...bodyOf(bench, at),
-      threadId,
-    });
+    const body = { ...bodyOf(bench, at), ...conversation(at) };
+    const { stream } = await bench.client.send('POST', `aiResponse/${call}`, body);
     let pieces = 0;
     for await (const _ of stream) if (pieces++ === 0 && until === 'first') times.push(performance.now() - startedAt);
     if (until === 'all') times.push(performance.now() - startedAt);

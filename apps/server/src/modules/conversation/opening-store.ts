@@ -67,21 +67,19 @@ export async function readOpening(db: Queryable, asked: OpeningQuery): Promise<O
       c.language as "conversationLanguage", c.closed_at as "closedAt",
       same.status as "sameTurnStatus", same.request_hash as "sameTurnHash",
       busy.id as "runningTurnId", busy.touched_at as "runningTouchedAt",
-      replaced.ordinal as "replacedOrdinal",
+      ${replacedOrdinal(asked)} as "replacedOrdinal",
       coalesce((select max(ordinal) from messages where conversation_id = c.id), -1) as "lastOrdinal",
       coalesce(past.messages, '[]') as history
     from agents a
     left join conversations c on c.agent_id = a.id and c.mode = ${asked.mode} and c.key = ${asked.key}
     left join turns same on same.id = ${asked.turnId}
     left join turns busy on busy.conversation_id = c.id and busy.status = 'running'
-    left join messages replaced on replaced.conversation_id = c.id and replaced.turn_id = ${asked.replaces ?? null}
-      and replaced.role = 'user' and replaced.replaced_at is null
     left join lateral (
       select json_agg(json_build_object('role', m.role, 'content', m.content) order by m.ordinal) as messages
       from (
         select ordinal, role, content from messages
         where conversation_id = c.id and replaced_at is null and turn_id <> ${asked.turnId}
-          and (replaced.ordinal is null or ordinal < replaced.ordinal)
+          ${isBeforeReplaced(asked)}
         order by ordinal desc limit ${asked.historyMessages}
       ) m
     ) past on true
@@ -96,3 +94,14 @@ const lastDecision = ({ key }: OpeningQuery) => sql`case when a.consent_message 
       from policy_actions p where p.agent_id = a.id and p.session_key = ${key}
       order by p.created_at desc, p.id desc limit 1
     ) end`;
+
+const replacedOrdinal = ({ replaces }: OpeningQuery) =>
+  replaces === undefined
+    ? sql`null::integer`
+    : sql`(
+      select ordinal from messages
+      where conversation_id = c.id and turn_id = ${replaces} and role = 'user' and replaced_at is null
+    )`;
+
+const isBeforeReplaced = (asked: OpeningQuery) =>
+  asked.replaces === undefined ? sql`` : sql`and ordinal < coalesce(${replacedOrdinal(asked)}, 2147483647)`;
