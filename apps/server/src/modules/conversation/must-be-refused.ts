@@ -23,21 +23,26 @@ export async function mustBeRefused(
   deps: Pick<ConversationDependencies, 'model' | 'builtInModel'>,
   request: ModelRequest,
   isFoundByMeaning: boolean,
+  onJudged: (confidence: number) => void = () => {},
 ): Promise<boolean> {
   if (deps.model.kind === 'builtIn' || request.mayUseGeneralKnowledge) return false;
   if (request.passages.length === 0) return await needsKnowledge(deps, request);
   if (isFoundByMeaning || request.passages.some(({ isOwnAnswer }) => isOwnAnswer) || goesOn(request)) return false;
-  return await isFarOff(deps, request);
+  return await isFarOff(deps, request, onJudged);
 }
 
 async function isFarOff(
   { builtInModel }: Pick<ConversationDependencies, 'builtInModel'>,
   request: ModelRequest,
+  onJudged: (confidence: number) => void,
 ): Promise<boolean> {
   const isCrossed = request.passages.some(({ language }) => language !== request.language);
   let confidence = 1;
   for await (const event of builtInModel.stream(request)) {
-    if (event.type === 'judged') confidence = event.confidence;
+    if (event.type === 'judged') {
+      confidence = event.confidence;
+      onJudged(confidence);
+    }
     if (event.type === 'refused') return confidence < (isCrossed ? leastCrossedConfidence : leastConfidence);
   }
   return false;

@@ -78,7 +78,11 @@ async function giveAnswer(
   const follows = followedBy(opened);
   const query = standaloneQuestion(question, follows);
   trace.searched(query);
-  const { passages, stats, isFoundByMeaning = false } = await deps.knowledge.retrieve({
+  const {
+    passages,
+    stats,
+    isFoundByMeaning = false,
+  } = await deps.knowledge.retrieve({
     accountId: request.principal.accountId,
     agentId: request.agentId,
     query,
@@ -107,7 +111,7 @@ async function giveAnswer(
   trace.reached('prompt');
   const speaker = speakTo(turn, composed.request.passages, speakOptions(deps, facts, composed.request));
   try {
-    if (await mustBeRefused(deps, composed.request, isFoundByMeaning)) {
+    if (await mustBeRefused(deps, composed.request, isFoundByMeaning, trace.judged)) {
       trace.note('refusedWithoutCall');
       speaker.refuse();
     } else await listenToModel(deps, { facts, request: composed.request, turn, answer, speaker, trace });

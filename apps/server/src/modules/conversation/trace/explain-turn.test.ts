@@ -62,6 +62,11 @@ it('tells how sure the engine was, what was refused without a call, and what bro
   model.plays([{ type: 'judged', confidence: 0.75 }, ...say('The pier is in the north [1].')]);
   expect(await why(owner, await asked(owner, 'Where is the pier?'))).toMatchObject({ confidence: 0.75 });
 
+  fixture.builtInModel.plays([{ type: 'judged', confidence: 0.001 }, { type: 'refused' }]);
+  const farOff = await why(owner, await asked(owner, 'Who won the cup in Mongolia?', { key: 'a-session-by-itself' }));
+  expect(farOff).toMatchObject({ outcome: 'refused', confidence: 0.001, notes: ['refusedWithoutCall'] });
+  fixture.builtInModel.plays([{ type: 'refused' }]);
+
   knowledge.passages = [];
   const refused = await why(owner, await asked(owner, 'Where is the moon?'));
   expect(refused).toMatchObject({ outcome: 'refused', passages: [], notes: ['refusedWithoutCall'] });
