@@ -106,6 +106,7 @@ export const insightEndpoints = {
       }),
     response: z.strictObject({ deleted: z.number() }),
     errors: ['notFound'],
+    timeoutMs: 180_000,
   }),
   readConversation: endpoint('readConversation', {
     summary: 'One conversation with an agent of the account ({id} = conversation).',
