@@ -53,6 +53,7 @@ describe('a program of the model', () => {
       ['textCreated', '\n\nIt has 17 berths.'],
     ]);
     expect(server.requests[1]?.body.messages?.at(-1)).toMatchObject({ role: 'tool', content: 'berths\n68' });
+    expect((await kept()).map(({ type }: { type: string }) => type)).toEqual(['text', 'text', 'code', 'text']);
     const again = await caller.get(`aiResponse/turns/${answer.headers['x-turn-id']}`);
     expect(piecesOf(again.raw).map(([name]) => name)).toEqual(piecesOf(answer.raw).map(([name]) => name));
   });

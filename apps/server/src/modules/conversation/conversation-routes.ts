@@ -6,7 +6,7 @@ import { answerTurn } from './answer-turn.ts';
 import { prices } from './ask-request.ts';
 import { collectAnswer } from './collect-answer.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
-import { toChatMessage, toSearchHit } from './conversation-views.ts';
+import { toChatMessages, toSearchHit } from './conversation-views.ts';
 import { feedbackRoutes } from './feedback/feedback-routes.ts';
 import { followTurn } from './follow-turn.ts';
 import { getConversation } from './get-conversation.ts';
@@ -94,7 +94,7 @@ function threadRoutes(deps: ConversationDependencies): Route[] {
     route(endpoints.getConversation, async ({ principal, query }) => {
       const wanted = { agentId: query.cloneId, ...keyOf(query) };
       const { messages, runningTurnId } = await getConversation(deps, principal, wanted);
-      return { data: { messages: messages.map(toChatMessage), running: runningTurnId } };
+      return { data: { messages: messages.flatMap(toChatMessages), running: runningTurnId } };
     }),
   ];
 }

@@ -1,11 +1,15 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Queryable } from '../../db/index.ts';
+import type { StoredExtra } from '../../db/schema.ts';
 import type { ConversationKey } from './opening-store.ts';
 import type { Holder } from './stored-turn-store.ts';
 
 /** A message with what the holder of the conversation thinks of it: 1, -1 or nothing. */
 export type ChatMessageRow = Selectable<Database['messages']> & { feedback: number | null };
+
+/** With the pieces that stood beside an answer's text. */
+export type SaidMessageRow = ChatMessageRow & { extras: StoredExtra[] | null };
 
 export interface NewThread extends Holder {
   threadId: string;
@@ -73,12 +77,13 @@ export async function listMessages(
   db: Queryable,
   accountId: string,
   conversationId: string,
-): Promise<ChatMessageRow[]> {
+): Promise<SaidMessageRow[]> {
   return await db
     .selectFrom('messages')
     .leftJoin('message_feedback', 'message_feedback.message_id', 'messages.id')
+    .leftJoin('turns', 'turns.id', 'messages.turn_id')
     .selectAll('messages')
-    .select('message_feedback.value as feedback')
+    .select(['message_feedback.value as feedback', 'turns.extras'])
     .where('messages.conversation_id', '=', conversationId)
     .where('messages.account_id', '=', accountId)
     .where('messages.replaced_at', 'is', null)

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@sosia/contract';
 import type { Passage } from '../../ports/language-model.ts';
-import type { ChatMessageRow } from './conversation-store.ts';
+import type { ChatMessageRow, SaidMessageRow } from './conversation-store.ts';
+import { splitMessage } from './split-message.ts';
 import { excerptOf } from './to-citation.ts';
 
 export function toChatMessage(row: ChatMessageRow): ChatMessage {
@@ -17,6 +18,11 @@ export function toChatMessage(row: ChatMessageRow): ChatMessage {
     feedback: row.feedback as ChatMessage['feedback'],
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** A message as its pieces stood in the stream. */
+export function toChatMessages(row: SaidMessageRow): ChatMessage[] {
+  return splitMessage(toChatMessage(row), row.extras ?? []);
 }
 
 /** One result of a search; a visitor sees an excerpt. */

@@ -1,12 +1,12 @@
 import { AppError } from '../../lib/app-error.ts';
 import type { Principal } from '../../lib/principal.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
-import { type ChatMessageRow, listMessages, takeUpConversation } from './conversation-store.ts';
+import { listMessages, type SaidMessageRow, takeUpConversation } from './conversation-store.ts';
 import { holderOf, mayTalkTo } from './holder-of.ts';
 import type { ConversationKey } from './opening-store.ts';
 
 export interface StoredConversation {
-  messages: ChatMessageRow[];
+  messages: SaidMessageRow[];
   runningTurnId: string | null;
 }
 
