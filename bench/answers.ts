@@ -51,6 +51,7 @@ function answered(set: string, runs: readonly QuestionRun[]): BenchTable['rows']
     ...refusing(set, sums),
     'first sentence': share(sums.first, sums.questions),
     'whole answer': share(sums.whole, sums.questions),
+    unsupported: sums.unsupported,
     'words of the first': Number((sums.firstWords / Math.max(1, given)).toFixed(1)),
     sentences: Number((sums.sentences / Math.max(1, given)).toFixed(2)),
   };

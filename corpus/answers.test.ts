@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { answerAll } from '../bench/lib/answer-runs.ts';
-import { offTopicRuns, oneArticleRuns, xquadRuns } from '../bench/lib/question-runs.ts';
+import {
+  crossedOffTopicRuns,
+  crossedRuns,
+  offTopicRuns,
+  oneArticleRuns,
+  squad2Runs,
+  xquadRuns,
+} from '../bench/lib/question-runs.ts';
 
 const goals = {
   en: { first: 0.78, whole: 0.92, offTopic: 0.93 },
@@ -16,6 +23,7 @@ describe('grounded answers', () => {
       expect(sums.whole / sums.questions).toBeGreaterThanOrEqual(goals[language].whole);
       expect(sums.firstWords / (sums.questions - sums.refused)).toBeLessThanOrEqual(36);
       expect(sums.refused / sums.questions).toBeLessThanOrEqual(0.05);
+      expect(sums.unsupported).toBe(0);
     });
 
     it(`are refused where the knowledge is about something else (${language})`, () => {
@@ -34,4 +42,30 @@ describe('grounded answers', () => {
       expect(foreign.refused / foreign.questions).toBeGreaterThanOrEqual(goals[language].offTopic);
     }, 120_000);
   }
+
+  it('are refused where a question is put together to mislead', () => {
+    const runs = squad2Runs();
+    const [own, misleading] = [
+      answerAll(runs.filter((run) => run.answerable)),
+      answerAll(runs.filter((run) => !run.answerable)),
+    ];
+    expect(own.refused / own.questions).toBeLessThanOrEqual(0.08);
+    expect(own.first / own.questions).toBeGreaterThanOrEqual(0.78);
+    expect(misleading.refused / misleading.questions).toBeGreaterThanOrEqual(0.3);
+    expect(own.unsupported + misleading.unsupported).toBe(0);
+  }, 120_000);
+
+  it.each([
+    ['es', 'en'],
+    ['en', 'es'],
+  ] as const)(
+    'come from the other language (%s on %s)',
+    (asked, known) => {
+      const own = answerAll(crossedRuns(asked, known));
+      expect(own.refused / own.questions).toBeLessThanOrEqual(0.14);
+      const foreign = answerAll(crossedOffTopicRuns(asked, known));
+      expect(foreign.refused / foreign.questions).toBeGreaterThanOrEqual(0.9);
+    },
+    120_000,
+  );
 });

@@ -11,6 +11,8 @@ export type AnswerSums = {
   /** Any sentence of the answer holds it. */
   whole: number;
   refused: number;
+  /** Sentences that the passage they cite does not hold word for word. */
+  unsupported: number;
   firstWords: number;
   sentences: number;
   millis: number;
@@ -18,7 +20,10 @@ export type AnswerSums = {
 
 /** Asks the product's engine, as it ships, all questions of the runs. */
 export function answerAll(runs: readonly QuestionRun[]): AnswerSums {
-  const sums: AnswerSums = { questions: 0, first: 0, whole: 0, refused: 0, firstWords: 0, sentences: 0, millis: 0 };
+  const sums: AnswerSums = {
+    ...{ questions: 0, first: 0, whole: 0, refused: 0, unsupported: 0 },
+    ...{ firstWords: 0, sentences: 0, millis: 0 },
+  };
   for (const run of runs) {
     const at = performance.now();
     const answer = answerFromPassages(asQuestion(run));
@@ -36,11 +41,17 @@ export function asQuestion({ question, language, passages, stats }: QuestionRun)
   return { question: question.text, questionLanguage: language, passages, stats, agentName: 'Ada', today };
 }
 
-function addAnswer(sums: AnswerSums, answer: GroundedAnswer, { question }: QuestionRun): void {
+function addAnswer(sums: AnswerSums, answer: GroundedAnswer, { question, passages }: QuestionRun): void {
   const golds = question.answers.map((gold) => gold.replace(/\s+/g, ' ').trim());
   const holds = answer.sentences.map(({ text }) => golds.some((gold) => text.includes(gold)));
   if (holds[0]) sums.first++;
   if (holds.some(Boolean)) sums.whole++;
   sums.firstWords += answer.sentences[0]?.text.split(/\s+/).length ?? 0;
   sums.sentences += answer.sentences.length;
+  sums.unsupported += answer.sentences.filter(({ text, citations }) => {
+    const cited = passages.filter(({ n }) => citations.includes(n));
+    return cited.length !== 1 || !spaced(cited[0]?.text ?? '').includes(spaced(text));
+  }).length;
 }
+
+const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -34,7 +34,7 @@ export function crossedRuns(asked: KnownLanguage, known: KnownLanguage): Questio
   const knowledge = asKnowledge(to.paragraphs, known);
   const answers = new Map(to.questions.map((question) => [question.id, question.answers]));
   return from.questions.map((question) => ({
-    ...{ set: 'xquad' as const, language: asked, answerable: true, fold: foldOf('', foldCount) },
+    ...{ set: 'xquad' as const, language: asked, answerable: true, fold: foldIn(from, question) },
     question: { ...question, answers: answers.get(question.id) ?? [] },
     ...knowledge.ask(question.text, asked),
   }));
@@ -51,7 +51,7 @@ export function crossedOffTopicRuns(asked: KnownLanguage, known: KnownLanguage):
     );
     const questions = from.questions.filter(({ article }) => article % 2 !== side);
     return questions.map((question) => ({
-      ...{ set: 'offTopic' as const, language: asked, answerable: false, fold: foldOf('', foldCount), question },
+      ...{ set: 'offTopic' as const, language: asked, answerable: false, fold: foldIn(from, question), question },
       ...knowledge.ask(question.text, asked),
     }));
   });
@@ -76,6 +76,17 @@ export function offTopicRuns(
       return asked.map((question) => ({ ...toRun(question, ask), answerable: false }));
     }),
   );
+}
+
+/** Half of the articles as knowledge, asked about itself: what is known must not tell what is asked. */
+export function ownHalfRuns(language: KnownLanguage): QuestionRun[] {
+  const set = readXquad(language);
+  if (!set) return [];
+  return [0, 1].flatMap((side) => {
+    const known = set.paragraphs.filter((paragraph) => paragraph.article % 2 === side);
+    const ask = { name: 'xquad', language, set, knowledge: asKnowledge(known, language) } as const;
+    return set.questions.filter((question) => question.article % 2 === side).map((question) => toRun(question, ask));
+  });
 }
 
 /** Each article alone as the knowledge of a small agent, asked its own questions and those of the next article. */
@@ -116,6 +127,9 @@ type Asking = {
 };
 
 function toRun(question: Question, { name, language, set, knowledge }: Asking): QuestionRun {
-  const fold = foldOf(set.paragraphs[question.paragraph]?.title ?? '', foldCount);
+  const fold = foldIn(set, question);
   return { set: name, language, question, answerable: !question.impossible, fold, ...knowledge.ask(question.text) };
 }
+
+const foldIn = (set: QuestionSet, { paragraph }: Question): number =>
+  foldOf(set.paragraphs[paragraph]?.title ?? '', foldCount);

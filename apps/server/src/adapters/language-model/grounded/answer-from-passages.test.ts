@@ -67,6 +67,8 @@ describe('answers', () => {
     ['¿Cuántos naranjos tiene el jardín?', '42'],
     ['¿Cuánto cuesta la entrada al jardín?', '4 euros'],
     ['cuanto cuesta la entrada al jardin', '4 euros'],
+    ['Hola, ¿cuánto cuesta la entrada al jardín?', '4 euros'],
+    ['Buenas tardes Ada. ¿Quién trazó el jardín? Gracias', 'Clara Mendes'],
   ])('%s', (question, expected) => {
     const answer = ask(question, { passages: [jardin] });
     expect(answer).toMatchObject({ kind: 'grounded', language: 'es' });
@@ -162,7 +164,8 @@ describe('refusals', () => {
   it('are what is left without passages, without words', () => {
     expect(ask('Who laid out the garden?', { passages: [] }).refused).toBe(true);
     expect(ask('').refused).toBe(true);
-    expect(ask('who is it').refused).toBe(true);
+    for (const question of ['who is it', 'what?', 'why', 'Hello, what is it?', '¿y eso qué es?', 'and then?', '??'])
+      expect(ask(question).refused).toBe(true);
     expect(ask('Garden?', { passages: [passage(1, '')] }).refused).toBe(true);
   });
 });

@@ -6,6 +6,7 @@ import { judgePassages, type RankedSentence } from './judge-passages.ts';
 import { ownAnswer } from './own-answer.ts';
 import type { PassageReader } from './passage-reader.ts';
 import { phrases } from './phrases.ts';
+import { questionProper } from './question-proper.ts';
 import { smallTalk } from './small-talk.ts';
 import type { GroundedAnswer, GroundedQuestion, GroundedSentence } from './types.ts';
 import { groundedWeights } from './weights.ts';
@@ -25,22 +26,15 @@ export function answerFromPassages(asked: GroundedQuestion, read?: PassageReader
       return { kind: 'smalltalk', language: talk.language, sentences, refused: false, confidence: 1 };
     }
   }
-  const { question, follows = null, passages } = asked;
+  const { follows = null, passages } = asked;
+  const question = questionProper(asked.question, asked.agentName);
   const stats = asked.stats ?? estimateStats(`${question} ${follows ?? ''}`, language, passages);
   const judged = judgePassages({ question, follows, language, passages, stats }, groundedWeights, read);
-  if (judged.confidence < thresholdFor(judged.ranked[0], language) || judged.ranked.length === 0) {
+  if (judged.confidence < groundedWeights.threshold || judged.ranked.length === 0) {
     return refuse(asked, language, judged.confidence);
   }
   const sentences = chooseSentences(judged.ranked).map((ranked) => quote(ranked, language));
   return { kind: 'grounded', language, sentences, refused: false, confidence: judged.confidence };
-}
-
-/** Words of two languages meet by chance more often: half of a parallel question set's articles say how much surer to be. */
-const crossedThreshold = 0.3;
-
-function thresholdFor(best: RankedSentence | undefined, language: KnownLanguage): number {
-  const isCrossed = best !== undefined && best.candidate.view.language !== language;
-  return isCrossed ? Math.max(crossedThreshold, groundedWeights.threshold) : groundedWeights.threshold;
 }
 
 function languageOf({ question, questionLanguage, history, passages }: GroundedQuestion): KnownLanguage {

@@ -7,19 +7,23 @@ import { type QuestionView, viewQuestion } from './question-view.ts';
 import { type Candidate, readCandidates } from './sentence-features.ts';
 import { supportFeatures } from './support-features.ts';
 import type { GroundedPassage } from './types.ts';
-import { logistic, weigh } from './weigh.ts';
+import { weigh } from './weigh.ts';
 
 export type RankedSentence = { candidate: Candidate; score: number };
 
 export type GroundedWeights = {
   /** In the order of `sentenceFeatureNames`. */
   sentence: readonly number[];
-  /** In the order of `supportFeatureNames`. */
-  support: readonly number[];
-  supportBias: number;
+  /** How likely it is that the passages are about something else. */
+  offTopic: Gate;
+  /** How likely it is that they are about the same, but hold no answer: another name, another year, the opposite. */
+  nearMiss: Gate;
   /** Below this confidence the engine refuses. */
   threshold: number;
 };
+
+/** Weights in the order of `supportFeatureNames`; they sum up to log odds against answering. */
+export type Gate = { weights: readonly number[]; bias: number };
 
 export type Judgement = {
   ranked: RankedSentence[];
@@ -71,9 +75,14 @@ export function judgeCandidates(
     .sort((a, b) => b.score - a.score);
   const found = supportFeatures(view, ranked);
   // Nothing but function words was asked, or nothing was found: there is nothing to support an answer.
-  const empty = ranked.length === 0 || view.terms.length === 0;
-  const confidence = empty ? 0 : logistic(weigh(found, weights.support) + weights.supportBias);
-  return { ranked, confidence, supportFeatures: found };
+  const isEmpty = ranked.length === 0 || view.terms.length === 0;
+  return { ranked, confidence: isEmpty ? 0 : confidenceOf(found, weights), supportFeatures: found };
+}
+
+/** What is left when the two ways of being wrong have their share. */
+function confidenceOf(features: readonly number[], { offTopic, nearMiss }: GroundedWeights): number {
+  const oddsAgainst = ({ weights, bias }: Gate): number => Math.exp(weigh(features, weights) + bias);
+  return 1 / (1 + oddsAgainst(offTopic) + oddsAgainst(nearMiss));
 }
 
 /** What is asked now decides: the answer to the question before, once more, is no answer to a follow-up. */

@@ -23,7 +23,7 @@ function hasRelative(term: QuestionTerm, sentence: SentenceView, language: Known
   const stem = term.stems[language];
   if (stem.length < 4 || /^\d/.test(stem)) return false;
   for (const other of sentence.places.keys()) {
-    if (other[0] === stem[0] && areRelatives(stem, other)) return true;
+    if (other[0] === stem[0] && (areRelatives(stem, other) || areSpeltAlike(stem, other))) return true;
   }
   return false;
 }
@@ -35,3 +35,18 @@ function areRelatives(a: string, b: string): boolean {
   while (common < shorter && a[common] === b[common]) common++;
   return common >= 4 && common >= 0.6 * Math.max(a.length, b.length) && common >= shorter - 2;
 }
+
+/** "Ghandi" and "Gandhi", "Maastrich" and "Maastricht": letters changed places, or one letter more. */
+export function areSpeltAlike(a: string, b: string): boolean {
+  if (a.length < 5 || b.length < 5 || Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  const shorter = Math.min(a.length, b.length);
+  while (start < shorter && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  if (left.length + right.length <= 1) return true;
+  return left.length === right.length && left.length <= 4 && sorted(left) === sorted(right);
+}
+
+const sorted = (letters: string): string => Array.from(letters).sort().join('');

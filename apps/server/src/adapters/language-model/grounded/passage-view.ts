@@ -6,7 +6,14 @@ import { isStopWord } from '../../../lib/text/stop-words.ts';
 import { tokenize } from '../../../lib/text/tokenize.ts';
 import type { GroundedPassage } from './types.ts';
 
-export type WordView = { form: string; written: string; stem: string; stop: boolean };
+export type WordView = {
+  form: string;
+  written: string;
+  stem: string;
+  stop: boolean;
+  /** Which part of the sentence between commas, brackets and dashes it stands in. */
+  clause: number;
+};
 
 export type SentenceView = {
   text: string;
@@ -44,11 +51,14 @@ export function readPassage(passage: GroundedPassage, language: KnownLanguage): 
 
 function viewSentence(text: string, heading: boolean, language: KnownLanguage): SentenceView {
   const places = new Map<string, number[]>();
+  let [clause, end] = [0, 0];
   const words = tokenize(text).map((token, position): WordView => {
+    if (/[,;:()–—]/.test(text.slice(end, token.start))) clause++;
+    end = token.end;
     const stop = isStopWord(token.text, language);
     const stem = stop ? token.text : stemWord(token.text, language);
     if (!stop) places.set(stem, [...(places.get(stem) ?? []), position]);
-    return { form: token.text, written: text.slice(token.start, token.end), stem, stop };
+    return { form: token.text, written: text.slice(token.start, token.end), stem, stop, clause };
   });
   return { text, folded: foldText(text), words, places, heading };
 }

@@ -13,6 +13,12 @@ export const phrases: Record<KnownLanguage, Phrases> = {
       'I answer questions about what I was taught, and show the source of each answer. Ask me anything about it.',
     isRobot: 'I am {name}, a virtual assistant, not a person. I answer from the documents and pages I was given.',
     agreement: 'Very well. What else would you like to know?',
+    ready: 'Yes, go ahead. What would you like to know?',
+    nothingMore: 'All right. I am here whenever you need something.',
+    apology: 'No harm done. What would you like to know?',
+    languages: 'I speak English and Spanish: write in whichever you like.',
+    compliment: 'Thank you, that is kind. What else would you like to know?',
+    complaint: 'I am sorry that I was no help. Put your question in other words, and I will look again.',
     date: 'Today is {date}.',
     time: 'It is {time}.',
     sum: '{expression} = {result}',
@@ -31,6 +37,12 @@ export const phrases: Record<KnownLanguage, Phrases> = {
     isRobot:
       'Soy {name}, un asistente virtual, no una persona. Respondo a partir de los documentos y páginas que me han dado.',
     agreement: 'Muy bien. ¿Qué más te gustaría saber?',
+    ready: 'Sí, adelante. ¿Qué te gustaría saber?',
+    nothingMore: 'De acuerdo. Aquí estoy cuando necesites algo.',
+    apology: 'No pasa nada. ¿Qué te gustaría saber?',
+    languages: 'Hablo español e inglés: escribe en el que prefieras.',
+    compliment: 'Gracias, qué amable. ¿Qué más te gustaría saber?',
+    complaint: 'Siento no haber sido de ayuda. Pregúntalo con otras palabras y volveré a buscar.',
     date: 'Hoy es {date}.',
     time: 'Son las {time}.',
     sum: '{expression} = {result}',
@@ -48,6 +60,12 @@ export type Phrases = Record<
   | 'abilities'
   | 'isRobot'
   | 'agreement'
+  | 'ready'
+  | 'nothingMore'
+  | 'apology'
+  | 'languages'
+  | 'compliment'
+  | 'complaint'
   | 'date'
   | 'time'
   | 'sum'

@@ -1,15 +1,17 @@
 import { foldText } from '../../../lib/text/fold-text.ts';
+import { glossary } from '../../../lib/text/glossary/glossary.ts';
 import { type KnownLanguage, knownLanguages } from '../../../lib/text/language.ts';
 import { isLightWord } from '../../../lib/text/light-words.ts';
 import { stemWord } from '../../../lib/text/stemmer.ts';
-import { isStopWord } from '../../../lib/text/stop-words.ts';
-import { tokenize } from '../../../lib/text/tokenize.ts';
 import type { CollectionStats } from '../../../ports/language-model.ts';
 import { type AnswerType, answerType } from './answer-type.ts';
+import { focusPlace, type QuestionWord, readQuestionWords, whichWords } from './question-words.ts';
 import { type QuestionOrder, questionOrder } from './word-order.ts';
 
 export type QuestionTerm = {
   form: string;
+  /** As first written. */
+  written: string;
   stems: Record<KnownLanguage, string>;
   idf: number;
   /** Position among the question's words, stop words counted. */
@@ -18,12 +20,19 @@ export type QuestionTerm = {
   proper: boolean;
   /** So common in questions that it says little about the subject. */
   isLight: boolean;
+  isNoun: boolean;
+  /** It says what kind of thing is asked for, and the answer may do without it. */
+  isFocus: boolean;
+  /** A word of the subject: no name of a kind, and none of the words that any text may have. */
+  isSpecific: boolean;
   /** Only the question that a follow-up goes on with has it. */
   isEarlier: boolean;
 };
 
 export type QuestionView = {
   language: KnownLanguage;
+  /** All words in their order. */
+  words: QuestionWord[];
   terms: QuestionTerm[];
   isFollowUp: boolean;
   totalIdf: number;
@@ -51,19 +60,21 @@ export function viewQuestion(
   language: KnownLanguage,
   stats: CollectionStats,
 ): QuestionView {
-  const forms = tokenize(question).map((token) => token.text);
+  const words = readQuestionWords(question, language);
+  const forms = words.map(({ form }) => form);
+  const own = readTerms(words, language, stats);
+  const earlier = follows === null ? [] : readTerms(readQuestionWords(follows, language), language, stats);
   const terms = [
-    ...readTerms(question, language, stats),
-    ...(follows === null ? [] : readTerms(follows, language, stats))
+    ...own,
+    ...earlier
       .filter((term) => !forms.includes(term.form))
       .map((term) => ({ ...term, idf: earlierShare * term.idf, isEarlier: true })),
   ];
-  const stems = forms.map((form) => (isStopWord(form, language) ? form : stemWord(form, language)));
-  const own = terms.filter((term) => !term.isEarlier);
   const focusForm = forms[forms.findIndex((form) => whichWords[language].has(form)) + 1];
   const type = answerType(asked(question), language);
   return {
     language,
+    words,
     terms,
     isFollowUp: follows !== null,
     totalIdf: terms.reduce((sum, term) => sum + term.idf, 0),
@@ -71,26 +82,33 @@ export function viewQuestion(
     littleKnown: littleKnown(stats.chunkCount),
     type: type === 'other' && follows !== null ? answerType(asked(follows), language) : type,
     forms: new Set([...forms, ...terms.map((term) => term.form)]),
-    order: questionOrder(stems, own),
+    order: questionOrder(
+      words.map(({ stem }) => stem),
+      own,
+    ),
     qualifiers: [...new Set(forms)].filter((form) => qualifiers[language].has(form)),
     focus: own.find((term) => term.form === focusForm && term.position > 0) ?? null,
   };
 }
 
-function readTerms(question: string, language: KnownLanguage, stats: CollectionStats): QuestionTerm[] {
+function readTerms(words: readonly QuestionWord[], language: KnownLanguage, stats: CollectionStats): QuestionTerm[] {
   const terms = new Map<string, QuestionTerm>();
-  tokenize(question).forEach((token, position) => {
-    if (isStopWord(token.text, language) || terms.has(token.text)) return;
-    const written = question.slice(token.start, token.end);
-    const stems = Object.fromEntries(knownLanguages.map((known) => [known, stemWord(token.text, known)]));
-    const isLight = isLightWord(token.text, language);
-    terms.set(token.text, {
-      form: token.text,
+  const focus = words[focusPlace(words, language)]?.form;
+  words.forEach(({ form, written, stem, stop, isNoun }, position) => {
+    if (stop || terms.has(form)) return;
+    const stems = Object.fromEntries(knownLanguages.map((known) => [known, stemWord(form, known)]));
+    const isLight = isLightWord(form, language);
+    terms.set(form, {
+      form,
+      written,
       stems: stems as Record<KnownLanguage, string>,
-      idf: Math.min(stats.idf[token.text] ?? stats.maxIdf, (isLight ? lightest : 1) * stats.maxIdf),
+      idf: Math.min(stats.idf[form] ?? stats.maxIdf, (isLight ? lightest : 1) * stats.maxIdf),
       position,
       proper: /^\d/.test(written) || (position > 0 && /^\p{Lu}/u.test(written)),
       isLight,
+      isNoun,
+      isFocus: form === focus,
+      isSpecific: !isLight && form !== focus && !glossary[language].has(stem),
       isEarlier: false,
     });
   });
@@ -111,11 +129,6 @@ function asked(question: string): string {
 }
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
-
-const whichWords: Record<KnownLanguage, ReadonlySet<string>> = {
-  en: words('what which whose'),
-  es: words('que cual cuales'),
-};
 
 const qualifiers: Record<KnownLanguage, ReadonlySet<string>> = {
   en: words(

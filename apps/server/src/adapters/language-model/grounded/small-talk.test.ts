@@ -22,6 +22,27 @@ describe('smallTalk', () => {
     ['¿Quién eres?', 'es', /^Soy Ada/],
     ['¿Qué día es hoy?', 'es', /lunes, 9 de marzo de 2026/],
     ['adiós', 'es', /^Adiós/],
+    ['Hellooo', 'en', /^Hello/],
+    ['good mornign', 'en', /^Hello/],
+    ['who r u', 'en', /^I am Ada/],
+    ['thank you, that was very helpful', 'en', /^You are welcome/],
+    ["what's today's date?", 'en', /9 March/],
+    ["you're so smart", 'en', /that is kind/],
+    ['you are useless', 'en', /^I am sorry/],
+    ["that's not what I asked", 'en', /^I am sorry/],
+    ['Can I ask you something?', 'en', /^Yes, go ahead/],
+    ['no, that is all', 'en', /^All right/],
+    ['do you speak Spanish?', 'en', /English and Spanish/],
+    ['sorry!', 'en', /^No harm done/],
+    ['q tal', 'es', /^Muy bien/],
+    ['grasias', 'es', /^De nada/],
+    ['Muchas garcias por todo', 'es', /^De nada/],
+    ['eres genial', 'es', /qué amable/],
+    ['eres un inútil', 'es', /^Siento/],
+    ['no es lo que pregunté', 'es', /^Siento/],
+    ['tengo una pregunta', 'es', /^Sí, adelante/],
+    ['no gracias, eso es todo', 'es', /^(?:De nada|De acuerdo)/],
+    ['¿hablas inglés?', 'es', /español e inglés/],
   ] as const)('%s', (message, language, expected) => {
     expect(say(message, language)).toMatch(expected);
   });
@@ -41,6 +62,8 @@ describe('smallTalk', () => {
     ['¿Cuánto es 1,5 + 2?', 'es', '1,5 + 2 = 3,5'],
     ['¿Cuánto es el 15% de 80?', 'es', '15% × 80 = 12'],
     ['10 dividido entre 4', 'es', '10 ÷ 4 = 2,5'],
+    ["what's 15% of 240?", 'en', '15% × 240 = 36'],
+    ['el 21% de 50', 'es', '21% × 50 = 10,5'],
   ] as const)('solves %s', (message, language, expected) => {
     expect(say(message, language)).toBe(expected);
   });
@@ -54,6 +77,16 @@ describe('smallTalk', () => {
     '+34 600 123 123',
     '10 / 0',
     'What is the temperature?',
+    'what',
+    'why?',
+    'What is it about?',
+    'Is this wrong size returnable?',
+    'Are you open today?',
+    'Can I talk to a person?',
+    'hola, ¿cuánto cuesta el envío?',
+    'gracias, ¿y a qué hora abren?',
+    'buenas noches de hotel',
+    '¿Es bueno el restaurante?',
     'Ada',
     '',
   ])('leaves %s to the knowledge', (message) => {

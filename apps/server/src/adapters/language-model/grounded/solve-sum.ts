@@ -4,8 +4,10 @@ import type { KnownLanguage } from '../../../lib/text/language.ts';
 /** A message that is nothing but a sum ("how much is 12 x 7?", "¿cuánto es el 15% de 80?"), solved; `null` for anything else. */
 export function solveSum(message: string, language: KnownLanguage): { expression: string; result: string } | null {
   const plain = foldText(message)
+    .replace(/['’]/g, '')
     .replace(/[¿?¡!=]/g, ' ')
     .trim()
+    .replace(/^(?:the|el|la) (?=\d)/, '')
     .replace(askingWords, ' ')
     .trim();
   if (plain.length > 100) return null;

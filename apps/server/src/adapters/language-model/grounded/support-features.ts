@@ -1,3 +1,5 @@
+import { type MetTerms, type Ranked, readMetTerms } from './met-terms.ts';
+import { readMismatches } from './mismatches.ts';
 import type { QuestionTerm, QuestionView } from './question-view.ts';
 import { type Candidate, coverage, sentenceFeatureNames } from './sentence-features.ts';
 
@@ -5,134 +7,159 @@ import { type Candidate, coverage, sentenceFeatureNames } from './sentence-featu
 export const supportFeatureNames = [
   'sentenceCoverage',
   'sentenceCoverageSquared',
-  'passageCoverage',
-  'passageCoverageSquared',
   'windowCoverage',
-  'properMissing',
-  'numberMissing',
+  'passageCoverage',
   'searchScore',
   'searchScoreLog',
+  'scoreTimesCoverage',
+  'titleCoverage',
   'secondPassage',
-  'margin',
-  'topShare',
-  'rarestMissing',
-  'rarestMissingInWindow',
-  'missingShare',
+  'otherPassages',
+  'otherCoverage',
   'noneMissing',
-  'oneMissing',
-  'unknownShare',
-  'anyUnknown',
+  'nounsMissingInWindow',
+  'nounsMissingInPassage',
+  'nameUnknown',
+  'numberMissing',
+  'commonMissing',
+  'rarestMet',
+  'specificMet',
+  'specificUnknown',
   'termCount',
   'fewTerms',
+  'questionLength',
+  'littleKnown',
+  'unknownOfLittle',
+  'otherLanguage',
   'pairs',
-  'near',
-  'subsequence',
+  'nearTimesMissing',
+  'oneClause',
+  'brokenPair',
+  'swap',
+  'swapName',
+  'opposite',
+  'negation',
   'qualifiersMissing',
   'novelShare',
   'typeMet',
-  'typeMissing',
-  'titleCoverage',
   'answerNear',
-  'localCoverage',
-  'scoreTimesCoverage',
-  'titleTimesCoverage',
-  'littleKnown',
-  'unknownOfLittle',
 ] as const;
-
-type Ranked = readonly { candidate: Candidate; score: number }[];
 
 /** Features of the best candidate and of how it stands out; `ranked` is best first. */
 export function supportFeatures(question: QuestionView, ranked: Ranked): number[] {
-  const [first, second] = ranked;
+  const [first] = ranked;
   if (!first || question.terms.length === 0) return supportFeatureNames.map(() => 0);
   const { candidate } = first;
-  const passage = readPassage(question, candidate, ranked);
-  const terms = question.terms;
-  const missing = terms.filter((_, i) => !passage.met[i]);
-  const outside = terms.filter((_, i) => !passage.near[i]);
-  const unknown = terms.filter((term) => term.idf >= question.maxIdf * 0.999).length;
-  const own = coverage(question, [candidate.matches]);
-  const whole = coverage(question, [passage.met]);
-  const found = candidate.view.passage.score / Math.max(question.totalIdf, 1e-9);
-  const { evidence } = candidate;
-  const typed = question.type !== 'other' && question.type !== 'yesNo';
-  const is = (condition: boolean): number => (condition ? 1 : 0);
+  const met = readMetTerms(question, candidate, ranked);
   return [
-    own,
-    own * own,
-    whole,
-    whole * whole,
-    coverage(question, [passage.near]),
-    share(
-      missing.filter((term) => term.proper),
-      terms,
-    ),
-    is(missing.some((term) => /^\d/.test(term.form))),
-    found,
-    Math.log(0.05 + found),
-    secondPassage(candidate, ranked),
-    second ? Math.min(3, first.score - second.score) : 3,
-    topShare(ranked),
-    rarest(missing) / question.maxIdf,
-    rarest(outside) / question.maxIdf,
-    missing.length / terms.length,
-    is(missing.length === 0),
-    is(missing.length === 1),
-    unknown / terms.length,
-    is(unknown > 0),
-    Math.log1p(terms.length),
-    is(terms.length < 3),
+    ...coverages(question, candidate, ranked),
+    ...others(question, candidate, ranked),
+    ...missing(question, met),
+    ...extent(question),
+    is(candidate.view.language !== question.language),
     candidate.order.pairs,
-    candidate.order.near,
-    candidate.order.subsequence,
+    candidate.order.near * share(question, (term, i) => !met.inSentence[i] && !term.isFocus),
+    clauseShare(question, candidate),
+    ...mismatches(question, candidate, met),
     feature(candidate, 'qualifiersMissing'),
     feature(candidate, 'novelShare'),
-    typed ? evidence : 0,
-    is(typed && evidence === 0),
-    feature(candidate, 'titleCoverage'),
+    isTyped(question) ? candidate.evidence : 0,
     feature(candidate, 'answerNear'),
-    feature(candidate, 'localCoverage'),
-    Math.log(0.05 + found) * whole,
-    feature(candidate, 'titleCoverage') * whole,
-    question.littleKnown,
-    (question.littleKnown * unknown) / terms.length,
   ];
 }
 
-function readPassage(question: QuestionView, candidate: Candidate, ranked: Ranked) {
+const is = (condition: boolean): number => (condition ? 1 : 0);
+const isNumber = (term: QuestionTerm): boolean => /^\d/.test(term.form);
+const isTyped = ({ type }: QuestionView): boolean => type !== 'other' && type !== 'yesNo';
+
+function coverages(question: QuestionView, candidate: Candidate, ranked: Ranked): number[] {
   const { view } = candidate;
-  const all = ranked.flatMap((other) => (other.candidate.view === view ? [other.candidate] : []));
+  const passage = ranked.flatMap((other) => (other.candidate.view === view ? [other.candidate] : []));
+  const window = passage.filter((other) => Math.abs(other.position - candidate.position) <= 1);
   const title = Float64Array.from(question.terms, (term) => (view.titleStems.has(term.stems[view.language]) ? 1 : 0));
-  const best = (matches: readonly Float64Array[]) =>
-    Float64Array.from(question.terms, (_, i) => Math.max(...matches.map((match) => match[i] ?? 0)));
-  const neighbours = all.filter((other) => Math.abs(other.position - candidate.position) <= 1);
-  return {
-    met: best([title, ...all.map((other) => other.matches)]),
-    near: best([title, ...neighbours.map((other) => other.matches)]),
-  };
+  const of = (candidates: readonly Candidate[]): number =>
+    coverage(question, [title, ...candidates.map(({ matches }) => matches)]);
+  const own = coverage(question, [candidate.matches]);
+  const whole = of(passage);
+  const found = view.passage.score / Math.max(question.totalIdf, 1e-9);
+  const foundLog = Math.log(0.05 + found);
+  return [own, own * own, of(window), whole, found, foundLog, foundLog * whole, feature(candidate, 'titleCoverage')];
+}
+
+/** How the other passages that were found compare: where many speak of the same, a near miss is likelier. */
+function others(question: QuestionView, { view }: Candidate, ranked: Ranked): number[] {
+  const views = new Set(ranked.map(({ candidate }) => candidate.view));
+  views.delete(view);
+  const scores = [...views].map(({ passage }) => passage.score / Math.max(view.passage.score, 1e-9));
+  const coveredBy = [...views].map((other) => {
+    const its = ranked.flatMap(({ candidate }) => (candidate.view === other ? [candidate] : []));
+    return share(question, (_, i) => its.some(({ matches }) => (matches[i] ?? 0) > 0));
+  });
+  const mean = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
+  return [Math.min(2, Math.max(0, ...scores)), Math.min(2, mean), Math.max(0, ...coveredBy)];
+}
+
+function missing(question: QuestionView, met: MetTerms): number[] {
+  const { terms, maxIdf } = question;
+  const isUnknown = (term: QuestionTerm): boolean => term.idf >= maxIdf * 0.999;
+  // What the answer may leave out, or put into other words, is not missed.
+  const isMissed = (term: QuestionTerm): boolean => !term.isLight && !term.isFocus;
+  const specific = terms
+    .map((term, i) => ({ term, isMet: met.inPassage[i] === true }))
+    .filter(({ term }) => term.isSpecific);
+  const rarest = specific.reduce<(typeof specific)[number] | null>(
+    (best, one) => (best && best.term.idf >= one.term.idf ? best : one),
+    null,
+  );
+  return [
+    is(met.inPassage.every(Boolean)),
+    share(question, (term, i) => !met.inWindow[i] && term.isNoun && isMissed(term)),
+    share(question, (term, i) => !met.inPassage[i] && term.isNoun && isMissed(term)),
+    is(terms.some((term, i) => !met.anywhere[i] && term.proper && !isNumber(term))),
+    is(terms.some((term, i) => !met.inSentence[i] && !met.inTitle[i] && isNumber(term))),
+    share(question, (term, i) => !met.inSentence[i] && !term.isSpecific && isMissed(term)),
+    is(rarest?.isMet ?? false),
+    Math.min(4, specific.filter(({ isMet }) => isMet).length),
+    is(specific.some(({ term, isMet }) => !isMet && isUnknown(term))),
+  ];
+}
+
+function extent({ terms, words, maxIdf, littleKnown }: QuestionView): number[] {
+  const unknown = terms.filter((term) => term.idf >= maxIdf * 0.999).length;
+  return [
+    Math.log1p(terms.length),
+    is(terms.length < 3),
+    Math.log(Math.max(1, words.length)),
+    littleKnown,
+    (littleKnown * unknown) / terms.length,
+  ];
+}
+
+function mismatches(question: QuestionView, candidate: Candidate, met: MetTerms): number[] {
+  const { brokenPair, swap, swapName, opposite, negation } = readMismatches(question, candidate, met);
+  return [is(brokenPair), swap, swapName, opposite, is(negation)];
+}
+
+/** Of the terms that the sentence has, how much stands in a single clause of it. */
+function clauseShare({ terms }: QuestionView, { sentence, matches, view }: Candidate): number {
+  const clauses = new Map<number, number>();
+  let all = 0;
+  terms.forEach((term, i) => {
+    if (matches[i] !== 1) return;
+    all += term.idf;
+    const places = sentence.places.get(term.stems[view.language]) ?? [];
+    for (const clause of new Set(places.map((place) => sentence.words[place]?.clause ?? 0)))
+      clauses.set(clause, (clauses.get(clause) ?? 0) + term.idf);
+  });
+  return all === 0 ? 0 : Math.max(0, ...clauses.values()) / all;
 }
 
 function feature(candidate: Candidate, name: (typeof sentenceFeatureNames)[number]): number {
   return candidate.features[sentenceFeatureNames.indexOf(name)] ?? 0;
 }
 
-const rarest = (terms: readonly QuestionTerm[]): number => Math.max(0, ...terms.map((term) => term.idf));
-
-function share(part: readonly QuestionTerm[], all: readonly QuestionTerm[]): number {
-  const sum = (terms: readonly QuestionTerm[]): number => terms.reduce((total, term) => total + term.idf, 0);
-  return sum(part) / Math.max(sum(all), 1e-9);
-}
-
-/** The score of the best passage other than the one answered from, against that one's. */
-function secondPassage(candidate: Candidate, ranked: Ranked): number {
-  const others = ranked
-    .filter((other) => other.candidate.view !== candidate.view)
-    .map((other) => other.candidate.view.passage.score);
-  return Math.min(2, Math.max(0, ...others) / Math.max(candidate.view.passage.score, 1e-9));
-}
-
-function topShare(ranked: Ranked): number {
-  const top = ranked[0]?.score ?? 0;
-  return 1 / ranked.reduce((sum, { score }) => sum + Math.exp(score - top), 0);
+/** Share of the question's idf that the chosen terms have. */
+function share({ terms, totalIdf }: QuestionView, isChosen: (term: QuestionTerm, i: number) => boolean): number {
+  const sum = terms.reduce((total, term, i) => total + (isChosen(term, i) ? term.idf : 0), 0);
+  return sum / Math.max(totalIdf, 1e-9);
 }

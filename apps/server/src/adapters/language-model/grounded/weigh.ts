@@ -4,7 +4,3 @@ export function weigh(features: readonly number[], weights: readonly number[]): 
   for (let i = 0; i < features.length; i++) sum += (features[i] ?? 0) * (weights[i] ?? 0);
   return sum;
 }
-
-export function logistic(value: number): number {
-  return 1 / (1 + Math.exp(-value));
-}

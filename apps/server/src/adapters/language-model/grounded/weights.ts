@@ -39,43 +39,91 @@ export const groundedWeights: GroundedWeights = {
     0.9812, // answerNear
     1.003, // focusNear
   ],
-  support: [
-    1.1285, // sentenceCoverage
-    -0.6602, // sentenceCoverageSquared
-    2.145, // passageCoverage
-    0.5471, // passageCoverageSquared
-    2.4221, // windowCoverage
-    -2.7108, // properMissing
-    0.4271, // numberMissing
-    2.6668, // searchScore
-    1.6501, // searchScoreLog
-    0.7042, // secondPassage
-    -0.121, // margin
-    0.7257, // topShare
-    -0.1722, // rarestMissing
-    0.2433, // rarestMissingInWindow
-    -0.1361, // missingShare
-    -1.4301, // noneMissing
-    0.0042, // oneMissing
-    -2.3504, // unknownShare
-    -0.0285, // anyUnknown
-    1.9475, // termCount
-    0.4823, // fewTerms
-    2.3235, // pairs
-    0.5903, // near
-    0.5036, // subsequence
-    -0.7682, // qualifiersMissing
-    -3.6979, // novelShare
-    -0.3797, // typeMet
-    -0.4873, // typeMissing
-    7.9095, // titleCoverage
-    0.6432, // answerNear
-    0.469, // localCoverage
-    1.7133, // scoreTimesCoverage
-    2.8393, // titleTimesCoverage
-    1.2857, // littleKnown
-    2.691, // unknownOfLittle
-  ],
-  supportBias: -4.5876,
-  threshold: 0.1858,
+  offTopic: {
+    bias: 3.9534,
+    weights: [
+      -1.2701, // sentenceCoverage
+      0.087, // sentenceCoverageSquared
+      -1.3895, // windowCoverage
+      -1.0725, // passageCoverage
+      -2.1253, // searchScore
+      -1.4355, // searchScoreLog
+      -2.4855, // scoreTimesCoverage
+      -6.0826, // titleCoverage
+      0.0362, // secondPassage
+      -0.4659, // otherPassages
+      -0.6316, // otherCoverage
+      0.4227, // noneMissing
+      1.165, // nounsMissingInWindow
+      1.0863, // nounsMissingInPassage
+      0.8708, // nameUnknown
+      0.1517, // numberMissing
+      1.4359, // commonMissing
+      -0.6722, // rarestMet
+      -0.596, // specificMet
+      0.5347, // specificUnknown
+      -1.4494, // termCount
+      -0.2033, // fewTerms
+      -0.4073, // questionLength
+      -0.4121, // littleKnown
+      -2.2808, // unknownOfLittle
+      0.4779, // otherLanguage
+      -1.1872, // pairs
+      -4.8217, // nearTimesMissing
+      -0.9765, // oneClause
+      0.6338, // brokenPair
+      -0.006, // swap
+      0.4278, // swapName
+      0.0572, // opposite
+      0.6461, // negation
+      0.7316, // qualifiersMissing
+      2.4534, // novelShare
+      0.1606, // typeMet
+      -0.4871, // answerNear
+    ],
+  },
+  nearMiss: {
+    bias: -3.2079,
+    weights: [
+      -0.1662, // sentenceCoverage
+      -0.319, // sentenceCoverageSquared
+      0.0285, // windowCoverage
+      1.8968, // passageCoverage
+      -0.1784, // searchScore
+      0.1663, // searchScoreLog
+      -0.3024, // scoreTimesCoverage
+      -2.0938, // titleCoverage
+      -0.2076, // secondPassage
+      2.9475, // otherPassages
+      0.9825, // otherCoverage
+      0.1746, // noneMissing
+      1.7288, // nounsMissingInWindow
+      -0.2297, // nounsMissingInPassage
+      0.1335, // nameUnknown
+      0.6826, // numberMissing
+      -0.3749, // commonMissing
+      0.1965, // rarestMet
+      0.0243, // specificMet
+      0.023, // specificUnknown
+      -0.3138, // termCount
+      -0.7431, // fewTerms
+      -0.9167, // questionLength
+      -2.8592, // littleKnown
+      -0.7162, // unknownOfLittle
+      -1.7565, // otherLanguage
+      0.4733, // pairs
+      4.2626, // nearTimesMissing
+      -0.0958, // oneClause
+      0.4161, // brokenPair
+      0.377, // swap
+      1.1362, // swapName
+      1.3548, // opposite
+      2.6416, // negation
+      0.179, // qualifiersMissing
+      -0.2661, // novelShare
+      -0.5044, // typeMet
+      -0.2657, // answerNear
+    ],
+  },
+  threshold: 0.2205,
 };

@@ -1,0 +1,130 @@
+import type { KnownLanguage } from '../../../lib/text/language.ts';
+import type { MetTerms } from './met-terms.ts';
+import { areOpposite, hasOpposites } from './opposites.ts';
+import type { SentenceView, WordView } from './passage-view.ts';
+import type { QuestionView } from './question-view.ts';
+import type { QuestionWord } from './question-words.ts';
+import type { Candidate } from './sentence-features.ts';
+
+/** Where a sentence about the same things says something else than was asked. */
+type Mismatches = {
+  /** How surely another word stands in the place of one that is asked about. */
+  swap: number;
+  /** The same for names and numbers alone. */
+  swapName: number;
+  /** Words whose opposite the sentence says; up to two. */
+  opposite: number;
+  /** The question is put with a "not" that the sentence does not have. */
+  negation: boolean;
+  /** Words that stand together in the question and apart in the sentence, where the second follows another word. */
+  brokenPair: boolean;
+};
+
+export function readMismatches(question: QuestionView, best: Candidate, met: MetTerms): Mismatches {
+  const { sentence, view } = best;
+  return {
+    ...swaps(question, sentence, met),
+    opposite: oppositesSaid(question, sentence, view.language),
+    negation: isNegated(question.words, question.language) && !sentence.words.some(negates(view.language)),
+    brokenPair: hasBrokenPair(question, best),
+  };
+}
+
+const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+const negations: Record<KnownLanguage, ReadonlySet<string>> = {
+  en: list(`no not never none nor neither without cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt shouldnt
+    hasnt havent hadnt mustnt nobody nothing rarely seldom hardly barely lack lacked lacks lacking fail failed fails unable non`),
+  es: list(
+    'no nunca jamas ninguno ninguna ningun nadie nada ni tampoco sin apenas raramente carece carecen carecia incapaz',
+  ),
+};
+
+const negates =
+  (language: KnownLanguage) =>
+  ({ form }: { form: string }): boolean =>
+    negations[language].has(form);
+
+/** "Whether or not" and "not only" deny nothing. */
+function isNegated(words: readonly { form: string }[], language: KnownLanguage): boolean {
+  const forms = words.map(({ form }) => form);
+  return forms.some(
+    (form, i) =>
+      negations[language].has(form) &&
+      !/^(?:or|o)$/.test(forms[i - 1] ?? '') &&
+      !/^(?:only|solo)$/.test(forms[i + 1] ?? ''),
+  );
+}
+
+/**
+ * For each word asked about that the sentence does not have: the word of the sentence that stands between the same
+ * neighbours ("reference to *Prussia*", "reference to *Warsaw*").
+ */
+function swaps({ words, terms }: QuestionView, sentence: SentenceView, met: MetTerms) {
+  const asked = new Set(words.map(({ stem }) => stem));
+  let [swap, swapName] = [0, 0];
+  words.forEach((word, i) => {
+    if (word.stop || i === 0) return;
+    const at = terms.findIndex(({ form }) => form === word.form);
+    const term = terms[at];
+    if (!term || met.inSentence[at]) return;
+    let best = 0;
+    sentence.words.forEach((other, j) => {
+      if (other.stop || asked.has(other.stem)) return;
+      const beside = same(words[i - 1], sentence.words[j - 1]) + same(words[i + 1], sentence.words[j + 1]);
+      if (beside === 0) return;
+      const beyond = same(words[i - 2], sentence.words[j - 2]) + same(words[i + 2], sentence.words[j + 2]);
+      best = Math.max(best, (beside + beyond / 2) * (isOfKind(term, other, j) ? 1 : unlikeShare));
+    });
+    swap = Math.max(swap, best);
+    if (term.proper) swapName = Math.max(swapName, best);
+  });
+  return { swap, swapName };
+}
+
+/** A name in the place of a common word is less of a swap. */
+const unlikeShare = 0.3;
+
+function same(word: QuestionWord | undefined, other: WordView | undefined): number {
+  if (!word || word.stem !== other?.stem) return 0;
+  return word.stop ? 0.5 : 1;
+}
+
+function isOfKind({ form, proper }: { form: string; proper: boolean }, other: WordView, place: number): boolean {
+  const isNumber = /^\d/.test(form);
+  if (isNumber !== /^\d/.test(other.form)) return false;
+  return isNumber || !proper || (place > 0 && /^\p{Lu}/u.test(other.written));
+}
+
+function oppositesSaid({ words, forms }: QuestionView, sentence: SentenceView, language: KnownLanguage): number {
+  const asked = new Set(words.map(({ stem }) => stem));
+  const said = new Set(sentence.words.flatMap(({ form, stem }) => [form, stem]));
+  const others = sentence.words.filter(({ form, stem }) => !forms.has(form) && !asked.has(stem));
+  let found = 0;
+  for (const word of words) {
+    if (said.has(word.form) || said.has(word.stem) || (word.stop && !hasOpposites(word.form, language))) continue;
+    if (others.some((other) => areOpposite(word, other, language))) found++;
+  }
+  return Math.min(2, found);
+}
+
+/** As far apart as an article between. */
+const stillTogether = 2;
+
+function hasBrokenPair({ words, terms, forms }: QuestionView, { sentence, view }: Candidate): boolean {
+  const placesOf = (word: QuestionWord): readonly number[] => {
+    const term = terms.find(({ form }) => form === word.form);
+    return (term && sentence.places.get(term.stems[view.language])) ?? [];
+  };
+  return words.some((word, i) => {
+    const next = words[i + 1];
+    if (!next || word.stop || next.stop) return false;
+    const [here, there] = [placesOf(word), placesOf(next)];
+    if (here.length === 0 || there.length === 0) return false;
+    if (here.some((a) => there.some((b) => Math.abs(a - b) <= stillTogether))) return false;
+    return there.some((place) => {
+      const before = sentence.words[place - 1];
+      return before !== undefined && !before.stop && !forms.has(before.form);
+    });
+  });
+}
