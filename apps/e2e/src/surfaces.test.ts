@@ -23,6 +23,11 @@ beforeAll(async () => {
   await sourceRow(page, 'faro.pdf').getByText('Ready').waitFor();
   await ask(page, '¿Cuánto mide el faro?');
   workshop = new URL(page.url()).pathname;
+  const agentId = workshop.split('/').at(-1);
+  await callApi(page, `POST clone/tests/${agentId}`, {
+    cases: [{ question: '¿Cuánto mide el faro?', expected: '31' }],
+  });
+  await callApi(page, `POST clone/tests/${agentId}/run`);
   signedIn = await page.context().storageState();
 });
 
@@ -146,6 +151,25 @@ describe.each([
     await dialog.getByRole('button', { name: /^(Read as text|Leer como texto)$/ }).click();
     await dialog.getByRole('button', { name: /^(How the agent sees it|Como lo ve el agente)/ }).click();
     await expectClean(page, dialog.getByText(/^(Passage|Pasaje) 1$/));
+  });
+
+  it('what was said, why, and what a test run found are clean', async () => {
+    const page = await open(signedIn);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${workshop}?tab=conversations`);
+    await page.getByRole('log').waitFor();
+    if (device === phone) await page.getByRole('button', { name: /^(Set up|Configurar)$/ }).click();
+    const panel = page.getByRole('tabpanel');
+    await panel.getByRole('button', { name: /¿Cuánto mide el faro/ }).click();
+    await expectClean(page, panel.getByRole('button', { name: /^(Improve this answer|Mejorar esta respuesta)$/ }));
+    await panel.getByRole('button', { name: /^(Why this answer|¿Por qué esta respuesta)\?$/ }).click();
+    const why = page.getByRole('dialog');
+    await expectClean(page, why.getByText(/^(How it was made|Cómo se hizo)$/));
+    await why.getByRole('button', { name: /^(Close|Cerrar)$/ }).click();
+    await page.getByRole('tab', { name: /^(Learning|Aprendizaje)$/ }).click();
+    await page.getByRole('button', { name: /^(Test set|Pruebas)$/ }).click();
+    await panel.getByRole('button', { name: /^(Show the answer to|Ver la respuesta a)/ }).click();
+    await expectClean(page, panel.getByText(/^(Took|Tardó)/));
   });
 
   it('account settings are clean, the key for an authenticator app and what deleting says as well', async () => {

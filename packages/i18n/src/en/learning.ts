@@ -13,7 +13,7 @@ export const learning = {
   times_one: 'Asked once',
   times_other: 'Asked {{count, number}} times',
   last: 'last {{time}}',
-  answerIt: 'Answer it',
+  answerIt: 'Answer',
   answerOf: 'Answer “{{question}}”',
   question: 'Question',
   questionHint: 'Put it in better words if you like: it is found by them.',
