@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import type { ChatState } from '../state/chat-state.ts';
 import type { Conversation } from '../state/create-conversation.ts';
 import { fill } from '../strings.ts';
@@ -32,11 +32,16 @@ export function ChatView(props: ChatViewProps) {
   const [draft, setDraft] = useDraft(agentId);
   const [editedTurn, setEditedTurn] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
-  const focusComposer = () => section.current?.querySelector<HTMLElement>('.sosia-field textarea')?.focus();
   // What was pressed is gone; its focus goes where the next question is written, but opens no keyboard.
-  const onPressed = () => {
-    if (!matchMedia('(pointer: coarse)').matches) focusComposer();
-  };
+  const onPressed = useCallback(() => {
+    if (!matchMedia('(pointer: coarse)').matches) composerIn(section.current)?.focus();
+  }, []);
+  const onWithdraw = useCallback(() => {
+    const question = conversation.withdraw();
+    const field = composerIn(section.current);
+    if (question !== null && field?.value.trim() === '') setDraft(question);
+    field?.focus();
+  }, [conversation, setDraft]);
   const mayDecide = state.consent !== null && state.consent.decision !== 'accepted';
   const disabledReason = props.disabledReason ?? (mayDecide ? strings.consentFirst : null);
   const canAsk = disabledReason === null && !state.turn && !state.held && state.phase === 'ready';
@@ -47,11 +52,6 @@ export function ChatView(props: ChatViewProps) {
     if (event.key !== 'Escape' || !state.turn || isElsewhere) return;
     event.stopPropagation();
     void conversation.stop();
-  };
-  const withdraw = () => {
-    const question = conversation.withdraw();
-    if (question !== null && draft.trim() === '') setDraft(question);
-    focusComposer();
   };
   const editLast = () => {
     const last = state.messages.findLast(({ role }) => role === 'user');
@@ -75,7 +75,7 @@ export function ChatView(props: ChatViewProps) {
           editedTurn={canAsk ? editedTurn : null}
           onEdit={setEditedTurn}
           onPressed={onPressed}
-          onWithdraw={withdraw}
+          onWithdraw={onWithdraw}
           onUnread={onUnread}
         />
         <ConnectionNotice />
@@ -94,6 +94,9 @@ export function ChatView(props: ChatViewProps) {
     </ChatProvider>
   );
 }
+
+const composerIn = (section: HTMLElement | null) =>
+  section?.querySelector<HTMLTextAreaElement>('.sosia-field textarea') ?? null;
 
 /** The same value for as long as nothing in it changes: what was drawn of a long conversation is not drawn again. */
 function useContextValue(props: ChatContextValue): ChatContextValue {

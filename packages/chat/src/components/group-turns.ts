@@ -16,6 +16,18 @@ export function groupTurns(messages: readonly Message[]): ShownTurn[] {
   return turns;
 }
 
+/** Turns of one stretch of a conversation, which the browser leaves alone as a whole while it is out of sight. */
+const chunkTurns = 20;
+
+/** The turns from `first` on, in stretches that always begin at the same places. */
+export function inChunks(turns: readonly ShownTurn[], first: number): { start: number; turns: ShownTurn[] }[] {
+  const chunks: { start: number; turns: ShownTurn[] }[] = [];
+  for (let start = first - (first % chunkTurns); start < turns.length; start += chunkTurns) {
+    chunks.push({ start, turns: turns.slice(Math.max(start, first), start + chunkTurns) });
+  }
+  return chunks;
+}
+
 /** `true` when a turn shows the same as before: its messages are the very same ones. */
 export const isSameTurn = (before: ShownTurn, after: ShownTurn) =>
   before.turnId === after.turnId &&

@@ -1,11 +1,11 @@
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import type { ChatState, Message } from '../state/chat-state.ts';
 import type { Conversation } from '../state/create-conversation.ts';
 import { Announcer } from './announcer.tsx';
 import { useChat } from './chat-context.tsx';
 import { ConsentCard } from './consent-card.tsx';
 import { FailureRow } from './failure-row.tsx';
-import { groupTurns, type ShownTurn } from './group-turns.ts';
+import { groupTurns, inChunks, type ShownTurn } from './group-turns.ts';
 import { HeldRow } from './held-row.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -31,8 +31,8 @@ interface MessageListProps {
   onUnread: ((count: number) => void) | undefined;
 }
 
-/** The conversation so far, its end kept in sight. */
-export function MessageList(props: MessageListProps) {
+/** The conversation so far, its end kept in sight. What is typed below draws nothing of it again. */
+export const MessageList = memo(function MessageList(props: MessageListProps) {
   const { state, conversation, welcomeText, canAsk, onPressed, onUnread } = props;
   const { strings } = useChat();
   const list = useRef<HTMLDivElement>(null);
@@ -50,8 +50,16 @@ export function MessageList(props: MessageListProps) {
 
   return (
     <div className="sosia-scroll-frame">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div ref={list} className="sosia-scroll" tabIndex={0} aria-label={strings.messages} role="log" aria-live="off">
+      <div
+        ref={list}
+        className="sosia-scroll"
+        data-busy={!canAsk || undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={strings.messages}
+        role="log"
+        aria-live="off"
+      >
         <div className="sosia-rows">
           {first > 0 && <p className="sosia-line">{strings.earlier}</p>}
           <div className="sosia-row">
@@ -60,15 +68,18 @@ export function MessageList(props: MessageListProps) {
             </div>
           </div>
           <Beginning {...props} actions={actions} />
-          {turns.slice(first).map((turn, position) => (
-            <TurnBlock
-              key={turn.turnId}
-              turn={turn}
-              actions={actions}
-              canAsk={canAsk}
-              isEdited={props.editedTurn === turn.turnId}
-              {...placeOf(turn, state, first + position === turns.length - 1)}
-            />
+          {inChunks(turns, first).map(({ start, turns: some }) => (
+            <div key={start} className="sosia-chunk">
+              {some.map((turn) => (
+                <TurnBlock
+                  key={turn.turnId}
+                  turn={turn}
+                  actions={actions}
+                  isEdited={props.editedTurn === turn.turnId}
+                  {...placeOf(turn, state, turn === turns.at(-1), canAsk)}
+                />
+              ))}
+            </div>
           ))}
           {state.turn && <WaitingRow turn={state.turn} hasWords={hasWords(state.turn.turnId, visible.at(-1))} />}
           {state.failure && <FailureRow failure={state.failure} onRetry={retry} />}
@@ -80,7 +91,7 @@ export function MessageList(props: MessageListProps) {
       {isAway && <ToEndButton unread={unread} hasNew={hasNew} onPress={() => toEnd()} />}
     </div>
   );
-}
+});
 
 /** What stands there before anything was said: what must be agreed to, questions to begin with, or that it is being loaded. */
 function Beginning(props: MessageListProps & { actions: TurnActions }) {
@@ -108,11 +119,12 @@ function AskedConsent({ state: { consent, phase }, conversation, onPressed }: Me
 }
 
 /** What a turn's place in the conversation makes of it. */
-function placeOf({ turnId, messages }: ShownTurn, state: ChatState, isLast: boolean) {
+function placeOf({ turnId, messages }: ShownTurn, state: ChatState, isLast: boolean, canAsk: boolean) {
   const awaited = state.messages.length - 1 > state.messageIndex ? state.messages[state.messageIndex] : undefined;
   const isUnknown = messages.some(({ role, outcome }) => role === 'user' && outcome === 'failed');
   return {
     isLast,
+    canAsk: isLast && canAsk,
     isRunning: state.turn?.turnId === turnId,
     canEdit: !isUnknown || state.failure?.turnId === turnId,
     awaitedId: awaited?.turnId === turnId ? awaited.id : null,

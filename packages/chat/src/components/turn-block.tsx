@@ -9,7 +9,7 @@ interface TurnBlockProps {
   actions: TurnActions;
   isLast: boolean;
   isRunning: boolean;
-  /** It can be asked again. */
+  /** It can be asked again, or gone on from: only the last one, so that the others need not be drawn again. */
   canAsk: boolean;
   /** The server has its question, so that it can be put in other words. */
   canEdit: boolean;
@@ -42,7 +42,7 @@ export const TurnBlock = memo(
           hasNext={message.id === awaitedId}
           isLast={isLast}
           isEdited={isEdited && canEdit}
-          canEdit={canAsk && canEdit}
+          canEdit={canEdit}
           actions={actions}
         />
       ) : (
@@ -52,7 +52,7 @@ export const TurnBlock = memo(
           hasNext={message.id === awaitedId}
           ends={!isRunning && position === messages.length - 1}
           answer={messages}
-          onAskAgain={isLast && canAsk ? () => actions.askAgain(turnId) : null}
+          onAskAgain={canAsk ? () => actions.askAgain(turnId) : null}
           suggestions={isLast && !isRunning ? suggestions : none}
           actions={actions}
         />

@@ -1,15 +1,18 @@
 import { safeStorage } from '@sosia/client';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** The text being written, kept in the tab so that a reload does not lose it. */
 export function useDraft(agentId: string): [string, (text: string) => void] {
   const key = `draft:${agentId}`;
   const [storage] = useState(() => safeStorage(() => sessionStorage));
   const [draft, setDraft] = useState(() => storage.getItem(key) ?? '');
-  const change = (text: string) => {
-    setDraft(text);
-    if (text === '') storage.removeItem(key);
-    else storage.setItem(key, text);
-  };
+  const change = useCallback(
+    (text: string) => {
+      setDraft(text);
+      if (text === '') storage.removeItem(key);
+      else storage.setItem(key, text);
+    },
+    [storage, key],
+  );
   return [draft, change];
 }
