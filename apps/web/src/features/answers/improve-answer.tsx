@@ -12,6 +12,7 @@ import { toasts } from '../../components/toasts.ts';
 import { wholeOnPhone } from '../../components/whole-on-phone.ts';
 import { WorkButton } from '../../components/work-button.tsx';
 import { useRefusalText } from '../../lib/agent/use-refusal-text.ts';
+import type { Thought } from '../../lib/agent/workshop-tools.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
@@ -20,11 +21,12 @@ interface ImproveAnswerProps {
   messageId: string;
   question: string;
   answer: string;
+  thought: Thought;
   onClose: () => void;
 }
 
 /** The answer as it should have been, which becomes knowledge. */
-export function ImproveAnswer({ messageId, question, answer, onClose }: ImproveAnswerProps) {
+export function ImproveAnswer({ messageId, question, answer, thought, onClose }: ImproveAnswerProps) {
   const { t } = useTranslation();
   const client = useClient();
   const queries = useQueryClient();
@@ -38,7 +40,10 @@ export function ImproveAnswer({ messageId, question, answer, onClose }: ImproveA
   const isTooLong = countCodePoints(text) > limits.ownAnswerChars;
   const canSend = text.trim() !== '' && !isTooLong;
   const send = async () => {
-    await client.call('giveFeedback', { body: { messageId, value: -1, correction: text.trim() } });
+    // What its reader thought of it stays.
+    const { feedback, reason } = thought;
+    const said = { value: feedback ?? -1, ...(reason === null ? {} : { reason }) } as const;
+    await client.call('giveFeedback', { body: { messageId, ...said, correction: text.trim() } });
     toasts.success(t('answers.improved'));
     void queries.invalidateQueries({ queryKey: ['conversation'] });
     void queries.invalidateQueries({ queryKey: ['gaps'] });

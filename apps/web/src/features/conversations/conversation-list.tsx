@@ -29,7 +29,6 @@ export function ConversationList({ agent, wish, onWish, found, onOpen }: Convers
   const { t } = useTranslation();
   const { rows, total } = found;
   const isFiltered = isFiltering(filtersOf(wish, new Date()));
-  if (found.isError && !rows) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (rows?.length === 0 && !isFiltered && !found.isPlaceholderData)
     return (
       <EmptyState icon={MessagesSquare} title={t('conversations.emptyTitle')} text={t('conversations.emptyText')} />
@@ -37,7 +36,8 @@ export function ConversationList({ agent, wish, onWish, found, onOpen }: Convers
   return (
     <>
       <ConversationFilters wish={wish} onWish={onWish} />
-      {!rows && (
+      {found.isError && !rows && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {!rows && !found.isError && (
         <Loading>
           <RowsSkeleton rows={5} />
         </Loading>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { useRested } from '../../lib/use-rested.ts';
 import { ConversationList } from './conversation-list.tsx';
@@ -47,6 +47,8 @@ export function ConversationsPanel({ agent, openSource, openAnswer }: WorkshopTo
 /** Which conversation is open; the browser's "back" leads from it to the list, and to the row that it was opened by. */
 function useOpenConversation() {
   const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
   const openId = search.get('conversation');
   const lastId = useRef(openId);
   useEffect(() => {
@@ -57,7 +59,15 @@ function useOpenConversation() {
   return {
     openId,
     open: (conversation: string, isInPlace = false) =>
-      setSearch({ tab: 'conversations', conversation }, { replace: isInPlace }),
-    back: () => setSearch({ tab: 'conversations' }, { replace: true }),
+      setSearch({ tab: 'conversations', conversation }, { replace: isInPlace, state: isInPlace ? state : fromList }),
+    // By an address of its own there is no list to go back to in the browser.
+    back: () => {
+      if (isFromList(state)) void navigate(-1);
+      else setSearch({ tab: 'conversations' }, { replace: true });
+    },
   };
 }
+
+/** Noted in the browser's history: the entry before is the list. */
+const fromList = { from: 'list' };
+const isFromList = (state: unknown) => (state as typeof fromList | null)?.from === fromList.from;

@@ -97,7 +97,8 @@ interface AnswerActionsProps extends Pick<WorkshopTools, 'openAnswer'> {
 
 function AnswerActions({ message, question: asked, openAnswer }: AnswerActionsProps) {
   const { t } = useTranslation();
-  const { id, turnId, content } = message;
+  const { id, turnId, content, feedback, reason } = message;
+  const improving = { what: 'improve', messageId: id, thought: { feedback, reason } } as const;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1.5 }}>
       <Button
@@ -110,7 +111,7 @@ function AnswerActions({ message, question: asked, openAnswer }: AnswerActionsPr
       <Button
         size="small"
         startIcon={<PencilLine size={16} aria-hidden />}
-        onClick={() => openAnswer({ what: 'improve', messageId: id, question: asked, answer: content })}
+        onClick={() => openAnswer({ ...improving, question: asked, answer: content })}
       >
         {t('conversations.improve')}
       </Button>

@@ -45,6 +45,7 @@ export function useRestoreVersion(agentId: string) {
     const { data } = await client.call('restoreInstructions', { params: { id } });
     keepAgent(queries, data);
     await queries.invalidateQueries({ queryKey: versionsKey(agentId) });
+    return data;
   };
   const undo = async (id: string) => {
     try {
@@ -54,11 +55,12 @@ export function useRestoreVersion(agentId: string) {
       toasts.error(errorText(error));
     }
   };
-  /** `current`: the version in use until now. Throws what went wrong. */
+  /** `current`: the version in use until now. Gives the agent as it is then; throws what went wrong. */
   return async (version: InstructionVersion, current: InstructionVersion | undefined) => {
-    await restore(version.id);
+    const agent = await restore(version.id);
     const words = t('workshop.instructions.versions.restored', { time: fullTime(version.updatedAt, language) });
     if (!current) toasts.success(words);
     else toasts.success(words, { label: t('workshop.page.undo'), act: () => void undo(current.id) });
+    return agent;
   };
 }

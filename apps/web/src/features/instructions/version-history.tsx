@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { InstructionVersion } from '@sosia/contract/agents';
 import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,6 +34,11 @@ export function VersionHistory({ tools: { agent, saver, state }, onClose }: Vers
   const list = versions.data;
   const current = list?.find(({ isCurrent }) => isCurrent);
   const chosen = list?.find(({ id }) => id === chosenId) ?? list?.[0];
+  const goBackTo = async (version: InstructionVersion) => {
+    const { prompt_user } = await restore(version, current);
+    // What could not be saved of them would hide what was brought back.
+    if (saver.getState().draft.prompt_user !== undefined) saver.change('prompt_user', prompt_user);
+  };
   const comparisons = [
     { value: 'before', label: t('workshop.instructions.versions.withBefore') },
     { value: 'now', label: t('workshop.instructions.versions.withNow') },
@@ -48,7 +54,7 @@ export function VersionHistory({ tools: { agent, saver, state }, onClose }: Vers
       actions={
         chosen &&
         !chosen.isCurrent && (
-          <WorkButton variant="contained" loading={isBusy} onClick={() => void attempt(() => restore(chosen, current))}>
+          <WorkButton variant="contained" loading={isBusy} onClick={() => void attempt(() => goBackTo(chosen))}>
             {t('workshop.instructions.versions.restore')}
           </WorkButton>
         )
@@ -88,7 +94,7 @@ export function VersionHistory({ tools: { agent, saver, state }, onClose }: Vers
 }
 
 interface ComparisonProps {
-  version: NonNullable<Parameters<typeof useVersion>[0]>;
+  version: InstructionVersion;
   against: 'before' | 'now';
   inUse: string;
 }

@@ -13,10 +13,16 @@ export interface SourcePlace {
   excerpt: string;
 }
 
+/** What a reader thought of an answer. */
+export interface Thought {
+  feedback: 1 | -1 | null;
+  reason: string | null;
+}
+
 /** What the owner wants to know or do about one answer. */
 export type AnswerWish =
   | { what: 'why'; turnId: string }
-  | { what: 'improve'; messageId: string; question: string; answer: string }
+  | { what: 'improve'; messageId: string; question: string; answer: string; thought: Thought }
   | { what: 'test'; question: string };
 
 /** What the workshop hands to each of its tabs. */
