@@ -1,5 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import { prunePage } from './prune-page.ts';
+import { sweepUnseen } from './sweep-unseen.ts';
 import { tidyArticle } from './tidy-article.ts';
 
 /**
@@ -9,6 +10,7 @@ import { tidyArticle } from './tidy-article.ts';
  */
 export function mainContent(document: Document): { root: Element; title: string | null } {
   for (const element of document.querySelectorAll(UNSEEN)) element.remove();
+  sweepUnseen(document);
   let article: ReturnType<typeof readArticle> = null;
   if (isReadable(document)) {
     prunePage(document.body);

@@ -52,6 +52,16 @@ describe('readPage', () => {
     expect(text).not.toMatch(/About us|cookies|Imprint|secret words/);
   });
 
+  it('leaves out what is too small to be seen, and keeps what only closes gaps', () => {
+    const words = (style: string, inner = 'words') =>
+      readPage(`<title>T</title><p>Bread 2.50</p><p style="${style}">${inner}</p>`, url).sections[0]?.text ?? '';
+    for (const style of ['color:#fff;font-size:1px', 'font-size: 0', 'font-size:0.5px', 'color: transparent'])
+      expect(words(style), style).not.toContain('words');
+    for (const style of ['font-size:10px', 'font-size:1em', 'font-size:0.8em', 'background-color:transparent'])
+      expect(words(style), style).toContain('words');
+    expect(words('font-size:0', '<b style="font-size:12px">words</b>')).toContain('words');
+  });
+
   it('reads a page that is no article, and one without its outer tags', () => {
     const list = readPage('<title>Prices</title><h1>Prices</h1><p>Bread 2.50</p><p>Milk 1.20</p>', url);
     expect(list.title).toBe('Prices');
