@@ -21,6 +21,8 @@ export interface KnowledgeSearch {
     limit: number;
     /** As just read with the agent; read by the search itself when absent. */
     indexVersion?: number;
+    /** Asks neither translator nor embedding model, which take time and may cost. */
+    onlyByWords?: boolean;
   }): Promise<{
     passages: Passage[];
     stats?: ModelRequest['stats'] | undefined;

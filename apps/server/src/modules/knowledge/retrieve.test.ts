@@ -14,7 +14,7 @@ const translation: Translation = {
   },
   stop: async () => {},
 };
-const { jobs, someone } = await knowledgeFixture({ db, with: { translation } });
+const { jobs, knowledge, someone } = await knowledgeFixture({ db, with: { translation } });
 
 async function taught(...texts: string[]) {
   const me = await someone();
@@ -48,6 +48,13 @@ it('asks for a translation only where there is text in another language', async 
   expect(asked).toEqual([]);
   await me.ask('When is the lighthouse open to visitors?');
   expect(asked).toEqual(['en es When is the lighthouse open to visitors?']);
+});
+
+it('asks for no translation where only words count', async () => {
+  const { accountId, agentId } = await taught(spanish);
+  const query = 'When is the lighthouse open to visitors?';
+  await knowledge.useCases.retrieve({ accountId, agentId, query, limit: 5, onlyByWords: true });
+  expect(asked).toEqual([]);
 });
 
 it('takes the translation for the text in its language alone', async () => {

@@ -38,6 +38,8 @@ export interface RetrievalRequest {
   limit: number;
   /** The agent's index version where the caller has just read it with the agent, which saves reading it again. */
   indexVersion?: number;
+  /** Asks neither translator nor embedding model, which take time and may cost. */
+  onlyByWords?: boolean;
 }
 
 export interface Retrieval {
@@ -62,9 +64,10 @@ export async function retrieve(
   if (version === undefined) throw new AppError('notFound');
   const index = await cache.get(request.agentId, version, () => loadIndex(deps, request));
   const language = request.language ?? detectLanguage(request.query).language;
+  const { translation, questionVectors } = request.onlyByWords ? { translation: null, questionVectors: null } : deps;
   const [translations, vector] = await Promise.all([
-    translate(deps, index, request.query, language),
-    index.vectors && deps.questionVectors ? deps.questionVectors(request.query) : null,
+    translate({ translation }, index, request.query, language),
+    index.vectors && questionVectors ? questionVectors(request.query) : null,
     prepareSearch(index, language),
   ]);
   const found = searchIndex(index, request.query, { limit: request.limit, language, translations, vector });

@@ -4,11 +4,11 @@ import type { ConversationDependencies } from '../conversation-dependencies.ts';
 import type { FinishedAnswer } from '../finish-turn.ts';
 import type { OpenedTurn } from '../open-turn.ts';
 import { toCitation } from '../to-citation.ts';
-import { type Candidate, questionCandidates } from './question-candidates.ts';
+import { questionCandidates } from './question-candidates.ts';
 
 /** So many are tried, so that the end of a turn never waits long. */
 const mostTries = 4;
-const passagesPerTry = 4;
+const passagesPerTry = 3;
 
 interface Ended {
   request: { principal: { accountId: string }; agentId: string };
@@ -39,14 +39,17 @@ export async function proposeQuestions(deps: ConversationDependencies, ended: En
     near: withoutTwins([...found, ...around]),
     askAbout: (topic) => deps.translate(opened.language, 'turn.askAbout', { topic }),
   });
+  const tries = candidates.slice(0, mostTries);
+  const retrievals = await Promise.all(tries.map(({ question }) => retrieveFor(deps, ended, question)));
+  const { stats: _, ...plain } = { ...composed, follows: null, history: [] };
   const proposed: string[] = [];
-  for (const candidate of candidates.slice(0, mostTries)) {
-    const passages = await passagesFor(deps, { ...ended, candidate });
-    const asking = { ...composed, question: candidate.question, follows: null, history: [] };
-    const answering = await firstAnswering(deps.builtInModel, asking, passages);
+  for (const [at, { question, passage }] of tries.entries()) {
+    const { passages = [], stats } = retrievals[at] ?? {};
+    const asking = { ...plain, question, passages, ...(stats ? { stats } : {}) };
+    const answering = await firstAnswering(deps.builtInModel, asking);
     if (answering === null || isCited(answering)) continue;
-    if (candidate.passage !== null && answering.chunkId !== candidate.passage.chunkId) continue;
-    proposed.push(candidate.question);
+    if (passage !== null && answering.chunkId !== passage.chunkId) continue;
+    proposed.push(question);
     if (proposed.length === limits.suggestions) break;
   }
   return proposed;
@@ -56,38 +59,24 @@ function withoutTwins(passages: Passage[]): Passage[] {
   return [...new Map(passages.map((passage) => [passage.chunkId, passage])).values()];
 }
 
-/** The place of a candidate among those at hand; the search's best where it has none. */
-async function passagesFor(
-  { knowledge }: ConversationDependencies,
-  { candidate, composed, opened, request }: Ended & { candidate: Candidate },
-): Promise<Passage[]> {
-  const { passage, question } = candidate;
-  if (passage !== null) {
-    const others = composed.passages.filter(({ chunkId }) => chunkId !== passage.chunkId);
-    return numbered([passage, ...others].slice(0, passagesPerTry));
-  }
-  const { passages } = await knowledge.retrieve({
+/** What a turn with that question would find by its words. */
+async function retrieveFor({ knowledge }: ConversationDependencies, { opened, request }: Ended, query: string) {
+  const { passages, stats } = await knowledge.retrieve({
     accountId: request.principal.accountId,
     agentId: request.agentId,
-    query: question,
+    query,
     language: opened.language,
     limit: passagesPerTry,
     indexVersion: opened.opening.indexVersion,
+    onlyByWords: true,
   });
-  return passages;
+  return { passages, stats };
 }
 
-const numbered = (passages: Passage[]) => passages.map((passage, at) => ({ ...passage, n: at + 1 }));
-
 /** The passage that the built-in engine's answer begins with; `null` when it has none. */
-async function firstAnswering(
-  builtInModel: LanguageModel,
-  { stats: _, ...asking }: ModelRequest,
-  passages: Passage[],
-): Promise<Passage | null> {
+async function firstAnswering(builtInModel: LanguageModel, asking: ModelRequest): Promise<Passage | null> {
   let text = '';
-  for await (const event of builtInModel.stream({ ...asking, passages }))
-    if (event.type === 'delta') text += event.text;
+  for await (const event of builtInModel.stream(asking)) if (event.type === 'delta') text += event.text;
   const n = Number(/\[(\d+)\]/.exec(text)?.[1] ?? Number.NaN);
-  return passages.find((passage) => passage.n === n) ?? null;
+  return asking.passages.find((passage) => passage.n === n) ?? null;
 }
