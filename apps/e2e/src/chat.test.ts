@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { type FakeModel, startFakeModel } from './fake-model.ts';
+import { longConversation } from './long-conversation.ts';
 import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
@@ -211,6 +212,48 @@ it('changes a question, asks again, judges and corrects by keyboard alone', asyn
   expect(await log(page).innerText()).not.toContain(', two?');
   await bad.click();
   await expect.poll(() => bad.getAttribute('aria-pressed')).toBe('false');
+  expect(complaints).toEqual([]);
+});
+
+it('shows the end of a conversation of 1,000 turns first, then all of it, and moves nothing that is being read', async () => {
+  const watched = await openPage(running.browser, running.product.url, { storageState: signedIn });
+  const { page, complaints } = watched;
+  model.behave('well');
+  const messages = longConversation(1_000);
+  await page.route('**/aiResponse/conversation?**', (route) =>
+    route.fulfill({ json: { data: { messages, running: null } } }),
+  );
+  await page.addInitScript(
+    (key) => {
+      sessionStorage.setItem(key, 'a-session-of-this-tab-1');
+      const longTasks: number[] = [];
+      Object.assign(window, { longTasks });
+      new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+        entryTypes: ['longtask'],
+      });
+    },
+    `sessionId:${workshop.split('/').at(-1)}`,
+  );
+  await page.goto(workshop);
+  const question = (nth: number) => log(page).getByText(new RegExp(`Question ${nth}\\?$`));
+  await question(999).waitFor();
+  const endShownMs = await page.evaluate(() => Math.round(performance.now()));
+  const topOf = (nth: number) => question(nth).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await question(985).scrollIntoViewIfNeeded();
+  const top = await topOf(985);
+  await question(0).waitFor({ state: 'attached' });
+  const allDrawnMs = await page.evaluate(() => Math.round(performance.now()));
+  expect(Math.abs((await topOf(985)) - top)).toBeLessThanOrEqual(2);
+  await page.evaluate(() => {
+    (window as unknown as { longTasks: number[] }).longTasks.length = 0;
+  });
+  await page.locator('.sosia-field textarea').fill('How high is the lighthouse?');
+  await page.locator('.sosia-field textarea').press('Enter');
+  await log(page).getByText('last spring.').waitFor();
+  const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks));
+  process.stdout.write(
+    `1,000 turns: end shown after ${endShownMs} ms, all drawn after ${allDrawnMs} ms, longest task while answering ${Math.round(longest)} ms\n`,
+  );
   expect(complaints).toEqual([]);
 });
 
