@@ -66,27 +66,23 @@ export function TestCaseDialog({ title, first, onSave, onClose }: TestCaseDialog
     >
       <Box component="form" id={id} onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
         <TextInput
+          {...manyLines}
           label={t('learning.question')}
           value={question}
           onChange={(event) => setQuestion(event.target.value)}
           error={longQuestion ? t('validation.tooLong') : null}
-          autoComplete="off"
-          multiline
-          maxRows={6}
           autoFocus={first.question === ''}
         />
         <KindField isRefusal={isRefusal} onChange={setRefusal} />
         {!isRefusal && (
           <TextInput
+            {...manyLines}
             label={t('learning.fact')}
             hint={t('learning.factHint')}
             placeholder={t('learning.factExample')}
             value={fact}
             onChange={(event) => setFact(event.target.value)}
             error={longFact ? t('validation.tooLong') : null}
-            autoComplete="off"
-            multiline
-            maxRows={6}
             autoFocus={first.question !== ''}
           />
         )}
@@ -95,6 +91,8 @@ export function TestCaseDialog({ title, first, onSave, onClose }: TestCaseDialog
     </AppDialog>
   );
 }
+
+const manyLines = { multiline: true, maxRows: 6, autoComplete: 'off' };
 
 function KindField({ isRefusal, onChange }: { isRefusal: boolean; onChange: (isRefusal: boolean) => void }) {
   const { t } = useTranslation();

@@ -71,14 +71,7 @@ export function ImproveAnswer({ messageId, question, answer, thought, onClose }:
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('answers.improveText')}
         </Typography>
-        {question !== '' && (
-          <Box>
-            <Typography variant="subtitle2" component="h3">
-              {t('answers.question')}
-            </Typography>
-            <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{question}</Typography>
-          </Box>
-        )}
+        {question !== '' && <Asked question={question} />}
         <TextInput
           label={t('answers.better')}
           value={text}
@@ -92,5 +85,17 @@ export function ImproveAnswer({ messageId, question, answer, thought, onClose }:
         {error && <Notice kind="error">{error}</Notice>}
       </Box>
     </AppDialog>
+  );
+}
+
+function Asked({ question }: { question: string }) {
+  const { t } = useTranslation();
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="h3">
+        {t('answers.question')}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{question}</Typography>
+    </Box>
   );
 }

@@ -7,19 +7,17 @@ import type { ConversationDetail } from '@sosia/contract/insights';
 import { ArrowLeft, ChevronDown, ChevronUp, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
-import { toasts } from '../../components/toasts.ts';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
-import { useClient, useLanguage } from '../../lib/app-context.tsx';
+import { useLanguage } from '../../lib/app-context.tsx';
 import { languageName } from '../../lib/language-name.ts';
 import { fullTime } from '../../lib/time-words.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
 import { AnswerMarks } from './answer-marks.tsx';
+import { DeleteConversation } from './delete-conversation.tsx';
 import { Transcript } from './transcript.tsx';
-import { useConversation, useForgetConversations } from './use-conversations.ts';
+import { useConversation } from './use-conversations.ts';
 
 interface ConversationPageProps extends Pick<WorkshopTools, 'openSource' | 'openAnswer'> {
   id: string;
@@ -85,7 +83,9 @@ export function ConversationPage(props: ConversationPageProps) {
           />
         </>
       )}
-      {isDeleting && <DeleteOne id={id} agentId={agentId} onClose={() => setDeleting(false)} onGone={onBack} />}
+      {isDeleting && (
+        <DeleteConversation id={id} agentId={agentId} onClose={() => setDeleting(false)} onGone={onBack} />
+      )}
     </Box>
   );
 }
@@ -125,39 +125,6 @@ function Head({ conversation }: { conversation: ConversationDetail }) {
         {facts.join(' · ')} <AnswerMarks conversation={conversation} />
       </Box>
     </Box>
-  );
-}
-
-interface DeleteOneProps {
-  id: string;
-  agentId: string;
-  onClose: () => void;
-  onGone: () => void;
-}
-
-function DeleteOne({ id, agentId, onClose, onGone }: DeleteOneProps) {
-  const { t } = useTranslation();
-  const client = useClient();
-  const forget = useForgetConversations(agentId);
-  const { isBusy, error, attempt } = useAttempt(onGone);
-  const remove = async () => {
-    await client.call('deleteConversation', { params: { id } });
-    toasts.success(t('conversations.deleted', { count: 1 }));
-    void forget();
-  };
-  return (
-    <ConfirmDialog
-      open
-      danger
-      title={t('conversations.deleteOneTitle')}
-      confirmLabel={t('conversations.delete')}
-      busy={isBusy}
-      error={error}
-      onConfirm={() => void attempt(remove)}
-      onClose={onClose}
-    >
-      {t('conversations.deleteOneText')}
-    </ConfirmDialog>
   );
 }
 

@@ -28,7 +28,6 @@ export function VersionHistory({ tools: { agent, saver, state }, onClose }: Vers
   useEffect(() => void saver.flush(), [saver]);
   const versions = useVersions(agent.id, state.draft.prompt_user === undefined || state.status === 'failed');
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [against, setAgainst] = useState<'before' | 'now'>('before');
   const restore = useRestoreVersion(agent.id);
   const { isBusy, error, attempt } = useAttempt(onClose);
   const list = versions.data;
@@ -39,10 +38,6 @@ export function VersionHistory({ tools: { agent, saver, state }, onClose }: Vers
     // What could not be saved of them would hide what was brought back.
     if (saver.getState().draft.prompt_user !== undefined) saver.change('prompt_user', prompt_user);
   };
-  const comparisons = [
-    { value: 'before', label: t('workshop.instructions.versions.withBefore') },
-    { value: 'now', label: t('workshop.instructions.versions.withNow') },
-  ] as const;
   return (
     <AppDialog
       open
@@ -76,20 +71,39 @@ export function VersionHistory({ tools: { agent, saver, state }, onClose }: Vers
       {list && chosen && (
         <Box sx={columns}>
           <VersionList versions={list} chosenId={chosen.id} onChoose={setChosenId} />
-          <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <Segmented
-              label={t('workshop.instructions.versions.compare')}
-              options={comparisons}
-              value={against}
-              onChange={setAgainst}
-              disabled={chosen.isCurrent}
-            />
-            <Comparison version={chosen} against={chosen.isCurrent ? 'before' : against} inUse={agent.prompt_user} />
-            {error && <Notice kind="error">{error}</Notice>}
-          </Box>
+          <ChosenVersion version={chosen} inUse={agent.prompt_user} error={error} />
         </Box>
       )}
     </AppDialog>
+  );
+}
+
+interface ChosenVersionProps {
+  version: InstructionVersion;
+  inUse: string;
+  /** Why it could not be brought back. */
+  error: string | null;
+}
+
+function ChosenVersion({ version, inUse, error }: ChosenVersionProps) {
+  const { t } = useTranslation();
+  const [against, setAgainst] = useState<'before' | 'now'>('before');
+  const comparisons = [
+    { value: 'before', label: t('workshop.instructions.versions.withBefore') },
+    { value: 'now', label: t('workshop.instructions.versions.withNow') },
+  ] as const;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Segmented
+        label={t('workshop.instructions.versions.compare')}
+        options={comparisons}
+        value={against}
+        onChange={setAgainst}
+        disabled={version.isCurrent}
+      />
+      <Comparison version={version} against={version.isCurrent ? 'before' : against} inUse={inUse} />
+      {error && <Notice kind="error">{error}</Notice>}
+    </Box>
   );
 }
 

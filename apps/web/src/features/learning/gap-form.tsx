@@ -76,14 +76,27 @@ export function GapForm({ gap, agentId, onAnswered, onClose }: GapFormProps) {
         autoFocus
       />
       {error && <Notice kind="error">{error}</Notice>}
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <WorkButton variant="contained" type="submit" disabled={!canSend} loading={isBusy}>
-          {t('learning.answerAdd')}
-        </WorkButton>
-        <Button variant="outlined" onClick={onClose} disabled={isBusy}>
-          {t('general.cancel')}
-        </Button>
-      </Box>
+      <Buttons canSend={canSend} isBusy={isBusy} onCancel={onClose} />
+    </Box>
+  );
+}
+
+interface ButtonsProps {
+  canSend: boolean;
+  isBusy: boolean;
+  onCancel: () => void;
+}
+
+function Buttons({ canSend, isBusy, onCancel }: ButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <WorkButton variant="contained" type="submit" disabled={!canSend} loading={isBusy}>
+        {t('learning.answerAdd')}
+      </WorkButton>
+      <Button variant="outlined" onClick={onCancel} disabled={isBusy}>
+        {t('general.cancel')}
+      </Button>
     </Box>
   );
 }

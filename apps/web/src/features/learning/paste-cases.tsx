@@ -70,21 +70,28 @@ export function PasteCases({ known, onAdd, onClose }: PasteCasesProps) {
         onSubmit={save}
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        <TextInput
-          label={t('learning.pasteLabel')}
-          hint={t('learning.pasteHint')}
-          placeholder={t('learning.pasteExample')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          multiline
-          minRows={6}
-          maxRows={12}
-          autoFocus
-        />
+        <ListField text={text} onChange={setText} />
         {text.trim() !== '' && <Understood parsed={parsed} isOver={isOver} />}
         {error && <Notice kind="error">{error}</Notice>}
       </Box>
     </AppDialog>
+  );
+}
+
+function ListField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      label={t('learning.pasteLabel')}
+      hint={t('learning.pasteHint')}
+      placeholder={t('learning.pasteExample')}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      multiline
+      minRows={6}
+      maxRows={12}
+      autoFocus
+    />
   );
 }
 

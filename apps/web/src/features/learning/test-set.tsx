@@ -8,8 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
-import { TestCaseDialog } from '../../components/test-case-dialog.tsx';
-import { toasts } from '../../components/toasts.ts';
 import { WorkButton } from '../../components/work-button.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { CaseList } from './case-list.tsx';
@@ -18,6 +16,7 @@ import { PasteCases } from './paste-cases.tsx';
 import { RunHead } from './run-head.tsx';
 import { RunHistory } from './run-history.tsx';
 import { useTestActions, useTestRun, useTests } from './use-tests.ts';
+import { WriteCase } from './write-case.tsx';
 
 interface TestSetProps {
   agentId: string;
@@ -61,28 +60,7 @@ export function TestSet({ agentId, openSource }: TestSetProps) {
       )}
       {(cases.length > 0 || runs.length > 0) && (
         <>
-          <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '65ch' }}>
-            {t('learning.testsText')}
-          </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            {cases.length > 0 && (
-              <WorkButton
-                variant="contained"
-                startIcon={<Play size={18} aria-hidden />}
-                loading={actions.run.isPending || isGoingOn}
-                onClick={start}
-                title={t('learning.runCost', { count: cases.length })}
-              >
-                {t('learning.run')}
-              </WorkButton>
-            )}
-            <AddButtons onWrite={setWriting} />
-          </Box>
-          {cases.length > 0 && (
-            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-              {t('learning.runCost', { count: cases.length })}
-            </Box>
-          )}
+          <Tools count={cases.length} isBusy={actions.run.isPending || isGoingOn} onRun={start} onWrite={setWriting} />
           {run.data && <RunHead run={run.data} isLatest={run.data.id === runs[0]?.id} />}
           {run.isError && !run.data && <ErrorState error={run.error} onRetry={() => void run.refetch()} />}
           <CaseList
@@ -103,6 +81,43 @@ export function TestSet({ agentId, openSource }: TestSetProps) {
   );
 }
 
+interface ToolsProps {
+  /** Questions in the test set. */
+  count: number;
+  isBusy: boolean;
+  onRun: () => void;
+  onWrite: (writing: Writing) => void;
+}
+
+/** What the test set is for, what a run costs, and the buttons. */
+function Tools({ count, isBusy, onRun, onWrite }: ToolsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '65ch' }}>
+        {t('learning.testsText')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {count > 0 && (
+          <WorkButton
+            variant="contained"
+            startIcon={<Play size={18} aria-hidden />}
+            loading={isBusy}
+            onClick={onRun}
+            title={t('learning.runCost', { count })}
+          >
+            {t('learning.run')}
+          </WorkButton>
+        )}
+        <AddButtons onWrite={onWrite} />
+      </Box>
+      {count > 0 && (
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('learning.runCost', { count })}</Box>
+      )}
+    </>
+  );
+}
+
 function AddButtons({ onWrite, isFirst = false }: { onWrite: (writing: Writing) => void; isFirst?: boolean }) {
   const { t } = useTranslation();
   return (
@@ -118,29 +133,6 @@ function AddButtons({ onWrite, isFirst = false }: { onWrite: (writing: Writing) 
         {t('learning.paste')}
       </Button>
     </Box>
-  );
-}
-
-interface WriteCaseProps {
-  writing: Exclude<Writing, 'paste'>;
-  actions: ReturnType<typeof useTestActions>;
-  onClose: () => void;
-}
-
-function WriteCase({ writing, actions, onClose }: WriteCaseProps) {
-  const { t } = useTranslation();
-  const isNew = writing === 'new';
-  return (
-    <TestCaseDialog
-      title={t(isNew ? 'learning.addTitle' : 'learning.editTitle')}
-      first={isNew ? { question: '', expected: '' } : writing}
-      onSave={async (fields) => {
-        if (!isNew) return actions.update(writing.id, fields);
-        await actions.add([fields]);
-        toasts.success(t('learning.added', { count: 1 }));
-      }}
-      onClose={onClose}
-    />
   );
 }
 

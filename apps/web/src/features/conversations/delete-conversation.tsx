@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { toasts } from '../../components/toasts.ts';
+import { useClient } from '../../lib/app-context.tsx';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useForgetConversations } from './use-conversations.ts';
+
+interface DeleteConversationProps {
+  id: string;
+  agentId: string;
+  onClose: () => void;
+  onGone: () => void;
+}
+
+/** Asks before one conversation is deleted with all that was said in it. */
+export function DeleteConversation({ id, agentId, onClose, onGone }: DeleteConversationProps) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const forget = useForgetConversations(agentId);
+  const { isBusy, error, attempt } = useAttempt(onGone);
+  const remove = async () => {
+    await client.call('deleteConversation', { params: { id } });
+    toasts.success(t('conversations.deleted', { count: 1 }));
+    void forget();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('conversations.deleteOneTitle')}
+      confirmLabel={t('conversations.delete')}
+      busy={isBusy}
+      error={error}
+      onConfirm={() => void attempt(remove)}
+      onClose={onClose}
+    >
+      {t('conversations.deleteOneText')}
+    </ConfirmDialog>
+  );
+}
