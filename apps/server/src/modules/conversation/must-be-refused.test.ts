@@ -28,7 +28,7 @@ describe('mustBeRefused', () => {
   });
 
   it.each<[string, Partial<ModelRequest>, { confidence: number } | 'smallTalk', boolean?]>([
-    ['may be about it', {}, { confidence: 0.03 }],
+    ['may be about it', {}, { confidence: 0.06 }],
     ['is small talk', { passages: [] }, 'smallTalk'],
     ['is small talk, with what was found by it', {}, 'smallTalk'],
     ['may be answered from elsewhere', { mayUseGeneralKnowledge: true }, { confidence: 0 }],
