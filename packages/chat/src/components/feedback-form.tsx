@@ -15,7 +15,10 @@ export function FeedbackForm({ onSend, onCancel }: FeedbackFormProps) {
   const [correction, setCorrection] = useState('');
   const [isSending, setSending] = useState(false);
   const first = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    first.current?.focus({ preventScroll: true });
+    first.current?.form?.scrollIntoView({ block: 'start' });
+  }, []);
   const canSend = !isSending && (reason.trim() !== '' || correction.trim() !== '');
   return (
     <form

@@ -41,7 +41,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   const turns = groupTurns(visible);
   const first = useFirstShown(turns.length);
   const asked = state.messages.filter(({ role }) => role === 'user').length + (state.held ? 1 : 0);
-  const { isAway, hasNew, toEnd } = useScrollToEnd(list, { added: state.messages, asked, earlier: first });
+  const { isAway, hasNew, toEnd } = useScrollToEnd(list, { added: extentOf(state), asked, earlier: first });
   const unread = useUnread(turns.filter(hasAnswer).length, isAway, onUnread);
   const retry = () => {
     void conversation.retry();
@@ -131,6 +131,9 @@ function placeOf({ turnId, messages }: ShownTurn, state: ChatState, isLast: bool
     suggestions: isLast ? state.suggestions : none,
   };
 }
+
+/** Changes with what is added at the end, and with nothing else. */
+const extentOf = ({ messages }: ChatState) => `${messages.length}:${messages.at(-1)?.content.length}`;
 
 const none: readonly string[] = [];
 const hasAnswer = ({ messages }: ShownTurn) => messages.some(({ role }) => role === 'assistant');

@@ -40,9 +40,7 @@ export function useScrollToEnd(list: RefObject<HTMLElement | null>, { added, ask
     element.addEventListener('scroll', onScroll, { passive: true });
     // Pictures and Markdown that arrive later, and a keyboard that takes half the screen, move the end as well.
     const observer = new ResizeObserver(() => {
-      // Who writes in the list itself wants to see that.
-      const isWriting = document.activeElement?.matches('textarea') && element.contains(document.activeElement);
-      if (!away.current && !isWriting) toEnd('instant');
+      if (!away.current && !isWritingIn(element)) toEnd('instant');
     });
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
@@ -55,7 +53,7 @@ export function useScrollToEnd(list: RefObject<HTMLElement | null>, { added, ask
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when something was added
   useEffect(() => {
     if (away.current) setNew(true);
-    else toEnd('instant');
+    else if (!isWritingIn(list.current)) toEnd('instant');
   }, [added, toEnd]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one's own question is always brought into sight
@@ -66,6 +64,10 @@ export function useScrollToEnd(list: RefObject<HTMLElement | null>, { added, ask
 
   return { isAway, hasNew, toEnd };
 }
+
+/** Who writes in the list itself, such as other words for a question, wants to see that and not the end. */
+const isWritingIn = (list: HTMLElement | null) =>
+  document.activeElement instanceof HTMLTextAreaElement && list?.contains(document.activeElement);
 
 /** What is drawn above leaves everything where it is, also where the browser does not see to that: at the very top, and in Safari. */
 function useKeptPlace(list: RefObject<HTMLElement | null>, earlier: unknown): void {
