@@ -32,6 +32,9 @@ const words: [TokenName, TokenName][] = [
   ['accent-ink', 'accent-soft'],
   ['accent-ink', 'surface'],
   ['ok', 'surface'],
+  // Code lies on paper.
+  ['accent-ink', 'paper'],
+  ['ok', 'paper'],
   ['warn', 'surface'],
   ['bad', 'surface'],
   ['bad', 'paper'],
