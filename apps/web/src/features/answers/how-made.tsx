@@ -11,6 +11,9 @@ export function HowMade({ why }: { why: Explanation }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { engine, confidence, usage, credits, citationsDropped, historyMessages, contextReduced, notes } = why;
+  const { inputTokens: input, outputTokens: output } = usage ?? { inputTokens: 0, outputTokens: 0 };
+  // Some providers do not say what they counted.
+  const isTold = input + output > 0;
   const number = (amount: number) => amount.toLocaleString(language);
   const facts: [string, string | null][] = [
     [t('answers.engine'), engine === '' ? null : engine],
@@ -20,10 +23,7 @@ export function HowMade({ why }: { why: Explanation }) {
       t('answers.history'),
       historyMessages === 0 ? null : historyText(number(historyMessages), contextReduced && t('answers.reduced')),
     ],
-    [
-      t('answers.tokens'),
-      usage && t('answers.tokensOf', { input: number(usage.inputTokens), output: number(usage.outputTokens) }),
-    ],
+    [t('answers.tokens'), isTold ? t('answers.tokensOf', { input: number(input), output: number(output) }) : null],
     [t('answers.credits'), number(credits)],
     [t('answers.dropped'), citationsDropped === 0 ? null : number(citationsDropped)],
   ];
