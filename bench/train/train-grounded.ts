@@ -48,9 +48,13 @@ function train(): void {
   if (runs.length === 0) throw new Error('The shared question sets are not there: nothing to learn from.');
   const read = runs.map(readRun);
   const crossed = crossValidate(read);
-  const threshold = chooseThreshold(read, crossed.confidences);
-  report(read, crossed, threshold);
-  const weights = { ...fitAll(read), threshold };
+  const calibrated = calibrate(read, crossed.confidences);
+  const confidences = crossed.confidences.map((confidence, i) => {
+    const first = read[i]?.candidates[crossed.order[i]?.[0] ?? -1];
+    return stricter(confidence, calibrated.strictness[first?.view.language ?? 'en']);
+  });
+  report(read, { ...crossed, confidences }, calibrated.threshold);
+  const weights = { ...fitAll(read), ...calibrated };
   if (!process.argv.includes('--dry')) write(weights);
 }
 
@@ -70,7 +74,10 @@ type ReadRun = ReturnType<typeof readPassages> & {
 };
 
 const noGate: Gate = { weights: [], bias: 0 };
-const noWeights: GroundedWeights = { sentence: [], offTopic: noGate, nearMiss: noGate, threshold: 0 };
+const noWeights: GroundedWeights = {
+  ...{ sentence: [], offTopic: noGate, nearMiss: noGate },
+  ...{ strictness: { en: 0, es: 0 }, threshold: 0 },
+};
 
 /** Each passage is found by many questions; read for each of them anew, they would fill the memory. */
 const reader = createPassageReader({ maxPassages: 1_000 });
@@ -103,12 +110,15 @@ function fitAll(read: readonly ReadRun[]): GroundedWeights {
     weight: exampleWeight(run),
   }));
   const [offTopic = noGate, nearMiss = noGate] = fitSoftmax(rows, { kinds: 2, l2: 0.004 });
-  const rarer = { ...nearMiss, bias: nearMiss.bias + Math.log(nearMissShare) };
-  return { sentence, offTopic, nearMiss: rarer, threshold: 0 };
+  const weighed = { ...nearMiss, bias: nearMiss.bias + Math.log(nearMissFactor) };
+  return { ...noWeights, sentence, offTopic, nearMiss: weighed };
 }
 
-/** Questions put together to mislead are rarer where people ask than in the set that is learnt from. */
-const nearMissShare = 1 / 3;
+/**
+ * A near miss reads much like an answer, so that its odds stay small where those of another topic are large: they count
+ * threefold, or the one threshold would hardly ever refuse one. More leaves no room for what is off topic.
+ */
+const nearMissFactor = 3;
 
 /**
  * What there is much of must not drown the rest: the second set, the small agents. Words of two languages meet by chance
@@ -139,12 +149,11 @@ function crossValidate(read: readonly ReadRun[]): Crossed {
 }
 
 /** The share of each set's answerable questions that may be refused: XQuAD in either language, SQuAD 2. */
-const wrongRefusals = { xquad: 0.044, squad2: 0.065 };
+const wrongRefusals = { xquad: 0.043, squad2: 0.068 };
 
-/** The highest threshold that refuses no more than that of any of the sets. */
-function chooseThreshold(read: readonly ReadRun[], confidences: readonly number[]): number {
-  const lowest = (['xquad en', 'xquad es', 'squad2 en'] as const).map((name) => {
-    const [set, language] = name.split(' ');
+/** The threshold of Spanish, and how much stricter English has to be for the same share of wrong refusals. */
+function calibrate(read: readonly ReadRun[], confidences: readonly number[]) {
+  const lowest = (set: keyof typeof wrongRefusals, language: string): number => {
     const its = read
       .flatMap(({ run }, i) =>
         run.answerable && run.set === set && run.language === language && run.knowledge === undefined
@@ -152,10 +161,16 @@ function chooseThreshold(read: readonly ReadRun[], confidences: readonly number[
           : [],
       )
       .sort((a, b) => a - b);
-    return its[Math.floor(its.length * wrongRefusals[set === 'xquad' ? 'xquad' : 'squad2'])] ?? 0;
-  });
-  return Number(Math.min(...lowest).toFixed(4));
+    return its[Math.floor(its.length * wrongRefusals[set])] ?? 0;
+  };
+  const threshold = Number(lowest('xquad', 'es').toFixed(4));
+  const logOdds = (share: number): number => Math.log(share / (1 - share));
+  const english = logOdds(Math.min(lowest('xquad', 'en'), lowest('squad2', 'en'))) - logOdds(threshold);
+  return { threshold, strictness: { en: Number(Math.max(0, english).toFixed(4)), es: 0 } };
 }
+
+const stricter = (confidence: number, strictness: number): number =>
+  confidence / (confidence + (1 - confidence) * Math.exp(strictness));
 
 function report(read: readonly ReadRun[], crossed: Crossed, threshold: number): void {
   const groups = new Map<string, number[]>();
@@ -204,6 +219,7 @@ ${list(sentenceFeatureNames, weights.sentence)}
   ],
 ${gate('offTopic', weights.offTopic)}
 ${gate('nearMiss', weights.nearMiss)}
+  strictness: { en: ${weights.strictness.en}, es: ${weights.strictness.es} },
   threshold: ${weights.threshold},
 };
 `;

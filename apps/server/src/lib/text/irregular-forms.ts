@@ -17,7 +17,8 @@ export const irregularForms: Record<KnownLanguage, ReadonlyMap<string, string>> 
     good worse bad worst bad oldest old older old larger large largest large bigger big biggest big higher high highest high longest long
     longer long length long height high width wide depth deep strength strong strongest strong stronger strong
     growth grow loss lose belief believe proof prove choice choose sale sell gift give speech speak flight fly knowledge know
-    thought think invented invent invention invent inventor invent founder found founded found founding found`,
+    thought think invented invent invention invent inventor invent founder found founded found founding found
+    photo photograph photos photograph photography photograph kid child kids child`,
   ),
   es: pairs(
     `murio morir muerto morir muerta morir muertos morir muere morir mueren morir murieron morir muerte morir dijo decir dicho decir dice decir
@@ -36,7 +37,10 @@ export const irregularForms: Record<KnownLanguage, ReadonlyMap<string, string>> 
     sirvio servir sigue seguir siguen seguir siguio seguir nacio nacer nace nacer nacieron nacer nacido nacer nacimiento nacer
     eligio elegir elegido elegir elige elegir eligen elegir eligieron elegir crecio crecer crece crecer crecimiento crecer juega jugar
     juegan jugar jugo jugar jugaron jugar mejores mejor peores peor mayores mayor menores menor viejo viejo vejez viejo fundacion fundar
-    fundo fundar fundado fundar fundada fundar fundador fundar gano ganar ganador ganar ganadores ganar`,
+    fundo fundar fundado fundar fundada fundar fundador fundar gano ganar ganador ganar ganadores ganar
+    cierro cerrar cierra cerrar cierran cerrar devuelvo devolver devuelve devolver devuelven devolver devuelto devolver devolucion devolver
+    devoluciones devolver cuesta costar cuestan costar coste costar costes costar costo costar costos costar pido pedir pide pedir
+    piden pedir pidio pedir pidieron pedir recomiendo recomendar recomienda recomendar recomiendan recomendar`,
   ),
 };
 

@@ -18,6 +18,11 @@ export type GroundedWeights = {
   offTopic: Gate;
   /** How likely it is that they are about the same, but hold no answer: another name, another year, the opposite. */
   nearMiss: Gate;
+  /**
+   * Log odds against answering, by the language of the passage: inflected and freely put words are missed more often for no
+   * reason, so that the same odds mean less in one language than in another.
+   */
+  strictness: Readonly<Record<KnownLanguage, number>>;
   /** Below this confidence the engine refuses. */
   threshold: number;
 };
@@ -76,12 +81,17 @@ export function judgeCandidates(
   const found = supportFeatures(view, ranked);
   // Nothing but function words was asked, or nothing was found: there is nothing to support an answer.
   const isEmpty = ranked.length === 0 || view.terms.length === 0;
-  return { ranked, confidence: isEmpty ? 0 : confidenceOf(found, weights), supportFeatures: found };
+  const strictness = weights.strictness[ranked[0]?.candidate.view.language ?? view.language];
+  return { ranked, confidence: isEmpty ? 0 : confidenceOf(found, weights, strictness), supportFeatures: found };
 }
 
 /** What is left when the two ways of being wrong have their share. */
-function confidenceOf(features: readonly number[], { offTopic, nearMiss }: GroundedWeights): number {
-  const oddsAgainst = ({ weights, bias }: Gate): number => Math.exp(weigh(features, weights) + bias);
+function confidenceOf(
+  features: readonly number[],
+  { offTopic, nearMiss }: GroundedWeights,
+  strictness: number,
+): number {
+  const oddsAgainst = ({ weights, bias }: Gate): number => Math.exp(weigh(features, weights) + bias + strictness);
   return 1 / (1 + oddsAgainst(offTopic) + oddsAgainst(nearMiss));
 }
 
