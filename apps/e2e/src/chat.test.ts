@@ -60,6 +60,18 @@ it('streams from the model, keeps only citations that exist, stops at once and s
   ).toBe(1);
   expect(model.prompts.at(-1)).toContain('nineteen miles');
 
+  // An answer that comes while the page is out of sight is told in its title until the page is seen.
+  const show = (visibilityState: string) =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, visibilityState);
+  await show('hidden');
+  await ask(page, 'How high is the lighthouse, while I am away?');
+  await expect.poll(() => page.title()).toMatch(/^\(1\) Cape guide/);
+  await show('visible');
+  await expect.poll(() => page.title()).toMatch(/^Cape guide/);
+
   model.behave('endless');
   await send(page, 'Tell me about the lighthouse and its lamp.');
   await log(page).getByText('last spring.').nth(1).waitFor();
@@ -83,7 +95,7 @@ it('streams from the model, keeps only citations that exist, stops at once and s
   await page.reload();
   await page.getByText('Stopped here').waitFor();
   // A question that was tried again stands there once.
-  expect(await page.locator('.sosia-own').count()).toBe(4);
+  expect(await page.locator('.sosia-own').count()).toBe(5);
   expect(running.product.output()).not.toContain('key-of-the-tests');
   expect(complaints).toEqual([]);
 });
@@ -239,8 +251,17 @@ it('shows the end of a conversation of 1,000 turns first, then all of it, and mo
   await question(999).waitFor();
   const endShownMs = await page.evaluate(() => Math.round(performance.now()));
   const topOf = (nth: number) => question(nth).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  // In its colours, so that nothing around it becomes higher for that.
+  await page.locator('.sosia-row', { hasText: 'Answer 985' }).locator('[data-token]').first().waitFor();
   await question(985).scrollIntoViewIfNeeded();
-  const top = await topOf(985);
+  let top = Number.NaN;
+  await expect
+    .poll(async () => {
+      const before = top;
+      top = await topOf(985);
+      return top - before;
+    })
+    .toBe(0);
   await question(0).waitFor({ state: 'attached' });
   const allDrawnMs = await page.evaluate(() => Math.round(performance.now()));
   expect(Math.abs((await topOf(985)) - top)).toBeLessThanOrEqual(2);
