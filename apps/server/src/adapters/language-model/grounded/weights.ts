@@ -125,6 +125,6 @@ export const groundedWeights: GroundedWeights = {
       -0.2642, // answerNear
     ],
   },
-  strictness: { en: 0.25, es: 0 },
+  strictness: { en: 0.2951, es: 0 },
   threshold: 0.1987,
 };
