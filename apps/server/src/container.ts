@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type ContainerOptions, createParts, type Parts } from './container-parts.ts';
 
+import type { Queryable } from './db/index.ts';
 import { createAttemptLimits } from './http/attempt-store.ts';
 import type { Route } from './http/call-context.ts';
 import { createIdempotencyStore, forgetIdempotentAnswers, sweepIdempotentAnswers } from './http/idempotency-store.ts';
@@ -191,6 +192,9 @@ function createModules(options: ContainerOptions, parts: Parts) {
     knowledge: knowledge.useCases,
     credits: freeOfCharge,
   });
+  jobs.define<AgentOfAccount>(forgetPassagesJob, forgetting, (owner, { signal }) =>
+    conversation.useCases.forgetPassages(owner, signal),
+  );
   const insights = createInsightsModule({
     ...shared,
     jobs,
@@ -220,6 +224,7 @@ function createKnowledge(options: ContainerOptions, parts: Parts, agents: AgentU
     readPage: createPageReader().readPage,
     sessionSecret: sessionSecretOf(options),
     requestMail: (tx, mail) => parts.jobs.enqueue(tx, 'send-account-mail', mail satisfies AccountMail),
+    forgetPassages: (tx, owner) => requestForgetting(parts.jobs, tx, owner),
     findPages: async (site) => {
       const { discoverPages } = await import('./lib/site/discover-pages.ts');
       return await discoverPages({ ...politeness, fetch: parts.webFetch, outlinePage, clock: runtime.now, ...site });
@@ -233,5 +238,19 @@ const generousTokens = 20_000_000;
 
 /** Until plans are sold, nothing keeps an account from being deleted. */
 const nobodySubscribes = async () => false;
+
+type AgentOfAccount = Parameters<ReturnType<typeof createConversationModule>['useCases']['forgetPassages']>[0];
+
+const forgetPassagesJob = 'forget-passages';
+const forgetting = { isSingleton: true, retryLimit: 5, retryDelaySeconds: 5, concurrency: 1, timeoutSeconds: 3_600 };
+/** By then what was asked before the sources went is answered, and what explains it is written. */
+const lateAnswersSeconds = 900;
+
+/** At once, and once more for the answers that were being given meanwhile. */
+async function requestForgetting(jobs: Parts['jobs'], tx: Queryable, owner: AgentOfAccount): Promise<void> {
+  const key = owner.agentId;
+  await jobs.schedule(tx, forgetPassagesJob, owner, { key, startAfterSeconds: 0 });
+  await jobs.schedule(tx, forgetPassagesJob, owner, { key: `${key} late`, startAfterSeconds: lateAnswersSeconds });
+}
 
 const mailJob = { retryLimit: 5, retryDelaySeconds: 5, concurrency: 2, timeoutSeconds: 60 };

@@ -17,6 +17,7 @@ import { forgetRunningTurns } from './forget-running-turns.ts';
 import { type Rehearsal, type RehearsedAnswer, rehearse } from './rehearse.ts';
 import { createRunningTurns } from './running-turns.ts';
 import { traceLifeMs } from './trace/explain-turn.ts';
+import { forgetPassages } from './trace/forget-passages.ts';
 import { deleteTracesBefore } from './trace/trace-store.ts';
 import { createTurnTraces } from './trace/turn-traces.ts';
 import type { FollowedTurn } from './turn-events.ts';
@@ -41,6 +42,8 @@ export interface ConversationModule {
     rehearse(asked: Rehearsal): Promise<RehearsedAnswer>;
     /** With all that was said in them; those at work are stopped. Gives how many of them there were. */
     deleteConversations(accountId: string, conversationIds: string[]): Promise<number>;
+    /** Takes the text of sources that are gone out of what explains the agent's turns. */
+    forgetPassages(owner: { accountId: string; agentId: string }, signal: AbortSignal): Promise<void>;
   };
   /**
    * Ends the turns that a killed server left, and gives how many there were. `alone`: no other server uses this database
@@ -69,6 +72,7 @@ export function createConversationModule(options: ConversationOptions): Conversa
       answerTurn: (request, signal) => answerTurn(deps, request, signal),
       rehearse: (asked) => rehearse(deps, asked),
       deleteConversations: (accountId, ids) => deleteConversations(deps, accountId, ids),
+      forgetPassages: (owner, signal) => forgetPassages(options.db, owner, signal),
     },
     sweepRunningTurns({ alone }) {
       const now = options.runtime.now().getTime();

@@ -91,6 +91,8 @@ export interface KnowledgeDependencies {
   sessionSecret: string;
   /** Stored with the caller's transaction, sent after it. */
   requestMail(tx: Queryable, mail: KnowledgeMail): Promise<void>;
+  /** Sources of the agent go with the caller's transaction: what else keeps their text forgets it, soon after. */
+  forgetPassages(tx: Queryable, owner: { accountId: string; agentId: string }): Promise<void>;
   /** Finds the pages of a site. @throws {WebFetchError} when the given page itself cannot be had. */
   findPages(request: SiteRequest): Promise<SitePages>;
   agents: Pick<AgentUseCases, 'getAgent' | 'bumpIndexVersion'>;

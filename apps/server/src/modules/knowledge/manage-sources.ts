@@ -62,7 +62,10 @@ export async function deleteMemory(
     if (wanted && gone.length < wanted.length) throw new AppError('notFound');
     await leaveOutPages(tx, owner.accountId, gone);
     await untieDeleted(deps, tx, owner, gone);
-    if (gone.length > 0) await deps.agents.bumpIndexVersion(tx, owner.accountId, owner.agentId);
+    if (gone.length > 0) {
+      await deps.agents.bumpIndexVersion(tx, owner.accountId, owner.agentId);
+      await deps.forgetPassages(tx, owner);
+    }
     await enqueueBlobDeletion(deps, tx, { keys: gone.flatMap((row) => row.blob_key ?? []) });
     await announce(
       tx,

@@ -46,6 +46,12 @@ it('answers as it was corrected, in other words and in the other language, until
   expect(again.body).toEqual({ status: 'saved', sourceId });
   await forget(sourceId);
   expect((await ask(question)).openaiText).toContain('seven');
+  // Not even what explains the answers keeps the text of what was deleted.
+  const kept = async () => (await get(`aiResponse/turns/${inSpanish.turnId}/why`)).body.data.passages;
+  await expect
+    .poll(async () => (await kept())[0])
+    .toMatchObject({ sourceId, title: question, text: '', heading: null });
+  expect((await kept())[1].text).toContain('seven');
 });
 
 it('lists what it could not answer, and answers it once it was told', async () => {

@@ -109,6 +109,7 @@ export async function deleteSite(deps: KnowledgeDependencies, named: SiteName, k
       const ids = pages.map((page) => page.id);
       const gone = await deleteSourceRows(tx, owner, ids);
       await deps.agents.bumpIndexVersion(tx, owner.accountId, owner.agentId);
+      await deps.forgetPassages(tx, owner);
       await enqueueBlobDeletion(deps, tx, { keys: gone.flatMap((row) => row.blob_key ?? []) });
       await announce(tx, owner.agentId, ids, 'deleted');
     }

@@ -68,6 +68,7 @@ export async function knowledgeFixture({ db, notifications, with: parts }: Fixtu
     politeness: { connections: 2, pauseMs: 0 },
     sessionSecret: 'a session secret of thirty-two characters',
     requestMail: async (_tx, mail) => void mails.push(mail),
+    forgetPassages: async () => {},
     findPages: async () => ({ pages: [], skipped: [], truncated: false, isClosedByRobots: false }),
     agents: agents.useCases,
     limits: { personalityTokens: () => budget.tokens },

@@ -1,0 +1,43 @@
+import { inTransaction, type Queryable } from '../../../db/index.ts';
+import { type AgentOfAccount, listKnownSources, listTracesOfGoneSources, updateTrace } from './gone-sources-store.ts';
+import type { TurnTrace } from './trace-collector.ts';
+
+/** So many traces are held and written at once. */
+const atOnce = 50;
+
+/**
+ * What explains an agent's turns keeps no text of sources that are gone: of their passages stay the title and the place, so that
+ * it still says what the answer was made of. Doing it again changes nothing.
+ */
+export async function forgetPassages(db: Queryable, owner: AgentOfAccount, signal: AbortSignal): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    signal.throwIfAborted();
+    const last: string | null = await forgetSome(db, owner, after);
+    if (last === null) return;
+    after = last;
+  }
+}
+
+/** @returns the last turn that was looked at; `null`: there are no more. */
+async function forgetSome(db: Queryable, owner: AgentOfAccount, after: string | null): Promise<string | null> {
+  return await inTransaction(db, async (tx) => {
+    const traces = await listTracesOfGoneSources(tx, owner, { after, limit: atOnce });
+    const named = traces.flatMap(({ trace }) => trace.passages.map((passage) => passage.sourceId));
+    const known = await listKnownSources(tx, owner, [...new Set(named)]);
+    for (const { turnId, trace } of traces) await updateTrace(tx, owner, { turnId, trace: withoutGone(trace, known) });
+    return traces.at(-1)?.turnId ?? null;
+  });
+}
+
+/** @param trace as it is stored, with marks in its prompt where the passages were */
+function withoutGone(trace: TurnTrace, known: ReadonlySet<string>): TurnTrace {
+  const gone = trace.passages.filter((passage) => !known.has(passage.sourceId));
+  return {
+    ...trace,
+    // A text that is in the prompt twice has its mark but once.
+    prompt: gone.reduce((prompt, { text }) => (text && prompt?.replaceAll(text, '')) || prompt, trace.prompt),
+    passages: trace.passages.map((passage) =>
+      known.has(passage.sourceId) ? passage : { ...passage, heading: null, text: '' },
+    ),
+  };
+}
