@@ -14,7 +14,8 @@ export interface CitationNumberer {
   dropped(): number;
 }
 
-const group = String.raw`[ \t]*\[\d{1,3}(?:\s?[,;]\s?\d{1,3})*\]`;
+/** Looks for blanks from where they begin only: a long row of them is read once and not from each of them. */
+const group = String.raw`(?<![ \t])[ \t]*\[\d{1,3}(?:\s?[,;]\s?\d{1,3})*\]`;
 /** Back-ticks, a line's end, or one or more of `[3]`, `[1, 4]` in a row with the blanks before them. */
 const token = new RegExp(`\`+|\\n|(?:${group})+`, 'g');
 /** The end of a text that the next delta may make a token of, or go on with (or half a character, or half a run of back-ticks). */
@@ -22,6 +23,8 @@ const unfinished = new RegExp(
   `(?:\`+|(?:${group})+[ \\t]*(?:\\[[\\d,; ]{0,40})?|[ \\t]*\\[[\\d,; ]{0,40}|[ \\t]+|[\\ud800-\\udbff])$`,
 );
 const cutOffCitation = /[ \t]*\[\d[\d,; ]*$/;
+/** No row of citations is longer: what goes on and on is not waited for. */
+const mostHeldChars = 400;
 /** A line that is longer than any sentence is checked from here on back. */
 const mostSentenceChars = 2_000;
 /** Between two citations of one sentence: `[1] and [2]`. */
@@ -91,7 +94,7 @@ export function numberCitations(passages: readonly Passage[], facts: AnswerFacts
   return {
     push(delta) {
       const text = held + delta;
-      held = unfinished.exec(text)?.[0] ?? '';
+      held = unfinished.exec(text.slice(-mostHeldChars))?.[0] ?? '';
       return resolve(text.slice(0, text.length - held.length));
     },
     flush() {

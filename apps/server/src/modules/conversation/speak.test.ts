@@ -104,6 +104,14 @@ describe('speakTo', () => {
     expect(text.length).toBeLessThan(1_300);
     expect([notes, isRefused]).toEqual([['tooLong'], false]);
   });
+
+  it.each(['<', '[', '`', ' ', 'a', 'https://', '\ud83d'])('ends one that says %j for ever', (piece) => {
+    const given = Array.from({ length: 3_000 }, () => piece);
+    const { text, notes } = heard(['It is so. ', ...given]);
+    expect(notes.includes('tooLong')).toBe(true);
+    expect(text.length).toBeLessThan(1_300);
+    expect(heard(given).notes.includes('tooLong')).toBe(true);
+  });
 });
 
 describe('a program among the text', () => {

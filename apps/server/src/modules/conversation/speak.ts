@@ -55,6 +55,8 @@ export function speakTo(turn: RunningTurn, passages: readonly Passage[], options
   const { leaks, links } = options;
   const watch = options.watchesRefusal ? watchRefusal() : null;
   const numberer = numberCitations(passages, options.facts);
+  /** Of the model, shown or not: what a wall holds back counts as well. */
+  let heard = 0;
   let end: 'refused' | 'partly' | 'withheld' | 'tooLong' | null = null;
 
   const say = (text: string) => {
@@ -67,7 +69,7 @@ export function speakTo(turn: RunningTurn, passages: readonly Passage[], options
   const pass = (text: string) => {
     say(numberer.push(links.push(leaks ? leaks.push(text) : text)));
     if (leaks?.isLeaking()) withhold();
-    else if (turn.text().length > options.mostChars) end = 'tooLong';
+    else if (heard > options.mostChars) end = 'tooLong';
   };
   const withhold = () => {
     end = 'withheld';
@@ -95,6 +97,7 @@ export function speakTo(turn: RunningTurn, passages: readonly Passage[], options
       if (end !== null) return;
       if (event.type === 'refused') return refuse();
       if (event.type === 'extra') return sayExtra(event);
+      heard += event.text.length;
       pass(watch ? watch.push(event.text) : event.text);
       if (watch?.isRefused() && end === null) refuse();
     },

@@ -13,6 +13,8 @@ describe('watchRefusal', () => {
     expect(heard(` "**${refusalMark}**". I am sorry.`, size)).toEqual({ out: '', isRefused: true });
     expect(heard('No answer is needed.', size)).toEqual({ out: 'No answer is needed.', isRefused: false });
     expect(heard('**Yes**', size)).toEqual({ out: '**Yes**', isRefused: false });
+    expect(heard(`${' '.repeat(500)}Yes`, size).out.trim()).toBe('Yes');
+    expect(heard(`${' '.repeat(500)}${refusalMark}`, size)).toMatchObject({ isRefused: true });
     expect(heard('NO', size)).toEqual({ out: 'NO', isRefused: false });
     expect(heard('  NO_ANSWER is no mark, N', size)).toEqual({ out: 'NO_ANSWER is no mark, N', isRefused: false });
     expect(heard(`I looked. ${refusalMark} And so on.`, size).isRefused).toBe(true);

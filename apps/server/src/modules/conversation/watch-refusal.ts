@@ -13,6 +13,9 @@ export interface RefusalWatch {
 const wrapping = /^[\s"'`*_“”«»[\](){}]*/;
 const wrappingAtEnd = /[\s"'`*_“”«»[\](){}]*$/;
 
+/** Whatever goes on longer than this without a letter is no wrapping. */
+const mostHeldChars = 200;
+
 /**
  * Holds back what may become the mark: the beginning of an answer, and later its letters. Some models say something first,
  * which stays said.
@@ -38,7 +41,7 @@ export function watchRefusal(): RefusalWatch {
       const text = held + delta;
       if (isBegun) return pass(text);
       const start = text.replace(wrapping, '');
-      isBegun = start.startsWith(refusalMark) || !refusalMark.startsWith(start);
+      isBegun = start.startsWith(refusalMark) || !refusalMark.startsWith(start) || text.length > mostHeldChars;
       if (isBegun) return pass(text.trimStart());
       held = text;
       return '';

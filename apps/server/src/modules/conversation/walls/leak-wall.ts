@@ -20,6 +20,10 @@ export interface Secrets {
 const wordsOfLeak = 12;
 /** So many are shown; those after them wait until they go on or break off. */
 const wordsShown = 3;
+/** What is longer is no word of any prompt, and its end is not waited for. */
+const mostWordChars = 200;
+/** The mark and what stands before it. */
+const fenceBegins = /<<?[\w-]{0,40}$/;
 
 /**
  * Ends an answer that repeats its prompt. What is written is followed through the secret texts word by word; most answers never
@@ -37,6 +41,8 @@ export function leakWall({ texts, known, mark }: Secrets): LeakWall {
   let shownTo = 0;
   let heldFrom: number | null = null;
   let run = 0;
+  /** Of the words of a run, where they begin. */
+  let starts: number[] = [];
 
   const isKnown = (words: readonly string[]) => {
     running ??= ` ${known.flatMap(wordsOf).join(' ')} `;
@@ -45,30 +51,38 @@ export function leakWall({ texts, known, mark }: Secrets): LeakWall {
   const readWord = (word: string, start: number) => {
     run = follower.next(word);
     recent.push(word);
+    starts.push(start);
     if (recent.length > wordsOfLeak) recent.shift();
+    if (starts.length > wordsOfLeak) starts.shift();
     if (run >= wordsOfLeak && isKnown(recent)) {
       follower.forget();
       run = 0;
     }
     isLeaking = run >= wordsOfLeak;
-    heldFrom = run > wordsShown ? (heldFrom ?? start) : null;
+    // A run that is as long as before has left its first word behind.
+    heldFrom = run > wordsShown ? (starts.at(wordsShown - run) ?? start) : null;
   };
   /** Reads the words that are complete; gives the place from which on nothing may be shown yet. */
   const read = (isEnd: boolean): number => {
     const from = readTo;
     for (const token of tokenize(text.slice(from))) {
       const [start, end] = [from + token.start, from + token.end];
-      if (end === text.length && !isEnd) return heldFrom ?? (run >= wordsShown ? start : text.length);
+      if (end === text.length && !isEnd && end - start <= mostWordChars) {
+        readTo = start;
+        return heldFrom ?? (run >= wordsShown ? start : text.length);
+      }
       readTo = end;
       readWord(token.text, start);
       if (isLeaking) break;
     }
+    // Half a character may be the beginning of a word.
+    if (!isLeaking) readTo = Math.max(readTo, text.length - (/[\ud800-\udbff]$/.test(text) ? 1 : 0));
     return isEnd && !isLeaking ? text.length : (heldFrom ?? text.length);
   };
   const pass = (isEnd: boolean): string => {
     const marked = text.indexOf(mark);
     if (marked >= 0) text = text.slice(0, marked);
-    const fence = isEnd ? -1 : text.search(/<<?[\w-]*$/);
+    const fence = isEnd ? -1 : startOfFence(text);
     const end = Math.max(shownTo, Math.min(read(isEnd || marked >= 0), fence < 0 ? text.length : fence));
     const shown = text.slice(shownTo, end).replace(marked >= 0 ? /<*$/ : '', '');
     isLeaking ||= marked >= 0;
@@ -77,6 +91,7 @@ export function leakWall({ texts, known, mark }: Secrets): LeakWall {
     readTo -= kept;
     shownTo = end - kept;
     if (heldFrom !== null) heldFrom -= kept;
+    starts = starts.map((start) => start - kept);
     return shown;
   };
   return {
@@ -88,6 +103,12 @@ export function leakWall({ texts, known, mark }: Secrets): LeakWall {
     flush: () => (isLeaking ? '' : pass(true)),
     isLeaking: () => isLeaking,
   };
+}
+
+function startOfFence(text: string): number {
+  const from = Math.max(0, text.length - 50);
+  const at = text.slice(from).search(fenceBegins);
+  return at < 0 ? at : from + at;
 }
 
 const wordsOf = (text: string) => tokenize(text).map((token) => token.text);
