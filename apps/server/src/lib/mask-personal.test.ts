@@ -50,6 +50,11 @@ describe('maskPersonalInJson', () => {
     });
   });
 
+  it('bears a line of many megabytes', () => {
+    const line = JSON.stringify({ body: `${' '.repeat(12_000_000)}"\n ana@x.test` });
+    expect(maskPersonalInJson(line).endsWith('\\"\\n [e-mail]"}')).toBe(true);
+  });
+
   it('gives back what holds nothing of the kind', () => {
     const line = '{"level":30,"time":1764350000000,"reqId":"0193a1b2-0000-7000-8000-000000000001","msg":"call"}\n';
     expect(maskPersonalInJson(line)).toBe(line);

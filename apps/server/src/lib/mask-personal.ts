@@ -13,7 +13,8 @@ export function maskPersonal(text: string): string {
 /** A line of JSON with every text in it masked; numbers stay. A line that may hold neither is given back as it is. */
 export function maskPersonalInJson(line: string): string {
   if (!line.includes('@') && !manyDigits.test(line)) return line;
-  return line.replace(/"(?:[^"\\]|\\.)*"/g, (literal) => {
+  // Written so that the engine keeps a place for each escape only: a long text must not end the line with an error.
+  return line.replace(/"[^"\\]*(?:\\.[^"\\]*)*"/g, (literal) => {
     if (!literal.includes('@') && !manyDigits.test(literal)) return literal;
     const text = JSON.parse(literal) as string;
     const masked = maskPersonal(text);
