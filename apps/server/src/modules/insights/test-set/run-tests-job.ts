@@ -78,8 +78,9 @@ async function answerCase(
     const verdict = judgeAnswer(answer, next.expected);
     await inTransaction(db, async (tx) => {
       const isStored = await storeVerdict(tx, next, { verdict, answer: text, citations, elapsedMs, engine });
-      if (!isStored || !credits.counts) return;
-      if (outcome === 'answered') await credits.settle(tx, { ...charge, credits: answerPrice });
+      if (!credits.counts) return;
+      // Of a run that was deleted meanwhile nothing is charged.
+      if (isStored && outcome === 'answered') await credits.settle(tx, { ...charge, credits: answerPrice });
       else await credits.release(tx, charge);
     });
   } catch (error) {

@@ -279,6 +279,18 @@ describe('what a run costs', () => {
     expect((await read(me)).runs).toHaveLength(1);
   });
 
+  it('is nothing where the agent goes while an answer is given', async () => {
+    const { gate, me, paid } = await paying(2);
+    paid.model.plays([{ type: 'gate' }, ...say('Certainly [1].')]);
+    await begin(me);
+    const run = paid.jobs.runNext();
+    while (paid.model.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await db.deleteFrom('agents').where('id', '=', me.agentId).execute();
+    paid.model.release();
+    await run;
+    expect([gate.left, gate.held.size]).toEqual([2, 0]);
+  });
+
   it('is not held for ever by a process that died', async () => {
     const { gate, me, paid } = await paying(2);
     const release = gate.release;
