@@ -30,6 +30,8 @@ export const workshop = {
     addSite: 'Add a website',
     addText: 'Write a text',
     meter: '{{used}} of {{max}} tokens',
+    meterUnlimited_one: '{{count, number}} token',
+    meterUnlimited_other: '{{count, number}} tokens',
     meterLabel: 'Personality tokens in use',
     meterFull: "You don't have enough tokens.",
     sources: 'Sources',

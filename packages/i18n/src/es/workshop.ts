@@ -31,6 +31,8 @@ export const workshop: typeof english = {
     addSite: 'Añadir un sitio web',
     addText: 'Escribir un texto',
     meter: '{{used}} de {{max}} tokens',
+    meterUnlimited_one: '{{count, number}} token',
+    meterUnlimited_other: '{{count, number}} tokens',
     meterLabel: 'Tokens de personalidad en uso',
     meterFull: 'No tienes suficientes tokens.',
     sources: 'Fuentes',

@@ -13,9 +13,10 @@ export function TokenMeter({ knowledge }: { knowledge: Knowledge }) {
   const { language } = useLanguage();
   const id = useId();
   const used = totalChars(knowledge);
+  if (knowledge.maxChars >= Number.MAX_SAFE_INTEGER) return <Unlimited used={used} />;
   const share = knowledge.maxChars === 0 ? 0 : Math.min(1, used / knowledge.maxChars);
   const isFull = used >= knowledge.maxChars;
-  const tokens = (chars: number) => Math.ceil(chars / limits.charsPerToken).toLocaleString(language);
+  const tokens = (chars: number) => tokensOf(chars).toLocaleString(language);
   const percent = share.toLocaleString(language, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 });
   return (
     <Box>
@@ -42,3 +43,15 @@ export function TokenMeter({ knowledge }: { knowledge: Knowledge }) {
     </Box>
   );
 }
+
+/** Where nothing is counted there is no room to fill. */
+function Unlimited({ used }: { used: number }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ typography: 'body2', color: 'text.secondary' }} className="numbers">
+      {t('workshop.knowledge.meterUnlimited', { count: tokensOf(used) })}
+    </Box>
+  );
+}
+
+const tokensOf = (chars: number) => Math.ceil(chars / limits.charsPerToken);
