@@ -9,7 +9,7 @@ import { needsKnowledge } from './needs-knowledge.ts';
  */
 const leastConfidence = 0.05;
 /** Words of two languages meet less often although they mean the same. */
-const leastCrossedConfidence = 0.005;
+const leastCrossedConfidence = 0.003;
 
 /**
  * "Only from my knowledge" with nothing in it that has to do with the question: no provider is called. What was found by a few
