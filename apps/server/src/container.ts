@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type ContainerOptions, createParts, type Parts } from './container-parts.ts';
-
 import type { Queryable } from './db/index.ts';
 import { createAttemptLimits } from './http/attempt-store.ts';
 import type { Route } from './http/call-context.ts';

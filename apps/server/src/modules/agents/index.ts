@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/index.ts';
 import type { Route } from '../../http/call-context.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { ExportedFile } from '../../lib/export/exported-file.ts';
-import { type AgentRow, findAgent, raiseIndexVersion } from './agent-store.ts';
+import { type AgentRow, findAgent, lockAgent, raiseIndexVersion } from './agent-store.ts';
 import type { AgentsDependencies } from './agents-dependencies.ts';
 import { agentsRoutes } from './agents-routes.ts';
 import { exportAgents } from './export-agents.ts';
@@ -16,6 +16,8 @@ export type { AgentHooks, AgentsDependencies, NewSampleAgent } from './agents-de
 export interface AgentUseCases {
   /** An agent of that account, for its owner as for a visitor of the account's. @throws {AppError} `notFound`. */
   getAgent(accountId: string, agentId: string): Promise<AgentRow>;
+  /** Holds the agent until the transaction ends, so that what is added to it comes one after the other. `false`: there is none. */
+  holdAgent(tx: Queryable, owner: { accountId: string; agentId: string }): Promise<boolean>;
   /** Says that what can be searched has changed; in the transaction that changes it. */
   bumpIndexVersion(tx: Queryable, accountId: string, agentId: string): Promise<void>;
   /** The number that an index of the agent's knowledge belongs to. @throws {AppError} `notFound`. */
@@ -37,6 +39,7 @@ export function createAgentsModule(deps: AgentsDependencies): AgentsModule {
     routes: agentsRoutes(deps),
     useCases: {
       getAgent: (accountId, agentId) => mustFindAgent(deps, accountId, agentId),
+      holdAgent: async (tx, { accountId, agentId }) => (await lockAgent(tx, accountId, agentId)) !== undefined,
       bumpIndexVersion: raiseIndexVersion,
       indexVersion: async (db, accountId, agentId) => {
         const row = await findAgent(db, accountId, agentId);

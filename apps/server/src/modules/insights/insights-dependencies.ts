@@ -13,7 +13,7 @@ export interface InsightsDependencies {
   log: Logger;
   translate: Translate;
   jobs: Pick<Jobs, 'define' | 'enqueue'>;
-  agents: Pick<AgentUseCases, 'getAgent'>;
+  agents: Pick<AgentUseCases, 'getAgent' | 'holdAgent'>;
   knowledge: KnowledgeModule['useCases'];
   conversation: ConversationModule['useCases'];
   credits: CreditsGate;

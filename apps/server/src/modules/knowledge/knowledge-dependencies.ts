@@ -95,7 +95,7 @@ export interface KnowledgeDependencies {
   forgetPassages(tx: Queryable, owner: { accountId: string; agentId: string }): Promise<void>;
   /** Finds the pages of a site. @throws {WebFetchError} when the given page itself cannot be had. */
   findPages(request: SiteRequest): Promise<SitePages>;
-  agents: Pick<AgentUseCases, 'getAgent' | 'bumpIndexVersion'>;
+  agents: Pick<AgentUseCases, 'getAgent' | 'holdAgent' | 'bumpIndexVersion'>;
   limits: {
     /** How much an agent of the account may know; one token is five characters. `Infinity` = as much as it likes. */
     personalityTokens(accountId: string): Promise<number> | number;

@@ -14,7 +14,6 @@ import {
   findByHash,
   findSource,
   listSources,
-  lockOwner,
   type Owner,
   requeueSource,
   type SourceRow,
@@ -57,7 +56,7 @@ export async function deleteMemory(
 ): Promise<string[]> {
   const wanted = sourceIds && [...new Set(sourceIds)];
   const deleted = await inTransaction(deps.db, async (tx) => {
-    if (!(await lockOwner(tx, owner))) throw new AppError('notFound');
+    if (!(await deps.agents.holdAgent(tx, owner))) throw new AppError('notFound');
     const gone = await deleteSourceRows(tx, owner, wanted);
     if (wanted && gone.length < wanted.length) throw new AppError('notFound');
     await leaveOutPages(tx, owner.accountId, gone);
@@ -113,7 +112,7 @@ export async function retrySource(
   const { agent_id: agentId } = await mustFindSource(deps, named.accountId, named.sourceId);
   const owner = { accountId: named.accountId, agentId };
   return await inTransaction(deps.db, async (tx) => {
-    if (!(await lockOwner(tx, owner))) throw new AppError('notFound');
+    if (!(await deps.agents.holdAgent(tx, owner))) throw new AppError('notFound');
     const source = await findSource(tx, named.accountId, named.sourceId);
     if (!source) throw new AppError('notFound');
     if (!isOver(source) && !(source.kind === 'web' && source.status === 'ready')) return source;

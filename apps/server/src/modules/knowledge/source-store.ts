@@ -33,18 +33,6 @@ export async function announceSources(db: Queryable, sources: readonly SourceRow
   await announce(db, first.agent_id, ids, 'changed');
 }
 
-/** Holds the agent, so that what is added to one agent is added one after the other. `false`: there is no such agent. */
-export async function lockOwner(tx: Queryable, { accountId, agentId }: Owner): Promise<boolean> {
-  const row = await tx
-    .selectFrom('agents')
-    .select('id')
-    .where('id', '=', agentId)
-    .where('account_id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function listSources(db: Queryable, { accountId, agentId }: Owner): Promise<SourceRow[]> {
   return await ofAgent(db, accountId, agentId).orderBy('created_at').orderBy('id').execute();
 }

@@ -6,7 +6,7 @@ import { formatOfMime } from './file-kind.ts';
 import { enqueueUnlocking } from './file-password.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { mustFindSource, requireUnknown } from './manage-sources.ts';
-import { announce, findSource, lockOwner, requeueSource, type SourceRow } from './source-store.ts';
+import { announce, findSource, requeueSource, type SourceRow } from './source-store.ts';
 
 /** A file is opened in a process of its own, with the memory that one may have. */
 export const unlockingLimits: AdmissionLimits = {
@@ -34,7 +34,7 @@ export async function unlockSource(
   if (!isLocked(asked)) return asked;
   await admission.run(accountId, signal, () => tryPassword(deps, asked, password, signal));
   return await inTransaction(deps.db, async (tx) => {
-    if (!(await lockOwner(tx, { accountId, agentId: asked.agent_id }))) throw new AppError('notFound');
+    if (!(await deps.agents.holdAgent(tx, { accountId, agentId: asked.agent_id }))) throw new AppError('notFound');
     const source = await findSource(tx, accountId, asked.id);
     if (!source) throw new AppError('notFound');
     if (!isLocked(source) || source.blob_key !== asked.blob_key) return source;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Explanation } from '@sosia/contract';
 import { useTranslation } from 'react-i18next';
+import { barLegend, StackedBar } from '../../components/stacked-bar.tsx';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { colour } from '../../theme/colour.ts';
 import { Part } from './part.tsx';
@@ -23,12 +24,8 @@ export function StageBar({ stages }: { stages: Explanation['stages'] }) {
     (ms / 1_000).toLocaleString(language, { minimumFractionDigits: ms < 10_000 ? 2 : 1, maximumFractionDigits: 2 });
   return (
     <Part title={t('answers.time')} aside={t('answers.total', { seconds: seconds(stages.at(-1)?.endMs ?? 0) })}>
-      <Box aria-hidden sx={bar}>
-        {spans.map(({ name, share }) => (
-          <Box key={name} sx={{ width: `${share * 100}%`, bgcolor: colour(inks[name]) }} />
-        ))}
-      </Box>
-      <Box component="ul" className="numbers" sx={legend}>
+      <StackedBar parts={spans.map(({ name, share }) => ({ key: name, size: share, ink: inks[name] }))} />
+      <Box component="ul" className="numbers" sx={barLegend}>
         {spans.map(({ name, ms }) => (
           <Box component="li" key={name} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
             <Box aria-hidden sx={{ width: 10, height: 10, borderRadius: 0.75, bgcolor: colour(inks[name]) }} />
@@ -39,16 +36,3 @@ export function StageBar({ stages }: { stages: Explanation['stages'] }) {
     </Part>
   );
 }
-
-const bar = { display: 'flex', gap: '2px', height: 10, borderRadius: 999, overflow: 'hidden', bgcolor: colour('line') };
-const legend = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  rowGap: 0.5,
-  typography: 'caption',
-  color: 'text.secondary',
-};

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { TestRun } from '@sosia/contract/tests';
 import { useTranslation } from 'react-i18next';
+import { barLegend, StackedBar } from '../../components/stacked-bar.tsx';
 import { colour } from '../../theme/colour.ts';
 import { verdictLooks } from './verdict-look.ts';
 
@@ -14,17 +15,12 @@ export function ShareBar({ run, hasLegend = false }: { run: TestRun; hasLegend?:
   return (
     // Without its legend it also stands in buttons, where a block may not.
     <Box component={hasLegend ? 'div' : 'span'} sx={{ display: 'grid', gap: 0.75 }}>
-      <Box
-        component="span"
-        {...(hasLegend ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words.join(', ') })}
-        sx={bar}
-      >
-        {shown.map((verdict) => (
-          <Box component="span" key={verdict} sx={{ flex: run[verdict], bgcolor: colour(verdictLooks[verdict].ink) }} />
-        ))}
-      </Box>
+      <StackedBar
+        parts={shown.map((verdict) => ({ key: verdict, size: run[verdict], ink: verdictLooks[verdict].ink }))}
+        label={hasLegend ? undefined : words.join(', ')}
+      />
       {hasLegend && (
-        <Box component="ul" className="numbers" sx={legend}>
+        <Box component="ul" className="numbers" sx={barLegend}>
           {shown.map((verdict, place) => {
             const { icon: Icon, ink } = verdictLooks[verdict];
             return (
@@ -39,15 +35,3 @@ export function ShareBar({ run, hasLegend = false }: { run: TestRun; hasLegend?:
     </Box>
   );
 }
-
-const bar = { display: 'flex', gap: '2px', height: 8, borderRadius: 999, overflow: 'hidden', bgcolor: colour('line') };
-const legend = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  typography: 'caption',
-  color: 'text.secondary',
-};

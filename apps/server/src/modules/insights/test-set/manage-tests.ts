@@ -3,15 +3,7 @@ import type { z } from 'zod';
 import { inTransaction } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { InsightsDependencies } from '../insights-dependencies.ts';
-import {
-  countCases,
-  deleteCase,
-  findCase,
-  insertCases,
-  listCases,
-  lockTestSet,
-  updateCase,
-} from './test-case-store.ts';
+import { countCases, deleteCase, findCase, insertCases, listCases, updateCase } from './test-case-store.ts';
 import { listRuns } from './test-result-store.ts';
 import { toTestCase, toTestRun } from './test-views.ts';
 
@@ -32,13 +24,13 @@ export async function listTests({ db, agents }: Needs, owner: Owner): Promise<{ 
 }
 
 /** All of them or none. @throws {AppError} `notFound`, `testLimit`. */
-export async function addTests({ db, runtime }: Needs, owner: Owner, added: NewCase[]): Promise<TestCase[]> {
+export async function addTests({ db, runtime, agents }: Needs, owner: Owner, added: NewCase[]): Promise<TestCase[]> {
   const rows = added.map(({ question, expected }) => ({
     ...{ id: runtime.newId(), account_id: owner.accountId, agent_id: owner.agentId },
     ...{ question, expected, created_at: runtime.now() },
   }));
   await inTransaction(db, async (tx) => {
-    if (!(await lockTestSet(tx, owner))) throw new AppError('notFound');
+    if (!(await agents.holdAgent(tx, owner))) throw new AppError('notFound');
     if ((await countCases(tx, owner)) + rows.length > limits.testCases) throw new AppError('testLimit');
     await insertCases(tx, rows);
   });

@@ -8,18 +8,6 @@ interface Owner {
   agentId: string;
 }
 
-/** Held until the transaction ends, so that two additions count the cases one after the other. */
-export async function lockTestSet(tx: Queryable, { accountId, agentId }: Owner): Promise<boolean> {
-  const agent = await tx
-    .selectFrom('agents')
-    .select('id')
-    .where('id', '=', agentId)
-    .where('account_id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return agent !== undefined;
-}
-
 /** In the order in which they were added. */
 export async function listCases(db: Queryable, { accountId, agentId }: Owner): Promise<TestCaseRow[]> {
   return await db

@@ -2,10 +2,10 @@ import pino from 'pino';
 import type { Queryable } from '../../../db/index.ts';
 import { createTranslate } from '../../../http/translate.ts';
 import type { JobContext, JobHandler, JobOptions } from '../../../jobs/index.ts';
-import { AppError } from '../../../lib/app-error.ts';
 import { httpCaller, testPrincipal } from '../../../testing/http-caller.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { testClock } from '../../../testing/test-clock.ts';
+import { createAgentsModule } from '../../agents/index.ts';
 import { type CreditsGate, createConversationModule, freeOfCharge } from '../../conversation/index.ts';
 import { addOwner, eventsOf, type Owner, passage } from '../../conversation/testing/conversation-fixture.ts';
 import { scriptedModel } from '../../conversation/testing/scripted-model.ts';
@@ -53,14 +53,7 @@ export async function insightsFixture(db: Queryable, credits: CreditsGate = free
   const jobs = heldJobs();
   const insights = createInsightsModule({
     ...{ db, runtime, log, translate, jobs, credits, conversation: conversation.useCases },
-    agents: {
-      async getAgent(accountId: string, agentId: string) {
-        const agents = db.selectFrom('agents').selectAll().where('account_id', '=', accountId);
-        const agent = await agents.where('id', '=', agentId).executeTakeFirst();
-        if (!agent) throw new AppError('notFound');
-        return agent;
-      },
-    },
+    agents: createAgentsModule({ db, runtime } as unknown as Parameters<typeof createAgentsModule>[0]).useCases,
     knowledge: { hasReadySource: async () => knowledge.passages.length > 0 },
   } as unknown as Parameters<typeof createInsightsModule>[0]);
   const routes = [...insights.routes, ...conversation.routes];

@@ -8,7 +8,6 @@ import {
   findByHash,
   findByTitle,
   insertSources,
-  lockOwner,
   type Owner,
   requeueSource,
   type SourceRow,
@@ -33,7 +32,7 @@ export interface AddedContent {
   isKnown: boolean;
 }
 
-type AddingDependencies = Pick<KnowledgeDependencies, 'db' | 'runtime' | 'blobs' | 'jobs'>;
+type AddingDependencies = Pick<KnowledgeDependencies, 'db' | 'runtime' | 'blobs' | 'jobs' | 'agents'>;
 
 /** Makes the content a source, or a new version of one, and has it read. The blob goes when it is not used. */
 export async function addContent(deps: AddingDependencies, owner: Owner, content: NewContent): Promise<AddedContent> {
@@ -53,7 +52,7 @@ async function placeContent(
   owner: Owner,
   content: NewContent,
 ): Promise<AddedContent> {
-  if (!(await lockOwner(tx, owner))) throw new AppError('notFound');
+  if (!(await deps.agents.holdAgent(tx, owner))) throw new AppError('notFound');
   const same = await findByHash(tx, owner, content.hash);
   if (same && !isOver(same)) return { source: same, isKnown: true };
   const former = same ?? (content.isNamed ? await findByTitle(tx, owner, content.kind, content.title) : undefined);

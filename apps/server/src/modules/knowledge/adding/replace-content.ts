@@ -7,7 +7,7 @@ import { requireBudget } from '../budget.ts';
 import { endingOfMime, kindByName } from '../file-kind.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { mustFindSource } from '../manage-sources.ts';
-import { findByHash, findSource, lockOwner, type Owner, type SourceRow } from '../source-store.ts';
+import { findByHash, findSource, type Owner, type SourceRow } from '../source-store.ts';
 import { type NewContent, putInPlace } from './add-content.ts';
 import { storeText } from './add-text.ts';
 import { cleanName } from './clean-name.ts';
@@ -37,7 +37,7 @@ export async function replaceContent(
   try {
     return await inTransaction(deps.db, async (tx) => {
       const owner = { accountId: named.accountId, agentId: source.agent_id };
-      if (!(await lockOwner(tx, owner))) throw new AppError('notFound');
+      if (!(await deps.agents.holdAgent(tx, owner))) throw new AppError('notFound');
       const former = await findSource(tx, named.accountId, named.sourceId);
       if (!former) throw new AppError('notFound');
       const same = await findByHash(tx, owner, content.hash);

@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import { requireBudget } from '../budget.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueBlobDeletion, enqueueReading } from '../knowledge-jobs.ts';
-import { announce, announceSources, deleteSourceRows, lockOwner, type Owner } from '../source-store.ts';
+import { announce, announceSources, deleteSourceRows, type Owner } from '../source-store.ts';
 import { summary } from './finish-runs.ts';
 import { requeuePages } from './requeue-pages.ts';
 import { changeSite, lastLookAt, nextRunAfter } from './save-site.ts';
@@ -101,7 +101,7 @@ export async function resumeSite(deps: KnowledgeDependencies, named: SiteName): 
  */
 export async function deleteSite(deps: KnowledgeDependencies, named: SiteName, keepPages: boolean): Promise<string[]> {
   return await inTransaction(deps.db, async (tx) => {
-    const site = await mustLockSite(tx, named);
+    const site = await mustLockSite(deps, tx, named);
     const owner = { accountId: site.account_id, agentId: site.agent_id };
     const all = await listSitePages(tx, site.account_id, site.id);
     const pages = keepPages ? all.filter((page) => page.refreshed_at === null) : all;
@@ -125,7 +125,7 @@ async function withSite(
   work: (tx: Queryable, site: SiteRow) => Promise<SiteRow>,
 ): Promise<CountedSite> {
   return await inTransaction(deps.db, async (tx) => {
-    const site = await work(tx, await mustLockSite(tx, named));
+    const site = await work(tx, await mustLockSite(deps, tx, named));
     const [found] = await counted(tx, named.accountId, [site]);
     if (!found) throw new AppError('notFound');
     return found;
@@ -133,9 +133,13 @@ async function withSite(
 }
 
 /** Holds the agent first, as all do that change what belongs to it. */
-async function mustLockSite(tx: Queryable, { accountId, siteId }: SiteName): Promise<SiteRow> {
+async function mustLockSite(
+  deps: KnowledgeDependencies,
+  tx: Queryable,
+  { accountId, siteId }: SiteName,
+): Promise<SiteRow> {
   const known = await findSite(tx, accountId, siteId);
-  const isThere = known && (await lockOwner(tx, { accountId, agentId: known.agent_id }));
+  const isThere = known && (await deps.agents.holdAgent(tx, { accountId, agentId: known.agent_id }));
   const site = isThere ? await lockSite(tx, accountId, siteId) : undefined;
   if (!site) throw new AppError('notFound');
   return site;

@@ -2,7 +2,7 @@ import { inTransaction, type Queryable } from '../../../db/index.ts';
 import { newPage } from '../adding/new-page.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueReading } from '../knowledge-jobs.ts';
-import { announce, announceSources, findByUrls, insertSources, lockOwner } from '../source-store.ts';
+import { announce, announceSources, findByUrls, insertSources } from '../source-store.ts';
 import { finishRuns } from './finish-runs.ts';
 import { requeuePages } from './requeue-pages.ts';
 import { listSitePages, lockSite, type SiteRow, updateSiteRow, workingStatuses } from './site-store.ts';
@@ -11,7 +11,7 @@ import { listSitePages, lockSite, type SiteRow, updateSiteRow, workingStatuses }
 export async function readRest(deps: KnowledgeDependencies, site: SiteRow, found: string[]): Promise<void> {
   const isReading = await inTransaction(deps.db, async (tx) => {
     const owner = { accountId: site.account_id, agentId: site.agent_id };
-    if (!(await lockOwner(tx, owner))) return false;
+    if (!(await deps.agents.holdAgent(tx, owner))) return false;
     const held = await lockSite(tx, site.account_id, site.id);
     if (!held?.last_run || held.run !== site.run || held.status !== 'looking') return false;
     await readPages(deps, tx, held, found);

@@ -6,7 +6,7 @@ import { claimQueued, releasePage } from '../hosts/host-store.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { isGood } from '../reading/fetch-page.ts';
 import { readClaimed } from '../reading/read-source.ts';
-import { announce, announceSource, findByUrls, insertSources, lockOwner, type SourceRow } from '../source-store.ts';
+import { announce, announceSource, findByUrls, insertSources, type SourceRow } from '../source-store.ts';
 import { markUnchanged } from './look-store.ts';
 import { requeuePages } from './requeue-pages.ts';
 import { countPages, lockSite, type SiteRow, workingStatuses } from './site-store.ts';
@@ -47,7 +47,7 @@ async function claimFound(
 ): Promise<SourceRow | undefined> {
   const owner = { accountId: site.account_id, agentId: site.agent_id };
   return await inTransaction(deps.db, async (tx) => {
-    if (!(await lockOwner(tx, owner))) return undefined;
+    if (!(await deps.agents.holdAgent(tx, owner))) return undefined;
     const held = await lockSite(tx, site.account_id, site.id);
     if (held?.run !== site.run || held.status !== 'looking') return undefined;
     const [known] = await findByUrls(tx, owner, [url]);
