@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { languages } from './account-fields.ts';
+import { embedSchema } from './embed-schema.ts';
 import { endpoint } from './endpoint.ts';
 import { filledText, text, urlText } from './fields.ts';
 import { idSchema, timeSchema } from './ids.ts';
@@ -74,7 +75,8 @@ export const agentSchema = z.strictObject({
       videoUrl: z.string().nullable(),
     })
     .nullable(),
-  embeds: z.array(z.unknown()),
+  /** Those on sites, the oldest first; the first is the selected one. */
+  embeds: z.array(embedSchema),
   /** Ids of the enabled events. */
   events: z.array(idSchema),
   createdAt: timeSchema,

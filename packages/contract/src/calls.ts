@@ -99,6 +99,24 @@ export const calls = {
   runTests: 'POST clone/tests/{id}/run', // ours
   getTestRun: 'GET test-runs/{id}', // ours
 
+  // embeds
+  createEmbed: 'PUT embed/create',
+  updateEmbed: 'PUT embed/update',
+  setEmbedStatus: 'PATCH embed/status',
+  listEmbeds: 'GET embed/list/{id}', // ours
+  generateChatScript: 'GET embed/generate-chat-script',
+  getCustomization: 'GET embed/customization',
+  updateCustomization: 'PUT embed/customization',
+  regenerateEmbed: 'POST embed/regenerate', // ours
+  deleteEmbed: 'DELETE embed', // ours
+  checkPage: 'POST embed/check-page', // ours
+  getEmbedNumbers: 'GET embed/numbers', // ours
+  answerNotification: 'POST embed/notifications', // ours
+  getEmbedInfo: 'GET embed/embed-info',
+  trackMessage: 'POST embed/tracking-message',
+  saveLead: 'POST embed/lead', // ours
+  identifyVisitor: 'POST embed/identify', // ours
+
   // system
   getLegalText: 'GET legal/{subject}', // ours
   getConfig: 'GET config', // ours

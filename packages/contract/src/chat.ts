@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { filledText, text } from './fields.ts';
+import { filledText, text, urlText } from './fields.ts';
 import { idSchema, sessionIdSchema, timeSchema } from './ids.ts';
 import { countCodePoints, limits } from './limits.ts';
 
@@ -110,6 +110,8 @@ const asking = {
   replaces: idSchema.optional(),
   /** Ours: the clock of who asks, for "what time is it"; the server's where absent. */
   localTime: timeSchema.optional(),
+  /** Ours: the page that the conversation is shown on, as it says itself. */
+  page: z.strictObject({ url: urlText, title: text(limits.pageTitleChars) }).optional(),
 };
 const idParams = z.strictObject({ id: idSchema });
 const chatting = { max: 120, windowSeconds: 60 } as const;
@@ -121,6 +123,7 @@ const askErrors = [
   'turnInFlight',
   'idempotencyConflict',
   'notCredits',
+  'capReached',
   'providerFailed',
   'providerTimeout',
 ] as const;

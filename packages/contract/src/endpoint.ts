@@ -4,9 +4,9 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may make a call. `public`: no token needed, a stale one is ignored. `account`: a session token.
- * `visitor`: an account's or a visitor's token. `local`: only this machine (checked by its route).
+ * `visitor`: an account's or a visitor's token. `embedVisitor`: a visitor's token only.
  */
-export type Access = 'public' | 'account' | 'visitor';
+export type Access = 'public' | 'account' | 'visitor' | 'embedVisitor';
 
 /** How far an account must have come: signed in, e-mail verified, or terms accepted as well (the default). */
 export type Standing = 'signedIn' | 'verified' | 'termsAccepted';

@@ -40,6 +40,7 @@ export const errorCatalogue = {
   tooManyPasskeys: expected(409),
   siteLimit: expected(409),
   testLimit: expected(409),
+  embedLimit: expected(409),
   testsRunning: expected(409),
   idempotencyConflict: expected(409),
   tooLarge: expected(413),

@@ -6,6 +6,7 @@ import { accountEndpoints } from './account.ts';
 import { agentEndpoints } from './agents.ts';
 import { authEndpoints } from './auth.ts';
 import { chatEndpoints } from './chat.ts';
+import { embedEndpoints } from './embeds.ts';
 import { insightEndpoints } from './insights.ts';
 import { knowledgeEndpoints } from './knowledge.ts';
 import { legalEndpoints } from './legal.ts';
@@ -20,6 +21,9 @@ export * from './agents.ts';
 export * from './auth.ts';
 export * from './calls.ts';
 export * from './chat.ts';
+export * from './embed-look.ts';
+export * from './embed-schema.ts';
+export * from './embeds.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './file-kinds.ts';
@@ -48,6 +52,7 @@ export const endpoints = {
   ...chatEndpoints,
   ...insightEndpoints,
   ...testEndpoints,
+  ...embedEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

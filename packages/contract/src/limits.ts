@@ -53,6 +53,22 @@ export const limits = {
   testCases: 500,
   expectedFactChars: 1_000,
   instructionVersions: 100,
+  embedsPerAgent: 100,
+  embedTokenChars: 64,
+  domains: 50,
+  domainChars: 253,
+  notifiedEmails: 10,
+  /** Mails about one embed to those who want to know of its conversations. */
+  digestsPerDay: 20,
+  capMax: 1_000_000,
+  labelChars: 40,
+  greetingChars: 200,
+  leadTextChars: 300,
+  phoneChars: 40,
+  offsetPixels: 400,
+  rulePaths: 20,
+  rulePathChars: 200,
+  pageTitleChars: 300,
 } as const;
 
 /** The name that an agent gets when none is given. */

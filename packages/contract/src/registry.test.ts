@@ -37,6 +37,7 @@ const ours = [
   'test-runs/{id}',
   'clone/instructions/{id}',
   'instructions/{id}',
+  'embed',
 ];
 
 const accessOf = (access: string) => (access === 'embed' || access === 'stripe' ? 'public' : access);
@@ -69,7 +70,7 @@ it('knows which specified calls are still to come', () => {
   const missing = [...specifiedCalls.keys()].filter((line) => !built.has(line));
   process.stdout.write(`Specified calls not built yet: ${missing.length === 0 ? 'none' : missing.join(', ')}\n`);
   expect(specifiedCalls.size).toBe(specified.length);
-  expect(specifiedCalls.size - missing.length).toBeGreaterThanOrEqual(22);
+  expect(specifiedCalls.size - missing.length).toBeGreaterThanOrEqual(30);
 });
 
 it('names only errors of the catalogue, each with a status that is an error', () => {

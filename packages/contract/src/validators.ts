@@ -27,6 +27,11 @@ export type ValidationKey =
   | 'instructionsTooLong'
   | 'tooManyQuestions'
   | 'urlFormat'
+  | 'domainFormat'
+  | 'colourFormat'
+  | 'emailAdded'
+  | 'domainAdded'
+  | 'signatureWrong'
   | 'unknownField'
   | 'invalid';
 
@@ -92,4 +97,32 @@ export const validateUrl: Validator = (value) => {
   if (countCodePoints(text) > limits.urlChars) return 'tooLong';
   const url = URL.parse(text);
   return url && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '' ? null : 'urlFormat';
+};
+
+const hostPattern = /^(?:\*\.)?(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?\.)*[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?(?::\d{1,5})?$/u;
+
+/**
+ * A domain as it is kept and compared: of a pasted address only the host and port, in lower case, in the letters that
+ * browsers send (`café.example` becomes `xn--caf-dma.example`).
+ */
+export function canonicalDomain(value: string): string {
+  const bare = value
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[/?#].*$/, '')
+    .replace(/\.(?=:\d+$|$)/, '');
+  if (!hostPattern.test(bare)) return bare;
+  const [, wildcard = '', host = '', port = ''] = /^(\*\.)?(.*?)(:\d+)?$/.exec(bare) ?? [];
+  const ascii = URL.parse(`http://${host}`)?.hostname ?? host;
+  return `${wildcard}${ascii}${port}`;
+}
+
+/** `host[:port]` or `*.host[:port]`. */
+export const validateDomain: Validator = (value) => {
+  if (isBlank(value)) return 'fieldRequired';
+  const domain = canonicalDomain(value as string);
+  if (domain.length > limits.domainChars) return 'tooLong';
+  const port = Number(/:(\d+)$/.exec(domain)?.[1] ?? 1);
+  return hostPattern.test(domain) && port >= 1 && port <= 65_535 ? null : 'domainFormat';
 };

@@ -14,6 +14,9 @@ export interface ConversationsTable {
   created_at: Date;
   updated_at: Date;
   closed_at: OptionalTime;
+  embed_id: Optional<string>;
+  page_url: Optional<string>;
+  page_title: Optional<string>;
 }
 
 /** A citation as stored with an answer. */

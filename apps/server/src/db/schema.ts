@@ -13,6 +13,13 @@ import type {
   TurnsTable,
   TurnTracesTable,
 } from './conversation-tables.ts';
+import type {
+  EmbedEventsTable,
+  EmbedsTable,
+  EmbedUsageTable,
+  NotifiedAddressesTable,
+  VisitorsTable,
+} from './embed-tables.ts';
 
 export type { StoredCitation, StoredExtra } from './conversation-tables.ts';
 
@@ -43,6 +50,11 @@ export interface Database {
   test_cases: TestCasesTable;
   test_runs: TestRunsTable;
   test_results: TestResultsTable;
+  embeds: EmbedsTable;
+  notified_addresses: NotifiedAddressesTable;
+  embed_usage: EmbedUsageTable;
+  embed_events: EmbedEventsTable;
+  visitors: VisitorsTable;
   idempotent_answers: IdempotentAnswersTable;
 }
 

@@ -15,9 +15,10 @@ export function authorize(endpoint: Endpoint, principal: Principal | null): void
   if (endpoint.access === 'public') return;
   if (!principal) throw new AppError('sessionInvalid');
   if (principal.kind === 'visitor') {
-    if (endpoint.access !== 'visitor') throw new AppError('sessionInvalid');
+    if (endpoint.access === 'account') throw new AppError('sessionInvalid');
     return;
   }
+  if (endpoint.access === 'embedVisitor') throw new AppError('sessionInvalid');
   if (endpoint.standing === 'signedIn') return;
   if (!principal.emailVerified) throw new AppError('emailNotVerified');
   if (endpoint.standing === 'termsAccepted' && !principal.termsAccepted) throw new AppError('termsNotAccepted');

@@ -20,7 +20,9 @@ type PrincipalOf<E extends Endpoint> = E['access'] extends 'public'
   ? Principal | null
   : E['access'] extends 'account'
     ? Extract<Principal, { kind: 'account' }>
-    : Principal;
+    : E['access'] extends 'embedVisitor'
+      ? Extract<Principal, { kind: 'visitor' }>
+      : Principal;
 
 /** What a handler gets: the validated call and who makes it. */
 export interface CallContext<E extends Endpoint> {

@@ -15,6 +15,8 @@ export interface VisitorPrincipal {
   kind: 'visitor';
   visitorId: string;
   embedId: string;
+  /** On a page of someone's site, or on the agent's own page. */
+  channel: 'embed' | 'share';
   agentId: string;
   /** The account that owns the agent and pays. */
   accountId: string;

@@ -30,6 +30,7 @@ export const errors = {
   tooManyPasskeys: 'There is no room for another passkey. Please remove one first.',
   siteLimit: 'There is no room for another website. Please remove one first.',
   testLimit: 'There is no room for another question in the test set. Please remove one first.',
+  embedLimit: 'There is no room for another embed of this agent. Please delete one first.',
   testsRunning: 'The test set is being run already.',
   noTests: 'There is no question in the test set yet.',
   idempotencyConflict: 'This request was already made with other content.',

@@ -21,6 +21,11 @@ export const validation = {
   instructionsTooLong: 'The instructions cannot contain more than 80000 characters.',
   tooManyQuestions: "You can't add more than 4 questions.",
   urlFormat: 'This is not a web address (http or https)',
+  domainFormat: 'This is not a domain, such as example.com or *.example.com',
+  colourFormat: 'This is not a colour, such as #0e6b5e',
+  emailAdded: 'This email has already been added.',
+  domainAdded: 'This domain has already been added.',
+  signatureWrong: 'This signature does not belong to this id',
   unknownField: 'This field is not known',
   invalid: 'This value is not valid',
 };

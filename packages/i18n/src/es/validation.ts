@@ -21,6 +21,11 @@ export const validation: typeof english = {
   instructionsTooLong: 'Las instrucciones no pueden tener más de 80000 caracteres.',
   tooManyQuestions: 'No puedes añadir más de 4 preguntas.',
   urlFormat: 'Esto no es una dirección web (http o https)',
+  domainFormat: 'Esto no es un dominio, como ejemplo.com o *.ejemplo.com',
+  colourFormat: 'Esto no es un color, como #0e6b5e',
+  emailAdded: 'Este correo electrónico ya se ha añadido.',
+  domainAdded: 'Este dominio ya se ha añadido.',
+  signatureWrong: 'Esta firma no corresponde a este identificador',
   unknownField: 'Este campo no se conoce',
   invalid: 'Este valor no es válido',
 };

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import type { Queryable } from '../../db/index.ts';
+import type { Translate } from '../../http/translate.ts';
+import type { Jobs } from '../../jobs/index.ts';
+import type { Runtime } from '../../lib/runtime.ts';
+import type { Mailer } from '../../ports/mail.ts';
+import type { WebFetch } from '../../ports/web-fetch.ts';
+import type { AgentUseCases } from '../agents/index.ts';
+
+export interface EmbedsDependencies {
+  db: Queryable;
+  runtime: Runtime;
+  log: Logger;
+  translate: Translate;
+  jobs: Jobs;
+  agents: AgentUseCases;
+  mailer: Mailer;
+  /** The guarded fetch, for looking at the owner's page. */
+  webFetch: WebFetch;
+  publicUrl: string;
+  /** Signs the visitors' tokens. */
+  sessionSecret: string;
+  /** Which engine answers, for the chat to say. */
+  engine: 'builtIn' | 'provider';
+}

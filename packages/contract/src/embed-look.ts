@@ -1,0 +1,146 @@
+/**
+ * How an embed looks and behaves, free of any schema library, so that the launcher and the frame can use it. The schemas
+ * in `embeds.ts` are checked against these types.
+ */
+export const embedColourNames = [
+  'container',
+  'background',
+  'userMessage',
+  'agentMessage',
+  'buttons',
+  'input',
+  'fonts',
+] as const;
+export type EmbedColours = Record<(typeof embedColourNames)[number], string>;
+
+export const embedThemes = ['auto', 'light', 'dark'] as const;
+export const bubblePositions = ['left', 'right', 'center'] as const;
+export const bubbleSizes = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
+/** Percent of the screen. */
+export const iframeSizes = [25, 35, 50] as const;
+export const chatStyles = ['text', 'microphone'] as const;
+export const leadMoments = ['never', 'before', 'after'] as const;
+export const leadFields = ['name', 'email', 'phone', 'company'] as const;
+export type LeadField = (typeof leadFields)[number];
+
+/** On which days and from when to when, by the clock of a place, such as Monday to Friday, 09:00 to 18:00, Europe/Madrid. */
+export interface OfficeHours {
+  /** 0 is Sunday. */
+  days: number[];
+  /** `HH:MM`; an end before the beginning is on the next day. */
+  from: string;
+  to: string;
+  /** An IANA name. */
+  timeZone: string;
+}
+
+/** When the bubble is there, and when its panel opens by itself. Paths may hold `*`; empty lists leave nothing out. */
+export interface LauncherRules {
+  paths: string[];
+  exceptPaths: string[];
+  showAfterSeconds: number;
+  officeHours: OfficeHours | null;
+  /** `null`: it does not. Once in a visit to the site. */
+  openAfterSeconds: number | null;
+  openOnExit: boolean;
+  /** Where it opens at once; empty: nowhere. */
+  openPaths: string[];
+}
+
+export interface LeadForm {
+  when: (typeof leadMoments)[number];
+  /** For `after`. */
+  afterTurns: number;
+  /** What is asked for, in this order. */
+  fields: LeadField[];
+  /** Nothing can be asked (any more) before it is filled in. */
+  required: boolean;
+  /** Above the fields; the catalogue's words when empty. */
+  text: string;
+}
+
+export interface Customization {
+  /** `#rrggbb`. One that is as in `defaultCustomization` follows the appearance, light or dark. */
+  colors: EmbedColours;
+  theme: (typeof embedThemes)[number];
+  bubblePosition: (typeof bubblePositions)[number];
+  bubbleSize: (typeof bubbleSizes)[number];
+  iframeSize: (typeof iframeSizes)[number];
+  chatStyle: (typeof chatStyles)[number];
+  /** Characters a second; `null` = the agent's. */
+  writingSpeed: number | null;
+  /** `null` = the agent's. */
+  hideWatermark: boolean | null;
+  /** Ours: words beside the bubble's picture; empty: none. */
+  label: string;
+  /** Ours: CSS pixels from the edges of the window. */
+  offsetX: number;
+  offsetY: number;
+  /** Ours. */
+  zIndex: number;
+  /** Ours: a first word beside the closed bubble; none where the text is empty. */
+  greeting: { text: string; afterSeconds: number };
+  /** Ours: first words by the visitor's language; the agent's own where empty. */
+  welcome: { en: string; es: string };
+  /** Ours. */
+  lead: LeadForm;
+  /** Ours. */
+  rules: LauncherRules;
+}
+
+export const defaultCustomization: Customization = {
+  colors: {
+    container: '#ffffff',
+    background: '#f6f4ef',
+    userMessage: '#0e6b5e',
+    agentMessage: '#fbfaf7',
+    buttons: '#0e6b5e',
+    input: '#fbfaf7',
+    fonts: '#1b1e23',
+  },
+  theme: 'auto',
+  bubblePosition: 'right',
+  bubbleSize: 'md',
+  iframeSize: 35,
+  chatStyle: 'text',
+  writingSpeed: null,
+  hideWatermark: null,
+  label: '',
+  offsetX: 20,
+  offsetY: 20,
+  zIndex: 2_147_483_000,
+  greeting: { text: '', afterSeconds: 5 },
+  welcome: { en: '', es: '' },
+  lead: { when: 'never', afterTurns: 2, fields: ['name', 'email'], required: false, text: '' },
+  rules: {
+    paths: [],
+    exceptPaths: [],
+    showAfterSeconds: 0,
+    officeHours: null,
+    openAfterSeconds: null,
+    openOnExit: false,
+    openPaths: [],
+  },
+};
+
+/** Diameter of the bubble in CSS pixels. */
+export const bubblePixels = { xs: 44, sm: 52, md: 60, lg: 68, xl: 80 } as const;
+
+/**
+ * What the launcher needs before its panel is there: `GET /widget/look?token=`, readable from any origin, in no way
+ * personal. Not a call of the API: it is fetched by a script on someone else's page.
+ */
+export interface LauncherLook
+  extends Pick<
+    Customization,
+    'theme' | 'bubblePosition' | 'bubbleSize' | 'label' | 'offsetX' | 'offsetY' | 'zIndex' | 'greeting' | 'rules'
+  > {
+  /** The agent's. */
+  name: string;
+  /** The bubble's, `#rrggbb`; `null`: as in `defaultCustomization`. */
+  buttons: string | null;
+  /** The panel's ground while it loads, `#rrggbb`; `null`: as in `defaultCustomization`. */
+  container: string | null;
+  /** The agent's, on this host; `null`: the product's mark stands in the bubble. */
+  pictureUrl: string | null;
+}
