@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { isOriginAllowed, isOwnOrigin } from './is-origin-allowed.ts';
+
+const anywhere = ['https://example.com', 'http://localhost:5173', 'null', 'about:srcdoc', '', 'garbage', undefined];
+
+it.each(anywhere)('lets every page in while the list is empty: %s', (origin) => {
+  expect(isOriginAllowed([], origin)).toBe(true);
+});
+
+it.each([undefined, '', 'null', 'garbage', 'example.com', 'example.com:443', '//example.com', 'file:///example.com'])(
+  'takes %s for no page at all',
+  (origin) => {
+    expect(isOriginAllowed(['example.com', '*.com'], origin)).toBe(false);
+  },
+);
+
+it.each([
+  'javascript:alert(1)//example.com',
+  'data:text/html,https://example.com',
+  'chrome-extension://example.com',
+  'blob:https://example.com/0b1f',
+  'ftp://example.com',
+])('knows only pages of the web: %s', (origin) => {
+  expect(isOriginAllowed(['example.com'], origin)).toBe(false);
+});
+
+describe('a host', () => {
+  it.each([
+    'https://example.com',
+    'http://example.com',
+    'https://example.com:443',
+    'http://example.com:80',
+    'https://EXAMPLE.com/shop?a=1#b',
+    'https://example.com./shop',
+    'https://someone:secret@example.com/',
+  ])('is meant by %s', (origin) => {
+    expect(isOriginAllowed(['other.example', 'example.com'], origin)).toBe(true);
+  });
+
+  it.each([
+    'https://www.example.com',
+    'https://example.com.evil.test',
+    'https://evilexample.com',
+    'https://example.co',
+    'https://example.com:8443',
+    'http://example.com:443',
+    'https://example.com:80',
+    'https://evil.test/?https://example.com',
+    'https://evil.test/#example.com',
+    'https://example.com@evil.test/',
+  ])('is not meant by %s', (origin) => {
+    expect(isOriginAllowed(['example.com'], origin)).toBe(false);
+  });
+});
+
+describe('a host with a port', () => {
+  it.each([
+    ['example.com:8080', 'http://example.com:8080', true],
+    ['example.com:8080', 'https://example.com:8080/x', true],
+    ['example.com:8080', 'http://example.com', false],
+    ['example.com:8080', 'http://example.com:80800', false],
+    ['example.com:443', 'https://example.com', true],
+    ['example.com:443', 'http://example.com', false],
+    ['example.com:80', 'http://example.com', true],
+    ['example.com:0443', 'https://example.com', true],
+  ])('%s for %s: %s', (domain, origin, isAllowed) => {
+    expect(isOriginAllowed([domain], origin)).toBe(isAllowed);
+  });
+});
+
+describe('a wildcard', () => {
+  it.each([
+    ['*.example.com', 'https://www.example.com', true],
+    ['*.example.com', 'https://a.b.c.example.com', true],
+    ['*.example.com', 'https://example.com', false],
+    ['*.example.com', 'https://.example.com', false],
+    ['*.example.com', 'https://evilexample.com', false],
+    ['*.example.com', 'https://www.example.com.evil.test', false],
+    ['*.example.com', 'https://www.example.com:8443', false],
+    ['*.example.com:8443', 'https://www.example.com:8443', true],
+    ['*.example.com:8443', 'https://www.example.com', false],
+  ])('%s for %s: %s', (domain, origin, isAllowed) => {
+    expect(isOriginAllowed([domain], origin)).toBe(isAllowed);
+  });
+});
+
+describe('this machine', () => {
+  it.each([
+    ['localhost', 'http://localhost:5173', true],
+    ['localhost', 'https://localhost', true],
+    ['localhost', 'http://127.0.0.1:5173', false],
+    ['127.0.0.1', 'http://127.0.0.1:8000', true],
+    ['localhost:3000', 'http://localhost:3001', false],
+    ['shop.localhost', 'http://shop.localhost:3001', true],
+    ['*.localhost', 'http://shop.localhost:3001', true],
+    ['notlocalhost', 'http://notlocalhost:3001', false],
+    ['localhost.evil.test', 'http://localhost.evil.test:3001', false],
+    ['192.168.1.20', 'http://192.168.1.20:3001', false],
+  ])('%s for %s: %s', (domain, origin, isAllowed) => {
+    expect(isOriginAllowed([domain], origin)).toBe(isAllowed);
+  });
+});
+
+describe('letters beyond ASCII', () => {
+  it.each([
+    ['café.example', 'https://xn--caf-dma.example', true],
+    ['xn--caf-dma.example', 'https://café.example/carta', true],
+    ['*.café.example', 'https://www.CAFÉ.example', true],
+    ['cafe.example', 'https://café.example', false],
+    // A Cyrillic а.
+    ['example.com', 'https://exаmple.com', false],
+  ])('%s for %s: %s', (domain, origin, isAllowed) => {
+    expect(isOriginAllowed([domain], origin)).toBe(isAllowed);
+  });
+});
+
+it.each([
+  ['https://sosia.example', 'https://sosia.example', true],
+  ['https://sosia.example', 'https://sosia.example/embed?token=x', true],
+  ['https://sosia.example/', 'https://sosia.example:443', true],
+  ['https://sosia.example', 'http://sosia.example', false],
+  ['https://sosia.example', 'https://www.sosia.example', false],
+  ['https://sosia.example', 'null', false],
+  ['https://sosia.example', undefined, false],
+  ['http://localhost:3000', 'http://127.0.0.1:3000', true],
+  ['http://localhost:3000', 'http://[::1]:3000', true],
+  ['http://localhost:3000', 'http://localhost:3001', false],
+  ['https://sosia.example:3000', 'https://localhost:3000', false],
+])('our own page: %s and %s: %s', (publicUrl, origin, isOwn) => {
+  expect(isOwnOrigin(publicUrl, origin)).toBe(isOwn);
+});
