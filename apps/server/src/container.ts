@@ -19,8 +19,9 @@ import {
   createAccountsModule,
   createPasswordHasher,
 } from './modules/accounts/index.ts';
-import { type AgentUseCases, createAgentsModule } from './modules/agents/index.ts';
+import { type AgentHooks, type AgentUseCases, createAgentsModule } from './modules/agents/index.ts';
 import { createConversationModule, freeOfCharge } from './modules/conversation/index.ts';
+import { createEmbedsModule } from './modules/embeds/index.ts';
 import { createInsightsModule } from './modules/insights/index.ts';
 import {
   createKnowledgeModule,
@@ -168,16 +169,10 @@ function createModules(options: ContainerOptions, parts: Parts) {
   });
   jobs.define<AccountMail>('send-account-mail', mailJob, (mail) => accounts.sendMail(mail));
 
-  const agentHooks = { forgetAgent: [], fillSample: [] } as Parameters<typeof createAgentsModule>[0]['hooks'];
-  const agents = createAgentsModule({
-    ...shared,
-    blobs: parts.blobs,
-    removeBlobs: (tx, keys) => jobs.enqueue(tx, deleteBlobsJob, { keys } satisfies DeleteBlobsPayload),
-    forgetJobs: jobs.forget,
-    limits: { agents: () => Number.POSITIVE_INFINITY },
-    hooks: agentHooks,
-    samplesDirectory: join(projectFolder, 'config/samples'),
-  });
+  const agentHooks = { forgetAgent: [], fillSample: [], listEmbeds: [] } as Parameters<
+    typeof createAgentsModule
+  >[0]['hooks'];
+  const agents = createAgents(options, parts, agentHooks);
 
   const knowledge = createKnowledge(options, parts, agents.useCases);
   agentHooks.forgetAgent.push(knowledge.hooks.forgetAgent);
@@ -202,6 +197,8 @@ function createModules(options: ContainerOptions, parts: Parts) {
     conversation: conversation.useCases,
     credits: freeOfCharge,
   });
+  const embeds = createEmbeds(options, parts, agents.useCases);
+  agentHooks.listEmbeds.push(embeds.useCases.embedsOf);
   accountHooks.forget.push(
     async (tx, accountId) => void (await forgetIdempotentAnswers(tx, accountId)),
     agents.hooks.forgetAccount,
@@ -209,7 +206,27 @@ function createModules(options: ContainerOptions, parts: Parts) {
     conversation.hooks.forgetAccount,
   );
   accountHooks.export.push(...[agents, knowledge, conversation, insights].map((module) => module.hooks.exportAccount));
-  return { accounts, agents, knowledge, conversation, insights };
+  return { accounts, agents, knowledge, conversation, insights, embeds };
+}
+
+function createAgents({ runtime }: ContainerOptions, { db, blobs, jobs }: Parts, hooks: AgentHooks) {
+  return createAgentsModule({
+    ...{ db, runtime, blobs, hooks },
+    removeBlobs: (tx, keys) => jobs.enqueue(tx, deleteBlobsJob, { keys } satisfies DeleteBlobsPayload),
+    forgetJobs: jobs.forget,
+    limits: { agents: () => Number.POSITIVE_INFINITY },
+    samplesDirectory: join(projectFolder, 'config/samples'),
+  });
+}
+
+function createEmbeds(options: ContainerOptions, parts: Parts, agents: AgentUseCases) {
+  const { log, runtime, translate, publicUrl } = options;
+  const { db, jobs, mailer, webFetch, model } = parts;
+  return createEmbedsModule({
+    ...{ db, runtime, log, translate, jobs, agents, mailer, webFetch, publicUrl },
+    sessionSecret: sessionSecretOf(options),
+    engine: model.kind,
+  });
 }
 
 function createKnowledge(options: ContainerOptions, parts: Parts, agents: AgentUseCases) {

@@ -49,6 +49,17 @@ export async function insertAgent(tx: Queryable, agent: AgentInsert): Promise<vo
   await tx.insertInto('agents').values(agent).execute();
 }
 
+/** Whose share link has that token, where the account is not switched off. */
+export async function findByShareToken(db: Queryable, token: string) {
+  return await db
+    .selectFrom('agents')
+    .innerJoin('accounts', 'accounts.id', 'agents.account_id')
+    .select(['agents.id as agentId', 'agents.account_id as accountId'])
+    .where('agents.bot_token', '=', token)
+    .where('accounts.active', '=', true)
+    .executeTakeFirst();
+}
+
 export async function updateAgentRow(
   tx: Queryable,
   accountId: string,

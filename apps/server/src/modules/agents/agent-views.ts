@@ -1,4 +1,4 @@
-import type { Agent, AgentSummary, InstructionVersion } from '@sosia/contract';
+import type { Agent, AgentSummary, Embed, InstructionVersion } from '@sosia/contract';
 import type { AgentRow } from './agent-store.ts';
 import type { VersionSummaryRow } from './instruction-version-store.ts';
 import type { SummaryRow } from './summary-store.ts';
@@ -7,7 +7,7 @@ import type { SummaryRow } from './summary-store.ts';
 const pictureUrl = (pictureId: string | null) => (pictureId === null ? null : `/api/pictures/${pictureId}`);
 
 /** The wire keeps the specification's names; columns have our own. */
-export function toAgent(row: AgentRow): Agent {
+export function toAgent(row: AgentRow, embeds: Embed[]): Agent {
   return {
     id: row.id,
     name: row.name,
@@ -35,7 +35,7 @@ export function toAgent(row: AgentRow): Agent {
     shareSources: row.share_sources,
     model: row.model,
     language: row.language as Agent['language'],
-    embeds: [],
+    embeds,
     events: [],
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

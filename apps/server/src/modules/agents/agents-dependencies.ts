@@ -1,3 +1,4 @@
+import type { Embed } from '@sosia/contract';
 import type { Queryable } from '../../db/index.ts';
 import type { Runtime } from '../../lib/runtime.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
@@ -8,6 +9,8 @@ export interface AgentHooks {
   forgetAgent: ((tx: Queryable, accountId: string, agentId: string) => Promise<void>)[];
   /** Gives a just created sample agent its knowledge, inside the creating transaction. */
   fillSample: ((tx: Queryable, agent: NewSampleAgent) => Promise<void>)[];
+  /** The embeds that belong to an agent as its owner sees it. */
+  listEmbeds: ((accountId: string, agentId: string) => Promise<Embed[]>)[];
 }
 
 export interface NewSampleAgent {

@@ -1,7 +1,8 @@
-import { type AgentChanges, agentEndpoints as endpoints } from '@sosia/contract';
+import { type Agent, type AgentChanges, agentEndpoints as endpoints } from '@sosia/contract';
 import { type IncomingFile, type Route, route } from '../../http/call-context.ts';
 import type { AccountPrincipal } from '../../lib/principal.ts';
 import { addSampleAgent } from './add-sample-agent.ts';
+import type { AgentRow } from './agent-store.ts';
 import { toAgent } from './agent-views.ts';
 import type { AgentsDependencies } from './agents-dependencies.ts';
 import { getInstructionVersion, listInstructionVersions, restoreInstructions } from './instruction-versions.ts';
@@ -16,7 +17,7 @@ export function agentsRoutes(deps: AgentsDependencies): Route[] {
     ...versionRoutes(deps),
     route(endpoints.listAgents, async ({ principal }) => ({ data: await listAgents(deps, principal.accountId) })),
     route(endpoints.getAgent, async ({ principal, params }) => ({
-      data: toAgent(await mustFindAgent(deps, principal.accountId, params.id)),
+      data: await withEmbeds(deps, await mustFindAgent(deps, principal.accountId, params.id)),
     })),
     route(endpoints.addAgent, async ({ principal, body, files, language }) => ({
       botId: await createAgent(deps, creatorOf(principal, language), body as AgentChanges, await pictureOf(files)),
@@ -28,7 +29,7 @@ export function agentsRoutes(deps: AgentsDependencies): Route[] {
       const owner = { accountId: principal.accountId, agentId: params.id };
       // Asked first: a picture for someone else's agent is not even read.
       await mustFindAgent(deps, owner.accountId, owner.agentId);
-      return { data: toAgent(await changeAgent(deps, owner, body, await pictureOf(files))) };
+      return { data: await withEmbeds(deps, await changeAgent(deps, owner, body, await pictureOf(files))) };
     }),
     route(endpoints.deleteAgent, async ({ principal, params }) => {
       await removeAgent(deps, principal.accountId, params.id);
@@ -47,9 +48,15 @@ function versionRoutes(deps: AgentsDependencies): Route[] {
       data: await getInstructionVersion(deps, principal.accountId, params.id),
     })),
     route(endpoints.restoreInstructions, async ({ principal, params }) => ({
-      data: toAgent(await restoreInstructions(deps, principal.accountId, params.id)),
+      data: await withEmbeds(deps, await restoreInstructions(deps, principal.accountId, params.id)),
     })),
   ];
+}
+
+/** An agent as its owner sees it. */
+async function withEmbeds({ hooks }: AgentsDependencies, row: AgentRow): Promise<Agent> {
+  const lists = await Promise.all(hooks.listEmbeds.map((list) => list(row.account_id, row.id)));
+  return toAgent(row, lists.flat());
 }
 
 const creatorOf = (principal: AccountPrincipal, language: 'en' | 'es') => ({

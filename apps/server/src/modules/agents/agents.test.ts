@@ -13,7 +13,7 @@ import { type AgentHooks, createAgentsModule } from './index.ts';
 const { db } = await testDatabase();
 const runtime = testClock();
 const blobs = createFakeBlobStore();
-const hooks: AgentHooks = { forgetAgent: [], fillSample: [] };
+const hooks: AgentHooks = { forgetAgent: [], fillSample: [], listEmbeds: [] };
 const allowed = { agents: Number.POSITIVE_INFINITY };
 const agents = createAgentsModule({
   ...{ db, runtime, blobs, hooks },

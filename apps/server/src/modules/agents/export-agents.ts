@@ -13,7 +13,7 @@ type Deps = Pick<AgentsDependencies, 'db' | 'blobs'>;
 const pageRows = 100;
 
 /**
- * What an account takes along of its agents: `agents.json`, each as the API gives it, `instruction-versions.json`, what their
+ * What an account takes along of its agents: `agents.json`, each as the API gives it but for its embeds, which have a file of their own, `instruction-versions.json`, what their
  * instructions were, and their pictures.
  */
 export async function* exportAgents(deps: Deps, accountId: string): AsyncGenerator<ExportedFile, void> {
@@ -27,7 +27,8 @@ export async function* exportAgents(deps: Deps, accountId: string): AsyncGenerat
 
 async function* agentsOf(deps: Deps, accountId: string) {
   for await (const row of rowsOf(deps, accountId)) {
-    yield { ...toAgent(row), picture: row.picture_id === null ? null : picturePath(row.id) };
+    const { embeds: _elsewhere, ...agent } = toAgent(row, []);
+    yield { ...agent, picture: row.picture_id === null ? null : picturePath(row.id) };
   }
 }
 

@@ -3,7 +3,15 @@ import type { Queryable } from '../../db/index.ts';
 import type { Route } from '../../http/call-context.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { ExportedFile } from '../../lib/export/exported-file.ts';
-import { type AgentRow, findAgent, lockAgent, raiseIndexVersion } from './agent-store.ts';
+import { newToken } from './agent-defaults.ts';
+import {
+  type AgentRow,
+  findAgent,
+  findByShareToken,
+  lockAgent,
+  raiseIndexVersion,
+  updateAgentRow,
+} from './agent-store.ts';
 import type { AgentsDependencies } from './agents-dependencies.ts';
 import { agentsRoutes } from './agents-routes.ts';
 import { exportAgents } from './export-agents.ts';
@@ -22,6 +30,12 @@ export interface AgentUseCases {
   bumpIndexVersion(tx: Queryable, accountId: string, agentId: string): Promise<void>;
   /** The number that an index of the agent's knowledge belongs to. @throws {AppError} `notFound`. */
   indexVersion(db: Queryable, accountId: string, agentId: string): Promise<number>;
+  /** The agent whose share link has that token, whoever's it is; none of an account that is switched off. */
+  findByShareToken(token: string): Promise<{ accountId: string; agentId: string } | undefined>;
+  /** The token of its share link, which stays so until the transaction ends; `null`: there is no such agent. */
+  holdShareToken(tx: Queryable, owner: { accountId: string; agentId: string }): Promise<string | null>;
+  /** Gives its share link another token, and says which. */
+  renewShareToken(tx: Queryable, owner: { accountId: string; agentId: string }): Promise<string>;
 }
 
 export interface AgentsModule {
@@ -45,6 +59,14 @@ export function createAgentsModule(deps: AgentsDependencies): AgentsModule {
         const row = await findAgent(db, accountId, agentId);
         if (!row) throw new AppError('notFound');
         return row.index_version;
+      },
+      findByShareToken: (token) => findByShareToken(deps.db, token),
+      holdShareToken: async (tx, { accountId, agentId }) =>
+        (await lockAgent(tx, accountId, agentId))?.bot_token ?? null,
+      renewShareToken: async (tx, { accountId, agentId }) => {
+        const token = newToken(deps.runtime);
+        await updateAgentRow(tx, accountId, agentId, { bot_token: token });
+        return token;
       },
     },
     hooks: {

@@ -11,7 +11,7 @@ import { createAgentsModule } from './index.ts';
 const { db } = await testDatabase();
 const runtime = testClock();
 const agents = createAgentsModule({
-  ...{ db, runtime, blobs: createFakeBlobStore(), hooks: { forgetAgent: [], fillSample: [] } },
+  ...{ db, runtime, blobs: createFakeBlobStore(), hooks: { forgetAgent: [], fillSample: [], listEmbeds: [] } },
   removeBlobs: async () => {},
   forgetJobs: async () => {},
   limits: { agents: () => Number.POSITIVE_INFINITY },

@@ -48,7 +48,7 @@ export async function knowledgeFixture({ db, notifications, with: parts }: Fixtu
   const logged: string[] = [];
   const mails: KnowledgeMail[] = [];
   const budget = { tokens: Number.POSITIVE_INFINITY };
-  const hooks: AgentHooks = { forgetAgent: [], fillSample: [] };
+  const hooks: AgentHooks = { forgetAgent: [], fillSample: [], listEmbeds: [] };
   const agents = createAgentsModule({
     ...{ db, runtime, blobs, hooks, samplesDirectory: '/nowhere' },
     removeBlobs: (tx, keys) => jobs.enqueue(tx, 'delete-blobs', { keys }),
