@@ -5,11 +5,11 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { CrashBoundary } from '../../components/crash-boundary.tsx';
+import { SaveState } from '../../components/save-state.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { colour } from '../../theme/colour.ts';
 import { NameField } from './name-field.tsx';
-import { SaveState } from './save-state.tsx';
 import type { WorkshopTab } from './workshop-tab.ts';
 
 /** The agent's name, how far it is saved, and the tabs with what it is made of. The address keeps the tab. */
@@ -26,7 +26,7 @@ export function WorkshopTabs({ tabs, tools }: { tabs: readonly WorkshopTab[]; to
           <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
             <NameField tools={tools} />
           </Box>
-          <SaveState tools={tools} />
+          <SaveState state={tools.state} saver={tools.saver} />
         </Box>
         <Tabs
           value={current.key}

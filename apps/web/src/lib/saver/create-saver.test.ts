@@ -1,8 +1,8 @@
 import { ApiError } from '@sosia/client';
 import type { Agent } from '@sosia/contract/agents';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AgentDraft } from './agent-fields.ts';
-import { createAgentSaver } from './create-agent-saver.ts';
+import { type AgentDraft, type AgentFields, checkDraft } from '../agent/agent-fields.ts';
+import { createSaver } from './create-saver.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -22,17 +22,17 @@ function setUp(answer: (changes: AgentDraft) => Promise<void> = async () => unde
       kept = draft;
     },
   };
-  const saver = createAgentSaver({
+  const saver = createSaver<AgentFields>({
     keeper,
-    getAgent: () => agent,
-    onSaved: (saved) => {
-      agent = saved;
-    },
+    get: () => agent,
+    check: checkDraft,
     save: async (changes) => {
       sent.push(changes);
       await answer(changes);
-      return { ...agent, ...changes };
+      agent = { ...agent, ...changes };
     },
+    refusedBy: ({ fields }) =>
+      Object.fromEntries(Object.entries(fields).map(([field, { message }]) => [field, message])),
   });
   const clear = () => {
     kept = {};

@@ -1,25 +1,24 @@
 import { ApiError } from '@sosia/client';
-import type { Agent } from '@sosia/contract/agents';
 import { isPassing } from '../is-passing.ts';
-import { type AgentDraft, type AgentField, type AgentFields, checkDraft } from './agent-fields.ts';
-import { isEmpty, pick, type Refusals, refusedBy, remember, sendable, type Undo, withoutSent } from './saver-drafts.ts';
+import { createPauses } from './create-pauses.ts';
+import { isEmpty, pick, type Refusals, remember, sendable, type Undo, withoutSent } from './saver-drafts.ts';
 
-export interface SaverState {
+export interface SaverState<Fields> {
   /** What was typed and is not saved yet. */
-  draft: AgentDraft;
+  draft: Partial<Fields>;
   status: 'saved' | 'waiting' | 'saving' | 'failed';
   /** What the server said about a field, in the page's language; gone when the field changes. */
-  refused: Refusals;
+  refused: Refusals<Fields>;
   /** Why the last save failed as a whole. */
   error: unknown;
   canUndo: boolean;
 }
 
-export interface AgentSaver {
-  getState: () => SaverState;
+export interface Saver<Fields> {
+  getState: () => SaverState<Fields>;
   subscribe: (onChange: () => void) => () => void;
   /** Sets a field; it is saved once the typing rests. */
-  change: <Field extends AgentField>(field: Field, value: AgentFields[Field]) => void;
+  change: <Field extends keyof Fields>(field: Field, value: Fields[Field]) => void;
   /** Puts back what the last save replaced, and saves that. */
   undo: () => void;
   /** Saves at once. */
@@ -32,34 +31,36 @@ export interface AgentSaver {
 }
 
 /** Keeps a draft outside the page. */
-export interface DraftKeeper {
-  read: () => AgentDraft;
-  write: (draft: AgentDraft) => void;
+export interface DraftKeeper<Fields> {
+  read: () => Partial<Fields>;
+  write: (draft: Partial<Fields>) => void;
 }
 
-export interface SaverSettings {
-  getAgent: () => Agent;
-  save: (changes: AgentDraft) => Promise<Agent>;
-  onSaved: (agent: Agent) => void;
+export interface SaverSettings<Fields extends object> {
+  /** What is saved already. */
+  get: () => Fields;
+  /** Complaints about a draft's fields; what has one is not sent. */
+  check: (draft: Partial<Fields>) => { [Field in keyof Fields]?: unknown };
+  /** After it `get` gives what was saved. */
+  save: (changes: Partial<Fields>) => Promise<void>;
+  /** What a refusal says about fields that were sent; where it is about none, the save has failed as a whole. */
+  refusedBy: (error: ApiError, changes: Partial<Fields>) => Refusals<Fields>;
+  onSaved?: () => void;
   /** Where what is not saved yet survives the page. */
-  keeper?: DraftKeeper;
+  keeper?: DraftKeeper<Fields>;
   delayMs?: number;
   nowMs?: () => number;
 }
-
-/** Where the server was away a save is tried again after this time, then twice as long each time. */
-const firstRetryMs = 2_000;
-const longestRetryMs = 30_000;
 
 interface Attempt {
   isUndo?: boolean;
   isRetry?: boolean;
 }
 
-/** Saves an agent's fields as they are typed: only those that changed, one request at a time. */
-export function createAgentSaver(settings: SaverSettings): AgentSaver {
-  const { getAgent, save, onSaved, delayMs = 700, nowMs = Date.now } = settings;
-  const undos: Undo[] = [];
+/** Saves fields as they are typed: only those that changed, one request at a time. */
+export function createSaver<Fields extends object>(settings: SaverSettings<Fields>): Saver<Fields> {
+  const { get: getSaved, check, save, refusedBy, delayMs = 700, nowMs = Date.now } = settings;
+  const undos: Undo<Fields>[] = [];
   const { get, set, subscribe, keepNoMore } = createSaverState(settings, () => undos.length > 0);
   const pauses = createPauses();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,16 +68,16 @@ export function createAgentSaver(settings: SaverSettings): AgentSaver {
   let isActive = false;
 
   /** `false` when the save failed as a whole. */
-  const send = async (changes: AgentDraft, attempt: Attempt): Promise<boolean> => {
-    const before = pick(getAgent(), Object.keys(changes) as AgentField[]);
+  const send = async (changes: Partial<Fields>, attempt: Attempt): Promise<boolean> => {
+    const before = pick(getSaved(), Object.keys(changes) as (keyof Fields)[]);
     // A failure stays in sight until it is over, rather than blinking with every try.
     if (!attempt.isRetry) set({ status: 'saving', error: null });
     try {
-      const agent = await save(changes);
+      await save(changes);
       pauses.reset();
       if (!attempt.isUndo) remember(undos, { before, atMs: nowMs() });
-      onSaved(agent);
       settle(withoutSent(get().draft, changes));
+      settings.onSaved?.();
       return true;
     } catch (error) {
       const refused = error instanceof ApiError ? refusedBy(error, changes) : {};
@@ -87,10 +88,10 @@ export function createAgentSaver(settings: SaverSettings): AgentSaver {
     }
   };
 
-  /** Drops from the draft what the agent has already. */
-  const settle = (from: AgentDraft) => {
-    const draft = withoutSent(from, getAgent());
-    const complaints = { ...get().refused, ...checkDraft(draft) };
+  /** Drops from the draft what is saved already. */
+  const settle = (from: Partial<Fields>) => {
+    const draft = withoutSent(from, getSaved());
+    const complaints = { ...get().refused, ...check(draft) };
     const isBlocked = Object.keys(draft).some((field) => field in complaints);
     set({ draft, status: isBlocked ? 'failed' : isEmpty(draft) ? 'saved' : 'waiting', error: null });
   };
@@ -98,8 +99,9 @@ export function createAgentSaver(settings: SaverSettings): AgentSaver {
   const flush = async (attempt: Attempt = {}): Promise<void> => {
     clearTimeout(timer);
     await running;
-    const changes = sendable(get(), getAgent());
-    if (isEmpty(changes)) return settle(get().draft);
+    const { draft, refused } = get();
+    const changes = sendable(draft, { ...refused, ...check(draft) }, getSaved());
+    if (isEmpty(changes)) return settle(draft);
     const sending = send(changes, attempt);
     running = sending.then(() => undefined);
     const isTaken = await sending;
@@ -117,7 +119,8 @@ export function createAgentSaver(settings: SaverSettings): AgentSaver {
     getState: get,
     subscribe,
     change(field, value) {
-      const { [field]: _, ...refused } = get().refused;
+      const refused = { ...get().refused };
+      delete refused[field];
       set({ draft: { ...get().draft, [field]: value }, refused, status: 'waiting' });
       schedule(delayMs);
     },
@@ -141,15 +144,22 @@ export function createAgentSaver(settings: SaverSettings): AgentSaver {
 }
 
 /** What the saver shows, told to whoever listens and kept outside the page. */
-function createSaverState({ getAgent, keeper }: SaverSettings, canUndo: () => boolean) {
+function createSaverState<Fields extends object>(settings: SaverSettings<Fields>, canUndo: () => boolean) {
+  const { get: getSaved, keeper } = settings;
   const listeners = new Set<() => void>();
   const kept = keeper?.read() ?? {};
-  const known = (Object.keys(kept) as AgentField[]).filter((field) => field in getAgent());
-  let state: SaverState = { draft: pick(kept, known), status: 'saved', refused: {}, error: null, canUndo: false };
+  const known = (Object.keys(kept) as (keyof Fields)[]).filter((field) => field in getSaved());
+  let state: SaverState<Fields> = {
+    draft: pick(kept, known),
+    status: 'saved',
+    refused: {},
+    error: null,
+    canUndo: false,
+  };
   let isKept = true;
   return {
     get: () => state,
-    set(change: Partial<SaverState>) {
+    set(change: Partial<SaverState<Fields>>) {
       state = { ...state, ...change, canUndo: canUndo() };
       if (isKept || isEmpty(state.draft)) keeper?.write(state.draft);
       for (const listener of listeners) listener();
@@ -161,20 +171,6 @@ function createSaverState({ getAgent, keeper }: SaverSettings, canUndo: () => bo
     /** From now on what is kept can only go: the page was left, perhaps by signing out. */
     keepNoMore: () => {
       isKept = false;
-    },
-  };
-}
-
-function createPauses() {
-  let pauseMs = firstRetryMs;
-  return {
-    next: () => {
-      const nowMs = pauseMs;
-      pauseMs = Math.min(longestRetryMs, pauseMs * 2);
-      return nowMs;
-    },
-    reset: () => {
-      pauseMs = firstRetryMs;
     },
   };
 }

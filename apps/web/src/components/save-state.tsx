@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { colour } from '../../theme/colour.ts';
+import { useErrorText } from '../lib/error-text.ts';
+import type { Saver, SaverState } from '../lib/saver/create-saver.ts';
+import { colour } from '../theme/colour.ts';
 
 const looks = {
   saved: { icon: CircleCheck, ink: 'ok', text: 'workshop.page.saved' },
@@ -14,8 +14,13 @@ const looks = {
   failed: { icon: CircleAlert, ink: 'bad', text: 'workshop.page.notSaved' },
 } as const;
 
+interface SaveStateProps {
+  state: Pick<SaverState<never>, 'status' | 'error' | 'canUndo'>;
+  saver: Pick<Saver<never>, 'flush' | 'undo'>;
+}
+
 /** Whether what was typed is saved, what stands in its way, and the way back. */
-export function SaveState({ tools: { state, saver } }: { tools: WorkshopTools }) {
+export function SaveState({ state, saver }: SaveStateProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { icon: Icon, ink, text } = looks[state.status];
