@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressAssets } from '../../scripts/vite/compress-assets.ts';
+import { cspNonce } from '../../scripts/vite/csp-nonce.ts';
+import { preloadFonts } from '../../scripts/vite/preload-fonts.ts';
 import { tokenStyleSheet } from './src/theme/tokens.ts';
 import { pdfAssets } from './vite/pdf-assets.ts';
-
-/** The server replaces this in index.html by a nonce of the request. */
-const cspNonce = '__CSP_NONCE__';
 
 /** Makes the colour tokens a style sheet of their own, so that they are written down once and paint before any script. */
 function tokenCss(): Plugin {
@@ -19,41 +16,7 @@ function tokenCss(): Plugin {
   };
 }
 
-/** The two Latin faces that every page shows are fetched beside the scripts, not after them. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'sosia-preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((name) => /(?:figtree|bricolage-grotesque)-latin-wght-.*\.woff2$/.test(name))
-          .map((name) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' },
-            injectTo: 'head' as const,
-          })),
-    },
-  };
-}
-
-/** Writes every script, style sheet and picture drawn in text a second and third time, squeezed, for the server to send as they are. */
-function compressAssets(): Plugin {
-  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  return {
-    name: 'sosia-compress-assets',
-    apply: 'build',
-    writeBundle({ dir = '' }) {
-      const folder = join(dir, 'assets');
-      for (const name of readdirSync(folder).filter((file) => /\.(js|mjs|css|svg)$/.test(file))) {
-        const bytes = readFileSync(join(folder, name));
-        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, brotli));
-        writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
-      }
-    },
-  };
-}
+const latinFaces = /(?:figtree|bricolage-grotesque)-latin-wght-.*\.woff2$/;
 
 /** Where `vite dev` finds the server. */
 const apiTarget = 'http://127.0.0.1:3000';
@@ -98,7 +61,7 @@ function firstLoadGroup() {
 export default defineConfig({
   root: import.meta.dirname,
   html: { cspNonce },
-  plugins: [react(), tokenCss(), preloadFonts(), pdfAssets(), compressAssets()],
+  plugins: [react(), tokenCss(), preloadFonts(latinFaces), pdfAssets(), compressAssets()],
   server: { proxy: { '/api': apiTarget } },
   build: {
     target: 'es2023',

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressAssets } from '../../scripts/vite/compress-assets.ts';
+import { cspNonce } from '../../scripts/vite/csp-nonce.ts';
+import { preloadFonts } from '../../scripts/vite/preload-fonts.ts';
+
+const base = '/widget/';
+const folder = import.meta.dirname;
+/** The chat, and the page on which its owner tries how it stands on a site. */
+const pages = ['index.html', 'preview.html'].map((name) => `${folder}/${name}`).filter((path) => existsSync(path));
+
+/** The chat that is shown in the launcher's panel, in an iframe and as a page of its own. */
+export default defineConfig({
+  root: folder,
+  base,
+  publicDir: false,
+  html: { cspNonce },
+  plugins: [react(), preloadFonts(/figtree-latin-wght-normal.*\.woff2$/, base), compressAssets({ quality: 11 })],
+  build: {
+    // Visitors choose their browsers: those of the last four years.
+    target: 'es2022',
+    manifest: true,
+    // The strict content policy knows no data: address for scripts and fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: pages },
+  },
+});

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+
+/** The faces that every page shows are fetched beside the scripts, not after them. */
+export function preloadFonts(faces: RegExp, base = '/'): Plugin {
+  return {
+    name: 'sosia-preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((name) => faces.test(name))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `${base}${name}`, crossorigin: '' },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
