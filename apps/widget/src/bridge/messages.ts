@@ -1,9 +1,18 @@
+import type { Customization } from '@sosia/contract/embed-look';
+
 /**
  * What the launcher on someone's page and the chat in its panel tell each other by `postMessage`. Old launchers live on in
  * caches: a message or field is never taken away or changed, only added, and each side ignores what it does not know. `v`
  * is the newest version that its sender speaks; both go by the lower one.
  */
 export const bridgeVersion = 1;
+
+/** What the owner tries in the settings: the chat looks like this, and nothing is counted. */
+export interface Preview {
+  customization: Customization;
+  name: string;
+  pictureUrl: string | null;
+}
 
 /** The page around the chat, as it says itself. */
 export interface PagePlace {
@@ -31,12 +40,16 @@ export type ToFrame =
       theme: 'auto' | 'light' | 'dark' | null;
       identity: Identity | null;
       isOpen: boolean;
+      /** Only where the page around is ours: see `preview`. */
+      preview?: Preview;
     }
-  /** The panel was opened or closed. */
-  | { type: 'visible'; isOpen: boolean }
+  /** The panel was opened or closed; `takesFocus`: by the visitor, who goes on with the keyboard in the chat. */
+  | { type: 'visible'; isOpen: boolean; takesFocus?: boolean }
   | { type: 'page'; page: PagePlace }
   | { type: 'theme'; theme: 'auto' | 'light' | 'dark' }
-  | { type: 'identify'; identity: Identity };
+  | { type: 'identify'; identity: Identity }
+  /** To be believed only from a page of the chat's own origin. */
+  | { type: 'preview'; preview: Preview };
 
 /** What happens in the chat, for the page's own handlers and its data layer. Never what is written there. */
 export type ChatEventName = 'firstMessage' | 'message' | 'answer' | 'citationOpened' | 'lead';
