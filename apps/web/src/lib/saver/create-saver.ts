@@ -1,7 +1,7 @@
 import { ApiError } from '@sosia/client';
 import { isPassing } from '../is-passing.ts';
 import { createPauses } from './create-pauses.ts';
-import { isEmpty, pick, type Refusals, remember, sendable, type Undo, withoutSent } from './saver-drafts.ts';
+import { isEmpty, omit, pick, type Refusals, remember, sendable, type Undo, withoutSent } from './saver-drafts.ts';
 
 export interface SaverState<Fields> {
   /** What was typed and is not saved yet. */
@@ -119,9 +119,7 @@ export function createSaver<Fields extends object>(settings: SaverSettings<Field
     getState: get,
     subscribe,
     change(field, value) {
-      const refused = { ...get().refused };
-      delete refused[field];
-      set({ draft: { ...get().draft, [field]: value }, refused, status: 'waiting' });
+      set({ draft: { ...get().draft, [field]: value }, refused: omit(get().refused, field), status: 'waiting' });
       schedule(delayMs);
     },
     undo() {

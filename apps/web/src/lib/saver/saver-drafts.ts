@@ -40,6 +40,12 @@ export function withoutSent<Fields extends object>(draft: Partial<Fields>, sent:
 export const pick = <Fields extends object>(from: Partial<Fields>, fields: readonly (keyof Fields)[]) =>
   Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<Fields>;
 
+export function omit<Things extends object>(from: Things, name: keyof Things): Things {
+  const rest = { ...from };
+  delete rest[name];
+  return rest;
+}
+
 const fieldsOf = <Fields extends object>(draft: Partial<Fields>) => Object.keys(draft) as (keyof Fields)[];
 
 const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
