@@ -144,3 +144,20 @@ export interface LauncherLook
   /** The agent's, on this host; `null`: the product's mark stands in the bubble. */
   pictureUrl: string | null;
 }
+
+/**
+ * What stands in the chat's page from the first byte, as JSON in `<script type="application/json" id="sosia-look">`, so that
+ * its ground and its name are right before anything was asked. In no way personal.
+ */
+export interface PageLook extends Pick<Customization, 'theme' | 'colors'> {
+  /** Why there will be no chat; `null`: as far as the page can tell, there will be one. */
+  code: 'notFound' | 'embedInactive' | null;
+  /** `null`: the address names no embed (yet: the launcher hands the token over). */
+  agent: {
+    cloneId: string;
+    name: string;
+    /** On this host. */
+    pictureUrl: string | null;
+    background: 'mint' | 'peach' | 'sky' | 'sand' | 'slate' | 'plain';
+  } | null;
+}
