@@ -12,6 +12,7 @@ import { legalRoutes } from './http/legal-routes.ts';
 import { createLegalTexts } from './http/legal-texts.ts';
 import { outboxPage } from './http/outbox-page.ts';
 import { systemRoutes } from './http/system-routes.ts';
+import { tokenKind } from './lib/token-kind.ts';
 import {
   type AccountHooks,
   type AccountMail,
@@ -20,7 +21,7 @@ import {
   createPasswordHasher,
 } from './modules/accounts/index.ts';
 import { type AgentHooks, type AgentUseCases, createAgentsModule } from './modules/agents/index.ts';
-import { createConversationModule, freeOfCharge } from './modules/conversation/index.ts';
+import { createConversationModule, freeOfCharge, openToVisitors } from './modules/conversation/index.ts';
 import { createEmbedsModule } from './modules/embeds/index.ts';
 import { createInsightsModule } from './modules/insights/index.ts';
 import {
@@ -74,7 +75,10 @@ export async function createContainer(options: ContainerOptions) {
       const app = await createApp({
         routes,
         services: {
-          resolvePrincipal: modules.accounts.resolveAccount,
+          resolvePrincipal: (token) =>
+            tokenKind(token) === 'visitor'
+              ? modules.embeds.useCases.resolveVisitor(token)
+              : modules.accounts.resolveAccount(token),
           rateLimits: parts.rateLimits,
           idempotency: createIdempotencyStore(db, { ...options.runtime, sessionSecret: sessionSecretOf(options) }),
           checkAnswers: options.checkAnswers ?? false,
@@ -178,6 +182,9 @@ function createModules(options: ContainerOptions, parts: Parts) {
   agentHooks.forgetAgent.push(knowledge.hooks.forgetAgent);
   agentHooks.fillSample.push(knowledge.hooks.fillSample);
 
+  const embeds = createEmbeds(options, parts, agents.useCases);
+  agentHooks.listEmbeds.push(embeds.useCases.embedsOf);
+
   const conversation = createConversationModule({
     ...shared,
     model: parts.model,
@@ -185,6 +192,7 @@ function createModules(options: ContainerOptions, parts: Parts) {
     codeInterpreter: parts.codeInterpreter,
     knowledge: knowledge.useCases,
     credits: freeOfCharge,
+    visitors: openToVisitors,
   });
   jobs.define<AgentOfAccount>(forgetPassagesJob, forgetting, (owner, { signal }) =>
     conversation.useCases.forgetPassages(owner, signal),
@@ -197,8 +205,6 @@ function createModules(options: ContainerOptions, parts: Parts) {
     conversation: conversation.useCases,
     credits: freeOfCharge,
   });
-  const embeds = createEmbeds(options, parts, agents.useCases);
-  agentHooks.listEmbeds.push(embeds.useCases.embedsOf);
   accountHooks.forget.push(
     async (tx, accountId) => void (await forgetIdempotentAnswers(tx, accountId)),
     agents.hooks.forgetAccount,

@@ -4,8 +4,9 @@ import { errors } from './errors.ts';
 import { mails } from './mails.ts';
 import { operator } from './operator.ts';
 import { outbox } from './outbox.ts';
+import { snippet } from './snippet.ts';
 import { turn } from './turn.ts';
 import { validation } from './validation.ts';
 
 /** What the server says by itself: error messages, mails, refusals. */
-export const server = { archive, conversationFile, errors, validation, mails, turn, operator, outbox };
+export const server = { archive, conversationFile, errors, validation, mails, turn, operator, outbox, snippet };

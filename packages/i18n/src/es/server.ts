@@ -5,7 +5,18 @@ import { errors } from './errors.ts';
 import { mails } from './mails.ts';
 import { operator } from './operator.ts';
 import { outbox } from './outbox.ts';
+import { snippet } from './snippet.ts';
 import { turn } from './turn.ts';
 import { validation } from './validation.ts';
 
-export const server: typeof english = { archive, conversationFile, errors, validation, mails, turn, operator, outbox };
+export const server: typeof english = {
+  archive,
+  conversationFile,
+  errors,
+  validation,
+  mails,
+  turn,
+  operator,
+  outbox,
+  snippet,
+};

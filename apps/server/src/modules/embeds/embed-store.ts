@@ -73,17 +73,20 @@ export async function insertShareEmbed(tx: Queryable, embed: EmbedInsert): Promi
     .execute();
 }
 
+/** @param owner.plan the account's, which goes with the row. */
 export async function updateEmbedRow(
   tx: Queryable,
-  owner: { accountId: string; embedId: string },
+  owner: { accountId: string; embedId: string; plan: string },
   changes: EmbedUpdate,
-): Promise<void> {
-  await tx
+): Promise<EmbedRow> {
+  const row = await tx
     .updateTable('embeds')
     .set(changes)
     .where('id', '=', owner.embedId)
     .where('account_id', '=', owner.accountId)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, plan: owner.plan };
 }
 
 export async function deleteEmbedRow(tx: Queryable, owner: { accountId: string; embedId: string }): Promise<void> {

@@ -6,6 +6,7 @@ import { embedRoutes } from './embed-routes.ts';
 import type { EmbedsDependencies } from './embeds-dependencies.ts';
 import { listSiteEmbeds } from './list-embeds.ts';
 import { notifyRoutes } from './notify/notify-routes.ts';
+import { createVisitorResolver, type ResolveVisitor } from './visits/resolve-visitor.ts';
 import { visitRoutes } from './visits/visit-routes.ts';
 
 export type { EmbedsDependencies } from './embeds-dependencies.ts';
@@ -13,6 +14,8 @@ export type { EmbedsDependencies } from './embeds-dependencies.ts';
 export interface EmbedsModule {
   routes: Route[];
   useCases: {
+    /** The visitor behind a token, as its embed is now; `null` when it opens nothing (any more). */
+    resolveVisitor: ResolveVisitor;
     /** Those on sites, as they stand in the agent. */
     embedsOf(accountId: string, agentId: string): Promise<Embed[]>;
   };
@@ -20,9 +23,11 @@ export interface EmbedsModule {
 
 /** Also says what the module's jobs do; call it before the jobs start. */
 export function createEmbedsModule(deps: EmbedsDependencies): EmbedsModule {
+  const resolveVisitor = createVisitorResolver(deps);
   return {
     routes: [...embedRoutes(deps), ...visitRoutes(deps), ...notifyRoutes(deps), ...checkPageRoutes(deps)],
     useCases: {
+      resolveVisitor,
       embedsOf: (accountId, agentId) => listSiteEmbeds(deps, { accountId, agentId }),
     },
   };

@@ -1,0 +1,38 @@
+import type { Embed } from '@sosia/contract';
+import { inTransaction, type Queryable } from '../../db/index.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { type EmbedRow, type EmbedUpdate, listConfirmedAddresses, lockEmbed, updateEmbedRow } from './embed-store.ts';
+import { toEmbed } from './embed-views.ts';
+import type { EmbedsDependencies } from './embeds-dependencies.ts';
+import { findOwnEmbed } from './find-or-make-share-embed.ts';
+
+/**
+ * Changes an embed of the account, which nobody else changes meanwhile: `decide` sees what it is and gives what is
+ * to become of it. @throws {AppError} `notFound`, and what `decide` throws.
+ */
+export async function changeEmbed(
+  deps: EmbedsDependencies,
+  named: { accountId: string; token: string },
+  decide: (row: EmbedRow, tx: Queryable) => Promise<EmbedUpdate> | EmbedUpdate,
+): Promise<EmbedRow> {
+  const { accountId, token } = named;
+  await mustFindEmbed(deps, accountId, token);
+  return await inTransaction(deps.db, async (tx) => {
+    const row = await lockEmbed(tx, accountId, token);
+    if (!row) throw new AppError('notFound');
+    const changes = { ...(await decide(row, tx)), updated_at: deps.runtime.now() };
+    return await updateEmbedRow(tx, { accountId, embedId: row.id, plan: row.plan }, changes);
+  });
+}
+
+/** An embed of the account. @throws {AppError} `notFound`. */
+export async function mustFindEmbed(deps: EmbedsDependencies, accountId: string, token: string): Promise<EmbedRow> {
+  const row = await findOwnEmbed(deps, accountId, token);
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** As its owner sees it. */
+export async function showEmbed({ db }: EmbedsDependencies, row: EmbedRow): Promise<Embed> {
+  return toEmbed(row, row.emails.length > 0 ? await listConfirmedAddresses(db, row.account_id) : []);
+}

@@ -1,0 +1,22 @@
+import { inTransaction } from '../../db/index.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { mustFindEmbed } from './change-embed.ts';
+import { deleteEmbedRow, lockEmbed } from './embed-store.ts';
+import type { EmbedsDependencies } from './embeds-dependencies.ts';
+
+/**
+ * Deletes an embed; its conversations and what its visitors said of themselves stay with the agent. The link that was
+ * shared ends with its embed: the agent gets another token, for when it is shared again. @throws {AppError} `notFound`.
+ */
+export async function deleteEmbed(deps: EmbedsDependencies, accountId: string, token: string): Promise<void> {
+  const { kind, agent_id: agentId } = await mustFindEmbed(deps, accountId, token);
+  const owner = { accountId, agentId };
+  await inTransaction(deps.db, async (tx) => {
+    if (kind === 'share') await deps.agents.holdAgent(tx, owner);
+    const row = await lockEmbed(tx, accountId, token);
+    if (!row) throw new AppError('notFound');
+    await deleteEmbedRow(tx, { accountId, embedId: row.id });
+    if (kind === 'share') await deps.agents.renewShareToken(tx, owner);
+    await deps.jobs.forget(tx, [row.id]);
+  });
+}

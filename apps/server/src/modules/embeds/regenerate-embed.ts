@@ -1,0 +1,30 @@
+import type { Embed } from '@sosia/contract';
+import { inTransaction } from '../../db/index.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { mustFindEmbed, showEmbed } from './change-embed.ts';
+import { lockEmbed, updateEmbedRow } from './embed-store.ts';
+import type { EmbedsDependencies } from './embeds-dependencies.ts';
+import { newEmbedToken, newIdentitySecret } from './new-embed.ts';
+
+/**
+ * Gives an embed another token and another secret: the old ones end, and with them the tokens of its visitors, which hold
+ * a hash of its token. A share link's token is its agent's as well, at every moment. @throws {AppError} `notFound`.
+ */
+export async function regenerateEmbed(deps: EmbedsDependencies, accountId: string, token: string): Promise<Embed> {
+  const { runtime, agents } = deps;
+  const { kind, agent_id: agentId } = await mustFindEmbed(deps, accountId, token);
+  const owner = { accountId, agentId };
+  const renewed = await inTransaction(deps.db, async (tx) => {
+    // The agent first, as whoever makes a share link holds it while the embed is stored.
+    if (kind === 'share') await agents.holdAgent(tx, owner);
+    const row = await lockEmbed(tx, accountId, token);
+    if (!row) throw new AppError('notFound');
+    const changes = {
+      token: kind === 'share' ? await agents.renewShareToken(tx, owner) : newEmbedToken(runtime),
+      identity_secret: newIdentitySecret(runtime),
+      updated_at: runtime.now(),
+    };
+    return await updateEmbedRow(tx, { accountId, embedId: row.id, plan: row.plan }, changes);
+  });
+  return await showEmbed(deps, renewed);
+}
