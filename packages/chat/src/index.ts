@@ -2,6 +2,9 @@
 export { AnswerText } from './components/answer-text.tsx';
 export { ChatView, type ChatViewProps } from './components/chat-view.tsx';
 export type { ChatState, Failure, Message, RunningTurn } from './state/chat-state.ts';
+export type { AroundPage } from './state/create-channel.ts';
 export { type Conversation, type ConversationSettings, createConversation } from './state/create-conversation.ts';
 export { useConversation } from './state/use-conversation.ts';
-export type { ChatStrings } from './strings.ts';
+export { type ChatStrings, fill } from './strings.ts';
+export { finishedSentences } from './text/finished-sentences.ts';
+export { safeLink } from './text/safe-address.ts';

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import type { TextStorage } from '@sosia/client';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { ChatState } from '../state/chat-state.ts';
 import type { Conversation } from '../state/create-conversation.ts';
 import { fill } from '../strings.ts';
@@ -18,6 +19,12 @@ export interface ChatViewProps extends ChatContextValue {
   starterQuestions: readonly string[];
   /** Why nothing can be asked at the moment; `null` when something can. */
   disabledReason: string | null;
+  /** Stands above where a question is written: what is asked of the person first, or another way to ask. */
+  beforeComposer?: ReactNode;
+  /** Where the question that is being written is kept; the tab's where absent. */
+  draftStorage?: TextStorage | undefined;
+  /** The whole conversation cannot be seen at the moment, such as in a closed panel. */
+  isOutOfSight?: boolean | undefined;
   /** Told whether a question is being written that was not asked yet. */
   onDraft?: ((hasDraft: boolean) => void) | undefined;
   /** Told how many answers came that were not seen: further down, or while the page was out of sight. */
@@ -29,7 +36,7 @@ export function ChatView(props: ChatViewProps) {
   const { agentId, state, conversation, welcomeText, starterQuestions, onDraft, onUnread } = props;
   const context = useContextValue(props);
   const { strings, agentName } = context;
-  const [draft, setDraft] = useDraft(agentId);
+  const [draft, setDraft] = useDraft(agentId, props.draftStorage);
   const [editedTurn, setEditedTurn] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
   // What was pressed is gone; its focus goes where the next question is written, but opens no keyboard.
@@ -76,9 +83,11 @@ export function ChatView(props: ChatViewProps) {
           onEdit={setEditedTurn}
           onPressed={onPressed}
           onWithdraw={onWithdraw}
+          isOutOfSight={props.isOutOfSight ?? false}
           onUnread={onUnread}
         />
         <ConnectionNotice />
+        {props.beforeComposer}
         <Composer
           draft={draft}
           onChange={setDraft}

@@ -28,12 +28,13 @@ interface MessageListProps {
   /** Something was pressed that is gone now. */
   onPressed: () => void;
   onWithdraw: () => void;
+  isOutOfSight: boolean;
   onUnread: ((count: number) => void) | undefined;
 }
 
 /** The conversation so far, its end kept in sight. What is typed below draws nothing of it again. */
 export const MessageList = memo(function MessageList(props: MessageListProps) {
-  const { state, conversation, welcomeText, canAsk, onPressed, onUnread } = props;
+  const { state, conversation, welcomeText, canAsk, onPressed, isOutOfSight, onUnread } = props;
   const { strings } = useChat();
   const list = useRef<HTMLDivElement>(null);
   const actions = useActions(props);
@@ -42,7 +43,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   const first = useFirstShown(turns.length);
   const asked = state.messages.filter(({ role }) => role === 'user').length + (state.held ? 1 : 0);
   const { isAway, hasNew, toEnd } = useScrollToEnd(list, { added: extentOf(state), asked, earlier: first });
-  const unread = useUnread(turns.filter(hasAnswer).length, isAway, onUnread);
+  const unread = useUnread(turns.filter(hasAnswer).length, isAway || isOutOfSight, onUnread);
   const retry = () => {
     void conversation.retry();
     onPressed();

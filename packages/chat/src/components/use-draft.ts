@@ -1,10 +1,10 @@
-import { safeStorage } from '@sosia/client';
+import { safeStorage, type TextStorage } from '@sosia/client';
 import { useCallback, useState } from 'react';
 
-/** The text being written, kept in the tab so that a reload does not lose it. */
-export function useDraft(agentId: string): [string, (text: string) => void] {
+/** The text being written, kept in the tab, or where it is said, so that a reload does not lose it. */
+export function useDraft(agentId: string, given?: TextStorage): [string, (text: string) => void] {
   const key = `draft:${agentId}`;
-  const [storage] = useState(() => safeStorage(() => sessionStorage));
+  const [storage] = useState(() => given ?? safeStorage(() => sessionStorage));
   const [draft, setDraft] = useState(() => storage.getItem(key) ?? '');
   const change = useCallback(
     (text: string) => {

@@ -52,11 +52,13 @@ export interface Failure extends Asking {
   /** In the person's language when the server sent it; empty when the page must say it. */
   message: string;
   requestId: string;
+  /** When it can go on, where the server said so. */
+  retryAtMs?: number;
   /** The server has the question all the same, so what it replaced is gone. */
   isKept: boolean;
 }
 
-export type LoadFailure = Pick<Failure, 'code' | 'message' | 'requestId'>;
+export type LoadFailure = Pick<Failure, 'code' | 'message' | 'requestId' | 'retryAtMs'>;
 
 export interface HistoryItem {
   role: 'user' | 'assistant' | 'system';

@@ -28,8 +28,16 @@ export interface ChannelSettings {
   isAssistant: boolean;
   newSessionId: () => string;
   now: () => Date;
+  /** The page around the conversation as it is now; `null` where there is none to tell of. */
+  page: () => AroundPage | null;
   /** Whether the person agreed to what must be agreed to, in this conversation or the one before it in this tab. */
   hasConsent: () => boolean;
+}
+
+/** A page on which a conversation is shown, as it says itself. */
+export interface AroundPage {
+  url: string;
+  title: string;
 }
 
 /** How many earlier messages go along with a question. */
@@ -108,10 +116,17 @@ export function createChannel(settings: ChannelSettings): Channel {
   };
 }
 
-function bodyOf({ turnId, question, replaces, history }: Question, { now }: ChannelSettings) {
+function bodyOf({ turnId, question, replaces, history }: Question, { now, page }: ChannelSettings) {
   const earlier = history.slice(-maxHistoryItems).map(({ role, content }) => ({ role, content }));
   const mergeMessage = [...earlier, { role: 'user' as const, content: question }];
-  return { mergeMessage, turnId, localTime: localTime(now()), ...(replaces === null ? {} : { replaces }) };
+  const around = page();
+  return {
+    mergeMessage,
+    turnId,
+    localTime: localTime(now()),
+    ...(replaces === null ? {} : { replaces }),
+    ...(around === null ? {} : { page: around }),
+  };
 }
 
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'notFound';

@@ -41,6 +41,24 @@ test('asks in a session that the page names, which the storage keeps, and tells 
   });
 });
 
+test('the page around goes along as it is at each question, and a cap says when it goes on', async () => {
+  const { make, calls, storage } = await converse(
+    (_, nth) => (nth < 3 ? { chunks: ['Yes', done()] } : { ...refusal(429, 'capReached'), retryAfterSeconds: 90 }),
+    false,
+  );
+  const pages = [{ url: 'https://shop.example/a', title: 'A' }, null, null];
+  const conversation = make({ page: () => pages.shift() ?? null });
+  await conversation.load();
+  for (const question of ['One?', 'Two?', 'Three?']) await conversation.ask(question);
+  const sent = calls('answer-stream').map(({ page }) => page);
+  expect(sent).toEqual([{ url: 'https://shop.example/a', title: 'A' }, undefined, undefined]);
+  const { retryAtMs = 0, code } = conversation.getState().failure ?? {};
+  expect(code).toBe('capReached');
+  expect(Math.abs(retryAtMs - Date.now() - 90_000)).toBeLessThan(10_000);
+  // A page that comes back has not lost it.
+  expect(storage.getItem(`unsent:${agentId}`)).toContain('Three?');
+});
+
 test('a lost session gives way to a new one', async () => {
   const { calls, storage, make } = await converse(
     (_, nth) => (nth === 1 ? refusal(404, 'notFound') : { chunks: ['Yes', done()] }),

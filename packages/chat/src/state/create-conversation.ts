@@ -1,7 +1,7 @@
 import { type Client, isConnectionCode, safeStorage, type TextStorage } from '@sosia/client';
 import { type ChatState, type ConsentText, initialChatState } from './chat-state.ts';
 import { createConsentMemory } from './consent-memory.ts';
-import { createChannel } from './create-channel.ts';
+import { type AroundPage, createChannel } from './create-channel.ts';
 import { askConsentTo, decideConsent } from './decide-consent.ts';
 import { type Feedback, giveFeedback, takeFeedbackBack } from './give-feedback.ts';
 import { loadConversation } from './load-conversation.ts';
@@ -19,6 +19,8 @@ export interface ConversationSettings {
   /** The agent is in assistant mode: it talks in threads. */
   isAssistant: boolean;
   storage?: TextStorage;
+  /** The page around the conversation, asked at every question; `null` where there is none to tell of. */
+  page?: () => AroundPage | null;
   network?: Network;
   newTurnId?: () => string;
   now?: () => Date;
@@ -104,13 +106,14 @@ export function createConversation(settings: ConversationSettings): Conversation
 function createRoom(settings: ConversationSettings, getState: Room['getState'], dispatch: Room['dispatch']): Room {
   const { client, agentId, isAssistant, network = browserNetwork, now = () => new Date() } = settings;
   const { storage = safeStorage(() => sessionStorage), newTurnId = makeTurnId, waitMs = pause } = settings;
+  const { page = () => null } = settings;
   const hasConsent = () => getState().consent?.decision === 'accepted';
   const newSessionId = () => makeTurnId(now().getTime());
   let aborter = new AbortController();
   return {
     client,
     agentId,
-    channel: createChannel({ client, agentId, storage, isAssistant, newSessionId, now, hasConsent }),
+    channel: createChannel({ client, agentId, storage, isAssistant, newSessionId, now, page, hasConsent }),
     network,
     consents: createConsentMemory(storage, agentId),
     unsent: createUnsentMemory(storage, agentId),

@@ -2,7 +2,9 @@ import { ApiError } from '@sosia/client';
 import type { LoadFailure } from './chat-state.ts';
 
 /** What a screen can say about an error. */
-export function failureOf(error: unknown): LoadFailure {
+export function failureOf(error: unknown, nowMs: number = Date.now()): LoadFailure {
   if (!(error instanceof ApiError)) return { code: 'default', message: '', requestId: '' };
-  return { code: error.code, message: error.requestId === '' ? '' : error.message, requestId: error.requestId };
+  const { code, requestId, retryAfterSeconds } = error;
+  const retry = retryAfterSeconds === undefined ? {} : { retryAtMs: nowMs + retryAfterSeconds * 1_000 };
+  return { code, message: requestId === '' ? '' : error.message, requestId, ...retry };
 }

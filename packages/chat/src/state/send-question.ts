@@ -18,7 +18,9 @@ const maxWaited = 5;
 /** What another tab's turn may take to show in the record. */
 const otherTabPauseMs = 500;
 /** With these the server may not have the question: it is sent again when the page comes back. */
-const maybeUnsent: readonly string[] = ['offline', 'cutOff', 'badAnswer', 'starting', 'rateLimited', 'sessionInvalid'];
+const maybeUnsent: readonly string[] = [
+  ...['offline', 'cutOff', 'badAnswer', 'starting', 'rateLimited', 'capReached', 'sessionInvalid'],
+];
 
 /** Asks, or holds the question until it can be asked. Resolves when its answer has ended, or it waits for the person. */
 export async function sendQuestion(

@@ -27,6 +27,7 @@ export const chat = {
   codeOutput: 'Output',
   askAgain: 'Ask again',
   retry: 'Try again',
+  goesOn: 'You can go on {{time}}.',
   edit: 'Change the question',
   editing: 'Your question, in other words',
   editSend: 'Ask',

@@ -28,6 +28,7 @@ export const chat: typeof english = {
   codeOutput: 'Resultado',
   askAgain: 'Preguntar otra vez',
   retry: 'Reintentar',
+  goesOn: 'Puedes seguir {{time}}.',
   edit: 'Cambiar la pregunta',
   editing: 'Tu pregunta, con otras palabras',
   editSend: 'Preguntar',

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient, safeStorage, type TextStorage } from '@sosia/client';
 import { afterEach } from 'vitest';
-import { createConversation } from '../create-conversation.ts';
+import { type ConversationSettings, createConversation } from '../create-conversation.ts';
 import type { Network } from '../network.ts';
 
 export const agentId = '01890000-0000-7000-8000-00000000000a';
@@ -24,6 +24,7 @@ export interface Reply {
   chunks: string[];
   /** The connection breaks after the chunks. */
   breaks?: boolean;
+  retryAfterSeconds?: number;
   /** What the chunks after the first wait for. */
   until?: Promise<void>;
 }
@@ -78,7 +79,8 @@ export async function converse(answer: (seen: Seen, nth: number) => Reply, isAss
     const call = { path: (request.url ?? '').slice('/api/aiResponse/'.length), body };
     seen.push(call);
     const reply = answer(call, seen.filter(({ path }) => path === call.path).length);
-    response.writeHead(reply.status ?? 200);
+    const { status = 200, retryAfterSeconds } = reply;
+    response.writeHead(status, retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) });
     for (const [at, chunk] of reply.chunks.entries()) {
       if (at > 0) await (reply.until ?? new Promise((resolve) => setTimeout(resolve, 5)));
       response.write(chunk);
@@ -106,7 +108,8 @@ export async function converse(answer: (seen: Seen, nth: number) => Reply, isAss
   };
   const now = () => new Date('2026-03-01T10:00:00Z');
   const settings = { client, agentId, isAssistant, storage, network: net.network, newTurnId, now };
-  const make = () => createConversation({ ...settings, waitMs: async () => undefined });
+  const make = (more: Partial<ConversationSettings> = {}) =>
+    createConversation({ ...settings, waitMs: async () => undefined, ...more });
   const calls = (name: string) =>
     seen.filter(({ path }) => path.startsWith(name)).map(({ body }) => JSON.parse(body || '{}'));
   return { seen, calls, storage, net, make };
