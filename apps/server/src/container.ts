@@ -21,7 +21,7 @@ import {
   createPasswordHasher,
 } from './modules/accounts/index.ts';
 import { type AgentHooks, type AgentUseCases, createAgentsModule } from './modules/agents/index.ts';
-import { createConversationModule, freeOfCharge, openToVisitors } from './modules/conversation/index.ts';
+import { createConversationModule, freeOfCharge } from './modules/conversation/index.ts';
 import { createEmbedsModule } from './modules/embeds/index.ts';
 import { createInsightsModule } from './modules/insights/index.ts';
 import {
@@ -133,8 +133,12 @@ function enginesOf({ config, publicUrl }: ContainerOptions, { model, outbox, spe
 
 /** Forgets again and again what has had its time; @returns what ends it. */
 function startSweeping({ runtime, log }: ContainerOptions, { db }: Parts, modules: Modules): () => void {
-  const { accounts, conversation, knowledge } = modules;
-  const sweep = () => Promise.all([accounts.sweep(), conversation.sweep(), sweepIdempotentAnswers(db, runtime.now())]);
+  const { accounts, conversation, embeds, knowledge } = modules;
+  const sweep = () =>
+    Promise.all([
+      ...[accounts, conversation, embeds].map((module) => module.sweep()),
+      sweepIdempotentAnswers(db, runtime.now()),
+    ]);
   const stops = [every(hourMs, sweep, log), every(siteSweepMs, knowledge.useCases.sweep, log)];
   return () => stops.forEach((stop) => stop());
 }
@@ -192,7 +196,7 @@ function createModules(options: ContainerOptions, parts: Parts) {
     codeInterpreter: parts.codeInterpreter,
     knowledge: knowledge.useCases,
     credits: freeOfCharge,
-    visitors: openToVisitors,
+    visitors: { count: embeds.useCases.countQuestion },
   });
   jobs.define<AgentOfAccount>(forgetPassagesJob, forgetting, (owner, { signal }) =>
     conversation.useCases.forgetPassages(owner, signal),

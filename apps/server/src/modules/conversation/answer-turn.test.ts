@@ -226,6 +226,7 @@ describe('answerTurn', () => {
         kind: 'visitor',
         visitorId,
         embedId: fixture.newId(),
+        channel: 'embed',
         agentId,
         accountId: owner.principal.accountId,
       }) as const;

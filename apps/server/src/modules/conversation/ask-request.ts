@@ -1,5 +1,6 @@
 import type { Principal } from '../../lib/principal.ts';
 import type { ConversationKey } from './opening-store.ts';
+import type { ShownPage } from './shown-page.ts';
 
 /** One question to an agent, from whichever endpoint. */
 export interface AskRequest extends ConversationKey {
@@ -13,6 +14,10 @@ export interface AskRequest extends ConversationKey {
   replaces?: string | undefined;
   /** What the clock of who asks shows, ISO 8601 with offset. */
   localTime?: string | undefined;
+  /** The page that the conversation is shown on, as it says itself. */
+  page?: ShownPage | undefined;
+  /** Of whoever asks; what visitors ask is counted by it as well. */
+  address?: string;
   /** `undefined` where the call has no such field. */
   policyAccepted?: boolean | undefined;
   /** The answer's end can tell questions that may follow. */

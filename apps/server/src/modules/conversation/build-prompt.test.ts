@@ -12,6 +12,7 @@ describe('buildPrompt', () => {
     localTime: '2026-03-01T09:05:07+01:00',
     mayUseGeneralKnowledge: false,
     earlier: [],
+    page: null,
     fence: 'k3y',
   };
   it('holds the rules, then the instructions, time, language and fenced passages', () => {

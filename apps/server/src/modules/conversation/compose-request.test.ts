@@ -16,7 +16,7 @@ const factsOf = (history: ModelMessage[], more: Partial<ComposeFacts> = {}): Com
     ...{ lastOrdinal: history.length - 1, history },
   } as unknown as ComposeFacts['opening'],
   ...{ question: 'Well?', follows: null, language: 'en', stats: undefined, mergeMessage: [], tools: [] },
-  ...{ passages: [passage(1), passage(2), passage(3), passage(4)], fence: 'f', localTime: undefined },
+  ...{ passages: [passage(1), passage(2), passage(3), passage(4)], fence: 'f', localTime: undefined, page: undefined },
   ...{ now: new Date(0), signal: new AbortController().signal },
   ...more,
 });

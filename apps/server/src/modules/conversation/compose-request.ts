@@ -4,6 +4,7 @@ import type { AskRequest } from './ask-request.ts';
 import { buildPrompt } from './build-prompt.ts';
 import type { Opening } from './opening-store.ts';
 import { dropOldestHalf, reduceContext } from './reduce-context.ts';
+import { type ShownPage, shownPage } from './shown-page.ts';
 
 export interface ComposeFacts {
   opening: Opening;
@@ -13,6 +14,8 @@ export interface ComposeFacts {
   passages: Passage[];
   stats: ModelRequest['stats'];
   mergeMessage: AskRequest['mergeMessage'];
+  /** As the call carries it. */
+  page: ShownPage | undefined;
   now: Date;
   /** As who asks tells it. */
   localTime: string | undefined;
@@ -51,7 +54,10 @@ export function composeRequest(model: LanguageModel, facts: ComposeFacts): Compo
   const system =
     model.kind === 'builtIn'
       ? ''
-      : buildPrompt({ ...prompt, mayUseGeneralKnowledge, earlier: earlierOf(facts), fence: facts.fence });
+      : buildPrompt({
+          ...{ ...prompt, mayUseGeneralKnowledge, fence: facts.fence },
+          ...{ earlier: earlierOf(facts), page: shownPage(facts.page) },
+        });
   const said: ModelMessage[] = [...historyOf(opening.history), { role: 'user', content: question }];
   const fixedTokens = count(system) + (tools.length === 0 ? 0 : count(JSON.stringify(tools)));
   const tokensOf = said.map(({ content }) => count(content) + tokensAround);

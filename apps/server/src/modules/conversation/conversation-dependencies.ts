@@ -9,6 +9,7 @@ import type { CreditsGate } from './credits-gate.ts';
 import type { RunningTurns } from './running-turns.ts';
 import type { TurnTraces } from './trace/turn-traces.ts';
 import type { TurnTiming } from './turn-timing.ts';
+import type { VisitorGate } from './visitor-gate.ts';
 
 /** What the conversation asks of the knowledge. */
 export interface KnowledgeSearch {
@@ -55,6 +56,7 @@ export interface ConversationOptions {
   codeInterpreter: CodeInterpreter;
   knowledge: KnowledgeSearch;
   credits: CreditsGate;
+  visitors: VisitorGate;
   /** For tests; the usual ones when absent. */
   timing?: Partial<TurnTiming>;
 }

@@ -26,19 +26,20 @@ export function conversationRoutes(deps: ConversationDependencies): Route[] {
 
 function askRoutes(deps: ConversationDependencies): Route[] {
   return [
-    route(endpoints.answer, async ({ principal, body, signal }) => {
-      const turn = await answerTurn(deps, { ...inSession(body), principal }, signal);
+    route(endpoints.answer, async ({ principal, body, address, signal }) => {
+      const turn = await answerTurn(deps, { ...inSession(body), principal, address }, signal);
       const { text, citations, done } = await collectAnswer(turn);
       const { contextReduced, messageId, turnId, credits } = done;
       return { openaiText: text, contextReduced, messageId, turnId, citations, credits };
     }),
-    route(endpoints.streamAnswer, async ({ principal, body, signal, ...call }) =>
-      stream(deps, await answerTurn(deps, { ...inSession(body), principal, proposes: true }, signal), call),
-    ),
-    route(endpoints.assistantAnswer, async ({ principal, body, signal, ...call }) => {
+    route(endpoints.streamAnswer, async ({ principal, body, address, signal, ...call }) => {
+      const request = { ...inSession(body), principal, address, proposes: true };
+      return stream(deps, await answerTurn(deps, request, signal), call);
+    }),
+    route(endpoints.assistantAnswer, async ({ principal, body, address, signal, ...call }) => {
       const { cloneId, threadId, ...asked } = body;
       const conversation = { agentId: cloneId, mode: 'thread', key: threadId } as const;
-      const request = { ...asked, ...conversation, principal, proposes: true, price: prices.assistantAnswer };
+      const request = { ...asked, ...conversation, principal, address, proposes: true, price: prices.assistantAnswer };
       return stream(deps, await answerTurn(deps, request, signal), call);
     }),
     route(endpoints.search, async ({ principal, body }) => {

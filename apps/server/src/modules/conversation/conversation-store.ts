@@ -15,6 +15,7 @@ export interface NewThread extends Holder {
   threadId: string;
   agentId: string;
   channel: string;
+  embedId: string | null;
   now: Date;
 }
 
@@ -22,13 +23,16 @@ export interface NewThread extends Holder {
 export async function insertThread(db: Queryable, thread: NewThread): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     insert into conversations
-      (id, account_id, agent_id, principal_kind, principal_id, channel, mode, key, created_at, updated_at)
+      (id, account_id, agent_id, principal_kind, principal_id, channel, embed_id, mode, key, created_at, updated_at)
     select ${thread.threadId}, a.account_id, a.id, ${thread.principalKind}, ${thread.principalId}, ${thread.channel},
-      'thread', ${thread.threadId}, ${thread.now}, ${thread.now}
+      ${livingEmbed(thread.embedId)}, 'thread', ${thread.threadId}, ${thread.now}, ${thread.now}
     from agents a where a.id = ${thread.agentId} and a.account_id = ${thread.accountId}
     returning id`.execute(db);
   return rows.length > 0;
 }
+
+/** The embed, or nothing where it has just been deleted. */
+export const livingEmbed = (embedId: string | null) => sql`(select id from embeds where id = ${embedId}::uuid)`;
 
 /** Closes the holder's own thread; a closed one keeps its time. */
 export async function closeThreadRow(

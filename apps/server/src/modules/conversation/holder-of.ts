@@ -10,7 +10,12 @@ export function holderOf(principal: Principal): Holder {
 }
 
 /** Where a conversation takes place, for the owner's lists. */
-export const channelOf = (principal: Principal): string => (principal.kind === 'account' ? 'preview' : 'embed');
+export const channelOf = (principal: Principal): string =>
+  principal.kind === 'account' ? 'preview' : principal.channel;
+
+/** The embed that a conversation is had through; `null` for the account's own. */
+export const embedOf = (principal: Principal): string | null =>
+  principal.kind === 'account' ? null : principal.embedId;
 
 /** A visitor's token opens one agent and no other. */
 export const mayTalkTo = (principal: Principal, agentId: string): boolean =>

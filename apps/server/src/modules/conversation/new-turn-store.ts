@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/index.ts';
+import { livingEmbed } from './conversation-store.ts';
 import type { ConversationKey } from './opening-store.ts';
+import type { ShownPage } from './shown-page.ts';
 import type { ShownPolicy } from './shown-policy.ts';
 
 export interface NewTurn extends ConversationKey {
@@ -12,6 +14,9 @@ export interface NewTurn extends ConversationKey {
   principalKind: string;
   principalId: string;
   channel: string;
+  embedId: string | null;
+  /** Kept where the conversation has none yet. */
+  page: ShownPage | null;
   requestHash: string;
   question: string;
   language: string;
@@ -74,13 +79,23 @@ function talk(turn: NewTurn, step: ConversationStep) {
 
 const beginConversation = (turn: NewTurn) =>
   sql`insert into conversations
-      (id, account_id, agent_id, principal_kind, principal_id, channel, mode, key, language, created_at, updated_at)
+      (id, account_id, agent_id, principal_kind, principal_id, channel, embed_id, page_url, page_title, mode, key, language,
+        created_at, updated_at)
     select ${turn.conversationId}, ${turn.accountId}, ${turn.agentId}, ${turn.principalKind}, ${turn.principalId},
-      ${turn.channel}, ${turn.mode}, ${turn.key}, ${turn.language}, ${turn.now}, ${turn.now} from turn`;
+      ${turn.channel}, ${livingEmbed(turn.embedId)}, ${turn.page?.url ?? null}, ${turn.page?.title ?? null}, ${turn.mode},
+      ${turn.key}, ${turn.language}, ${turn.now}, ${turn.now} from turn`;
 
 const takeUpConversation = (turn: NewTurn) =>
   sql`update conversations set updated_at = ${turn.now}, closed_at = null, language = ${turn.language}
+      ${pageOfThread(turn)}
     where id = ${turn.conversationId} and account_id = ${turn.accountId} and exists (select from turn)`;
+
+/** A thread was opened before its page was told, with the first question. */
+const pageOfThread = ({ page }: NewTurn) =>
+  page === null
+    ? sql``
+    : sql`, page_url = coalesce(page_url, ${page.url}),
+      page_title = case when page_url is null then ${page.title} else page_title end`;
 
 const replaced = (turn: NewTurn) =>
   turn.replacedOrdinal === null

@@ -6,9 +6,10 @@ import type { AskRequest } from './ask-request.ts';
 import { chooseLanguage } from './choose-language.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { endDeadTurns } from './end-dead-turns.ts';
-import { channelOf, holderOf } from './holder-of.ts';
+import { channelOf, embedOf, holderOf } from './holder-of.ts';
 import { type ConversationStep, insertTurn, type NewTurn, restartTurn } from './new-turn-store.ts';
 import type { Opening } from './opening-store.ts';
+import { shownPage } from './shown-page.ts';
 import { shownPolicy } from './shown-policy.ts';
 
 /** A turn that was stored and may now be run. */
@@ -45,7 +46,7 @@ export async function openTurn(
     }
     const language = chooseLanguage(question, opening.conversationLanguage, opening.agentLanguage);
     const turn = newTurn(deps, request, { turnId, opening, question, language, requestHash });
-    if (await storeTurn(deps, turn, { state, step: stepOf(opening, language), price: request.price })) {
+    if (await storeTurn(deps, request, { turn, state, step: stepOf(opening, language) })) {
       return { turnId, opening, question, language };
     }
   }
@@ -106,6 +107,8 @@ function newTurn(
     questionId: runtime.newId(),
     conversationId: opening.conversationId ?? runtime.newId(),
     channel: channelOf(principal),
+    embedId: embedOf(principal),
+    page: shownPage(request.page),
     lastOrdinal: opening.lastOrdinal,
     replacedOrdinal: opening.replacedOrdinal,
     consent: consent && { ...consent, id: runtime.newId() },
@@ -120,20 +123,27 @@ function consentToKeep(opening: Opening, { policyAccepted }: AskRequest) {
   return opening.policy?.accepted && opening.policy.version === shown.version ? null : shown;
 }
 
+interface StoredStep {
+  turn: NewTurn;
+  state: 'new' | 'failed';
+  step: ConversationStep;
+}
+
 async function storeTurn(
-  { db, credits }: ConversationDependencies,
-  turn: NewTurn,
-  { state, step, price }: { state: 'new' | 'failed'; step: ConversationStep; price: number },
+  { db, credits, visitors }: ConversationDependencies,
+  { principal, address = '', price }: AskRequest,
+  { turn, state, step }: StoredStep,
 ): Promise<boolean> {
   const store = (at: Queryable) => (state === 'failed' ? restartTurn(at, turn) : insertTurn(at, turn, step));
+  const visitor = principal.kind === 'visitor' ? principal : null;
   try {
-    if (!credits.counts) return await store(db);
+    if (!credits.counts && !visitor) return await store(db);
     return await inTransaction(db, async (tx) => {
-      const isStored = await store(tx);
-      if (isStored) {
-        await credits.reserve(tx, { accountId: turn.accountId, turnId: turn.turnId, credits: price });
-      }
-      return isStored;
+      if (!(await store(tx))) return false;
+      const { accountId, turnId } = turn;
+      if (credits.counts) await credits.reserve(tx, { accountId, turnId, credits: price });
+      if (visitor) await visitors.count(tx, { principal: visitor, address, isFirst: turn.lastOrdinal < 0 });
+      return true;
     });
   } catch (error) {
     // The second: the conversation or the agent was deleted meanwhile.

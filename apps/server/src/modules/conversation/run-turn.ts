@@ -60,7 +60,7 @@ export async function answerOpened(
 }
 
 interface Work {
-  request: Pick<AskRequest, 'agentId' | 'mode' | 'mergeMessage' | 'localTime' | 'proposes'> & {
+  request: Pick<AskRequest, 'agentId' | 'mode' | 'mergeMessage' | 'localTime' | 'page' | 'proposes'> & {
     principal: Pick<AskRequest['principal'], 'accountId'>;
   };
   opened: OpenedTurn;
@@ -102,6 +102,7 @@ async function giveAnswer(
     signal: turn.signal,
     now: runtime.now(),
     localTime: request.localTime,
+    page: request.page,
     fence: runtime.randomToken(9),
     tools: toolsFor(deps, request, opened),
   };

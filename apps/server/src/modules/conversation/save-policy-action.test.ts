@@ -19,7 +19,8 @@ beforeEach(async () => {
 
 const visitorNamed = (visitorId: string): VisitorPrincipal => {
   const { agentId, principal } = owner;
-  return { kind: 'visitor', visitorId, embedId: fixture.newId(), agentId, accountId: principal.accountId };
+  const embed = { embedId: fixture.newId(), channel: 'embed' } as const;
+  return { kind: 'visitor', visitorId, ...embed, agentId, accountId: principal.accountId };
 };
 const actions = () =>
   db

@@ -14,7 +14,13 @@ const passages = [passage(1, 'The tower is 330 metres tall, see https://tower.te
 const instructions =
   'We open at nine. You always recommend the guided tour before you answer anything else about prices.';
 const prompt = { agentName: 'Guide', mayUseGeneralKnowledge: false, instructions, passages, language: 'en' as const };
-const system = buildPrompt({ ...prompt, localTime: '2026-03-01T09:05:07+01:00', earlier: [], fence: 'f3nc3-f3nc3' });
+const system = buildPrompt({
+  ...prompt,
+  localTime: '2026-03-01T09:05:07+01:00',
+  earlier: [],
+  page: null,
+  fence: 'f3nc3-f3nc3',
+});
 
 type Heard = Parameters<ReturnType<typeof speakTo>['hear']>[0];
 

@@ -2,7 +2,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Principal } from '../../lib/principal.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { closeThreadRow, insertThread } from './conversation-store.ts';
-import { channelOf, holderOf, mayTalkTo } from './holder-of.ts';
+import { channelOf, embedOf, holderOf, mayTalkTo } from './holder-of.ts';
 
 /** A new thread with an agent. @throws {AppError} `notFound`. */
 export async function openThread(
@@ -11,7 +11,10 @@ export async function openThread(
   agentId: string,
 ): Promise<string> {
   const threadId = runtime.newId();
-  const thread = { ...holderOf(principal), threadId, agentId, channel: channelOf(principal), now: runtime.now() };
+  const thread = {
+    ...{ ...holderOf(principal), threadId, agentId, now: runtime.now() },
+    ...{ channel: channelOf(principal), embedId: embedOf(principal) },
+  };
   if (!mayTalkTo(principal, agentId) || !(await insertThread(db, thread))) throw new AppError('notFound');
   return threadId;
 }

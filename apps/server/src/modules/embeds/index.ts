@@ -1,12 +1,15 @@
 /** Embeds: an agent on someone's site or on a page of its own, and the visitors who talk to it there. */
 import type { Embed } from '@sosia/contract';
+import type { Queryable } from '../../db/index.ts';
 import type { Route } from '../../http/call-context.ts';
 import { checkPageRoutes } from './check-page/check-page-routes.ts';
 import { embedRoutes } from './embed-routes.ts';
 import type { EmbedsDependencies } from './embeds-dependencies.ts';
 import { listSiteEmbeds } from './list-embeds.ts';
 import { notifyRoutes } from './notify/notify-routes.ts';
+import { type AskedQuestion, countQuestion } from './visits/count-question.ts';
 import { createVisitorResolver, type ResolveVisitor } from './visits/resolve-visitor.ts';
+import { sweepVisits } from './visits/sweep-visits.ts';
 import { visitRoutes } from './visits/visit-routes.ts';
 
 export type { EmbedsDependencies } from './embeds-dependencies.ts';
@@ -16,9 +19,13 @@ export interface EmbedsModule {
   useCases: {
     /** The visitor behind a token, as its embed is now; `null` when it opens nothing (any more). */
     resolveVisitor: ResolveVisitor;
+    /** Counts a visitor's question against the caps, in the transaction that stores it; see `count-question.ts`. */
+    countQuestion(tx: Queryable, asked: AskedQuestion): Promise<void>;
     /** Those on sites, as they stand in the agent. */
     embedsOf(accountId: string, agentId: string): Promise<Embed[]>;
   };
+  /** Forgets what has had its time; call it every hour or so. */
+  sweep(): Promise<void>;
 }
 
 /** Also says what the module's jobs do; call it before the jobs start. */
@@ -28,7 +35,9 @@ export function createEmbedsModule(deps: EmbedsDependencies): EmbedsModule {
     routes: [...embedRoutes(deps), ...visitRoutes(deps), ...notifyRoutes(deps), ...checkPageRoutes(deps)],
     useCases: {
       resolveVisitor,
+      countQuestion: (tx, asked) => countQuestion(deps, tx, asked),
       embedsOf: (accountId, agentId) => listSiteEmbeds(deps, { accountId, agentId }),
     },
+    sweep: () => sweepVisits(deps),
   };
 }

@@ -92,8 +92,8 @@ it('keeps a prompt with what PostgreSQL cannot store', async () => {
 
 it('is told to the account of the agent, about anyone’s turn, and to nobody else', async () => {
   const [owner, other] = [await addOwner(db), await addOwner(db)];
-  const visitor = { kind: 'visitor', visitorId: newId(), embedId: newId(), agentId: owner.agentId } as const;
-  const principal = { ...visitor, accountId: owner.principal.accountId };
+  const visitor = { kind: 'visitor', visitorId: newId(), embedId: newId(), channel: 'embed' } as const;
+  const principal = { ...visitor, agentId: owner.agentId, accountId: owner.principal.accountId };
   const turnId = await asked(owner, 'Where is the pier?', { principal });
   expect((await why(owner, turnId)).passages).toHaveLength(3);
   await expect(why(other, turnId)).rejects.toMatchObject({ code: 'notFound' });

@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto';
+import type { Queryable } from '../../../db/index.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { networkOf } from '../../../lib/network-of.ts';
+import type { VisitorPrincipal } from '../../../lib/principal.ts';
+import type { EmbedsDependencies } from '../embeds-dependencies.ts';
+import { countUse } from './usage-store.ts';
+import { secondsToNextDay, utcDay } from './utc-day.ts';
+
+export interface AskedQuestion {
+  principal: VisitorPrincipal;
+  address: string;
+}
+
+/**
+ * Counts a visitor's question against the caps of the embed, in the transaction that stores it: when that is not stored,
+ * nothing is counted. @throws {AppError} `capReached`; `sessionInvalid` when the embed is switched off or gone.
+ */
+export async function countQuestion(
+  { runtime, sessionSecret }: Pick<EmbedsDependencies, 'runtime' | 'sessionSecret'>,
+  tx: Queryable,
+  { principal, address }: AskedQuestion,
+): Promise<void> {
+  const { embedId, accountId, visitorId } = principal;
+  const now = runtime.now();
+  // Of four thousand million addresses a plain hash hides none; and the same one is another at every embed.
+  const addressHash = createHmac('sha256', sessionSecret)
+    .update(`${embedId} ${networkOf(address)}`)
+    .digest('base64url');
+  const counted = await countUse(tx, { embedId, accountId, visitorId, addressHash, day: utcDay(now) });
+  if (counted === 'closed') throw new AppError('sessionInvalid');
+  if (counted === 'full') throw new AppError('capReached', { retryAfterSeconds: secondsToNextDay(now) });
+}
