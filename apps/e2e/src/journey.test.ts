@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
-import { signUp } from './sign-up.ts';
+import { signUp, signUpByHand } from './sign-up.ts';
 import { ask, createAgent, sourceRow } from './talk.ts';
 
 const running = productAndBrowser();
@@ -18,7 +18,7 @@ const spanish = [
 
 it('goes from sign-up to a cited answer from one’s own PDF, keeps it, and forgets it when told to', async () => {
   const { page, complaints } = await openPage(running.browser, running.product.url);
-  await signUp(page, running.product, 'ana@example.com');
+  await signUpByHand(page, running.product, 'ana@example.com');
 
   await createAgent(page, 'Mill guide', { name: 'willow-mill.pdf', buffer: await makePdf(english) });
   await sourceRow(page, 'willow-mill.pdf').getByText('Ready').waitFor();

@@ -4,7 +4,7 @@ import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
 import { signIn } from './sign-in.ts';
-import { signUp } from './sign-up.ts';
+import { signUp, signUpByHand } from './sign-up.ts';
 import { ask, createAgent, sourceRow } from './talk.ts';
 
 const host = 'sosia.test';
@@ -32,7 +32,7 @@ it('takes somebody from sign-up to an answer and out again without a secure cont
   await page.getByText('not encrypted').waitFor();
   expect(await page.getByRole('button', { name: /passkey/i }).count()).toBe(0);
 
-  await signUp(page, running.product, 'home@example.com');
+  await signUpByHand(page, running.product, 'home@example.com');
   await createAgent(page, 'Lighthouse', { name: 'lighthouse.pdf', buffer: await makePdf([text]) });
   await sourceRow(page, 'lighthouse.pdf').getByText('Ready').waitFor();
   expect(await ask(page, 'How high is the lighthouse?')).toContain('31 metres');

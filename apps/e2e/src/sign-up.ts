@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { callApi, sealed } from './call-api.ts';
 import type { RunningProduct } from './start-product.ts';
 
 export const testPassword = 'Secreto-1';
@@ -16,8 +17,33 @@ export async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
 }
 
-/** A person signs up, confirms by the mail in the outbox, accepts the terms and stands before the list of agents. */
+/**
+ * Someone who signed up before the journey begins stands before the list of agents. By the calls that the pages make, from
+ * this browser: where the signing up is what is tested, see `signUpByHand`.
+ */
 export async function signUp(page: Page, product: RunningProduct, email: string): Promise<void> {
+  await page.goto('/terms');
+  const person = { name: 'Ana', lastName: 'Vidal', email, password: sealed(testPassword), terms: true, language: 'en' };
+  await keepToken(page, await callApi<Signed>(page, 'POST auth/register', person));
+  const token = new URL(await product.mailedLink(email)).searchParams.get('token');
+  await keepToken(page, await callApi<Signed>(page, 'POST auth/verify-email', { token }));
+  const userId = await page.evaluate(
+    () => JSON.parse(atob(localStorage.getItem('userToken')?.split('.')[1] ?? '')).userId,
+  );
+  await keepToken(page, await callApi<Signed>(page, 'POST auth/verify-terms', { userId }));
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Your agents' }).waitFor();
+}
+
+interface Signed {
+  token: string;
+}
+
+const keepToken = (page: Page, { token }: Signed) =>
+  page.evaluate((text) => localStorage.setItem('userToken', text), token);
+
+/** A person signs up, confirms by the mail in the outbox, accepts the terms and stands before the list of agents. */
+export async function signUpByHand(page: Page, product: RunningProduct, email: string): Promise<void> {
   await register(page, email);
   await page.goto(await product.mailedLink(email));
   await page.getByRole('heading', { name: 'Your e-mail is confirmed' }).waitFor();

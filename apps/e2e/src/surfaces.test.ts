@@ -78,18 +78,20 @@ describe.each([
     return watched.page;
   };
   let stranger: Page;
+  /** Of whom is signed in: one, so that what is loaded for a test is there for the next. */
+  let page: Page;
   beforeAll(async () => {
-    stranger = await open();
+    [stranger, page] = await Promise.all([open(), open(signedIn)]);
   });
   afterAll(async () => {
     for (const { page } of opened) await page.context().close();
   });
 
-  const expectClean = async (page: Page, ready: Locator) => {
+  const expectClean = async (seen: Page, ready: Locator) => {
     await ready.filter({ visible: true }).first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
+    expect(await seen.evaluate(() => document.documentElement.lang)).toBe(language);
+    expect(await overflow(seen)).toBeLessThanOrEqual(0);
+    await expectAccessible(seen);
     expect(opened.flatMap(({ complaints }) => complaints)).toEqual([]);
   };
 
@@ -111,7 +113,6 @@ describe.each([
   });
 
   it('home and workshop are clean', async () => {
-    const page = await open(signedIn);
     await page.goto('/');
     await expectClean(page, page.getByText('Faro', { exact: true }));
     await page.goto(workshop);
@@ -123,7 +124,6 @@ describe.each([
   });
 
   it('what knowledge is brought in, seen and searched with is clean', async () => {
-    const page = await open(signedIn);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(workshop);
     await page.getByRole('log').waitFor();
@@ -154,7 +154,6 @@ describe.each([
   });
 
   it('what was said, why, and what a test run found are clean', async () => {
-    const page = await open(signedIn);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${workshop}?tab=conversations`);
     await page.getByRole('log').waitFor();
@@ -173,7 +172,6 @@ describe.each([
   });
 
   it('account settings are clean, the key for an authenticator app and what deleting says as well', async () => {
-    const page = await open(signedIn);
     // Colours are measured as they are in the end, not on the way there.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/account-settings');

@@ -5,7 +5,7 @@ import { oneTimeCode } from './one-time-code.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
 import { signIn } from './sign-in.ts';
-import { register, signUp, testPassword } from './sign-up.ts';
+import { register, signUp, signUpByHand, testPassword } from './sign-up.ts';
 
 const running = productAndBrowser();
 const newPassword = 'Otra-clave-2';
@@ -241,7 +241,7 @@ it('follows the account’s language and theme to another browser, and a new acc
   const { page } = await openPage(running.browser, running.product.url);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Switch to dark' }).click();
-  await signUp(page, running.product, 'choices@example.com');
+  await signUpByHand(page, running.product, 'choices@example.com');
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   await callApi(page, 'PUT auth/me', { language: 'es' });
 
