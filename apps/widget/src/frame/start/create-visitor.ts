@@ -1,0 +1,77 @@
+import {
+  ApiError,
+  type Client,
+  createClient,
+  isConnectionError,
+  type ResponseOf,
+  type TextStorage,
+} from '@sosia/client';
+
+export type EmbedInfo = ResponseOf<'getEmbedInfo'>['data'];
+
+export interface VisitorSettings {
+  embedToken: string;
+  /** Of the page around. */
+  origin: string | undefined;
+  /** Keeps the visitor's token. */
+  storage: TextStorage;
+  getLanguage: () => 'en' | 'es';
+  /** The embed lets nobody in any more; told once. */
+  onRefused: (error: ApiError) => void;
+  baseUrl?: string;
+  fetch?: typeof fetch;
+}
+
+export interface Visitor {
+  /** The calls of this visitor. One whose token has ended is let in anew and made again, unseen. */
+  client: Client;
+  /** @throws {ApiError} why there is no chat. */
+  enter: () => Promise<EmbedInfo>;
+}
+
+const tokenKey = 'token';
+/** What stays when a conversation is forgotten: whose the questions are, and the visit. */
+export const keptOfVisitor: readonly string[] = [tokenKey, 'visit'];
+
+export function createVisitor(settings: VisitorSettings): Visitor {
+  const { embedToken, origin, storage, onRefused, fetch: send = (...sent) => fetch(...sent) } = settings;
+  const getToken = () => storage.getItem(tokenKey) ?? '';
+  const common = {
+    getToken,
+    getLanguage: settings.getLanguage,
+    onSessionInvalid: () => undefined,
+    ...(settings.baseUrl === undefined ? {} : { baseUrl: settings.baseUrl }),
+  };
+  const door = createClient({ ...common, fetch: send });
+  const enter = async () => {
+    const query = { token: embedToken, ...(origin === undefined ? {} : { origin }) };
+    const { data } = await door.call('getEmbedInfo', { query });
+    storage.setItem(tokenKey, data.user.token);
+    return data;
+  };
+
+  let entering: Promise<unknown> | null = null;
+  /** Calls that fail at the same time wait for the same door. */
+  const enterAgain = async () => {
+    entering ??= enter().finally(() => {
+      entering = null;
+    });
+    await entering;
+  };
+  const sendRenewed: typeof fetch = async (input, init) => {
+    const response = await send(input, init);
+    if (response.status !== 511) return response;
+    const headers = new Headers(init?.headers);
+    try {
+      if (headers.get('authorization') === `Bearer ${getToken()}`) await enterAgain();
+    } catch (error) {
+      // Not being reached is no refusal: it can be tried again.
+      if (!(error instanceof ApiError) || isConnectionError(error) || error.status >= 500) throw error;
+      onRefused(error);
+      return response;
+    }
+    headers.set('authorization', `Bearer ${getToken()}`);
+    return await send(input, { ...init, headers });
+  };
+  return { client: createClient({ ...common, fetch: sendRenewed }), enter };
+}

@@ -1,0 +1,19 @@
+interface OriginSources {
+  isFramed: boolean;
+  /** The chat's own. */
+  own: string;
+  /** The frames around, the nearest first; not in every browser. */
+  ancestors: ArrayLike<string> | undefined;
+  /** Of the launcher's message. */
+  launcher: string | null;
+  referrer: string;
+}
+
+/** The origin of the page around the chat, as this page's browser tells it; `undefined` where nothing does. */
+export function embeddingOrigin({ isFramed, own, ancestors, launcher, referrer }: OriginSources): string | undefined {
+  if (!isFramed) return own;
+  return [ancestors?.[0], launcher, URL.parse(referrer)?.origin].find(isOrigin) ?? undefined;
+}
+
+/** A page without an origin of its own, such as a sandboxed one, says `null`. */
+const isOrigin = (text: string | null | undefined): text is string => /^https?:\/\//.test(text ?? '');

@@ -1,0 +1,72 @@
+import type { TextStorage } from '@sosia/client';
+
+export interface FrameStorage extends TextStorage {
+  /** Forgets everything but these. */
+  forgetAllBut: (keys: readonly string[]) => void;
+}
+
+export interface FrameStorageSettings {
+  /** The name of the one entry. */
+  name: string;
+  /** Throws where the browser forbids it to a frame. */
+  open: () => TextStorage;
+  /** What the launcher kept of an earlier time, where the storage was forbidden. */
+  kept: string | null;
+  /** Gives the launcher the entry to keep, where the storage is forbidden or full. */
+  keep: (entry: string | null) => void;
+}
+
+/**
+ * Everything that a chat keeps, in one entry of the browser's storage; where that is forbidden, in memory and with the
+ * launcher. Read anew each time: other tabs of the site share it.
+ */
+export function createFrameStorage({ name, open, kept, keep }: FrameStorageSettings): FrameStorage {
+  let memory: Record<string, string> | null = canRead(open, name) ? null : parse(kept);
+  const read = () => {
+    if (memory) return memory;
+    try {
+      return parse(open().getItem(name));
+    } catch {
+      return {};
+    }
+  };
+  const write = (entry: Record<string, string>) => {
+    const text = Object.keys(entry).length === 0 ? null : JSON.stringify(entry);
+    try {
+      if (memory) throw new TypeError('It is forbidden.');
+      if (text === null) open().removeItem(name);
+      else open().setItem(name, text);
+    } catch {
+      memory = entry;
+      keep(text);
+    }
+  };
+  return {
+    getItem: (key) => read()[key] ?? null,
+    setItem: (key, value) => write({ ...read(), [key]: value }),
+    removeItem(key) {
+      const { [key]: gone, ...rest } = read();
+      if (gone !== undefined) write(rest);
+    },
+    forgetAllBut: (keys) => write(Object.fromEntries(Object.entries(read()).filter(([key]) => keys.includes(key)))),
+  };
+}
+
+function canRead(open: () => TextStorage, name: string): boolean {
+  try {
+    open().getItem(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function parse(text: string | null): Record<string, string> {
+  try {
+    const entry: unknown = JSON.parse(text ?? '{}');
+    if (typeof entry !== 'object' || entry === null) return {};
+    return Object.fromEntries(Object.entries(entry).filter(([, value]) => typeof value === 'string'));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,14 @@
+import type { TextStorage } from '@sosia/client';
+
+/** After this long without a page, coming back is another visit. */
+const visitMs = 30 * 60_000;
+const key = 'visit';
+
+/** The name of this visit to the embed, which goes on from page to page of the site. */
+export function visitId(storage: TextStorage, nowMs: number, newId: () => string): string {
+  const [id = '', seen = '0'] = (storage.getItem(key) ?? '').split(' ');
+  const isOn = /^[\w-]{16,64}$/.test(id) && nowMs - Number(seen) < visitMs && Number(seen) <= nowMs;
+  const visit = isOn ? id : newId();
+  storage.setItem(key, `${visit} ${nowMs}`);
+  return visit;
+}

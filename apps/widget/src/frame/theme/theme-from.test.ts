@@ -1,0 +1,109 @@
+import { defaultCustomization, type EmbedColours, embedColourNames } from '@sosia/contract/embed-look';
+import { describe, expect, it } from 'vitest';
+import { baseColours } from './base-colours.ts';
+import { contrast } from './contrast.ts';
+import { type Appearance, type Theme, themeFrom, themeSheet, zoneNames } from './theme-from.ts';
+import { textOn } from './zone-from.ts';
+
+/** Every word and the grounds that it may stand on; and what shows where something is. */
+function faults({ zones }: Theme): string[] {
+  return zoneNames.flatMap((name) => {
+    const zone = zones[name];
+    const { ground, inset, actionSoft, accentSoft } = zone;
+    const words: [string, string, string[]][] = [
+      ['ink', zone.ink, [ground, inset, actionSoft, accentSoft]],
+      ['inkSoft', zone.inkSoft, [ground, inset, actionSoft]],
+      ['action', zone.action, [ground, inset, actionSoft]],
+      ['accent', zone.accent, [ground, inset, accentSoft]],
+      ['bad', zone.bad, [ground, inset]],
+      ['ok', zone.ok, [ground, inset]],
+      ['onFill', zone.onFill, [zone.fill]],
+    ];
+    const low = words.flatMap(([word, colour, grounds]) =>
+      grounds.filter((place) => contrast(colour, place) < 4.5).map((place) => `${name}: ${word} ${colour} on ${place}`),
+    );
+    const edges = [ground, inset].filter((place) => contrast(zone.edge, place) < 3);
+    return [...low, ...edges.map((place) => `${name}: edge ${zone.edge} on ${place}`)];
+  });
+}
+
+/** The same colours at every run. */
+function randomColours(seed: number): EmbedColours {
+  let state = seed * 2_654_435_761;
+  const next = () => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9) | 0;
+    return (state >>> 8) & 0xffffff;
+  };
+  return Object.fromEntries(
+    embedColourNames.map((name) => [name, `#${next().toString(16).padStart(6, '0')}`]),
+  ) as EmbedColours;
+}
+
+const appearances: Appearance[] = ['light', 'dark'];
+
+describe('whatever is chosen can be read', () => {
+  it('in four thousand sets of random colours', () => {
+    for (let seed = 1; seed <= 4_000; seed += 1) {
+      const theme = seed % 2 === 0 ? 'auto' : 'light';
+      const colors = randomColours(seed);
+      for (const appearance of appearances)
+        expect([seed, faults(themeFrom({ colors, theme }, appearance))]).toEqual([seed, []]);
+    }
+  });
+
+  it('on every grey, where neither black nor white has much to spare', () => {
+    for (let level = 0; level < 256; level += 1) {
+      const grey = `#${level.toString(16).padStart(2, '0').repeat(3)}`;
+      const colors = Object.fromEntries(embedColourNames.map((name) => [name, grey])) as EmbedColours;
+      expect([grey, faults(themeFrom({ colors, theme: 'dark' }, 'dark'))]).toEqual([grey, []]);
+      expect(contrast(textOn(grey), grey)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it.each(appearances)('with the colours of the product, %s', (appearance) => {
+    expect(faults(themeFrom(defaultCustomization, appearance))).toEqual([]);
+  });
+});
+
+describe('which colours hold', () => {
+  const withColours = (colors: Partial<EmbedColours>, theme: 'auto' | 'light' | 'dark' = 'auto') => ({
+    theme,
+    colors: { ...defaultCustomization.colors, ...colors },
+  });
+
+  it('those that were left follow the appearance', () => {
+    expect(themeFrom(defaultCustomization, 'dark').zones.container.ground).toBe(baseColours.dark.container);
+    expect(themeFrom(defaultCustomization, 'light').zones.input.ground).toBe(baseColours.light.input);
+  });
+
+  it('a light ground is for the light appearance, unless the appearance was chosen', () => {
+    const look = withColours({ container: '#fff2c4', fonts: '#301010' });
+    expect(themeFrom(look, 'light').zones.container).toMatchObject({ ground: '#fff2c4', ink: '#301010' });
+    expect(themeFrom(look, 'dark').zones.container.ground).toBe(baseColours.dark.container);
+    expect(themeFrom(look, 'dark').zones.container.ink).toBe(baseColours.dark.fonts);
+    expect(themeFrom({ ...look, theme: 'dark' }, 'dark').zones.container.ground).toBe('#fff2c4');
+  });
+
+  it('bubbles of one’s own and buttons hold in both, with what can be read on them', () => {
+    for (const appearance of appearances) {
+      const { zones } = themeFrom(withColours({ userMessage: '#ffee00', buttons: '#ffee00' }), appearance);
+      expect(zones.userMessage.ground).toBe('#ffee00');
+      expect(zones.container).toMatchObject({ fill: '#ffee00', onFill: '#000000' });
+    }
+  });
+
+  it('yellow words on white become dark enough', () => {
+    const { ink, ground } = themeFrom(withColours({ container: '#fffffe', fonts: '#ffee00' }, 'light'), 'light').zones
+      .container;
+    expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(ink).not.toBe('#000000');
+  });
+});
+
+it('sets the tokens of the chat for each ground', () => {
+  const sheet = themeSheet(themeFrom(defaultCustomization, 'dark'));
+  expect(sheet).toContain(':root{--sosia-paper:');
+  expect(sheet).toContain('color-scheme:dark');
+  expect(sheet).toContain(`.sosia-scroll-frame{--sosia-paper:`);
+  expect(sheet).not.toContain('undefined');
+});

@@ -1,0 +1,113 @@
+import {
+  type Customization,
+  defaultCustomization,
+  type EmbedColours,
+  embedColourNames,
+} from '@sosia/contract/embed-look';
+import { baseColours, shadows, tints, veils } from './base-colours.ts';
+import { luminance } from './contrast.ts';
+import { type Zone, zoneFrom } from './zone-from.ts';
+
+export type Appearance = 'light' | 'dark';
+
+/** The grounds of the chat: the panel itself, the messages' place, the two bubbles, and what one types into. */
+export const zoneNames = ['container', 'background', 'agentMessage', 'userMessage', 'input'] as const;
+export type ZoneName = (typeof zoneNames)[number];
+
+export interface Theme {
+  appearance: Appearance;
+  zones: Record<ZoneName, Zone>;
+}
+
+/**
+ * The colours of a chat as its owner wishes them, in the appearance that it is shown in, each readable on its ground.
+ * Colours that were left as they are follow the appearance; grounds and words that were chosen hold where the appearance
+ * was chosen too, and with `auto` only in the one that they suit; bubbles of one's own and buttons always.
+ */
+export function themeFrom(look: Pick<Customization, 'colors' | 'theme'>, appearance: Appearance): Theme {
+  const base = baseColours[appearance];
+  const chosen = chosenColours(look, appearance);
+  const { accent, bad, ok } = base;
+  const zone = (name: ZoneName) =>
+    zoneFrom({ ground: chosen[name], fonts: chosen.fonts, buttons: chosen.buttons, accent, bad, ok });
+  return {
+    appearance,
+    zones: {
+      container: zone('container'),
+      background: zone('background'),
+      agentMessage: zone('agentMessage'),
+      userMessage: zone('userMessage'),
+      input: zone('input'),
+    },
+  };
+}
+
+function chosenColours(
+  { colors, theme }: Pick<Customization, 'colors' | 'theme'>,
+  appearance: Appearance,
+): EmbedColours {
+  const base = baseColours[appearance];
+  const chosen = embedColourNames.map((name): [string, string] => {
+    const colour = colors[name];
+    const isOwn = colour !== defaultCustomization.colors[name];
+    return [name, isOwn && (theme !== 'auto' || suits(name, colour, appearance)) ? colour : base[name]];
+  });
+  return Object.fromEntries(chosen) as EmbedColours;
+}
+
+/** As bright as this is a light ground. */
+const lightFrom = 0.18;
+
+function suits(name: keyof EmbedColours, colour: string, appearance: Appearance): boolean {
+  if (name === 'userMessage' || name === 'buttons') return true;
+  const isLight = luminance(colour) >= lightFrom;
+  return isLight === ((appearance === 'light') !== (name === 'fonts'));
+}
+
+/** Where each ground is in the page. */
+const selectors: Record<ZoneName, string> = {
+  container: ':root',
+  background: '.sosia-scroll-frame',
+  agentMessage: '.sosia-bubble, .sosia-sheet',
+  userMessage: '.sosia-own .sosia-bubble',
+  input: '.sosia-field, .sosia-card, .sosia-form, .sosia-edit, .sosia-ask',
+};
+
+/** A theme as a style sheet: each ground sets the chat's tokens anew for what lies on it. */
+export function themeSheet({ appearance, zones }: Theme): string {
+  const rules = zoneNames.map((name) => `${selectors[name]}{${declarations(zones[name], name)}}`);
+  const tones = Object.entries(tints[appearance]).map(
+    ([name, [ground, deep]]) => `--tint-${name}:${ground};--tint-${name}-deep:${deep};`,
+  );
+  const own = zones.userMessage;
+  // A question that was not sent has only its edge in its colour.
+  const unsent = `.sosia-row[data-unsent] .sosia-bubble{--sosia-surface:${zones.background.ground};--sosia-ink:${zones.background.ink};--sosia-brand:${zones.background.edge};}`;
+  const root = `:root{color-scheme:${appearance};--sosia-shadow:${shadows[appearance]};--sosia-veil:${veils[appearance]};--own:${own.ground};${tones.join('')}}`;
+  return [root, ...rules, unsent].join('\n');
+}
+
+function declarations(zone: Zone, name: ZoneName): string {
+  const isOwn = name === 'userMessage';
+  const values = {
+    paper: zone.inset,
+    surface: zone.ground,
+    raise: zone.ground,
+    line: zone.line,
+    edge: zone.edge,
+    ink: zone.ink,
+    'ink-2': zone.inkSoft,
+    'ink-3': zone.inkSoft,
+    brand: isOwn ? zone.ground : zone.action,
+    'on-brand': isOwn ? zone.ink : zone.onFill,
+    'brand-soft': zone.actionSoft,
+    fill: zone.fill,
+    'on-fill': zone.onFill,
+    accent: zone.accent,
+    'accent-soft': zone.accentSoft,
+    'accent-ink': zone.accent,
+    ok: zone.ok,
+    bad: zone.bad,
+  };
+  const tokens = Object.entries(values).map(([key, value]) => `--sosia-${key}:${value};`);
+  return `${tokens.join('')}--chat-edge:${zone.edge};--chat-accent-ink:${zone.accent};color:${zone.ink};`;
+}

@@ -1,0 +1,88 @@
+import { black, white } from './base-colours.ts';
+import { contrast, mix } from './contrast.ts';
+
+/** The colours of one ground and of everything that lies on it. */
+export interface Zone {
+  /** What the rest lies on. */
+  ground: string;
+  /** A place set into it, such as code. */
+  inset: string;
+  ink: string;
+  /** Secondary words. */
+  inkSoft: string;
+  /** Hairlines, which carry no meaning. */
+  line: string;
+  /** Edges of what one can type into or press (3:1). */
+  edge: string;
+  /** Words and edges in the colour of the buttons. */
+  action: string;
+  actionSoft: string;
+  /** A filled button, as it was chosen, and what stands on it. */
+  fill: string;
+  onFill: string;
+  accent: string;
+  accentSoft: string;
+  bad: string;
+  ok: string;
+}
+
+export interface ZoneColours {
+  ground: string;
+  fonts: string;
+  buttons: string;
+  accent: string;
+  bad: string;
+  ok: string;
+}
+
+/** Contrast of words, and of what shows where something is (WCAG 2.2 AA), with a little to spare for rounding. */
+const wordContrast = 4.51;
+const edgeContrast = 3.02;
+
+/** Whatever is chosen, what has to be read on it can be: a wish that cannot is moved towards black or white until it can. */
+export function zoneFrom({ ground, fonts, buttons, accent, bad, ok }: ZoneColours): Zone {
+  const pole = textOn(ground);
+  // Away from the words, so that they are read on it at least as well.
+  const inset = mix(ground, pole === white ? black : white, 0.3);
+  const actionSoft = softOf(ground, buttons, pole);
+  const accentSoft = softOf(ground, accent, pole);
+  const read = (wish: string, ...grounds: string[]) => moved(wish, pole, grounds, wordContrast);
+  const ink = read(fonts, ground, inset, actionSoft, accentSoft);
+  return {
+    ground,
+    inset,
+    ink,
+    inkSoft: read(mix(ink, ground, 0.32), ground, inset, actionSoft),
+    line: mix(ground, ink, 0.13),
+    edge: moved(mix(ground, ink, 0.4), pole, [ground, inset], edgeContrast),
+    action: read(buttons, ground, inset, actionSoft),
+    actionSoft,
+    fill: buttons,
+    onFill: textOn(buttons),
+    accent: read(accent, ground, inset, accentSoft),
+    accentSoft,
+    bad: read(bad, ground, inset),
+    ok: read(ok, ground, inset),
+  };
+}
+
+/** Black or white: at least one of them has 4.58 on any colour. A dark one is softened where that can be afforded. */
+export const textOn = (ground: string): string => (contrast(white, ground) >= contrast(black, ground) ? white : black);
+
+/** A breath of a colour over a ground, as much as leaves the words their contrast. */
+function softOf(ground: string, colour: string, pole: string): string {
+  for (const share of [0.14, 0.1, 0.06, 0.03]) {
+    const soft = mix(ground, colour, share);
+    if (contrast(pole, soft) >= wordContrast) return soft;
+  }
+  return ground;
+}
+
+/** The wish, or as little beside it towards the pole as it takes on each of the grounds. */
+function moved(wish: string, pole: string, grounds: readonly string[], least: number): string {
+  for (let share = 0; share < 1; share += 0.04) {
+    const colour = mix(wish, pole, share);
+    if (grounds.every((ground) => contrast(colour, ground) >= least)) return colour;
+  }
+  return pole;
+}
