@@ -4,14 +4,15 @@ import { spawn } from 'node:child_process';
  * Runs a program to its end and returns what it wrote.
  * @param {string} file
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { timeoutMs?: number, onLine?: (line: string) => void }} [options]
+ * @param {import('node:child_process').SpawnOptions & { timeoutMs?: number, onLine?: (line: string) => void, onStart?: (pid: number) => void }} [options]
  * @returns {Promise<{ code: number, output: string }>} code 124 when `timeoutMs` ran out
  */
 export function capture(file, args, options = {}) {
-  const { timeoutMs, onLine, ...spawnOptions } = options;
+  const { timeoutMs, onLine, onStart, ...spawnOptions } = options;
   return new Promise((resolve) => {
     const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], ...spawnOptions });
     const taken = takeLines(child, onLine);
+    if (child.pid !== undefined) onStart?.(child.pid);
     const stopWithUs = (signal) =>
       child.kill(signal) && child.once('close', () => process.exit(128 + signalNumbers[signal]));
     for (const signal of stopSignals) process.on(signal, stopWithUs);

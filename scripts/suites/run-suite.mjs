@@ -1,16 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { capture } from '../lib/spawn.mjs';
 import { countReport } from './count-report.mjs';
 
+/** What it starts inherits it. At this one it still gets a third of what others get, so that no test waits for ever. */
+const patientPriority = 5;
+
 /**
  * Runs one Vitest project and counts what came of it.
  * @param {{ root: string, node: string }} place
- * @param {{ project: string, files?: string[], env?: Record<string, string>, workers?: number, timeoutMs: number }} suite
+ * @param {{ project: string, files?: string[], env?: Record<string, string>, workers?: number, isPatient?: boolean, timeoutMs: number,
+ *   write: (text: string) => void }} suite `isPatient`: lets whatever else runs on the machine go first
  * @returns {Promise<{ passed: number, failed: number, notes: string[] }>}
  */
-export async function runSuite({ root, node }, { project, files = [], env = {}, workers, timeoutMs }) {
+export async function runSuite({ root, node }, suite) {
+  const { project, files = [], env = {}, workers, isPatient = false, timeoutMs, write } = suite;
   const folder = mkdtempSync(join(tmpdir(), 'sosia-report-'));
   const reportPath = join(folder, 'report.json');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
@@ -27,7 +32,8 @@ export async function runSuite({ root, node }, { project, files = [], env = {}, 
     cwd: root,
     env: { ...process.env, ...env },
     timeoutMs,
-    onLine: (line) => line.startsWith('JSON report written') || process.stdout.write(`${line}\n`),
+    onStart: (pid) => isPatient && setPriority(pid, patientPriority),
+    onLine: (line) => line.startsWith('JSON report written') || write(`${line}\n`),
   });
   const counts = countReport(readReport(reportPath), code);
   rmSync(folder, { recursive: true, force: true });

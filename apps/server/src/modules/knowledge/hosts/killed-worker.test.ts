@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Site, Source } from '@sosia/contract';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { createFileBlobStore } from '../../../adapters/blob-store/files.ts';
@@ -64,6 +65,13 @@ async function startWorker() {
   return child;
 }
 
+/** Ends it as a power cut would, and lets the time pass after which its jobs go to another one. */
+async function killWorker(worker: Awaited<ReturnType<typeof startWorker>>) {
+  worker.kill('SIGKILL');
+  await once(worker, 'exit');
+  await sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`.execute(db);
+}
+
 function urlOf(place: DatabaseAddress): string {
   if ('url' in place) return place.url;
   const { user, password, host, port, database } = place.connection;
@@ -95,8 +103,7 @@ it('ends every source, once and whole, however often its worker is killed', asyn
   for (const afterMs of [50, 700, 250]) {
     const worker = await startWorker();
     await wait(afterMs + Math.random() * 500);
-    worker.kill('SIGKILL');
-    await once(worker, 'exit');
+    await killWorker(worker);
   }
   const last = await startWorker();
   await expect.poll(states, { timeout: 90_000, interval: 250 }).toEqual(Array(31).fill('ready'));
@@ -127,8 +134,7 @@ it('ends a refresh with what came of it, whenever its workers are killed', async
   await me.json('POST', `sites/${added.body.site.id}/refresh`, {});
   for (const worker of [first, await startWorker()]) {
     await wait(100 + Math.random() * 200);
-    worker.kill('SIGKILL');
-    await once(worker, 'exit');
+    await killWorker(worker);
   }
   const last = await startWorker();
   await expect
