@@ -16,7 +16,7 @@ export default defineConfig({
   base,
   publicDir: false,
   html: { cspNonce },
-  plugins: [react(), preloadFonts(/figtree-latin-wght-normal.*\.woff2$/, base), compressAssets({ quality: 11 })],
+  plugins: [react(), preloadFonts(/figtree-latin-wght-normal.*\.woff2$/, base), compressAssets({ brotliQuality: 11 })],
   build: {
     // Visitors choose their browsers: those of the last four years.
     target: 'es2022',

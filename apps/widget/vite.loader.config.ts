@@ -1,11 +1,9 @@
 import { defineConfig } from 'vite';
-import { compressAssets } from '../../scripts/vite/compress-assets.ts';
 
-/** The launcher: one script without imports that a site loads from `/chat-widget.js`. Built after the chat, into the same folder. */
+/** The launcher: one script without imports that a site loads from `/chat-widget.js`. Built after the chat, into the same folder; squeezed by the server. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [compressAssets({ folder: '.', quality: 11 })],
   build: {
     target: 'es2020',
     emptyOutDir: false,

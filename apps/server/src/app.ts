@@ -11,11 +11,13 @@ import Fastify, {
 import type { Logger } from 'pino';
 import type { Route } from './http/call-context.ts';
 import { registerDocs } from './http/docs-page.ts';
+import type { EmbedPages } from './http/embed-pages.ts';
 import { asAppError, errorAnswer } from './http/error-answer.ts';
 import { languageOf, type RouteServices, registerRoutes } from './http/register-routes.ts';
 import { apiHeaders } from './http/security-headers.ts';
 import type { Translate } from './http/translate.ts';
 import { registerWebApp } from './http/web-app.ts';
+import { registerWidgetApp } from './http/widget-app.ts';
 import { AppError } from './lib/app-error.ts';
 import type { Runtime } from './lib/runtime.ts';
 
@@ -31,6 +33,8 @@ interface AppOptions {
   publicUrl: string;
   /** The built web app; `null` serves the API alone. */
   webFolder: string | null;
+  /** The built widget and what its pages show; `null`: the server has none. */
+  widget: { folder: string; pages: EmbedPages } | null;
   /** Whether pages may load Google's sign-in. */
   withGoogle: boolean;
   /** Further pages that are not part of the contract, such as the outbox. */
@@ -66,6 +70,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerRoutes(app, options.routes, options.services);
   registerDocs(app, options.routes, options.version);
   for (const page of options.pages ?? []) page(app);
+  if (options.widget)
+    await registerWidgetApp(app, {
+      ...options.widget,
+      rateLimits: options.services.rateLimits,
+      ...{ runtime, translate, publicUrl: options.publicUrl },
+    });
   if (options.webFolder)
     await registerWebApp(app, {
       folder: options.webFolder,

@@ -36,6 +36,7 @@ import { version } from './version.ts';
 export type { ContainerOptions } from './container-parts.ts';
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
+const built = (app: 'web' | 'widget') => join(projectFolder, `apps/${app}/dist`);
 const indexCacheBytes = 128 * 1_048_576;
 const jobGraceMs = 8_000;
 const hourMs = 3_600_000;
@@ -71,7 +72,7 @@ export async function createContainer(options: ContainerOptions) {
   let stopSweeping = () => {};
   return {
     /** The HTTP surface, ready for the server that listens: `app.routing` answers its requests. */
-    async createApp(webFolder: string | null = join(projectFolder, 'apps/web/dist')) {
+    async createApp(webFolder: string | null = built('web'), widgetFolder = webFolder && built('widget')) {
       const app = await createApp({
         routes,
         services: {
@@ -84,8 +85,8 @@ export async function createContainer(options: ContainerOptions) {
           checkAnswers: options.checkAnswers ?? false,
         },
         ...{ translate: options.translate, runtime: options.runtime, log: options.log, version, webFolder },
-        withGoogle: options.config.google !== null,
-        publicUrl: options.publicUrl,
+        widget: widgetFolder === null ? null : { folder: widgetFolder, pages: modules.embeds.pages },
+        ...{ withGoogle: options.config.google !== null, publicUrl: options.publicUrl },
         trustProxy: options.config.trustProxy,
         pages: [outboxPage({ ...options, newest: outbox?.newest ?? null })],
       });

@@ -1,16 +1,21 @@
-import type { Endpoint } from '@sosia/contract';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../lib/app-error.ts';
+
+/** An endpoint, or whatever else must not be asked for too often. */
+export interface Limited {
+  call: string;
+  rateLimit: { max: number; windowSeconds: number };
+}
 
 /** Counts calls per endpoint and caller. */
 export interface RateLimits {
   /** @throws {AppError} `rateLimited` with the time to wait. */
-  take(endpoint: Endpoint, caller: string): Promise<void>;
+  take(limited: Limited, caller: string): Promise<void>;
 }
 
 export function createRateLimits(enabled: boolean): RateLimits {
   const limiters = new Map<string, RateLimiterMemory>();
-  const limiterOf = ({ call, rateLimit }: Endpoint) => {
+  const limiterOf = ({ call, rateLimit }: Limited) => {
     let limiter = limiters.get(call);
     if (!limiter) {
       limiter = new RateLimiterMemory({ points: rateLimit.max, duration: rateLimit.windowSeconds });
@@ -19,10 +24,10 @@ export function createRateLimits(enabled: boolean): RateLimits {
     return limiter;
   };
   return {
-    async take(endpoint, caller) {
+    async take(limited, caller) {
       if (!enabled) return;
       try {
-        await limiterOf(endpoint).consume(caller);
+        await limiterOf(limited).consume(caller);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new AppError('rateLimited', { retryAfterSeconds: refusal.msBeforeNext / 1000 });

@@ -46,9 +46,51 @@ export function pageHeaders(nonce: string, { withGoogle = false, isTrustworthy =
   };
 }
 
+/**
+ * For the pages with the chat, which stand on other people's sites. `frameAncestors`: who may hold it, as that directive
+ * says it; `null`: anybody. A page that is isolated itself may hold it too, as nothing here comes from another host.
+ */
+export function framedPageHeaders(
+  nonce: string,
+  { frameAncestors, isTrustworthy = false }: { frameAncestors: string | null; isTrustworthy?: boolean },
+): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    // The page for trying it holds the panel of the launcher.
+    "frame-src 'self'",
+    "worker-src 'self' blob:",
+    "media-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    ...(frameAncestors === null ? [] : [`frame-ancestors ${frameAncestors}`]),
+  ];
+  return {
+    ...everywhere,
+    'content-security-policy': policy.join('; '),
+    'cross-origin-resource-policy': 'cross-origin',
+    ...(isTrustworthy ? { 'cross-origin-embedder-policy': 'require-corp' } : {}),
+    'cache-control': 'no-store',
+  };
+}
+
+/** For what scripts and pages of other origins read: the launcher, and how it looks. */
+export const openHeaders = {
+  ...everywhere,
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** For hashed files of the built app. A worker lives by the policy of its own file; PDF pictures are decoded by WebAssembly. */
 export const assetHeaders = {
   ...everywhere,
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'",
 };
+
+/** A worker of a page that is isolated must be so too. */
+export const framedAssetHeaders = { ...assetHeaders, 'cross-origin-embedder-policy': 'require-corp' };

@@ -38,7 +38,7 @@ export async function registerWebApp(
   });
   app.get('/*', async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    if (path.startsWith('/api/') || path.startsWith('/assets/')) throw new AppError('notFound');
+    if (/^\/(?:api|assets|widget)\//.test(path)) throw new AppError('notFound');
     const nonce = runtime.randomToken(nonceBytes);
     return reply
       .headers(pageHeaders(nonce, { withGoogle, isTrustworthy: isTrustworthy(request, publicUrl) }))

@@ -14,6 +14,8 @@ interface TestAppOptions {
   idempotency?: IdempotencyStore;
   /** A built web app to serve. */
   webFolder?: string;
+  /** A built widget to serve. */
+  widget?: Parameters<typeof createApp>[0]['widget'];
   withGoogle?: boolean;
   pages?: Parameters<typeof createApp>[0]['pages'];
   /** Gets every line of the log. */
@@ -36,6 +38,7 @@ export function testApp(routes: Route[], options: TestAppOptions = {}) {
     trustProxy: false,
     version: '0.0.0',
     webFolder: options.webFolder ?? null,
+    widget: options.widget ?? null,
     publicUrl: 'http://localhost:3000',
     withGoogle: options.withGoogle ?? false,
     pages: options.pages ?? [],

@@ -1,5 +1,6 @@
 import { archive } from './archive.ts';
 import { conversationFile } from './conversation-file.ts';
+import { embedPage } from './embed-page.ts';
 import { errors } from './errors.ts';
 import { mails } from './mails.ts';
 import { operator } from './operator.ts';
@@ -9,4 +10,15 @@ import { turn } from './turn.ts';
 import { validation } from './validation.ts';
 
 /** What the server says by itself: error messages, mails, refusals. */
-export const server = { archive, conversationFile, errors, validation, mails, turn, operator, outbox, snippet };
+export const server = {
+  archive,
+  conversationFile,
+  embedPage,
+  errors,
+  validation,
+  mails,
+  turn,
+  operator,
+  outbox,
+  snippet,
+};

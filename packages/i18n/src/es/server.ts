@@ -1,6 +1,7 @@
 import type { server as english } from '../en/server.ts';
 import { archive } from './archive.ts';
 import { conversationFile } from './conversation-file.ts';
+import { embedPage } from './embed-page.ts';
 import { errors } from './errors.ts';
 import { mails } from './mails.ts';
 import { operator } from './operator.ts';
@@ -12,6 +13,7 @@ import { validation } from './validation.ts';
 export const server: typeof english = {
   archive,
   conversationFile,
+  embedPage,
   errors,
   validation,
   mails,

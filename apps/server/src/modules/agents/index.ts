@@ -1,4 +1,5 @@
 /** Agents: what an owner sets, the list with its numbers, pictures, the sample agent. */
+import { buffer } from 'node:stream/consumers';
 import type { Queryable } from '../../db/index.ts';
 import type { Route } from '../../http/call-context.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -15,6 +16,7 @@ import {
 import type { AgentsDependencies } from './agents-dependencies.ts';
 import { agentsRoutes } from './agents-routes.ts';
 import { exportAgents } from './export-agents.ts';
+import { pictureKey } from './picture-key.ts';
 import { forgetAccountPictures } from './remove-agent.ts';
 import { mustFindAgent } from './save-agent.ts';
 
@@ -34,6 +36,8 @@ export interface AgentUseCases {
   findByShareToken(token: string): Promise<{ accountId: string; agentId: string } | undefined>;
   /** The token of its share link, which stays so until the transaction ends; `null`: there is no such agent. */
   holdShareToken(tx: Queryable, owner: { accountId: string; agentId: string }): Promise<string | null>;
+  /** A picture by its random id (webp); `null`: it is not there (any more). */
+  readPicture(pictureId: string): Promise<Uint8Array | null>;
   /** Gives its share link another token, and says which. */
   renewShareToken(tx: Queryable, owner: { accountId: string; agentId: string }): Promise<string>;
 }
@@ -63,6 +67,10 @@ export function createAgentsModule(deps: AgentsDependencies): AgentsModule {
       findByShareToken: (token) => findByShareToken(deps.db, token),
       holdShareToken: async (tx, { accountId, agentId }) =>
         (await lockAgent(tx, accountId, agentId))?.bot_token ?? null,
+      readPicture: async (pictureId) => {
+        const blob = await deps.blobs.open(pictureKey(pictureId));
+        return blob && (await buffer(blob.stream));
+      },
       renewShareToken: async (tx, { accountId, agentId }) => {
         const token = newToken(deps.runtime);
         await updateAgentRow(tx, accountId, agentId, { bot_token: token });

@@ -2,11 +2,13 @@
 import type { Embed } from '@sosia/contract';
 import type { Queryable } from '../../db/index.ts';
 import type { Route } from '../../http/call-context.ts';
+import type { EmbedPages } from '../../http/embed-pages.ts';
 import { checkPageRoutes } from './check-page/check-page-routes.ts';
 import { embedRoutes } from './embed-routes.ts';
 import type { EmbedsDependencies } from './embeds-dependencies.ts';
 import { listSiteEmbeds } from './list-embeds.ts';
 import { notifyRoutes } from './notify/notify-routes.ts';
+import { createEmbedPages } from './page/create-embed-pages.ts';
 import { type AskedQuestion, countQuestion } from './visits/count-question.ts';
 import { createVisitorResolver, type ResolveVisitor } from './visits/resolve-visitor.ts';
 import { sweepVisits } from './visits/sweep-visits.ts';
@@ -24,6 +26,8 @@ export interface EmbedsModule {
     /** Those on sites, as they stand in the agent. */
     embedsOf(accountId: string, agentId: string): Promise<Embed[]>;
   };
+  /** What the pages around a chat show of its embed. */
+  pages: EmbedPages;
   /** Forgets what has had its time; call it every hour or so. */
   sweep(): Promise<void>;
 }
@@ -38,6 +42,7 @@ export function createEmbedsModule(deps: EmbedsDependencies): EmbedsModule {
       countQuestion: (tx, asked) => countQuestion(deps, tx, asked),
       embedsOf: (accountId, agentId) => listSiteEmbeds(deps, { accountId, agentId }),
     },
+    pages: createEmbedPages(deps),
     sweep: () => sweepVisits(deps),
   };
 }

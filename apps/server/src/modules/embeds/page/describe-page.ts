@@ -1,0 +1,48 @@
+import { type Customization, defaultCustomization, type Language, type PageLook } from '@sosia/contract';
+import type { EmbedPage } from '../../../http/embed-pages.ts';
+import { fullCustomization } from '../full-customization.ts';
+import { cardPlan, versionOf } from './card-content.ts';
+import { frameAncestors } from './frame-ancestors.ts';
+import type { ShownEmbed } from './page-store.ts';
+import { type PageDeps, pictureUrlOf, shownEmbed } from './shown-embed.ts';
+
+const nobody = "'none'";
+
+/**
+ * What the chat's page says before anything was asked. Of an embed that is not there, or not of the agent in the address,
+ * it says that and no more; of one that is switched off it keeps the colours.
+ */
+export async function describePage(
+  deps: PageDeps,
+  { token, cloneId, language }: { token: string; cloneId: string | null; language: Language },
+): Promise<EmbedPage> {
+  const shown = await shownEmbed(deps, token);
+  if (!shown || (cloneId !== null && cloneId !== shown.agentId)) return closed('notFound', defaultCustomization);
+  const customization = fullCustomization(shown.customization);
+  if (!shown.active) return closed('embedInactive', customization);
+  const { agentId, name, background } = shown;
+  const welcome = welcomeOf(shown, language);
+  return {
+    look: {
+      code: null,
+      agent: {
+        ...{ cloneId: agentId, name, pictureUrl: pictureUrlOf(shown) },
+        background: background as NonNullable<PageLook['agent']>['background'],
+      },
+      theme: customization.theme,
+      colors: customization.colors,
+    },
+    frameAncestors: frameAncestors(shown.domains, deps.publicUrl),
+    welcome,
+    cardVersion: versionOf(cardPlan(shown, welcome)),
+  };
+}
+
+/** The embed's words in that language; the agent's own where it has none. */
+export function welcomeOf(shown: ShownEmbed, language: Language): string {
+  return fullCustomization(shown.customization).welcome[language].trim() || shown.welcomeText;
+}
+
+function closed(code: 'notFound' | 'embedInactive', { theme, colors }: Customization): EmbedPage {
+  return { look: { code, agent: null, theme, colors }, frameAncestors: nobody, welcome: '', cardVersion: '' };
+}

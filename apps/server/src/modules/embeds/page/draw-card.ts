@@ -1,0 +1,158 @@
+import { createRequire } from 'node:module';
+import type { Image, SKRSContext2D } from '@napi-rs/canvas';
+import { cardColours, tintOf } from './card-colours.ts';
+import { initialOf, wrapText } from './card-text.ts';
+import { canBeDrawn } from './drawable-letters.ts';
+
+export interface CardContent {
+  name: string;
+  /** One line of what the agent says first; may be empty. */
+  text: string;
+  background: string;
+  /** Webp; `null`: the agent has none. */
+  picture: Uint8Array | null;
+  /** Whether the product's mark stands in the corner. */
+  hasMark: boolean;
+}
+
+export type DrawCard = (content: CardContent) => Promise<Uint8Array>;
+
+export const cardSize = { width: 1200, height: 630 } as const;
+
+const margin = 84;
+const textWidth = 600;
+const headings = { family: '"Sosia Headings", "Sosia Headings Extended", sans-serif', weight: 700 };
+const prose = { family: '"Sosia Text", "Sosia Text Extended", sans-serif', weight: 500 };
+const fontFiles = {
+  'Sosia Headings': '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  'Sosia Headings Extended':
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
+  'Sosia Text': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  'Sosia Text Extended': '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
+};
+/** Where the agent stands, and its double a step behind. */
+const face = { x: 905, y: 315, radius: 195, step: 58 };
+
+/** Loads the library and the product's letters with the first card: most processes never draw one. */
+export function createCardDrawer(): DrawCard {
+  let loading: Promise<typeof import('@napi-rs/canvas')> | null = null;
+  return async (content) => {
+    loading ??= load();
+    const { createCanvas, loadImage } = await loading;
+    const picture = content.picture && (await loadImage(content.picture).catch(() => null));
+    const canvas = createCanvas(cardSize.width, cardSize.height);
+    draw(canvas.getContext('2d'), content, picture);
+    // Squeezed in a thread of the library.
+    return await canvas.encode('png');
+  };
+}
+
+async function load() {
+  const library = await import('@napi-rs/canvas');
+  const { resolve } = createRequire(import.meta.url);
+  for (const [family, file] of Object.entries(fontFiles)) library.GlobalFonts.registerFromPath(resolve(file), family);
+  return library;
+}
+
+function draw(context: SKRSContext2D, content: CardContent, picture: Image | null): void {
+  const tint = tintOf(content.background);
+  context.fillStyle = tint.ground;
+  context.fillRect(0, 0, cardSize.width, cardSize.height);
+  fillCircle(context, { x: face.x + face.step, y: face.y, radius: face.radius }, tint.deep);
+  fillCircle(context, { ...face, radius: face.radius + 10 }, tint.ground);
+  if (picture) drawPicture(context, picture);
+  else drawInitial(context, content.name);
+  drawWords(context, content);
+  if (content.hasMark) drawMark(context);
+}
+
+function fillCircle(
+  context: SKRSContext2D,
+  { x, y, radius }: { x: number; y: number; radius: number },
+  colour: string,
+) {
+  context.fillStyle = colour;
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fill();
+}
+
+/** As large as the circle, its middle in the middle. */
+function drawPicture(context: SKRSContext2D, picture: Image): void {
+  const scale = Math.max((2 * face.radius) / picture.width, (2 * face.radius) / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  context.save();
+  context.beginPath();
+  context.arc(face.x, face.y, face.radius, 0, 2 * Math.PI);
+  context.clip();
+  context.drawImage(picture, face.x - width / 2, face.y - height / 2, width, height);
+  context.restore();
+}
+
+function drawInitial(context: SKRSContext2D, name: string): void {
+  fillCircle(context, face, cardColours.brand);
+  const initial = initialOf(name);
+  setFont(context, headings, 190);
+  if (!canBeDrawn(context, initial)) return;
+  context.fillStyle = cardColours.surface;
+  const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below, width } = context.measureText(initial);
+  context.fillText(initial, face.x - width / 2, face.y + (above - below) / 2);
+}
+
+/** Name and text as one block, in the middle of the card's height. What this machine has no letters for is left out. */
+function drawWords(context: SKRSContext2D, { name, text }: CardContent): void {
+  const width = (words: string) => context.measureText(words).width;
+  const size = [84, 72, 60].find((pixels) => {
+    setFont(context, headings, pixels);
+    return width(name) <= textWidth;
+  });
+  const nameSize = size ?? 60;
+  setFont(context, headings, nameSize);
+  const nameLines = canBeDrawn(context, name) ? wrapText(name, { maxWidth: textWidth, maxLines: 2, width }) : [];
+  setFont(context, prose, 34);
+  const textLines = canBeDrawn(context, text) ? wrapText(text, { maxWidth: textWidth, maxLines: 4, width }) : [];
+  const nameStep = nameSize * 1.1;
+  const textStep = 46;
+  const gap = nameLines.length > 0 && textLines.length > 0 ? 26 : 0;
+  const height = nameLines.length * nameStep + gap + textLines.length * textStep;
+  let y = (cardSize.height - height) / 2;
+  setFont(context, headings, nameSize);
+  context.fillStyle = cardColours.ink;
+  for (const line of nameLines) {
+    context.fillText(line, margin, y + nameSize * 0.86);
+    y += nameStep;
+  }
+  y += gap;
+  setFont(context, prose, 34);
+  context.fillStyle = cardColours.soft;
+  for (const line of textLines) {
+    context.fillText(line, margin, y + 34);
+    y += textStep;
+  }
+}
+
+/** Two circles and the lens between them left open, with the product's name. */
+function drawMark(context: SKRSContext2D): void {
+  const y = cardSize.height - margin + 14;
+  const halves = [
+    { path: { x: margin + 13, cutAt: margin + 27 }, colour: cardColours.brand },
+    { path: { x: margin + 27, cutAt: margin + 13 }, colour: cardColours.accent },
+  ];
+  for (const { path, colour } of halves) {
+    context.save();
+    context.beginPath();
+    // All but the other circle.
+    context.rect(0, y - 40, cardSize.width, 80);
+    context.arc(path.cutAt, y, 13, 0, 2 * Math.PI);
+    context.clip('evenodd');
+    fillCircle(context, { x: path.x, y, radius: 13 }, colour);
+    context.restore();
+  }
+  setFont(context, headings, 28);
+  context.fillStyle = cardColours.ink;
+  context.fillText('Sosia', margin + 52, y + 9);
+}
+
+function setFont(context: SKRSContext2D, { family, weight }: { family: string; weight: number }, pixels: number) {
+  context.font = `${weight} ${pixels}px ${family}`;
+}

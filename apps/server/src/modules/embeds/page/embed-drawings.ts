@@ -1,0 +1,41 @@
+import type { Language } from '@sosia/contract';
+import type { DrawnFile } from '../../../http/embed-pages.ts';
+import { cardPlan, versionOf } from './card-content.ts';
+import { welcomeOf } from './describe-page.ts';
+import { createCardDrawer } from './draw-card.ts';
+import { drawIcon } from './draw-icon.ts';
+import { createDrawingCache } from './drawing-cache.ts';
+import { mustShowEmbed, type PageDeps } from './shown-embed.ts';
+
+/** Some two hundred cards. */
+const cacheBytes = 12 * 1_048_576;
+
+export interface EmbedDrawings {
+  describeCard(token: string, cloneId: string, language: Language): Promise<DrawnFile>;
+  describeIcon(token: string, cloneId: string): Promise<DrawnFile>;
+}
+
+/** The pictures around a page of its own: what is shown with a link to it, and its icon. */
+export function createEmbedDrawings(deps: PageDeps): EmbedDrawings {
+  const drawCard = createCardDrawer();
+  const cache = createDrawingCache(cacheBytes);
+  const pictureOf = async (pictureId: string | null) =>
+    pictureId === null ? null : await deps.agents.readPicture(pictureId);
+  return {
+    async describeCard(token, cloneId, language) {
+      const shown = await mustShowEmbed(deps, token, cloneId);
+      const plan = cardPlan(shown, welcomeOf(shown, language));
+      const { pictureId, ...words } = plan;
+      const version = versionOf(plan);
+      const draw = async () => drawCard({ ...words, picture: await pictureOf(pictureId) });
+      return { type: 'image/png', version, draw: () => cache.get(version, draw) };
+    },
+    async describeIcon(token, cloneId) {
+      const { pictureId, name, background } = await mustShowEmbed(deps, token, cloneId);
+      const picture = await pictureOf(pictureId);
+      if (picture) return { type: 'image/webp', version: versionOf({ pictureId }), draw: async () => picture };
+      const icon = { name, background };
+      return { type: 'image/svg+xml', version: versionOf(icon), draw: async () => Buffer.from(drawIcon(icon)) };
+    },
+  };
+}
