@@ -169,7 +169,7 @@ export const embedEndpoints = {
   getEmbedNumbers: endpoint('getEmbedNumbers', {
     summary: 'How many visits saw, opened and used an embed.',
     access: 'account',
-    query: z.strictObject({ token, days: z.coerce.number().int().min(1).max(90).optional() }),
+    query: z.strictObject({ token, days: z.coerce.number().int().min(1).max(limits.embedNumberDays).optional() }),
     response: z.strictObject({ data: embedNumbersSchema }),
     errors: ['notFound'],
   }),
@@ -234,7 +234,8 @@ export const embedEndpoints = {
     rateLimit: { max: 20, windowSeconds: 300 },
   }),
   identifyVisitor: endpoint('identifyVisitor', {
-    summary: "Who the site says its visitor is; believed only with the HMAC-SHA256 (hex) of `id` by the embed's secret.",
+    summary:
+      "Who the site says its visitor is; believed only with the HMAC-SHA256 (hex) of `id` by the embed's secret.",
     access: 'embedVisitor',
     body: z.strictObject({
       id: filledText(limits.nameChars),

@@ -61,6 +61,8 @@ export const limits = {
   /** Mails about one embed to those who want to know of its conversations. */
   digestsPerDay: 20,
   capMax: 1_000_000,
+  /** As far back as visits are counted by day. */
+  embedNumberDays: 90,
   labelChars: 40,
   greetingChars: 200,
   leadTextChars: 300,

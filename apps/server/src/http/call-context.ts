@@ -65,9 +65,11 @@ export interface FileAnswer {
 
 type Answer<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
-  : E['responseKind'] extends 'file'
-    ? StreamAnswer | FileAnswer
-    : StreamAnswer;
+  : E['status'] extends 204
+    ? undefined
+    : E['responseKind'] extends 'file'
+      ? StreamAnswer | FileAnswer
+      : StreamAnswer;
 
 export interface Route {
   endpoint: Endpoint;

@@ -1,11 +1,15 @@
+import { limits } from '@sosia/contract';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
+import { deleteEventsBefore } from './event-store.ts';
 import { deleteUseBefore } from './usage-store.ts';
 import { daysBefore, utcDay } from './utc-day.ts';
 
 /** Caps only need today; yesterday is kept for processes whose clocks differ. */
 const usageDays = 2;
 
-/** Forgets what was asked on days that are over. */
+/** Forgets what was asked on days that are over, and what visits did before the days that an owner is shown. */
 export async function sweepVisits({ db, runtime }: Pick<EmbedsDependencies, 'db' | 'runtime'>): Promise<void> {
-  await deleteUseBefore(db, utcDay(daysBefore(runtime.now(), usageDays)));
+  const now = runtime.now();
+  await deleteUseBefore(db, utcDay(daysBefore(now, usageDays)));
+  await deleteEventsBefore(db, utcDay(daysBefore(now, limits.embedNumberDays + 1)));
 }

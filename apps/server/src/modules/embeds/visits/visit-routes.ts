@@ -2,14 +2,33 @@ import { embedEndpoints as endpoints } from '@sosia/contract';
 import { type Route, route } from '../../../http/call-context.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { getEmbedInfo } from './get-embed-info.ts';
+import { getEmbedNumbers } from './get-embed-numbers.ts';
+import { identifyVisitor } from './identify-visitor.ts';
+import { saveLead } from './save-lead.ts';
+import { trackMessage } from './track-message.ts';
 import { createVisitorTokens } from './visitor-token.ts';
 
-/** What visitors call, and what their visits count up to. */
+/** What visitors call, and what their visits come to. */
 export function visitRoutes(deps: EmbedsDependencies): Route[] {
   const tokens = createVisitorTokens(deps.sessionSecret, deps.runtime.now);
   return [
     route(endpoints.getEmbedInfo, async ({ principal, query }) => ({
       data: await getEmbedInfo(deps, tokens, { token: query.token, origin: query.origin, principal }),
+    })),
+    route(endpoints.trackMessage, async ({ query, body }) => {
+      await trackMessage(deps, query.token, body);
+      return undefined;
+    }),
+    route(endpoints.saveLead, async ({ principal, body }) => {
+      await saveLead(deps, principal, body);
+      return { status: 'saved' as const };
+    }),
+    route(endpoints.identifyVisitor, async ({ principal, body }) => {
+      await identifyVisitor(deps, principal, body);
+      return { status: 'identified' as const };
+    }),
+    route(endpoints.getEmbedNumbers, async ({ principal, query }) => ({
+      data: await getEmbedNumbers(deps, principal.accountId, query),
     })),
   ];
 }

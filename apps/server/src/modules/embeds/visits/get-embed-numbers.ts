@@ -1,0 +1,26 @@
+import type { EmbedNumbers } from '@sosia/contract';
+import { AppError } from '../../../lib/app-error.ts';
+import type { EmbedsDependencies } from '../embeds-dependencies.ts';
+import { findOwnEmbed } from '../find-or-make-share-embed.ts';
+import { countEventsByDay } from './event-store.ts';
+import { readUseOfDay } from './usage-store.ts';
+import { daysBefore, utcDay } from './utc-day.ts';
+
+const usualDays = 30;
+
+/** What an embed's visits did on the last days, today included. @throws {AppError} `notFound`. */
+export async function getEmbedNumbers(
+  deps: EmbedsDependencies,
+  accountId: string,
+  { token, days = usualDays }: { token: string; days?: number | undefined },
+): Promise<EmbedNumbers> {
+  const embed = await findOwnEmbed(deps, accountId, token);
+  if (!embed) throw new AppError('notFound');
+  const now = deps.runtime.now();
+  const owned = { accountId, embedId: embed.id };
+  const [byDay, questionsToday] = await Promise.all([
+    countEventsByDay(deps.db, owned, { from: utcDay(daysBefore(now, days - 1)), to: utcDay(now) }),
+    readUseOfDay(deps.db, { ...owned, day: utcDay(now) }),
+  ]);
+  return { days: byDay, questionsToday };
+}

@@ -1,0 +1,30 @@
+import type { embedEndpoints } from '@sosia/contract';
+import type { z } from 'zod';
+import { inTransaction, isForeignKeyViolation } from '../../../db/index.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { pageAddress } from '../../../lib/page-address.ts';
+import type { VisitorPrincipal } from '../../../lib/principal.ts';
+import type { EmbedsDependencies } from '../embeds-dependencies.ts';
+import { saveVisitor } from './visitor-store.ts';
+
+export type Lead = z.output<typeof embedEndpoints.saveLead.body>;
+
+/** Keeps what a visitor says of themselves; said again, it takes the place of what was said before. */
+export async function saveLead(
+  { db, runtime }: EmbedsDependencies,
+  visitor: VisitorPrincipal,
+  { sessionId, name, email, phone, company, url }: Lead,
+): Promise<void> {
+  const now = runtime.now();
+  const said = { name: name ?? null, email: email ?? null, phone: phone ?? null, company: company ?? null };
+  const place = { sessionKey: sessionId, pageUrl: pageAddress(url), leadAt: now };
+  try {
+    await inTransaction(db, async (tx) => {
+      await saveVisitor(tx, visitor, { externalId: null, ...said, ...place }, now);
+    });
+  } catch (error) {
+    // The embed was deleted meanwhile.
+    if (isForeignKeyViolation(error)) throw new AppError('sessionInvalid');
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import type { embedEndpoints } from '@sosia/contract';
+import type { z } from 'zod';
+import { isForeignKeyViolation } from '../../../db/index.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { pageAddress } from '../../../lib/page-address.ts';
+import { findEmbedOfVisitor } from '../embed-store.ts';
+import type { EmbedsDependencies } from '../embeds-dependencies.ts';
+import { saveEvent } from './event-store.ts';
+import { utcDay } from './utc-day.ts';
+
+export type TrackedMessage = z.output<typeof embedEndpoints.trackMessage.body>;
+
+/** Of one visit; a page that tells the same again and again fills nothing with it. */
+const maxTimes = 100;
+
+/** Counts what a visit does with an embed. @throws {AppError} `notFound`, `embedInactive`. */
+export async function trackMessage(
+  { db, runtime }: Pick<EmbedsDependencies, 'db' | 'runtime'>,
+  token: string,
+  { type, sessionId, url }: TrackedMessage,
+): Promise<void> {
+  const embed = await findEmbedOfVisitor(db, token);
+  if (!embed) throw new AppError('notFound');
+  if (!embed.active) throw new AppError('embedInactive');
+  const now = runtime.now();
+  const event = { accountId: embed.account_id, embedId: embed.id, sessionKey: sessionId, type, day: utcDay(now), now };
+  try {
+    await saveEvent(db, { ...event, url: placeOf(url) }, maxTimes);
+  } catch (error) {
+    // It was deleted meanwhile.
+    if (isForeignKeyViolation(error)) throw new AppError('notFound');
+    throw error;
+  }
+}
+
+/** What stands behind `?` may say who somebody is. */
+const placeOf = (url: string | undefined) => pageAddress(url)?.replace(/\?.*$/, '') ?? null;

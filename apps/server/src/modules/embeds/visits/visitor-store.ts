@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../db/index.ts';
+import type { VisitorPrincipal } from '../../../lib/principal.ts';
+
+/** What is known of a visitor; `null` leaves what was known before. */
+export interface VisitorFacts {
+  externalId: string | null;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  company: string | null;
+  sessionKey: string | null;
+  pageUrl: string | null;
+  leadAt: Date | null;
+}
+
+/** What is not given stays as it was. */
+export async function saveVisitor(
+  db: Queryable,
+  { visitorId, accountId, agentId, embedId }: VisitorPrincipal,
+  facts: VisitorFacts,
+  now: Date,
+): Promise<void> {
+  const { externalId, name, email, phone, company, sessionKey, pageUrl, leadAt } = facts;
+  await sql`
+    insert into visitors as known (id, account_id, agent_id, embed_id, external_id, name, email, phone, company,
+      session_key, page_url, lead_at, created_at, updated_at)
+    values (${visitorId}, ${accountId}, ${agentId}, ${embedId}, ${externalId}, ${name}, ${email}, ${phone}, ${company},
+      ${sessionKey}, ${pageUrl}, ${leadAt}, ${now}, ${now})
+    on conflict (id) do update set external_id = coalesce(excluded.external_id, known.external_id),
+      name = coalesce(excluded.name, known.name), email = coalesce(excluded.email, known.email),
+      phone = coalesce(excluded.phone, known.phone), company = coalesce(excluded.company, known.company),
+      session_key = coalesce(excluded.session_key, known.session_key),
+      page_url = coalesce(excluded.page_url, known.page_url), lead_at = coalesce(excluded.lead_at, known.lead_at),
+      updated_at = excluded.updated_at
+    where known.account_id = excluded.account_id and known.agent_id = excluded.agent_id`.execute(db);
+}
+
+export async function readIdentitySecret(
+  db: Queryable,
+  { accountId, embedId }: Pick<VisitorPrincipal, 'accountId' | 'embedId'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('embeds')
+    .select('identity_secret')
+    .where('id', '=', embedId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.identity_secret;
+}
