@@ -50,7 +50,8 @@ for (const endpoint of Object.values(endpoints) as Endpoint[]) {
 const named = withBody.map((fields) => [fields.endpoint.call, fields] as const);
 
 async function send({ endpoint, sample }: Pick<Fields, 'endpoint' | 'sample'>, body: unknown, language: 'en' | 'es') {
-  const request = requestOf(endpoint.call, { ...sample, body: body as Record<string, unknown> }, token, language);
+  const changed = { ...sample, body: body as Record<string, unknown> };
+  const request = requestOf(endpoint.call, changed, sample.token ?? token, language);
   const answer = await product.app.inject(request);
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
   return { status: answer.statusCode, body: isJson ? answer.json() : null, declared: endpoint.errors };
@@ -122,7 +123,7 @@ it('accepts only what is good', () => {
 
 it.each(named)('refuses %s with another thing than a body', async (call, { endpoint, schema, sample }) => {
   const contentType = endpoint.bodyKind === 'jsonText' ? 'text/plain' : 'application/json';
-  const { payload: _, headers: all = {}, ...request } = requestOf(call, { ...sample, body: {} }, token);
+  const { payload: _, headers: all = {}, ...request } = requestOf(call, { ...sample, body: {} }, sample.token ?? token);
   const { 'content-type': __, ...usual } = all;
   await storingNothing(async () => {
     for (const payload of [undefined, '', '{}', 'null', '[]', '[{}]', '7', '"text"', '{', '{"a":1}}', '\u0000']) {
@@ -311,7 +312,7 @@ it.each([
     for (const value of values) {
       const { [name]: _, ...query } = sample.query ?? {};
       const changed = { ...sample, query: { ...query, ...(value === undefined ? {} : { [name]: value }) } };
-      const answer = await product.app.inject(requestOf(call, changed, token));
+      const answer = await product.app.inject(requestOf(call, changed, sample.token ?? token));
       expect([value, answer.statusCode, answer.json().error?.code]).toEqual([value, 400, 'validation']);
       expect(
         Object.keys(answer.json().error.fields).some((path) => path.startsWith(name)),

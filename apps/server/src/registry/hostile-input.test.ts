@@ -39,7 +39,7 @@ it.each(texts)('answers for strange text in %s', async (what, call, path) => {
     // Alone, and within what would be good without it.
     for (const strange of [text, usual.slice(0, 1) + text + usual.slice(1)]) {
       const body = withValue(sample.body ?? {}, path, strange);
-      const answer = await product.app.inject(requestOf(call, { ...sample, body }, token));
+      const answer = await product.app.inject(requestOf(call, { ...sample, body }, sample.token ?? token));
       expect(answer.statusCode, `${what}: ${name}: ${answer.body.slice(0, 300)}`).toBeLessThan(500);
     }
   }

@@ -17,6 +17,8 @@ const mine = await testWorld(product, site.url);
 
 const all = Object.values(endpoints) as Endpoint[];
 const guarded = all.filter((endpoint) => endpoint.access !== 'public');
+/** Calls that an account makes, which those of visitors only are not. */
+const accounts = guarded.filter((endpoint) => endpoint.access !== 'embedVisitor');
 
 /** What came of a call: its status and, where it failed, the error. */
 async function outcomeOf(call: CallName, sample: SampleCall, token: string) {
@@ -78,7 +80,7 @@ it.each(all.filter((endpoint) => endpoint.access === 'public').map((endpoint) =>
   },
 );
 
-it.each(guarded.map((endpoint) => [endpoint.call, endpoint.standing] as const))(
+it.each(accounts.map((endpoint) => [endpoint.call, endpoint.standing] as const))(
   'asks of an account what %s needs: %s',
   async (call, standing) => {
     const [registered, verified] = await Promise.all([product.account('registered'), product.account('verified')]);
@@ -94,23 +96,31 @@ it.each(guarded.map((endpoint) => [endpoint.call, endpoint.standing] as const))(
 );
 
 const ids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const embedTokens = /(?<="token":")[\w-]{32}(?=")/g;
 
-/** The same call with ids that nobody has. */
+/** The same call with ids and tokens that nobody has. */
 function withAbsentIds(sample: SampleCall): SampleCall {
   const { files, ...plain } = sample;
-  const absent = JSON.parse(JSON.stringify(plain).replace(ids, () => product.runtime.newId())) as SampleCall;
+  const text = JSON.stringify(plain)
+    .replace(ids, () => product.runtime.newId())
+    .replace(embedTokens, () => product.runtime.randomToken(24));
+  const absent = JSON.parse(text) as SampleCall;
   return files ? { ...absent, files } : absent;
 }
 
 /** Calls that name something of the account's and do not answer `notFound` for what is not. */
 const otherAnswers: Partial<Record<CallName, [status: number, code: string | null]>> = {
   verifyTerms: [403, 'notOwner'],
+  createEmbed: [403, 'notOwner'],
   // It also answers for an unknown thread, and closes nothing.
   closeThread: [200, null],
 };
 
 const naming = await Promise.all(
-  guarded.map(async ({ call }) => ({ call, names: JSON.stringify(await sampleCalls[call](mine)).search(ids) >= 0 })),
+  accounts.map(async ({ call }) => {
+    const sample = JSON.stringify(await sampleCalls[call](mine));
+    return { call, names: [ids, embedTokens].some((pattern) => sample.search(pattern) >= 0) };
+  }),
 );
 
 /** All rows but those of the stranger's own account. */

@@ -1,5 +1,6 @@
 import { type AccountSession, addressOf, type CallName, type Endpoint, endpoints } from '@sosia/contract';
 import type { InjectOptions } from 'fastify';
+import { embedSamples } from './embed-samples.ts';
 import { multipartBody } from './http-caller.ts';
 import type { MakeSample, SampleCall } from './sample-call.ts';
 import { signInSecuritySamples } from './sign-in-security-samples.ts';
@@ -122,6 +123,7 @@ export const sampleCalls: Record<CallName, MakeSample> = {
   stopTurn: ({ turnId }) => ({ body: { turnId } }),
   getConversation: ({ agentId, sessionId }) => ({ query: { cloneId: agentId, sessionId } }),
   ...trustSamples,
+  ...embedSamples,
 };
 
 /** One that may change or go. */

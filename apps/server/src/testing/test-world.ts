@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { defaultPasswordSecret, transformPassword } from '@sosia/contract';
+import { defaultPasswordSecret, type Embed, transformPassword } from '@sosia/contract';
 import { afterAll } from 'vitest';
 import { httpCaller } from './http-caller.ts';
 import { lockedPdf } from './locked-pdf.ts';
@@ -28,6 +28,9 @@ export interface TestWorld {
   siteUrl: string;
   /** A site of the agent with that page in it, read. */
   siteId: string;
+  /** An embed of the agent, and what it gave to a visitor of it. */
+  embed: Embed;
+  visitorToken: string;
   /** Another account that may be changed or go, with `testPassword`. */
   throwAway: () => ReturnType<TestProduct['account']>;
   /** What Google's button gives for somebody new. */
@@ -57,10 +60,13 @@ export async function testWorld(product: TestProduct, siteUrl: string): Promise<
     ...{ cloneId: agentId, urls: [siteUrl], site: { url: siteUrl, depth: 0 } },
   });
   for (const page of scraped.body.data) await settled(caller, page.id);
+  const wanted = { userId: accountId, cloneId: agentId, domains: [] };
+  const embed: Embed = (await caller.json('PUT', 'embed/create', wanted)).body.data;
+  const visitorToken: string = (await caller.get(`embed/embed-info?token=${embed.token}`)).body.data.user.token;
   const pictureId = agent.pictureUrl.split('/').at(-1);
   return {
     ...{ accountId, email, caller, agentId, sourceId, pictureId, sessionId, threadId, siteUrl },
-    ...{ turnId: answered.body.turnId, siteId: scraped.body.site.id },
+    ...{ turnId: answered.body.turnId, siteId: scraped.body.site.id, embed, visitorToken },
     throwAway: () => product.account(),
     googleId: () => {
       const id = product.runtime.newId();
