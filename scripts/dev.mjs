@@ -6,16 +6,16 @@ import { setup } from './setup.mjs';
 
 /**
  * `npm run dev`: the web app with hot reloading on PORT (3000), the server beside it on the next port, restarted when
- * its files change. Ends when either of them ends.
+ * its files change, and the widget built again when its files change. Ends when one of them ends.
  */
 await runMain(async () => {
   const { root, node } = await setup();
   const port = Number(process.env.PORT ?? 3000);
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
   const env = serverEnv(root);
-  const stopBoth = new AbortController();
+  const stopAll = new AbortController();
   const start = (args, ownEnv) =>
-    handOver(node, args, { cwd: root, env: { ...env, ...ownEnv }, signal: stopBoth.signal, killSignal: 'SIGTERM' });
+    handOver(node, args, { cwd: root, env: { ...env, ...ownEnv }, signal: stopAll.signal, killSignal: 'SIGTERM' });
   const running = [
     start(['--watch', '--watch-preserve-output', join(root, 'apps/server/src/main.ts')], {
       PORT: String(port + 1),
@@ -25,9 +25,10 @@ await runMain(async () => {
       PORT: String(port),
       SOSIA_DEV_SERVER: `http://127.0.0.1:${port + 1}`,
     }),
+    start([join(root, 'scripts/dev/widget.mjs')], {}),
   ];
   const code = await Promise.race(running);
-  stopBoth.abort();
+  stopAll.abort();
   await Promise.all(running);
   return code;
 });

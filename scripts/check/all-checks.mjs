@@ -36,7 +36,7 @@ export function allChecks(root) {
     { name: 'translations', ...own('translations') },
     { name: 'names', ...own('names') },
   ];
-  if (existsSync(join(root, 'apps/web/dist/.build-hash'))) {
+  if (['web', 'widget'].every((app) => existsSync(join(root, `apps/${app}/dist/.build-hash`)))) {
     checks.push({ name: 'bundle size', script: 'node_modules/size-limit/bin.js', args: [] });
   }
   return checks;

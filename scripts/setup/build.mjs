@@ -5,8 +5,24 @@ import { humanTime, say } from '../lib/say.mjs';
 import { capture } from '../lib/spawn.mjs';
 import { Stop } from '../lib/stop.mjs';
 
-/** What is built before it can be served: a folder with a Vite config, and the sources that its output depends on. */
-const targets = [{ name: 'web app', folder: 'apps/web', sources: ['apps/web', 'packages', 'package-lock.json'] }];
+/**
+ * What is built before it can be served: a folder, its Vite configurations in the order in which they write into its
+ * output, and the sources that the output depends on.
+ */
+export const targets = [
+  {
+    name: 'web app',
+    folder: 'apps/web',
+    configs: ['vite.config.ts'],
+    sources: ['apps/web', 'packages', 'scripts/vite', 'package-lock.json'],
+  },
+  {
+    name: 'widget',
+    folder: 'apps/widget',
+    configs: ['vite.config.ts', 'vite.loader.config.ts'],
+    sources: ['apps/widget', 'packages', 'scripts/vite', 'package-lock.json'],
+  },
+];
 
 /** Builds every target whose sources changed since its last build. */
 export async function build(root, node) {
@@ -45,10 +61,12 @@ async function buildOne(root, node, target) {
   // Listed before the build: a file saved while it runs makes the next start build again.
   const files = listSources(root, target);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const { code, output } = await capture(node, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: join(root, target.folder),
-  });
-  if (code !== 0) throw new Stop(`The ${target.name} could not be built:\n\n${output.trim()}`);
+  for (const config of target.configs) {
+    const { code, output } = await capture(node, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
+      cwd: join(root, target.folder),
+    });
+    if (code !== 0) throw new Stop(`The ${target.name} could not be built:\n\n${output.trim()}`);
+  }
   markBuilt(root, target, files);
   say(`Built the ${target.name} in ${humanTime(Date.now() - startedAt)}`);
 }

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isBuilt, markBuilt } from './build.mjs';
+import { root as project } from '../lib/root.mjs';
+import { isBuilt, markBuilt, staleTargets, targets } from './build.mjs';
 
-const target = { name: 'app', folder: 'app', sources: ['app', 'lib', 'lock.json'] };
+const target = { name: 'app', folder: 'app', configs: ['vite.config.ts'], sources: ['app', 'lib', 'lock.json'] };
 let root = '';
 const write = (path, text) => {
   mkdirSync(join(root, path, '..'), { recursive: true });
@@ -44,4 +45,34 @@ it('is not stale when only the times differ, nor for tests, output and installed
   write('app/dist/index.js', 'output');
   write('app/node_modules/x/index.js', 'x');
   expect(isBuilt(root, target)).toBe(true);
+});
+
+const staleNames = () => staleTargets(root).map(({ name }) => name);
+
+it('builds the web app and the widget, each when its own sources or those that both use change', () => {
+  for (const { folder } of targets) write(`${folder}/index.html`, '<!doctype html>');
+  write('packages/chat/src/index.ts', '');
+  write('scripts/vite/plugin.ts', '');
+  expect(staleNames()).toEqual(['web app', 'widget']);
+  const mark = () => targets.forEach((each) => markBuilt(root, each));
+  mark();
+  expect(staleNames()).toEqual([]);
+  write('apps/widget/src/loader/main.ts', 'changed');
+  expect(staleNames()).toEqual(['widget']);
+  mark();
+  write('apps/web/src/main.tsx', 'changed');
+  expect(staleNames()).toEqual(['web app']);
+  for (const shared of ['packages/chat/src/index.ts', 'scripts/vite/plugin.ts', 'package-lock.json']) {
+    mark();
+    write(shared, 'changed');
+    expect([shared, staleNames()]).toEqual([shared, ['web app', 'widget']]);
+  }
+});
+
+it('knows every Vite configuration that there is, and only one empties the folder', () => {
+  for (const { folder, configs } of targets) {
+    const texts = configs.map((config) => readFileSync(join(project, folder, config), 'utf8'));
+    expect(texts.map((text) => text.includes('emptyOutDir: false'))).toEqual(configs.map((_, at) => at > 0));
+    expect(existsSync(join(project, folder, 'index.html'))).toBe(true);
+  }
 });
