@@ -31,6 +31,33 @@ it('answers from the first moment, says what is missing, hands over and takes ba
   await starting.close();
 });
 
+it('lets the frames of other sites wait, and tells launchers to come again', async () => {
+  const starting = start();
+  const port = await listen(starting.server, { host: '127.0.0.1', port: 0 });
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  for (const path of [
+    '/embed?token=a',
+    '/embed/id?token=a',
+    '/chat-widget',
+    '/chat-widget?token=a',
+    '/widget/preview',
+  ]) {
+    const { status, headers } = await get(path);
+    expect([path, status, headers.get('x-frame-options')]).toEqual([path, 503, null]);
+    expect(headers.get('content-security-policy')).not.toContain('frame-ancestors');
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
+  for (const path of ['/embed-settings/a', '/embedded', '/'])
+    expect([path, (await get(path)).headers.get('x-frame-options')]).toEqual([path, 'DENY']);
+  for (const path of ['/chat-widget.js', '/widget/look?token=a', '/widget/assets/index.js']) {
+    const answer = await get(path);
+    expect([path, answer.status, await answer.text(), answer.headers.get('retry-after')]).toEqual([path, 503, '', '1']);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+  await starting.close();
+});
+
 it('says that a port is in use', async () => {
   const first = start();
   const port = await listen(first.server, { host: '127.0.0.1', port: 0 });

@@ -4,7 +4,7 @@ import { AppError } from '../lib/app-error.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import type { Runtime } from '../lib/runtime.ts';
 import { errorAnswer } from './error-answer.ts';
-import { apiHeaders, pageHeaders } from './security-headers.ts';
+import { apiHeaders, framedPageHeaders, openHeaders, pageHeaders } from './security-headers.ts';
 import type { Translate } from './translate.ts';
 
 export interface StartServer {
@@ -21,6 +21,9 @@ export interface StartServer {
 
 const retryAfterSeconds = 1;
 const graceMs = 9_000;
+
+const isOnOtherSites = /^\/(?:chat-widget\.js$|widget\/(?!preview))/;
+const isFramed = /^\/(?:embed|chat-widget|widget\/preview)(?:\/|$)/;
 
 /** Listens from the first moment: until the app takes over, and once it stops, calls get 503 `starting` and pages a page that waits. */
 export function createStartServer(deps: { version: string; translate: Translate; runtime: Runtime }): StartServer {
@@ -39,10 +42,20 @@ export function createStartServer(deps: { version: string; translate: Translate;
       const answer = errorAnswer(error, { language, requestId: deps.runtime.newId(), translate: deps.translate });
       return json(answer.status, answer.body, answer.headers);
     }
+    // No script of ours, and readable everywhere: whoever loads the launcher learns that it is to come again.
+    if (isOnOtherSites.test(path)) {
+      response.writeHead(503, {
+        ...openHeaders,
+        'retry-after': String(retryAfterSeconds),
+        'cache-control': 'no-store',
+      });
+      return response.end();
+    }
     const nonce = deps.runtime.randomToken(16);
     const text = escapeHtml(deps.translate(language, 'errors.starting'));
     response.writeHead(503, {
-      ...pageHeaders(nonce),
+      // A frame that shows this page asks again by itself, until it is the chat, which says who may hold it.
+      ...(isFramed.test(path) ? framedPageHeaders(nonce, { frameAncestors: null }) : pageHeaders(nonce)),
       'content-type': 'text/html; charset=utf-8',
       'retry-after': String(retryAfterSeconds),
     });
