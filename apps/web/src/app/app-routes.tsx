@@ -10,6 +10,9 @@ import { MainLayout } from './main-layout.tsx';
 const accountArea = latePage(async () => (await import('./account-area.tsx')).AccountArea);
 const homePage = latePage(async () => (await import('../features/home/home-page.tsx')).HomePage);
 const workshop = latePage(async () => (await import('./workshop-screen.tsx')).WorkshopScreen);
+const embedSettings = latePage(
+  async () => (await import('../features/embed-settings/embed-settings-page.tsx')).EmbedSettingsPage,
+);
 const accountSettings = latePage(
   async () => (await import('../features/account/account-settings-page.tsx')).AccountSettingsPage,
 );
@@ -34,6 +37,7 @@ export async function preloadPage(pathname: string): Promise<void> {
 function pageAt(pathname: string) {
   if (pathname === paths.home) return homePage;
   if (pathname === paths.accountSettings) return accountSettings;
+  if (matchPath(paths.embedSettingsPattern, pathname)) return embedSettings;
   return matchPath(paths.agentPattern, pathname) ? workshop : null;
 }
 
@@ -55,6 +59,7 @@ export function AppRoutes() {
           <Route element={<Late page={accountArea} props={{}} />}>
             <Route path={paths.home} element={<Late page={homePage} props={{}} />} />
             <Route path={paths.agentPattern} element={<Late page={workshop} props={{}} />} />
+            <Route path={paths.embedSettingsPattern} element={<Late page={embedSettings} props={{}} />} />
             <Route path={paths.accountSettings} element={<Late page={accountSettings} props={{}} />} />
           </Route>
           <Route path="*" element={<Late page={notFoundPage} props={{}} />} />

@@ -14,6 +14,7 @@ const conversationsPanel = latePage(
   async () => (await import('../features/conversations/conversations-panel.tsx')).ConversationsPanel,
 );
 const learningPanel = latePage(async () => (await import('../features/learning/learning-panel.tsx')).LearningPanel);
+const sharePanel = latePage(async () => (await import('../features/share/share-panel.tsx')).SharePanel);
 const answerDialogs = latePage(async () => (await import('../features/answers/answer-dialogs.tsx')).AnswerDialogs);
 const documentViewer = latePage(
   async () => (await import('../features/document-viewer/document-viewer.tsx')).DocumentViewer,
@@ -24,7 +25,8 @@ export function WorkshopScreen() {
   const { t } = useTranslation();
   useEffect(() => {
     // The other tabs and the viewer come before they are asked for, while the server is surely there.
-    const parts = [knowledgePanel, instructionsPanel, documentViewer, conversationsPanel, learningPanel, answerDialogs];
+    const tabs = [knowledgePanel, instructionsPanel, conversationsPanel, learningPanel, sharePanel];
+    const parts = [...tabs, documentViewer, answerDialogs];
     for (const part of parts) part.load().catch(() => {});
   }, []);
   const tabs = [
@@ -32,6 +34,7 @@ export function WorkshopScreen() {
     { key: 'instructions', label: t('workshop.page.instructions'), Panel: InstructionsPanel },
     { key: 'conversations', label: t('conversations.tab'), Panel: ConversationsPanel },
     { key: 'learning', label: t('learning.tab'), Panel: LearningPanel },
+    { key: 'share', label: t('embeds.tab.name'), Panel: SharePanel },
   ];
   return <WorkshopPage tabs={tabs} Viewer={Viewer} Answers={Answers} />;
 }
@@ -39,6 +42,7 @@ export function WorkshopScreen() {
 const KnowledgePanel = (tools: WorkshopTools) => <Late page={knowledgePanel} props={tools} />;
 const InstructionsPanel = (tools: WorkshopTools) => <Late page={instructionsPanel} props={tools} />;
 const ConversationsPanel = (tools: WorkshopTools) => <Late page={conversationsPanel} props={tools} />;
+const SharePanel = (tools: WorkshopTools) => <Late page={sharePanel} props={tools} />;
 const LearningPanel = (tools: WorkshopTools) => <Late page={learningPanel} props={tools} />;
 
 interface AnswersProps {

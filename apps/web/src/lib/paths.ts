@@ -9,6 +9,9 @@ export const paths = {
   accountSettings: '/account-settings',
   agent: (id: string) => `/my-clon/${id}`,
   agentPattern: '/my-clon/:id',
+  embedSettings: (agentId: string, embedId?: string) =>
+    embedId === undefined ? `/embed-settings/${agentId}` : `/embed-settings/${agentId}?embed=${embedId}`,
+  embedSettingsPattern: '/embed-settings/:id',
   error: '/error',
   terms: '/terms',
   privacy: '/privacy',

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { answers } from './answers.ts';
 import { chat } from './chat.ts';
 import { conversations } from './conversations.ts';
+import { embeds } from './embeds.ts';
 import { home } from './home.ts';
 import { learning } from './learning.ts';
 import { sites } from './sites.ts';
@@ -9,4 +10,4 @@ import { sources } from './sources.ts';
 import { workshop } from './workshop.ts';
 
 /** What the web app says to whoever is signed in. */
-export const inside = { account, answers, home, chat, conversations, learning, sites, sources, workshop };
+export const inside = { account, answers, embeds, home, chat, conversations, learning, sites, sources, workshop };

@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { answers } from './answers.ts';
 import { chat } from './chat.ts';
 import { conversations } from './conversations.ts';
+import { embeds } from './embeds.ts';
 import { home } from './home.ts';
 import { learning } from './learning.ts';
 import { sites } from './sites.ts';
@@ -12,6 +13,7 @@ import { workshop } from './workshop.ts';
 export const inside: typeof english = {
   account,
   answers,
+  embeds,
   home,
   chat,
   conversations,

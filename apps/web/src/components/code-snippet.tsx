@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { colour } from '../theme/colour.ts';
+import { CopyButton } from './copy-button.tsx';
+
+/** A piece of code to take along, with a button that copies it. */
+export function CodeSnippet({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="figure" aria-label={label} sx={frame}>
+      <Box component="figcaption" sx={head}>
+        <Box component="span" sx={{ minWidth: 0 }}>
+          {label}
+        </Box>
+        <CopyButton text={text} label={t('embeds.copy')} />
+      </Box>
+      {/* It scrolls sideways, by the keyboard as well. */}
+      <Box component="pre" tabIndex={0} sx={code}>
+        <code>{text}</code>
+      </Box>
+    </Box>
+  );
+}
+
+const frame = {
+  m: 0,
+  minWidth: 0,
+  border: `1px solid ${colour('line')}`,
+  borderRadius: 3,
+  bgcolor: colour('paper'),
+  overflow: 'hidden',
+};
+const head = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1.5,
+  pl: 2,
+  pr: 1,
+  py: 0.75,
+  typography: 'caption',
+  fontWeight: 600,
+  color: 'text.secondary',
+  borderBottom: `1px solid ${colour('line')}`,
+};
+const code = {
+  m: 0,
+  p: 2,
+  overflowX: 'auto',
+  fontSize: '0.8125rem',
+  lineHeight: 1.6,
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  color: 'text.primary',
+  '&:focus-visible': { outline: `3px solid ${colour('brand')}`, outlineOffset: -3 },
+};

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { encode, renderSVG } from 'uqr';
+import { saveFile } from '../lib/save-file.ts';
+import { colour } from '../theme/colour.ts';
+
+/** Modules of quiet around it, as cameras want. */
+const border = 3;
+/** Pixels of a module in the picture that is saved. */
+const modulePixels = 24;
+
+interface QrCodeProps {
+  link: string;
+  /** What the saved files are called. */
+  name: string;
+}
+
+/** A link as a picture for cameras, to be put on paper. */
+export function QrCode({ link, name }: QrCodeProps) {
+  const { t } = useTranslation();
+  const svg = renderSVG(link, { border });
+  const saveSvg = () => saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`);
+  const savePng = async () => saveFile(await drawPng(link), `${name}.png`);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5 }}>
+      <Box
+        component="img"
+        // Dark on white, by day and by night: that is what cameras read.
+        src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+        alt={t('embeds.qr.alt', { link })}
+        sx={{ width: 148, aspectRatio: '1', borderRadius: 3, border: `1px solid ${colour('line')}` }}
+      />
+      <Box sx={{ display: 'grid', gap: 1, flex: '1 1 180px', justifyItems: 'start' }}>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('embeds.qr.text')}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button size="small" variant="outlined" startIcon={<Download size={16} aria-hidden />} onClick={saveSvg}>
+            {t('embeds.qr.svg')}
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Download size={16} aria-hidden />}
+            onClick={() => void savePng()}
+          >
+            {t('embeds.qr.png')}
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+async function drawPng(link: string): Promise<Blob> {
+  const { data, size } = encode(link, { border });
+  const canvas = document.createElement('canvas');
+  canvas.width = size * modulePixels;
+  canvas.height = size * modulePixels;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new TypeError('This browser draws no pictures.');
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = 'black';
+  for (const [y, row] of data.entries())
+    for (const [x, isDark] of row.entries())
+      if (isDark) pen.fillRect(x * modulePixels, y * modulePixels, modulePixels, modulePixels);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new TypeError('no picture'))), 'image/png'),
+  );
+}

@@ -1,0 +1,21 @@
+/** The settings, and beside them what they come to. */
+export const columns = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    laptop: 'minmax(0, 1fr) minmax(0, 1.1fr)',
+    desktop: 'minmax(0, 540px) minmax(0, 1fr)',
+  },
+  alignItems: 'start',
+  gap: { laptop: 3, desktop: 4 },
+};
+
+/** Stays in sight beside the settings; on smaller screens it opens over them. */
+export const previewSide = {
+  display: { xs: 'none', laptop: 'flex' },
+  flexDirection: 'column',
+  position: 'sticky',
+  top: 16,
+  height: 'min(calc(100dvh - 32px), 860px)',
+  minHeight: 420,
+};

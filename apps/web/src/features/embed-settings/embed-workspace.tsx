@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import type { Agent } from '@sosia/contract/agents';
+import type { Embed } from '@sosia/contract/embed-schema';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SaveState } from '../../components/save-state.tsx';
+import { toasts } from '../../components/toasts.ts';
+import { type EmbedEditing, useEmbedSaver } from '../../lib/embed/use-embed-saver.ts';
+import { columns, previewSide } from './columns.ts';
+import { PreviewPane } from './preview/preview-pane.tsx';
+import { PreviewSheet } from './preview/preview-sheet.tsx';
+import { usePreviewWish } from './preview/use-preview-wish.ts';
+import { SettingsFrame } from './settings-frame.tsx';
+import { SettingsParts } from './settings-parts.tsx';
+
+interface EmbedWorkspaceProps {
+  agent: Agent;
+  embeds: readonly Embed[];
+  chosen: Embed;
+  choose: (embedId: string) => void;
+}
+
+/** One embed: its settings, and beside them what they come to. */
+export function EmbedWorkspace({ chosen, ...place }: EmbedWorkspaceProps) {
+  const editing = useToldSaver(chosen);
+  const preview = usePreviewWish(chosen.kind);
+  const tools = { ...editing, agent: place.agent };
+  const shown = { embed: editing.embed, preview };
+  return (
+    <SettingsFrame {...place} chosen={chosen} state={<SaveState state={editing.state} saver={editing.saver} />}>
+      <Box sx={columns}>
+        <SettingsParts tools={tools} onOpen={preview.follow} />
+        <Box sx={previewSide}>
+          <PreviewPane {...shown} />
+        </Box>
+      </Box>
+      <PreviewSheet {...shown} />
+    </SettingsFrame>
+  );
+}
+
+/** Says at the edge of the page what came of saving: once that it is saved, and at once that it is not. */
+function useToldSaver(saved: Embed): EmbedEditing {
+  const { t } = useTranslation();
+  const takeAway = useRef<(() => void) | null>(null);
+  const editing = useEmbedSaver(saved, () => {
+    takeAway.current = toasts.success(t('embeds.saved'));
+  });
+  const { state, saver } = editing;
+  const hasFailed = state.status === 'failed' && state.error !== null;
+  useEffect(() => {
+    if (!hasFailed) return;
+    takeAway.current?.();
+    return toasts.error(t('embeds.saveFailed'), { label: t('general.retry'), act: () => void saver.flush() });
+  }, [hasFailed, saver, t]);
+  return editing;
+}

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { limits } from '@sosia/contract/limits';
+import { Plus, X } from 'lucide-react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextInput, type TextInputProps } from '../../../components/text-input.tsx';
+import { byFinger } from '../../../theme/by-finger.ts';
+import { colour } from '../../../theme/colour.ts';
+import { addItems, type ItemComplaint, type ItemRules } from './add-items.ts';
+
+interface ChipsFieldProps extends Pick<TextInputProps, 'label' | 'hint' | 'placeholder' | 'inputMode' | 'type'> {
+  items: readonly string[];
+  onChange: (items: string[]) => void;
+  rules: ItemRules;
+  /** What the server said about the list. */
+  refused?: string | undefined;
+  /** What stands behind an item, as how far it is. */
+  stateOf?: (item: string) => ReactNode;
+}
+
+/** A list that is written into one field, item after item; what is wrong is said before it is taken. */
+export function ChipsField({ items, onChange, rules, refused, stateOf, label, ...input }: ChipsFieldProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const wordsOf = (wrong: ItemComplaint) => {
+    if (wrong === 'full') return t('embeds.full', { max: rules.max });
+    return wrong === 'twice' ? t('embeds.twice') : t(`validation.${wrong}`);
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const added = addItems(items, text, rules);
+    if (added.items.length > items.length) onChange(added.items);
+    setText(added.rest);
+    setError(added.wrong && wordsOf(added.wrong));
+    field.current?.focus();
+  };
+  return (
+    <Box component="form" noValidate onSubmit={add}>
+      <TextInput
+        {...input}
+        label={label}
+        value={text}
+        inputRef={field}
+        onChange={({ target }) => {
+          setText(target.value.slice(0, limits.urlChars));
+          setError(null);
+        }}
+        error={error ?? refused}
+        autoComplete="off"
+        endAdornment={
+          <Button
+            type="submit"
+            size="small"
+            startIcon={<Plus size={16} aria-hidden />}
+            sx={{ flex: 'none', mr: -0.75 }}
+          >
+            {t('embeds.add')}
+          </Button>
+        }
+      />
+      {items.length > 0 && (
+        <Box component="ul" aria-label={label} sx={list}>
+          {items.map((item) => (
+            <Box component="li" key={item} sx={chip}>
+              <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', py: 0.5 }}>
+                {item}
+              </Box>
+              {stateOf?.(item)}
+              <Box
+                component="button"
+                type="button"
+                aria-label={t('embeds.remove', { item })}
+                onClick={() => {
+                  onChange(items.filter((other) => other !== item));
+                  field.current?.focus();
+                }}
+                sx={cross}
+              >
+                <X size={15} aria-hidden />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const list = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 1.25, p: 0, listStyle: 'none' };
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  maxWidth: 1,
+  pl: 1.5,
+  pr: 0.5,
+  minHeight: 34,
+  borderRadius: 4,
+  border: `1px solid ${colour('line')}`,
+  bgcolor: colour('raise'),
+  typography: 'body2',
+  fontWeight: 550,
+};
+const cross = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 26,
+  height: 26,
+  p: 0,
+  border: 0,
+  borderRadius: 999,
+  bgcolor: 'transparent',
+  color: 'text.secondary',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: colour('line'), color: 'text.primary' },
+  '&:focus-visible': { outline: `3px solid ${colour('brand')}`, outlineOffset: 1 },
+  [byFinger]: { width: 44, height: 44 },
+};

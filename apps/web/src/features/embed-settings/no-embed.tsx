@@ -1,0 +1,32 @@
+import Card from '@mui/material/Card';
+import { Globe, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { WorkButton } from '../../components/work-button.tsx';
+import { useMakeEmbed } from './use-make-embed.ts';
+
+/** The agent stands on no site yet: one press makes what it needs for that. */
+export function NoEmbed({ agentId, onMade }: { agentId: string; onMade: (embedId: string) => void }) {
+  const { t } = useTranslation();
+  const { make, isMaking } = useMakeEmbed(agentId, onMade);
+  return (
+    <Card>
+      <EmptyState
+        icon={Globe}
+        title={t('embeds.emptyTitle')}
+        text={t('embeds.emptyText')}
+        action={
+          <WorkButton
+            variant="contained"
+            size="large"
+            startIcon={<Plus size={20} aria-hidden />}
+            loading={isMaking}
+            onClick={make}
+          >
+            {t('embeds.make')}
+          </WorkButton>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Embed } from '@sosia/contract/embed-schema';
+import {
+  Bell,
+  ChartColumn,
+  Clock,
+  CodeXml,
+  Gauge,
+  Globe,
+  type LucideIcon,
+  MessageCircle,
+  MessageSquareText,
+  Palette,
+  ShieldCheck,
+  TriangleAlert,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { EmbedTools } from './embed-tools.ts';
+import { BubbleSection } from './sections/bubble-section.tsx';
+import { DangerSection } from './sections/danger-section.tsx';
+import { DomainsSection } from './sections/domains-section.tsx';
+import { EmailsSection } from './sections/emails-section.tsx';
+import { IdentitySection } from './sections/identity-section.tsx';
+import { InstallSection } from './sections/install-section.tsx';
+import { LimitsSection } from './sections/limits-section.tsx';
+import { LookSection } from './sections/look-section.tsx';
+import { NumbersSection } from './sections/numbers-section.tsx';
+import { RulesSection } from './sections/rules-section.tsx';
+import { WordsSection } from './sections/words-section.tsx';
+
+export type PartName =
+  | 'look'
+  | 'bubble'
+  | 'words'
+  | 'install'
+  | 'domains'
+  | 'rules'
+  | 'limits'
+  | 'identity'
+  | 'emails'
+  | 'numbers'
+  | 'danger';
+
+interface Part {
+  name: PartName;
+  icon: LucideIcon;
+  /** What it has a meaning for: a share link has no bubble and stands on no other site. */
+  kinds: readonly Embed['kind'][];
+  Section: ComponentType<EmbedTools>;
+}
+
+const any = ['site', 'share'] as const;
+const site = ['site'] as const;
+
+interface PartGroup {
+  name: 'appearance' | 'place' | 'visitors' | 'danger';
+  parts: readonly Part[];
+}
+
+/** The parts of the settings in their order, in groups. */
+export const partGroups: readonly PartGroup[] = [
+  {
+    name: 'appearance',
+    parts: [
+      { name: 'look', icon: Palette, kinds: any, Section: LookSection },
+      { name: 'bubble', icon: MessageCircle, kinds: site, Section: BubbleSection },
+      { name: 'words', icon: MessageSquareText, kinds: any, Section: WordsSection },
+    ],
+  },
+  {
+    name: 'place',
+    parts: [
+      { name: 'install', icon: CodeXml, kinds: any, Section: InstallSection },
+      { name: 'domains', icon: Globe, kinds: site, Section: DomainsSection },
+      { name: 'rules', icon: Clock, kinds: site, Section: RulesSection },
+    ],
+  },
+  {
+    name: 'visitors',
+    parts: [
+      { name: 'emails', icon: Bell, kinds: any, Section: EmailsSection },
+      { name: 'numbers', icon: ChartColumn, kinds: any, Section: NumbersSection },
+      { name: 'limits', icon: Gauge, kinds: any, Section: LimitsSection },
+      { name: 'identity', icon: ShieldCheck, kinds: site, Section: IdentitySection },
+    ],
+  },
+  { name: 'danger', parts: [{ name: 'danger', icon: TriangleAlert, kinds: any, Section: DangerSection }] },
+];

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import type { Embed } from '@sosia/contract/embed-schema';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { colour } from '../../../theme/colour.ts';
+import type { PreviewAppearance, PreviewDevice, PreviewView } from './use-preview-wish.ts';
+
+/** The screens in CSS pixels; a page is drawn as large as on them, and then made smaller. */
+const screens = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 780 } };
+
+interface PreviewFrameProps {
+  embed: Embed;
+  view: PreviewView;
+  device: PreviewDevice;
+  appearance: PreviewAppearance;
+}
+
+/** A screen of some device with the page that shows the embed. */
+export function PreviewFrame({ embed, view, device, appearance }: PreviewFrameProps) {
+  const { t } = useTranslation();
+  const { place, room } = useRoom();
+  const frame = usePreviewPage(embed, view, appearance);
+  const { width, height } = screens[device];
+  const scale = Math.min(1, room.width / width, room.height / height);
+  return (
+    <Box ref={place} sx={{ flex: 1, minHeight: 0, display: 'grid', placeItems: 'center' }}>
+      <Box
+        style={{ width: width * scale, height: height * scale }}
+        sx={{ ...screen, borderRadius: device === 'phone' ? 6 : 2.5 }}
+      >
+        <Box
+          component="iframe"
+          ref={frame}
+          src={`/widget/preview?token=${encodeURIComponent(embed.token)}`}
+          title={t('embeds.preview.title')}
+          style={{ width, height, transform: `scale(${scale})` }}
+          sx={{ border: 0, transformOrigin: '0 0', display: 'block' }}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+/** Tells the page in the frame what to show: once it listens, and whenever that changes. */
+function usePreviewPage({ customization }: Embed, view: PreviewView, appearance: PreviewAppearance) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const said = JSON.stringify({ sosia: 'preview', customization, view, appearance });
+  const latest = useRef(said);
+  const tell = useCallback(() => {
+    frame.current?.contentWindow?.postMessage(JSON.parse(latest.current), location.origin);
+  }, []);
+  useEffect(() => {
+    latest.current = said;
+    tell();
+  }, [said, tell]);
+  useEffect(() => {
+    const hear = (event: MessageEvent) =>
+      event.source === frame.current?.contentWindow && isWaiting(event.data) && tell();
+    addEventListener('message', hear);
+    const shown = frame.current;
+    shown?.addEventListener('load', tell);
+    return () => {
+      removeEventListener('message', hear);
+      shown?.removeEventListener('load', tell);
+    };
+  }, [tell]);
+  return frame;
+}
+
+const isWaiting = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'sosia' in data && data.sosia === 'previewWaiting';
+
+/** How much room there is for the screen. */
+function useRoom() {
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const place = useCallback((box: HTMLElement | null) => {
+    if (!box) return;
+    const look = () => setRoom({ width: box.clientWidth, height: box.clientHeight });
+    const observer = new ResizeObserver(look);
+    observer.observe(box);
+    look();
+    return () => observer.disconnect();
+  }, []);
+  return { place, room };
+}
+
+const screen = {
+  overflow: 'hidden',
+  border: `1px solid ${colour('line')}`,
+  boxShadow: `0 12px 32px ${colour('shadow')}`,
+  bgcolor: colour('surface'),
+};

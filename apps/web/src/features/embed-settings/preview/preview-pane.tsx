@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { Embed } from '@sosia/contract/embed-schema';
+import { Moon, RotateCw, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '../../../components/segmented.tsx';
+import { colour } from '../../../theme/colour.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import type { PreviewWish } from './use-preview-wish.ts';
+
+/** The embed as visitors will see it, on a page made for that, with the settings as they stand. */
+export function PreviewPane({ embed, preview }: { embed: Embed; preview: PreviewWish }) {
+  const { t } = useTranslation();
+  const [round, setRound] = useState(0);
+  const { view, views, setView, device, setDevice, appearance, setAppearance } = preview;
+  const isDark = appearance === 'dark';
+  const Appearance = isDark ? Moon : Sun;
+  return (
+    <Box component="section" aria-label={t('embeds.preview.title')} sx={pane}>
+      <Box sx={tools}>
+        {views.length > 1 && (
+          <Box sx={{ flex: '1 1 300px' }}>
+            <Segmented
+              label={t('embeds.preview.view')}
+              options={views.map((value) => ({ value, label: t(`embeds.preview.${value}`) }))}
+              value={view}
+              onChange={setView}
+            />
+          </Box>
+        )}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: '0 1 auto' }}>
+          <Segmented
+            label={t('embeds.preview.device')}
+            options={(['desktop', 'phone'] as const).map((value) => ({ value, label: t(`embeds.preview.${value}`) }))}
+            value={device}
+            onChange={setDevice}
+          />
+          <IconButton
+            aria-label={t(isDark ? 'embeds.preview.toLight' : 'embeds.preview.toDark')}
+            title={t(isDark ? 'embeds.preview.toLight' : 'embeds.preview.toDark')}
+            onClick={() => setAppearance(isDark ? 'light' : 'dark')}
+          >
+            <Appearance size={19} aria-hidden />
+          </IconButton>
+          <IconButton
+            aria-label={t('embeds.preview.again')}
+            title={t('embeds.preview.again')}
+            onClick={() => setRound(round + 1)}
+          >
+            <RotateCw size={18} aria-hidden />
+          </IconButton>
+        </Box>
+      </Box>
+      <PreviewFrame key={`${embed.token} ${round}`} embed={embed} {...{ view, device, appearance }} />
+    </Box>
+  );
+}
+
+const pane = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+  p: { xs: 0, laptop: 1.5 },
+  borderRadius: 4,
+  border: { laptop: `1px solid ${colour('line')}` },
+  bgcolor: { laptop: colour('raise') },
+};
+const tools = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 };

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Embed } from '@sosia/contract/embed-schema';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { wholeOnPhone } from '../../../components/whole-on-phone.ts';
+import { colour } from '../../../theme/colour.ts';
+import { PreviewPane } from './preview-pane.tsx';
+import type { PreviewWish } from './use-preview-wish.ts';
+
+/** Where there is no room beside the settings: a button over them that opens the preview. */
+export function PreviewSheet({ embed, preview }: { embed: Embed; preview: PreviewWish }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    // On a small screen its own size is the one to begin with.
+    if (innerWidth < 700) preview.setDevice('phone');
+    setOpen(true);
+  };
+  return (
+    <>
+      <Box sx={place}>
+        <Button
+          variant="contained"
+          size="large"
+          startIcon={<Eye size={20} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={open}
+          sx={{ borderRadius: 999, boxShadow: `0 8px 24px ${colour('veil')}` }}
+        >
+          {t('embeds.preview.open')}
+        </Button>
+      </Box>
+      {isOpen && (
+        <AppDialog
+          open
+          title={t('embeds.preview.open')}
+          onClose={() => setOpen(false)}
+          maxWidth="md"
+          paper={{ ...wholeOnPhone, height: '100%' }}
+        >
+          <Box sx={{ display: 'flex', height: 1, minHeight: 360 }}>
+            <PreviewPane embed={embed} preview={preview} />
+          </Box>
+        </AppDialog>
+      )}
+    </>
+  );
+}
+
+const place = {
+  display: { xs: 'flex', laptop: 'none' },
+  position: 'fixed',
+  zIndex: 'fab',
+  insetInline: 0,
+  bottom: 'calc(16px + env(safe-area-inset-bottom))',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+};

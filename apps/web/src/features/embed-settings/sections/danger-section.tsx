@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { colour } from '../../../theme/colour.ts';
+import { DeleteEmbed } from '../delete-embed.tsx';
+import type { EmbedTools } from '../embed-tools.ts';
+import { RegenerateEmbed } from '../regenerate-embed.tsx';
+
+/** What breaks something that is in use. */
+export function DangerSection({ embed }: EmbedTools) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<'regenerate' | 'delete' | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <Box sx={row}>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {t(embed.kind === 'share' ? 'embeds.danger.regenerateShareText' : 'embeds.danger.regenerateText')}
+        </Box>
+        <Button
+          variant="outlined"
+          color="error"
+          startIcon={<RefreshCw size={18} aria-hidden />}
+          onClick={() => setAsked('regenerate')}
+        >
+          {t('embeds.danger.regenerate')}
+        </Button>
+      </Box>
+      {embed.kind === 'site' && (
+        <Box sx={{ ...row, pt: 2.5, borderTop: `1px solid ${colour('line')}` }}>
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('embeds.danger.deleteText')}</Box>
+          <Button
+            variant="outlined"
+            color="error"
+            startIcon={<Trash2 size={18} aria-hidden />}
+            onClick={() => setAsked('delete')}
+          >
+            {t('embeds.danger.delete')}
+          </Button>
+        </Box>
+      )}
+      {asked === 'regenerate' && <RegenerateEmbed embed={embed} onClose={close} />}
+      {asked === 'delete' && <DeleteEmbed embed={embed} onClose={close} />}
+    </>
+  );
+}
+
+const row = { display: 'grid', justifyItems: 'start', gap: 1.5 };

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { limits } from '@sosia/contract/limits';
+import { canonicalEmail, validateEmail } from '@sosia/contract/validators';
+import { CircleCheck, Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { colour } from '../../../theme/colour.ts';
+import type { EmbedTools } from '../embed-tools.ts';
+import { ChipsField } from '../fields/chips-field.tsx';
+
+const rules = {
+  validate: validateEmail,
+  canonical: canonicalEmail,
+  twice: 'emailAdded',
+  max: limits.notifiedEmails,
+} as const;
+
+/** Who gets a mail about new conversations and what visitors said of themselves. */
+export function EmailsSection({ embed, saver, state }: EmbedTools) {
+  const { t } = useTranslation();
+  const stateOf = (email: string) => {
+    // One that is not saved yet was not asked either.
+    const isUnsaved = state.draft.emails?.includes(email) && !embed.pendingEmails.includes(email);
+    const isPending = isUnsaved || embed.pendingEmails.includes(email);
+    const Icon = isPending ? Clock : CircleCheck;
+    return (
+      <Box component="span" sx={mark}>
+        <Icon size={15} color={colour(isPending ? 'warn' : 'ok')} aria-hidden />
+        {t(isPending ? 'embeds.emails.pending' : 'embeds.emails.confirmed')}
+      </Box>
+    );
+  };
+  return (
+    <>
+      <ChipsField
+        label={t('embeds.emails.label')}
+        hint={t('embeds.emails.hint')}
+        placeholder="ana@example.com"
+        inputMode="email"
+        items={embed.emails}
+        onChange={(items) => saver.change('emails', items)}
+        rules={rules}
+        refused={state.refused.emails}
+        stateOf={stateOf}
+      />
+      {embed.pendingEmails.length > 0 && (
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('embeds.emails.pendingText')}</Box>
+      )}
+    </>
+  );
+}
+
+const mark = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  flex: 'none',
+  typography: 'caption',
+  color: 'text.secondary',
+};

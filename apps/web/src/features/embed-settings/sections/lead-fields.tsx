@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { type LeadField, leadFields, leadMoments } from '@sosia/contract/embed-look';
+import { useTranslation } from 'react-i18next';
+import type { EmbedTools } from '../embed-tools.ts';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import { EmbedTextField } from '../fields/embed-text-field.tsx';
+import { Labelled } from '../fields/labelled.tsx';
+import { NumberField } from '../fields/number-field.tsx';
+import { SwitchField } from '../fields/switch-field.tsx';
+
+/** Whether, when and what visitors are asked about themselves. */
+export function LeadFields(tools: EmbedTools) {
+  const { t } = useTranslation();
+  const { embed, saver, state } = tools;
+  const { when, afterTurns, fields, required } = embed.customization.lead;
+  const toggle = (field: LeadField, isAsked: boolean) =>
+    saver.change(
+      'lead.fields',
+      leadFields.filter((other) => (other === field ? isAsked : fields.includes(other))),
+    );
+  return (
+    <>
+      <ChoiceField
+        label={t('embeds.words.lead')}
+        hint={t('embeds.words.leadHint')}
+        options={leadMoments.map((value) => ({ value, label: t(`embeds.words.${value}`) }))}
+        value={when}
+        onChange={(value) => saver.change('lead.when', value)}
+      />
+      {when === 'after' && (
+        <NumberField
+          label={t('embeds.words.afterTurns')}
+          min={1}
+          max={20}
+          value={afterTurns}
+          error={state.refused['lead.afterTurns']}
+          onChange={(value) => saver.change('lead.afterTurns', value)}
+        />
+      )}
+      {when !== 'never' && (
+        <>
+          <Labelled label={t('embeds.words.asked')} error={state.refused['lead.fields']}>
+            <Box
+              role="group"
+              aria-label={t('embeds.words.asked')}
+              sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+            >
+              {leadFields.map((field) => (
+                <Box
+                  component="label"
+                  key={field}
+                  sx={{ display: 'inline-flex', alignItems: 'center', ml: -1, minHeight: 44 }}
+                >
+                  <Checkbox
+                    checked={fields.includes(field)}
+                    // One of them is asked for at the least.
+                    disabled={fields.length === 1 && fields.includes(field)}
+                    onChange={(event) => toggle(field, event.target.checked)}
+                  />
+                  {t(`embeds.words.field.${field}`)}
+                </Box>
+              ))}
+            </Box>
+          </Labelled>
+          <SwitchField
+            label={t('embeds.words.required')}
+            hint={t('embeds.words.requiredHint')}
+            isOn={required}
+            onChange={(value) => saver.change('lead.required', value)}
+          />
+          <EmbedTextField
+            tools={tools}
+            field="lead.text"
+            label={t('embeds.words.leadText')}
+            placeholder={t('embeds.words.leadPlaceholder')}
+            rows={[2, 4]}
+          />
+        </>
+      )}
+    </>
+  );
+}

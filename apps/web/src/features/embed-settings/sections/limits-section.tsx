@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { limits } from '@sosia/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { useEmbedNumbers } from '../../../lib/embed/use-embeds.ts';
+import { numbersDays } from '../embed-numbers.ts';
+import type { EmbedTools } from '../embed-tools.ts';
+import { NumberField } from '../fields/number-field.tsx';
+import { pair } from './pair.ts';
+
+const caps = ['perVisitorDay', 'perAddressDay', 'perDay'] as const;
+
+/** How much may be asked in a day, and how much was today. */
+export function LimitsSection({ embed, saver, state }: EmbedTools) {
+  const { t } = useTranslation();
+  const { data } = useEmbedNumbers(embed.token, numbersDays);
+  const asked = data?.questionsToday ?? 0;
+  const today = t('embeds.limits.today', { count: asked, max: embed.caps.perDay });
+  return (
+    <>
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('embeds.limits.text')}</Box>
+      <Box sx={{ ...pair, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, alignItems: 'end' }}>
+        {caps.map((cap) => (
+          <NumberField
+            key={cap}
+            label={t(`embeds.limits.${cap}`)}
+            min={1}
+            max={limits.capMax}
+            value={embed.caps[cap]}
+            error={state.refused[`caps.${cap}`]}
+            onChange={(value) => saver.change(`caps.${cap}`, value)}
+          />
+        ))}
+      </Box>
+      {data && (
+        <div>
+          <Box sx={{ typography: 'body2', mb: 0.75 }}>{today}</Box>
+          <LinearProgress
+            variant="determinate"
+            aria-label={today}
+            value={Math.min(100, (asked / embed.caps.perDay) * 100)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { defaultCustomization, embedColourNames, embedThemes } from '@sosia/contract/embed-look';
+import { useTranslation } from 'react-i18next';
+import { contrast, readableContrast } from '../../../lib/contrast.ts';
+import type { EmbedTools } from '../embed-tools.ts';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import { ColourField } from '../fields/colour-field.tsx';
+import { WatermarkField } from './watermark-field.tsx';
+import { WritingSpeedField } from './writing-speed-field.tsx';
+
+/** Theme, colours, and how the agent answers here. */
+export function LookSection(tools: EmbedTools) {
+  const { t } = useTranslation();
+  const { embed, saver } = tools;
+  const { theme, chatStyle } = embed.customization;
+  return (
+    <>
+      <ChoiceField
+        label={t('embeds.look.theme')}
+        hint={t('embeds.look.themeHint')}
+        options={embedThemes.map((value) => ({ value, label: t(`embeds.look.${value}`) }))}
+        value={theme}
+        onChange={(value) => saver.change('theme', value)}
+      />
+      <Colours {...tools} />
+      <ChoiceField
+        label={t('embeds.look.chatStyle')}
+        hint={t(chatStyle === 'text' ? 'embeds.look.textHint' : 'embeds.look.microphoneHint')}
+        options={[
+          { value: 'text', label: t('embeds.look.text') },
+          { value: 'microphone', label: t('embeds.look.microphone') },
+        ]}
+        value={chatStyle}
+        onChange={(value) => saver.change('chatStyle', value)}
+      />
+      <WritingSpeedField {...tools} />
+      <WatermarkField {...tools} />
+    </>
+  );
+}
+
+function Colours({ embed, saver, state }: EmbedTools) {
+  const { t } = useTranslation();
+  const { colors } = embed.customization;
+  const grounds = ['container', 'background', 'agentMessage', 'input'] as const;
+  const unread = grounds.filter((name) => contrast(colors.fonts, colors[name]) < readableContrast);
+  const noteOf = (name: (typeof embedColourNames)[number]) => {
+    const refused = state.refused[`colors.${name}`];
+    if (refused || name !== 'fonts' || unread.length === 0) return refused;
+    return t('embeds.look.unread', { grounds: unread.map((ground) => t(`embeds.look.colour.${ground}`)).join(', ') });
+  };
+  return (
+    <Box role="group" aria-label={t('embeds.look.colours')}>
+      <Typography variant="subtitle2" component="h4">
+        {t('embeds.look.colours')}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {t('embeds.look.coloursHint')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.75, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {embedColourNames.map((name) => (
+          <ColourField
+            key={name}
+            label={t(`embeds.look.colour.${name}`)}
+            value={colors[name]}
+            standard={defaultCustomization.colors[name]}
+            note={noteOf(name)}
+            onChange={(value) => saver.change(`colors.${name}`, value)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { useEmbedNumbers } from '../../../lib/embed/use-embeds.ts';
+import { numbersDays, sumSteps } from '../embed-numbers.ts';
+import type { EmbedTools } from '../embed-tools.ts';
+import { VisitBars } from './visit-bars.tsx';
+import { VisitFunnel } from './visit-funnel.tsx';
+
+/** What visitors did in the last days. */
+export function NumbersSection({ embed }: EmbedTools) {
+  const { data, error, refetch } = useEmbedNumbers(embed.token, numbersDays);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={240} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <VisitFunnel sums={sumSteps(data)} />
+      <VisitBars days={data.days} />
+    </Box>
+  );
+}

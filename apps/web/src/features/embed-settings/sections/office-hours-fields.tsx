@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import type { OfficeHours } from '@sosia/contract/embed-look';
+import { useTranslation } from 'react-i18next';
+import { SelectInput } from '../../../components/select-input.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
+import { useLanguage } from '../../../lib/app-context.tsx';
+import { colour } from '../../../theme/colour.ts';
+import type { EmbedTools } from '../embed-tools.ts';
+import { Labelled } from '../fields/labelled.tsx';
+import { SwitchField } from '../fields/switch-field.tsx';
+import { pair } from './pair.ts';
+
+/** From Monday on; 0 is Sunday. */
+const week = [1, 2, 3, 4, 5, 6, 0];
+
+/** The days and hours in which the bubble is there, by the clock of a place. */
+export function OfficeHoursFields({ embed, saver, state }: EmbedTools) {
+  const { t } = useTranslation();
+  const hours = embed.customization.rules.officeHours;
+  const change = (part: Partial<OfficeHours>) => hours && saver.change('rules.officeHours', { ...hours, ...part });
+  const begin = (): OfficeHours => ({ days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', timeZone: ownTimeZone() });
+  return (
+    <>
+      <SwitchField
+        label={t('embeds.rules.office')}
+        hint={t('embeds.rules.officeHint')}
+        isOn={hours !== null}
+        onChange={(isOn) => saver.change('rules.officeHours', isOn ? begin() : null)}
+      />
+      {hours && (
+        <>
+          <Days days={hours.days} error={state.refused['rules.officeHours']} onChange={(days) => change({ days })} />
+          <Box sx={pair}>
+            {(['from', 'to'] as const).map((end) => (
+              <TextInput
+                key={end}
+                type="time"
+                label={t(`embeds.rules.${end}`)}
+                value={hours[end]}
+                onChange={({ target }) => /^\d\d:\d\d$/.test(target.value) && change({ [end]: target.value })}
+              />
+            ))}
+          </Box>
+          <SelectInput
+            label={t('embeds.rules.timeZone')}
+            hint={hours.to <= hours.from ? t('embeds.rules.overnight') : t('embeds.rules.timeZoneHint')}
+            options={timeZones(hours.timeZone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+            value={hours.timeZone}
+            onChange={(timeZone) => change({ timeZone })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface DaysProps {
+  days: readonly number[];
+  error: string | undefined;
+  onChange: (days: number[]) => void;
+}
+
+function Days({ days, error, onChange }: DaysProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  // The first of these days was a Sunday.
+  const name = (day: number, weekday: 'short' | 'long') =>
+    new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(Date.UTC(2026, 10, 1 + day));
+  return (
+    <Labelled
+      label={t('embeds.rules.days')}
+      error={error}
+      hint={days.length === 0 ? t('embeds.rules.noDay') : undefined}
+    >
+      <Box role="group" aria-label={t('embeds.rules.days')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        {week.map((day) => (
+          <ToggleButton
+            key={day}
+            value={day}
+            selected={days.includes(day)}
+            aria-label={name(day, 'long')}
+            onChange={() => onChange(week.filter((other) => days.includes(other) !== (other === day)))}
+            sx={dayStyle}
+          >
+            {name(day, 'short')}
+          </ToggleButton>
+        ))}
+      </Box>
+    </Labelled>
+  );
+}
+
+const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const timeZones = (chosen: string) => {
+  const known = Intl.supportedValuesOf('timeZone');
+  return known.includes(chosen) ? known : [chosen, ...known];
+};
+
+const dayStyle = {
+  minWidth: 48,
+  minHeight: 44,
+  px: 1,
+  borderRadius: 2,
+  border: `1px solid ${colour('edge')}`,
+  color: 'text.secondary',
+  textTransform: 'none',
+  '&.Mui-selected, &.Mui-selected:hover': {
+    bgcolor: colour('brand'),
+    borderColor: colour('brand'),
+    color: colour('on-brand'),
+  },
+};

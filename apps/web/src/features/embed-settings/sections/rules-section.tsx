@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { EmbedTools } from '../embed-tools.ts';
+import { ChipsField } from '../fields/chips-field.tsx';
+import { NumberField } from '../fields/number-field.tsx';
+import { pathRules } from '../fields/path-rules.ts';
+import { SwitchField } from '../fields/switch-field.tsx';
+import { OfficeHoursFields } from './office-hours-fields.tsx';
+
+const suggestedOpenSeconds = 20;
+
+/** Where on the site and when the bubble is there, and when its panel opens by itself. */
+export function RulesSection(tools: EmbedTools) {
+  const { t } = useTranslation();
+  const { embed, saver, state } = tools;
+  const { rules } = embed.customization;
+  const paths = (field: 'paths' | 'exceptPaths' | 'openPaths') => (
+    <ChipsField
+      label={t(`embeds.rules.${field}`)}
+      hint={t(`embeds.rules.${field}Hint`)}
+      placeholder={field === 'exceptPaths' ? '/checkout/*' : '/shop/*'}
+      items={rules[field]}
+      onChange={(items) => saver.change(`rules.${field}`, items)}
+      rules={pathRules}
+      refused={state.refused[`rules.${field}`]}
+    />
+  );
+  return (
+    <>
+      {paths('paths')}
+      {paths('exceptPaths')}
+      <NumberField
+        label={t('embeds.rules.showAfter')}
+        unit={t('embeds.seconds')}
+        min={0}
+        max={600}
+        value={rules.showAfterSeconds}
+        error={state.refused['rules.showAfterSeconds']}
+        onChange={(value) => saver.change('rules.showAfterSeconds', value)}
+      />
+      <OfficeHoursFields {...tools} />
+      <Box component="h4" sx={{ m: 0, mt: 1, typography: 'subtitle1', fontWeight: 650 }}>
+        {t('embeds.rules.opens')}
+      </Box>
+      <SwitchField
+        label={t('embeds.rules.openAfter')}
+        hint={t('embeds.rules.openAfterHint')}
+        isOn={rules.openAfterSeconds !== null}
+        onChange={(isOn) => saver.change('rules.openAfterSeconds', isOn ? suggestedOpenSeconds : null)}
+      />
+      {rules.openAfterSeconds !== null && (
+        <NumberField
+          label={t('embeds.rules.openAfterSeconds')}
+          unit={t('embeds.seconds')}
+          min={1}
+          max={600}
+          value={rules.openAfterSeconds}
+          error={state.refused['rules.openAfterSeconds']}
+          onChange={(value) => saver.change('rules.openAfterSeconds', value)}
+        />
+      )}
+      <SwitchField
+        label={t('embeds.rules.openOnExit')}
+        hint={t('embeds.rules.openOnExitHint')}
+        isOn={rules.openOnExit}
+        onChange={(isOn) => saver.change('rules.openOnExit', isOn)}
+      />
+      {paths('openPaths')}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/app-context.tsx';
+import { colour } from '../../../theme/colour.ts';
+import { type VisitStep, visitSteps } from '../embed-numbers.ts';
+
+/** How many visits came how far; each step beside what it is of the first. */
+export function VisitFunnel({ sums }: { sums: Record<VisitStep, number> }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const most = Math.max(...visitSteps.map((step) => sums[step]), 1);
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <Box component="ol" aria-label={t('embeds.numbers.funnel')} sx={list}>
+      {visitSteps.map((step) => (
+        <Box component="li" key={step}>
+          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, typography: 'body2' }}>
+            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+              {t(`embeds.numbers.${step}`)}
+            </Box>
+            {step !== 'shown' && sums.shown > 0 && (
+              <Box component="span" className="numbers" sx={{ typography: 'caption', color: 'text.secondary' }}>
+                {percent.format(sums[step] / sums.shown)}
+              </Box>
+            )}
+            <Box
+              component="span"
+              className="numbers"
+              sx={{ typography: 'subtitle2', minWidth: 48, textAlign: 'right' }}
+            >
+              {sums[step].toLocaleString(language)}
+            </Box>
+          </Box>
+          <Box aria-hidden sx={track}>
+            <Box style={{ width: `${(sums[step] / most) * 100}%` }} sx={bar} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const list = { display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' };
+const track = { mt: 0.5, height: 10, borderRadius: 999, bgcolor: colour('brand-soft'), overflow: 'hidden' };
+const bar = { height: 1, borderRadius: 999, bgcolor: colour('brand'), transition: 'width 300ms' };

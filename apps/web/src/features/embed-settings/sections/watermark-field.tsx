@@ -1,0 +1,32 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import { useTranslation } from 'react-i18next';
+import { SelectInput } from '../../../components/select-input.tsx';
+import type { EmbedTools } from '../embed-tools.ts';
+
+/** Whether it says by what it is made. */
+export function WatermarkField({ embed, saver, state, agent }: EmbedTools) {
+  const { t } = useTranslation();
+  const { hideWatermark } = embed.customization;
+  const wordsOf = (isHidden: boolean) => t(isHidden ? 'embeds.look.watermarkHidden' : 'embeds.look.watermarkShown');
+  const refused = state.refused.hideWatermark;
+  return (
+    <div>
+      <SelectInput
+        label={t('embeds.look.watermark')}
+        hint={t('embeds.look.watermarkHint')}
+        options={[
+          { value: 'agent', label: t('embeds.asAgent', { value: wordsOf(agent.hideWatermark) }) },
+          { value: 'false', label: wordsOf(false) },
+          { value: 'true', label: wordsOf(true) },
+        ]}
+        value={hideWatermark === null ? 'agent' : String(hideWatermark)}
+        onChange={(value) => saver.change('hideWatermark', value === 'agent' ? null : value === 'true')}
+      />
+      {refused && (
+        <FormHelperText error role="alert">
+          {refused}
+        </FormHelperText>
+      )}
+    </div>
+  );
+}

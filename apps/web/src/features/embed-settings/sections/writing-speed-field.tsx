@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { SelectInput } from '../../../components/select-input.tsx';
+import type { EmbedTools } from '../embed-tools.ts';
+
+/** Characters a second. */
+const speeds = { atOnce: 0, slow: 25, natural: 60, fast: 150 } as const;
+
+/** How fast an answer appears here. */
+export function WritingSpeedField({ embed, saver, agent }: EmbedTools) {
+  const { t } = useTranslation();
+  const { writingSpeed } = embed.customization;
+  const nameOf = (speed: number) => {
+    if (speed === speeds.atOnce) return t('workshop.instructions.speedAtOnce');
+    if (speed === speeds.slow) return t('workshop.instructions.speedSlow');
+    if (speed === speeds.natural) return t('workshop.instructions.speedNatural');
+    if (speed === speeds.fast) return t('workshop.instructions.speedFast');
+    return t('workshop.instructions.speedOwn', { count: speed });
+  };
+  const known: number[] = Object.values(speeds);
+  const all = writingSpeed === null || known.includes(writingSpeed) ? known : [...known, writingSpeed];
+  return (
+    <SelectInput
+      label={t('workshop.instructions.speed')}
+      hint={t('workshop.instructions.speedHint')}
+      options={[
+        { value: 'agent', label: t('embeds.asAgent', { value: nameOf(agent.writingSpeed) }) },
+        ...all.map((speed) => ({ value: String(speed), label: nameOf(speed) })),
+      ]}
+      value={writingSpeed === null ? 'agent' : String(writingSpeed)}
+      onChange={(value) => saver.change('writingSpeed', value === 'agent' ? null : Number(value))}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { colour } from '../../theme/colour.ts';
+
+interface SettingsPartProps {
+  /** Its place in the page: `/embed-settings/…#look`. */
+  anchor: string;
+  icon: LucideIcon;
+  title: string;
+  /** How it stands, in a few words, where it is closed. */
+  summary: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** One part of the settings, which opens below its title. */
+export function SettingsPart({ anchor, icon: Icon, title, summary, isOpen, onToggle, children }: SettingsPartProps) {
+  const id = useId();
+  return (
+    <Card component="section" id={anchor} aria-labelledby={id} sx={{ scrollMarginTop: 16, overflow: 'visible' }}>
+      <Box component="h3" sx={{ m: 0 }}>
+        <ButtonBase id={id} aria-expanded={isOpen} aria-controls={`${id}-parts`} onClick={onToggle} sx={head}>
+          <Box component="span" sx={{ ...sign, ...(isOpen ? signOpen : {}) }}>
+            <Icon size={19} aria-hidden />
+          </Box>
+          <Box component="span" sx={{ minWidth: 0, flex: 1 }}>
+            <Box component="span" sx={{ display: 'block', typography: 'subtitle1', fontWeight: 650 }}>
+              {title}
+            </Box>
+            {!isOpen && (
+              <Box component="span" sx={line}>
+                {summary}
+              </Box>
+            )}
+          </Box>
+          <Box component="span" sx={{ ...chevron, transform: isOpen ? 'rotate(180deg)' : 'none' }}>
+            <ChevronDown size={20} aria-hidden />
+          </Box>
+        </ButtonBase>
+      </Box>
+      <Box id={`${id}-parts`} hidden={!isOpen}>
+        {isOpen && <Box sx={content}>{children}</Box>}
+      </Box>
+    </Card>
+  );
+}
+
+const head = {
+  width: 1,
+  minHeight: 68,
+  px: { xs: 2, tablet: 2.5 },
+  py: 1.25,
+  gap: 1.75,
+  textAlign: 'left',
+  borderRadius: 4,
+  '&:hover': { bgcolor: colour('raise') },
+};
+const sign = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 40,
+  height: 40,
+  borderRadius: 3,
+  bgcolor: colour('paper'),
+  color: 'text.secondary',
+  transition: 'background-color 140ms, color 140ms',
+};
+const signOpen = { bgcolor: colour('brand-soft'), color: colour('brand') };
+const line = {
+  display: 'block',
+  typography: 'body2',
+  color: 'text.secondary',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+};
+const chevron = { display: 'grid', color: 'text.secondary', transition: 'transform 180ms' };
+const content = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2.75,
+  px: { xs: 2, tablet: 2.5 },
+  pt: 1,
+  pb: { xs: 2.5, tablet: 3 },
+};

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { colour } from '../../theme/colour.ts';
+import type { EmbedTools } from './embed-tools.ts';
+import { type PartName, partGroups } from './part-groups.ts';
+import { SettingsPart } from './settings-part.tsx';
+import { useSummaries } from './use-summaries.ts';
+
+interface SettingsPartsProps {
+  tools: EmbedTools;
+  /** A part was opened: the preview may show what it is about. */
+  onOpen: (part: PartName) => void;
+}
+
+/** All settings of an embed, in parts that open one by one. */
+export function SettingsParts({ tools, onOpen }: SettingsPartsProps) {
+  const { t } = useTranslation();
+  const { kind } = tools.embed;
+  const summaryOf = useSummaries(tools.embed);
+  const [open, setOpen] = useState<readonly string[]>([location.hash.slice(1) || 'look']);
+  const toggle = (part: PartName) => {
+    if (!open.includes(part)) onOpen(part);
+    setOpen(open.includes(part) ? open.filter((other) => other !== part) : [...open, part]);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {partGroups.map(({ name, parts }) => (
+        <Box key={name} role="group" aria-labelledby={`group-${name}`}>
+          <Box
+            component="h2"
+            id={`group-${name}`}
+            sx={{ ...groupTitle, color: colour(name === 'danger' ? 'bad' : 'ink-2') }}
+          >
+            {t(`embeds.group.${name}`)}
+          </Box>
+          <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {parts
+              .filter(({ kinds }) => kinds.includes(kind))
+              .map(({ name: part, icon, Section }) => (
+                <SettingsPart
+                  key={part}
+                  anchor={part}
+                  icon={icon}
+                  title={t(`embeds.part.${part}`)}
+                  summary={summaryOf(part)}
+                  isOpen={open.includes(part)}
+                  onToggle={() => toggle(part)}
+                >
+                  <Section {...tools} />
+                </SettingsPart>
+              ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const groupTitle = { m: 0, mb: 1, px: 0.5, typography: 'body2', fontWeight: 650 };

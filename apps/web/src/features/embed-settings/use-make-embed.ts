@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { toasts } from '../../components/toasts.ts';
+import { useClient, useClientState } from '../../lib/app-context.tsx';
+import { useChangeEmbeds } from '../../lib/embed/use-embeds.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+
+/** Makes another embed of an agent. */
+export function useMakeEmbed(agentId: string, onMade: (embedId: string) => void) {
+  const client = useClient();
+  const userId = useClientState((state) => state.user?.id ?? '');
+  const errorText = useErrorText();
+  const { put } = useChangeEmbeds(agentId);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () =>
+      (await client.call('createEmbed', { body: { userId, cloneId: agentId, domains: [] } })).data,
+    onSuccess: (embed) => {
+      put(embed);
+      onMade(embed.id);
+    },
+    onError: (error) => toasts.error(errorText(error)),
+  });
+  return { make: () => mutate(), isMaking: isPending };
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { Embed } from '@sosia/contract/embed-schema';
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { QrCode } from '../../components/qr-code.tsx';
+import { useSnippets } from '../../lib/embed/use-embeds.ts';
+import { colour } from '../../theme/colour.ts';
+
+/** The address of the agent's own page: to copy, to open, and as a picture for cameras. */
+export function ShareLink({ share }: { share: Embed }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useSnippets(share.token);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={210} />;
+  const { link } = data;
+  return (
+    <>
+      <Box sx={row}>
+        <Box component="span" sx={address}>
+          {link}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, flex: 'none' }}>
+          <CopyButton text={link} label={t('embeds.copy')} />
+          <Button
+            size="small"
+            variant="outlined"
+            href={link}
+            target="_blank"
+            rel="noopener"
+            startIcon={<ExternalLink size={16} aria-hidden />}
+          >
+            {t('embeds.tab.open')}
+          </Button>
+        </Box>
+      </Box>
+      <QrCode link={link} name={`sosia-${share.cloneId}`} />
+    </>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  p: 1,
+  pl: 2,
+  borderRadius: 3,
+  border: `1px solid ${colour('line')}`,
+  bgcolor: colour('raise'),
+};
+const address = { flex: '1 1 220px', minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' };

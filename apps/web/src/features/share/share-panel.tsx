@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import type { Embed } from '@sosia/contract/embed-schema';
+import { CodeXml, Link2, Settings2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CodeSnippet } from '../../components/code-snippet.tsx';
+import { EmbedSwitch } from '../../components/embed-switch.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading, TextSkeleton } from '../../components/skeletons.tsx';
+import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+import { useEmbeds, useSnippets } from '../../lib/embed/use-embeds.ts';
+import { paths } from '../../lib/paths.ts';
+import { ShareHead } from './share-head.tsx';
+import { ShareLink } from './share-link.tsx';
+import { VisitNumbers } from './visit-numbers.tsx';
+
+/** The tab Share: the agent's own page for others, and the way onto a site. */
+export function SharePanel({ agent }: WorkshopTools) {
+  const { data, error, refetch } = useEmbeds(agent.id);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading>
+        <Box sx={{ maxWidth: 720 }}>
+          <TextSkeleton lines={8} />
+        </Box>
+      </Loading>
+    );
+  const share = data.find(({ kind }) => kind === 'share');
+  const site = data.find(({ kind }) => kind === 'site');
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 720, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {share && <LinkCard share={share} />}
+      <SiteCard agentId={agent.id} site={site} />
+    </Box>
+  );
+}
+
+function LinkCard({ share }: { share: Embed }) {
+  const { t } = useTranslation();
+  return (
+    <Card component="section" aria-labelledby="share-link" sx={card}>
+      <ShareHead id="share-link" icon={Link2} title={t('embeds.tab.link')} text={t('embeds.tab.linkText')} />
+      <EmbedSwitch embed={share} />
+      <ShareLink share={share} />
+      <VisitNumbers token={share.token} />
+      <Button
+        component={Link}
+        to={paths.embedSettings(share.cloneId, share.id)}
+        variant="outlined"
+        startIcon={<Settings2 size={18} aria-hidden />}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('embeds.tab.linkSettings')}
+      </Button>
+    </Card>
+  );
+}
+
+function SiteCard({ agentId, site }: { agentId: string; site: Embed | undefined }) {
+  const { t } = useTranslation();
+  const snippets = useSnippets(site?.token);
+  return (
+    <Card component="section" aria-labelledby="share-site" sx={card}>
+      <ShareHead id="share-site" icon={CodeXml} title={t('embeds.tab.site')} text={t('embeds.tab.siteText')} />
+      {site && snippets.data && <CodeSnippet label={site.name} text={snippets.data.script} />}
+      {site && <VisitNumbers token={site.token} />}
+      <Button
+        component={Link}
+        to={paths.embedSettings(agentId)}
+        variant={site ? 'outlined' : 'contained'}
+        startIcon={<Settings2 size={18} aria-hidden />}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t(site ? 'embeds.tab.siteSettings' : 'embeds.tab.siteBegin')}
+      </Button>
+    </Card>
+  );
+}
+
+const card = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', p: { xs: 2.5, tablet: 3 } };
