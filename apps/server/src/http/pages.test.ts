@@ -30,7 +30,7 @@ describe('the policy of pages', () => {
     const { policy, headers, nonce } = await policyOf({});
     expect(policy['script-src']).toEqual(["'self'", `'nonce-${nonce}'`]);
     expect(policy).toMatchObject({ 'default-src': ["'none'"], 'connect-src': ["'self'"], 'base-uri': ["'none'"] });
-    expect(policy['frame-src']).toBeUndefined();
+    expect(policy['frame-src']).toEqual(["'self'"]);
     expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' });
     expect(JSON.stringify(policy)).not.toMatch(/unsafe-|https?:|\*/);
   });
@@ -52,7 +52,7 @@ describe('the policy of pages', () => {
   it('lets in Google’s sign-in, and nothing else, where it is set up', async () => {
     const [without, { policy, headers, nonce }] = [await policyOf({}), await policyOf({ withGoogle: true })];
     expect(policy['script-src']).toEqual(["'self'", `'nonce-${nonce}'`, 'https://accounts.google.com/gsi/client']);
-    expect(policy['frame-src']).toEqual(['https://accounts.google.com/gsi/']);
+    expect(policy['frame-src']).toEqual(["'self'", 'https://accounts.google.com/gsi/']);
     expect(policy['connect-src']).toEqual(["'self'", 'https://accounts.google.com/gsi/']);
     expect(policy['style-src']).toContain('https://accounts.google.com/gsi/style');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');

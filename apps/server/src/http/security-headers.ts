@@ -28,7 +28,8 @@ export function pageHeaders(nonce: string, { withGoogle = false, isTrustworthy =
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${withGoogle ? ` ${googleFrames}` : ''}`,
-    ...(withGoogle ? [`frame-src ${googleFrames}`] : []),
+    // The settings of an embed hold the page for trying it.
+    `frame-src 'self'${withGoogle ? ` ${googleFrames}` : ''}`,
     "worker-src 'self' blob:",
     "media-src 'self' blob:",
     "manifest-src 'self'",
