@@ -208,16 +208,17 @@ export const knowledgeEndpoints = {
     errors: ['notFound'],
   }),
   getSource: endpoint('getSource', {
-    summary: 'One source with its text and chunks.',
-    access: 'account',
+    summary:
+      'One source with its text and chunks. A visitor gets its text, where the agent shares its sources and it is in use.',
+    access: 'visitor',
     params: idParams,
     response: z.strictObject({ data: sourceDetailSchema }),
     errors: ['notFound'],
   }),
   getSourceFile: endpoint('getSourceFile', {
     summary:
-      'The original file, as an attachment, whole or in the one byte range asked for. HEAD answers alike; of a recording it lets a media element play the file.',
-    access: 'account',
+      'The original file, as an attachment, whole or in the one byte range asked for. HEAD answers alike; of a recording it lets a media element play the file. A visitor gets it where the agent shares its sources and it is in use.',
+    access: 'visitor',
     params: idParams,
     responseKind: 'file',
     forPlayers: true,

@@ -51,11 +51,9 @@ export function knowledgeRoutes(deps: KnowledgeDependencies): Route[] {
       });
     }),
     route(endpoints.getSource, async ({ principal, params, language }) => ({
-      data: await getSource(deps, { accountId: principal.accountId, sourceId: params.id }, errorText(language)),
+      data: await getSource(deps, principal, params.id, errorText(language)),
     })),
-    route(endpoints.getSourceFile, async ({ principal, params }) =>
-      openSourceFile(deps, { accountId: principal.accountId, sourceId: params.id }),
-    ),
+    route(endpoints.getSourceFile, async ({ principal, params }) => openSourceFile(deps, principal, params.id)),
     route(endpoints.updateSource, async ({ principal, params, body, language }) => {
       const row = await changeSource(deps, { accountId: principal.accountId, sourceId: params.id }, body);
       return { data: toSource(row, errorText(language)) };

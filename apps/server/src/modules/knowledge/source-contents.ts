@@ -1,32 +1,48 @@
 import type { SourceDetail } from '@sosia/contract';
 import type { FileAnswer } from '../../http/call-context.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { Principal } from '../../lib/principal.ts';
 import { endingOfMime, kindByName } from './file-kind.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { mustFindSource } from './manage-sources.ts';
 import { listChunks, listSections } from './reading-store.ts';
-import { type ErrorText, toSourceDetail } from './source-views.ts';
+import type { SourceRow } from './source-store.ts';
+import { type ErrorText, toSharedSource, toSourceDetail } from './source-views.ts';
 
-/** A source with its text and chunks. @throws {AppError} `notFound`. */
+/** A source with its text and, for its owner, its chunks. @throws {AppError} `notFound`. */
 export async function getSource(
-  deps: Pick<KnowledgeDependencies, 'db'>,
-  named: { accountId: string; sourceId: string },
+  deps: Needs,
+  principal: Principal,
+  sourceId: string,
   errorText: ErrorText,
 ): Promise<SourceDetail> {
-  const source = await mustFindSource(deps, named.accountId, named.sourceId);
-  const [sections, chunks] = await Promise.all([
-    listSections(deps.db, source.id),
-    listChunks(deps.db, named.accountId, source.id),
-  ]);
+  const source = await mustFindReadable(deps, principal, sourceId);
+  const sections = await listSections(deps.db, source.id);
+  if (principal.kind === 'visitor') return toSharedSource(source, sections);
+  const chunks = await listChunks(deps.db, principal.accountId, source.id);
   return toSourceDetail(source, { sections, chunks }, errorText);
+}
+
+type Needs = Pick<KnowledgeDependencies, 'db' | 'agents'>;
+
+/** Of the account's own, or one that its agent shares with visitors and answers from. @throws {AppError} `notFound`. */
+async function mustFindReadable(deps: Needs, principal: Principal, sourceId: string): Promise<SourceRow> {
+  const { accountId } = principal;
+  const source = await mustFindSource(deps, accountId, sourceId);
+  if (principal.kind === 'account') return source;
+  const isInUse = source.agent_id === principal.agentId && source.status === 'ready' && source.active;
+  if (!isInUse || !(await deps.agents.getAgent(accountId, source.agent_id)).share_sources)
+    throw new AppError('notFound');
+  return source;
 }
 
 /** The original, which a browser stores or plays and never shows as a page of ours. @throws {AppError} `notFound`. */
 export async function openSourceFile(
-  deps: Pick<KnowledgeDependencies, 'db' | 'blobs'>,
-  named: { accountId: string; sourceId: string },
+  deps: Needs & Pick<KnowledgeDependencies, 'blobs'>,
+  principal: Principal,
+  sourceId: string,
 ): Promise<FileAnswer> {
-  const source = await mustFindSource(deps, named.accountId, named.sourceId);
+  const source = await mustFindReadable(deps, principal, sourceId);
   const key = source.blob_key;
   const bytes = key ? await deps.blobs.size(key) : null;
   if (!key || bytes === null) throw new AppError('notFound');

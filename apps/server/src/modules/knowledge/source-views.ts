@@ -44,6 +44,12 @@ interface SourceParts {
   chunks: { id: string; text: string; section_ordinal: number; start_offset: number; end_offset: number }[];
 }
 
+/** What of a source a visitor may see: what it says and where, and nothing of how it is kept. */
+export function toSharedSource(row: SourceRow, sections: SourceParts['sections']): SourceDetail {
+  const detail = toSourceDetail(row, { sections, chunks: [] }, () => '');
+  return { ...detail, siteId: null, quality: null, checkedAt: null, retryAt: null, error: null };
+}
+
 export function toSourceDetail(row: SourceRow, parts: SourceParts, errorText: ErrorText): SourceDetail {
   return {
     ...toSource(row, errorText),
