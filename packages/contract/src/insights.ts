@@ -9,6 +9,16 @@ import { limits } from './limits.ts';
 /** Where a conversation took place. */
 export const channels = ['preview', 'embed', 'share', 'api'] as const;
 
+/** Who talked, as far as they or the site around the embed said it. */
+const visitorSchema = z.strictObject({
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  /** The site's own id of them, which it vouched for. */
+  externalId: z.string().nullable(),
+});
+
 export const conversationSummarySchema = z.strictObject({
   id: idSchema,
   channel: z.enum(channels),
@@ -24,6 +34,12 @@ export const conversationSummarySchema = z.strictObject({
   failed: z.number(),
   liked: z.number(),
   disliked: z.number(),
+  /** `null`: nobody said. */
+  visitor: visitorSchema.nullable(),
+  /** That it began on, as the page itself said. */
+  page: z.strictObject({ url: z.string(), title: z.string() }).nullable(),
+  /** The owner's name of the embed, which may be empty; `null` without one, or once it is deleted. */
+  embedName: z.string().nullable(),
   createdAt: timeSchema,
   updatedAt: timeSchema,
 });

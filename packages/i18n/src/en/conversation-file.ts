@@ -9,6 +9,13 @@ export const conversationFile = {
     outcome: 'What came of it',
     sources: 'Sources',
     feedback: 'Feedback',
+    embed: 'Embed',
+    page: 'Page',
+    visitor: 'Visitor',
+    email: 'E-mail',
+    phone: 'Phone',
+    company: 'Company',
+    visitorId: 'Visitor’s id',
   },
   channels: { preview: 'Workshop', embed: 'Website', share: 'Shared link', api: 'API' },
   outcomes: {

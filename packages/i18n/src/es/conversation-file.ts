@@ -11,6 +11,13 @@ export const conversationFile: typeof english = {
     outcome: 'Resultado',
     sources: 'Fuentes',
     feedback: 'Valoración',
+    embed: 'Incrustación',
+    page: 'Página',
+    visitor: 'Visitante',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    company: 'Empresa',
+    visitorId: 'Id del visitante',
   },
   channels: { preview: 'Taller', embed: 'Sitio web', share: 'Enlace compartido', api: 'API' },
   outcomes: {

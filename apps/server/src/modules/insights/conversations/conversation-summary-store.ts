@@ -2,7 +2,21 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../db/index.ts';
 import type { ChatMessageRow } from '../../conversation/index.ts';
 
-export interface SummaryRow {
+/** Who talked and where, as far as it is known. */
+export interface PlaceRow {
+  embedName: string | null;
+  pageUrl: string | null;
+  pageTitle: string | null;
+  visitor: {
+    name: string | null;
+    email: string | null;
+    phone: string | null;
+    company: string | null;
+    externalId: string | null;
+  } | null;
+}
+
+export interface SummaryRow extends PlaceRow {
   id: string;
   agentId: string;
   channel: string;
@@ -30,9 +44,10 @@ export async function readSummaries(
   const { rows } = await sql<SummaryRow>`
     select c.id, c.agent_id as "agentId", c.channel, c.mode, c.language, c.created_at as "createdAt",
       c.updated_at as "updatedAt", t.questions, t.refused, t.failed, f.liked, f.disliked,
-      q.content as "firstQuestion", m.content as matched
+      q.content as "firstQuestion", m.content as matched, ${place}
     from unnest(${ids}::uuid[]) with ordinality wanted (id, at)
     join conversations c on c.id = wanted.id and c.account_id = ${accountId}
+    ${placeJoins}
     cross join lateral (
       select count(*)::integer as questions, count(*) filter (where outcome = 'refused')::integer as refused,
         count(*) filter (where outcome = 'failed')::integer as failed
@@ -53,6 +68,16 @@ export async function readSummaries(
     order by wanted.at`.execute(db);
   return rows;
 }
+
+const place = sql`e.name as "embedName", c.page_url as "pageUrl", c.page_title as "pageTitle",
+      case when v.id is not null then json_build_object('name', v.name, 'email', v.email, 'phone', v.phone,
+        'company', v.company, 'externalId', v.external_id) end as visitor`;
+
+/** Not every holder of a conversation is called by an id. */
+const placeJoins = sql`left join embeds e on e.id = c.embed_id and e.account_id = c.account_id
+    left join visitors v on v.account_id = c.account_id and v.id = case
+      when c.principal_kind = 'visitor' and c.principal_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      then c.principal_id::uuid end`;
 
 export interface RecordedMessage extends ChatMessageRow {
   reason: string | null;
@@ -76,7 +101,7 @@ export async function readMessages(
     .execute();
 }
 
-export interface AskedQuestion {
+export interface AskedQuestion extends PlaceRow {
   conversationId: string;
   channel: string;
   askedAt: Date;
@@ -96,9 +121,11 @@ export async function readQuestions(
 ): Promise<AskedQuestion[]> {
   const { rows } = await sql<AskedQuestion>`
     select c.id as "conversationId", c.channel, t.started_at as "askedAt", t.question, t.answer, t.status, t.outcome,
-      coalesce(jsonb_path_query_array(t.citations, '$[*].title'), '[]') as sources, f.value as feedback
+      coalesce(jsonb_path_query_array(t.citations, '$[*].title'), '[]') as sources, f.value as feedback,
+      ${place}
     from unnest(${conversationIds}::uuid[]) with ordinality wanted (id, at)
     join conversations c on c.id = wanted.id and c.account_id = ${accountId}
+    ${placeJoins}
     join turns t on t.conversation_id = c.id
     left join messages m on m.conversation_id = c.id and m.turn_id = t.id and m.role = 'assistant'
     left join message_feedback f on f.message_id = m.id

@@ -21,6 +21,9 @@ export function toConversationSummary(row: SummaryRow, words: string[] = []): Co
     failed: row.failed,
     liked: row.liked,
     disliked: row.disliked,
+    visitor: row.visitor,
+    page: row.pageUrl === null ? null : { url: row.pageUrl, title: row.pageTitle ?? '' },
+    embedName: row.embedName,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -224,15 +224,67 @@ it('exports a line for each question as CSV, in the language of who asks for it'
     return answer.raw.toString().split('\r\n');
   };
   expect(await csv('en')).toEqual([
-    '\ufeffConversation,Time,Where,Question,Answer,What came of it,Sources,Feedback',
-    `${one.id},${one.createdAt},Workshop,"'=1+1, ""ok""?","Text of passage 1 [1].\nText of passage 2 [2].",Answered,Source 1; Source 2,Liked`,
-    `${two.id},${two.createdAt},Workshop,Otra?,No he encontrado la respuesta a eso en lo que sé.,Refused,,`,
+    '\ufeffConversation,Time,Where,Question,Answer,What came of it,Sources,Feedback,Embed,Page,Visitor,E-mail,Phone,Company,Visitor’s id',
+    `${one.id},${one.createdAt},Workshop,"'=1+1, ""ok""?","Text of passage 1 [1].\nText of passage 2 [2].",Answered,Source 1; Source 2,Liked,,,,,,,`,
+    `${two.id},${two.createdAt},Workshop,Otra?,No he encontrado la respuesta a eso en lo que sé.,Refused,,,,,,,,,`,
     '',
   ]);
   const spanish = await csv('es', '&having=refused');
   expect(spanish).toHaveLength(3);
   expect(spanish[0]).toContain('Conversación,Hora,Dónde,Pregunta,Respuesta,Resultado,Fuentes,Valoración');
   expect(spanish[1]).toContain(',Taller,Otra?,');
+});
+
+/** Somebody who talked through an embed, and what they said of themselves. */
+async function visitorTalk(me: Person, key: string, said: Record<string, string> | null) {
+  const [embedId, visitorId, now] = [runtime.newId(), runtime.newId(), runtime.now()];
+  const owned = { account_id: me.accountId, agent_id: me.agentId, created_at: now, updated_at: now };
+  const embed = { id: embedId, kind: 'site', token: embedId, identity_secret: 'x', name: 'Shop', told_until: now };
+  await db
+    .insertInto('embeds')
+    .values({ ...owned, ...embed })
+    .execute();
+  if (said)
+    await db
+      .insertInto('visitors')
+      .values({ ...owned, id: visitorId, embed_id: embedId, ...said })
+      .execute();
+  const principal = {
+    ...{ kind: 'visitor', visitorId, embedId, channel: 'embed' },
+    ...{ agentId: me.agentId, accountId: me.accountId },
+  } as const;
+  const page = { url: `https://shop.example/${key}`, title: 'Shoes' };
+  runtime.forward(1_000);
+  model.plays(say('Certainly [1].'));
+  await ask({ principal, agentId: me.agentId }, key, 'How much?', page);
+  return { embedId, visitorId };
+}
+
+it('says who talked and where, as far as it is known', async () => {
+  const me = await fixture.owner();
+  await talk(me, 'one', 'Mine?');
+  await visitorTalk(me, 'two', null);
+  const said = { name: 'Ana', email: 'ana@x.test', company: 'Li', external_id: '7' };
+  const { embedId, visitorId } = await visitorTalk(me, 'three', said);
+  const visitor = { name: 'Ana', email: 'ana@x.test', phone: null, company: 'Li', externalId: '7' };
+  const place = { channel: 'embed', embedName: 'Shop' };
+  const rows = (await list(me)).data;
+  expect(rows).toMatchObject([
+    { ...place, visitor, page: { url: 'https://shop.example/three', title: 'Shoes' } },
+    { ...place, visitor: null, page: { url: 'https://shop.example/two', title: 'Shoes' } },
+    { channel: 'preview', embedName: null, visitor: null, page: null },
+  ]);
+  expect((await me.get(`conversations/${rows[0].id}`)).body.data).toMatchObject({ ...place, visitor });
+  const files = (format: string) => me.get(`clone/conversations/${me.agentId}/export?format=${format}`);
+  expect((await files('json')).body[2]).toMatchObject({ ...place, visitor });
+  const lines = (await files('csv')).raw.toString().split('\r\n');
+  expect(lines[3]).toMatch(/,Shop,https:\/\/shop\.example\/three,Ana,ana@x\.test,,Li,7$/);
+
+  await db.deleteFrom('embeds').where('id', '=', embedId).execute();
+  expect((await list(me)).data[0]).toMatchObject({ channel: 'embed', embedName: null, visitor });
+  const other = await fixture.owner();
+  await db.updateTable('visitors').set({ account_id: other.accountId }).where('id', '=', visitorId).execute();
+  expect((await list(me)).data[0].visitor).toBeNull();
 });
 
 it('exports more than fit a page, each once', async () => {

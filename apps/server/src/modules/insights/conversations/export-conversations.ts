@@ -69,7 +69,10 @@ async function* conversationsOf({ db }: Needs, { accountId }: AgentOfAccount, pa
   }
 }
 
-const columns = ['conversation', 'time', 'channel', 'question', 'answer', 'outcome', 'sources', 'feedback'] as const;
+const columns = [
+  ...['conversation', 'time', 'channel', 'question', 'answer', 'outcome', 'sources', 'feedback'],
+  ...['embed', 'page', 'visitor', 'email', 'phone', 'company', 'visitorId'],
+];
 
 function linesOf(
   { db, translate }: Needs,
@@ -99,5 +102,11 @@ function toLine(asked: AskedQuestion, say: (key: string) => string): string[] {
     say(`outcomes.${outcome}`),
     [...new Set(asked.sources)].join('; '),
     asked.feedback === null ? '' : say(asked.feedback > 0 ? 'liked' : 'disliked'),
+    ...placeOf(asked),
   ];
+}
+
+function placeOf({ embedName, pageUrl, visitor }: AskedQuestion): string[] {
+  const { name, email, phone, company, externalId } = visitor ?? {};
+  return [embedName, pageUrl, name, email, phone, company, externalId].map((value) => value ?? '');
 }

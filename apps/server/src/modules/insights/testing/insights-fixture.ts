@@ -2,14 +2,18 @@ import pino from 'pino';
 import type { Queryable } from '../../../db/index.ts';
 import { createTranslate } from '../../../http/translate.ts';
 import type { JobContext, JobHandler, JobOptions } from '../../../jobs/index.ts';
+import type { Principal } from '../../../lib/principal.ts';
 import { httpCaller, testPrincipal } from '../../../testing/http-caller.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { createAgentsModule } from '../../agents/index.ts';
-import { type CreditsGate, createConversationModule, freeOfCharge } from '../../conversation/index.ts';
+import { type CreditsGate, createConversationModule, freeOfCharge, openToVisitors } from '../../conversation/index.ts';
 import { addOwner, eventsOf, type Owner, passage } from '../../conversation/testing/conversation-fixture.ts';
 import { scriptedModel } from '../../conversation/testing/scripted-model.ts';
 import { createInsightsModule } from '../index.ts';
+
+/** Whoever talks with an agent. */
+type Asker = Pick<Owner, 'agentId'> & { principal: Principal };
 
 /** A queue whose jobs run when the test says so. */
 export function heldJobs() {
@@ -44,7 +48,7 @@ export async function insightsFixture(db: Queryable, credits: CreditsGate = free
   const translate = createTranslate();
   const log = pino({ level: 'silent' });
   const conversation = createConversationModule({
-    ...{ db, runtime, log, translate, model, builtInModel, credits },
+    ...{ db, runtime, log, translate, model, builtInModel, credits, visitors: openToVisitors },
     knowledge: {
       retrieve: async () => ({ passages: knowledge.passages }),
       addAnswer: async () => ({ id: runtime.newId() }),
@@ -66,10 +70,10 @@ export async function insightsFixture(db: Queryable, credits: CreditsGate = free
       return { ...owner, accountId: owner.principal.accountId, ...httpCaller(app, owner.principal.accountId) };
     },
     /** One question; the conversation's key tells which one it belongs to. */
-    async ask({ principal, agentId }: Owner, key: string, question: string) {
+    async ask({ principal, agentId }: Asker, key: string, question: string, page?: { url: string; title: string }) {
       const request = { principal, agentId, mode: 'session', key: `session-${key}`.padEnd(20, '0'), price: 1 } as const;
       const mergeMessage = [{ role: 'user' as const, content: question }];
-      const turn = await conversation.useCases.answerTurn({ ...request, mergeMessage });
+      const turn = await conversation.useCases.answerTurn({ ...request, mergeMessage, page });
       await eventsOf(turn);
       return turn.turnId;
     },
