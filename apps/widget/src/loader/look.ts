@@ -1,0 +1,32 @@
+import type { LauncherLook } from '@sosia/contract/embed-look';
+import type { Options } from './options.ts';
+
+/** The owner's look with what the page says of it. Nothing of the owner's where the page's policy keeps it out. */
+export interface Look extends Partial<Omit<LauncherLook, keyof Options>>, Options {}
+
+/** Diameters in CSS pixels, as in the contract's `bubblePixels`. */
+export const bubblePixels: Record<string, number> = { xs: 44, sm: 52, md: 60, lg: 68, xl: 80 };
+
+/** What is not sent, or not known by this launcher, is as in the contract's `defaultCustomization`. */
+export const mergeLook = (look: Partial<LauncherLook>, options: Options): Look => ({
+  offsetX: 20,
+  offsetY: 20,
+  zIndex: 2_147_483_000,
+  ...look,
+  position: look.bubblePosition ?? 'right',
+  size: look.bubbleSize ?? 'md',
+  ...options,
+});
+
+/** `{}`: it could not be asked. */
+export async function loadLook(base: URL, token: string): Promise<Partial<LauncherLook> & { code?: string }> {
+  try {
+    return await (await fetch(new URL(`widget/look?token=${encodeURIComponent(token)}`, base))).json();
+  } catch {
+    return {};
+  }
+}
+
+/** Whether there is no chat for this token here, so that trying again is in vain. */
+export const isFinal = (code: string | undefined): code is string =>
+  /^(notFound|embedInactive|domainNotAllowed)$/.test(code ?? '');

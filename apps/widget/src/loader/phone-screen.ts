@@ -1,0 +1,34 @@
+/** The media query for phones, for style sheets as well. */
+export const phone = '(max-width:600px),(pointer:coarse) and (max-height:500px)';
+
+/**
+ * Lets a panel fill a phone's screen: it follows what the keyboard leaves of it, and the page behind neither scrolls nor
+ * takes part. What this gives puts everything back as it was; elsewhere it does nothing.
+ */
+export function fillPhone(panel: HTMLElement): (() => void) | undefined {
+  if (!matchMedia(phone).matches) return;
+  const { visualViewport: seen } = window;
+  const { body, documentElement } = document;
+  const follow = () => {
+    // While the visitor has zoomed in, they see to what is visible themselves.
+    if (!seen || seen.scale > 1.01) return;
+    panel.style.setProperty('--top', `${seen.offsetTop}px`);
+    panel.style.setProperty('--height', `${seen.height}px`);
+  };
+  const seenEvents = ['resize', 'scroll'];
+  for (const name of seenEvents) seen?.addEventListener(name, follow);
+  follow();
+  const { style } = documentElement;
+  const { overflow } = style;
+  const priority = style.getPropertyPriority('overflow');
+  const wasInert = body.inert;
+  style.setProperty('overflow', 'hidden', 'important');
+  body.inert = true;
+  return () => {
+    for (const name of seenEvents) seen?.removeEventListener(name, follow);
+    panel.removeAttribute('style');
+    body.inert = wasInert;
+    style.setProperty('overflow', overflow, priority);
+    if (!style.length) documentElement.removeAttribute('style');
+  };
+}

@@ -1,0 +1,84 @@
+import type { OfficeHours } from '@sosia/contract/embed-look';
+import type { Look } from './look.ts';
+import type { Visit } from './visit-memory.ts';
+
+export interface Moment {
+  place: Pick<Location, 'pathname' | 'search' | 'hash'>;
+  /** Milliseconds, as `Date.now()`. */
+  now: number;
+  startedAt: number;
+  /** When the bubble came to be seen on this page; 0: not yet. */
+  shownAt: number;
+  visit: Pick<Visit, 'hasShown' | 'hasOpened' | 'hasGreeted'>;
+}
+
+export interface Due {
+  isShown: boolean;
+  opens: boolean;
+  greets: boolean;
+  /** When to ask again, at the latest; `Infinity`: when the page's address changes. */
+  nextMs: number;
+}
+
+/** What the owner's rules have happen now: whether the bubble is there, its panel opens by itself, the greeting comes. */
+export function dueNow({ rules, greeting }: Pick<Look, 'rules' | 'greeting'>, moment: Moment): Due {
+  const { now, place, visit, shownAt } = moment;
+  if (!rules) return { isShown: true, opens: false, greets: false, nextMs: Number.POSITIVE_INFINITY };
+  let nextMs = rules.officeHours ? 60_000 : Number.POSITIVE_INFINITY;
+  const isOver = (start: number, seconds: number) => {
+    const left = start + seconds * 1000 - now;
+    if (left > 0) nextMs = Math.min(nextMs, left);
+    return left <= 0;
+  };
+  const isHere = (patterns: string[]) => patterns.some((pattern) => matchesPlace(pattern, place));
+  const isShown =
+    (!rules.paths.length || isHere(rules.paths)) &&
+    !isHere(rules.exceptPaths) &&
+    isWithinHours(rules.officeHours, now) &&
+    (visit.hasShown || isOver(moment.startedAt, rules.showAfterSeconds));
+  const isFresh = isShown && !visit.hasOpened;
+  const { openAfterSeconds } = rules;
+  return {
+    isShown,
+    opens:
+      isFresh && (isHere(rules.openPaths) || (openAfterSeconds !== null && isOver(shownAt || now, openAfterSeconds))),
+    greets: isFresh && !visit.hasGreeted && !!greeting?.text && isOver(shownAt || now, greeting.afterSeconds),
+    nextMs,
+  };
+}
+
+/** Whether a path such as `/shop/*` stands for this place; one with `?` or `#` is compared with all of the address. */
+function matchesPlace(pattern: string, { pathname, search, hash }: Moment['place']): boolean {
+  const wanted = pattern.replace(/^(?![/*])/, '/').replace(/(.)\/$/, '$1');
+  return [pathname, pathname.replace(/\/$/, ''), pathname + search + hash].some((path) => matches(wanted, path));
+}
+
+/** `*` stands for anything. Looked for piece by piece: a pattern of many stars costs no more than one. */
+function matches(pattern: string, path: string): boolean {
+  const [first = '', ...pieces] = pattern.split('*');
+  const last = pieces.pop();
+  if (last === undefined) return path === first;
+  let at = path.startsWith(first) ? first.length : Number.POSITIVE_INFINITY;
+  for (const piece of pieces) {
+    const found = path.indexOf(piece, at);
+    at = found < 0 ? Number.POSITIVE_INFINITY : found + piece.length;
+  }
+  return path.endsWith(last) && path.length - last.length >= at;
+}
+
+function isWithinHours(hours: OfficeHours | null, now: number): boolean {
+  if (!hours) return true;
+  const { days, from, to, timeZone } = hours;
+  try {
+    // Monday, 24 November 2025 in English: `2025-11-24 09:30` there is a date that can be read as one of ours.
+    const there = new Date(now).toLocaleString('sv-SE', { timeZone });
+    const day = new Date(`${there.slice(0, 10)}T00:00Z`).getUTCDay();
+    const time = there.slice(11, 16);
+    const isOn = (which: number) => days.includes(which);
+    if (from < to) return isOn(day) && time >= from && time < to;
+    return (isOn(day) && time >= from) || (isOn((day + 6) % 7) && time < to);
+  } catch {
+    // A browser that does not know the place shows the bubble rather than never.
+    return true;
+  }
+}
