@@ -34,11 +34,11 @@ export function embedPage({ look, welcome }: EmbedPage, parts: PageParts): strin
     ...(look.agent ? card(name, shorten(welcome) || parts.description, parts) : []),
     `<script type="application/json" id="sosia-look">${jsonInHtml(look)}</script>`,
   ].join('\n    ');
-  // Functions, as `$&` in a text would be a pattern otherwise.
+  // The nonce first, so that no name can have it told; functions, as `$&` in a text would be a pattern otherwise.
   return parts.html
+    .replaceAll(noncePlaceholder, () => parts.nonce)
     .replace(/<html lang="[^"]*"/, () => `<html lang="${parts.language}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
-    .replaceAll(noncePlaceholder, () => parts.nonce)
     .replace(headPlaceholder, () => head);
 }
 

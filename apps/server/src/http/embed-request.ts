@@ -1,3 +1,4 @@
+import { limits } from '@sosia/contract';
 import type { FastifyRequest } from 'fastify';
 
 /** A request for something of an embed that is no call of the API. */
@@ -5,5 +6,6 @@ export type EmbedRequest = FastifyRequest<{ Querystring: { token?: unknown }; Pa
 
 /** What may be the token of an embed; anything else names none, and need not be looked for. */
 export function embedTokenOf({ query }: EmbedRequest): string {
-  return typeof query.token === 'string' && /^[\w-]{1,64}$/.test(query.token) ? query.token : '';
+  const { token } = query;
+  return typeof token === 'string' && token.length <= limits.embedTokenChars && /^[\w-]+$/.test(token) ? token : '';
 }

@@ -17,6 +17,7 @@ interface TestAppOptions {
   /** A built widget to serve. */
   widget?: Parameters<typeof createApp>[0]['widget'];
   withGoogle?: boolean;
+  publicUrl?: string;
   pages?: Parameters<typeof createApp>[0]['pages'];
   /** Gets every line of the log. */
   onLog?: (line: string) => void;
@@ -39,7 +40,7 @@ export function testApp(routes: Route[], options: TestAppOptions = {}) {
     version: '0.0.0',
     webFolder: options.webFolder ?? null,
     widget: options.widget ?? null,
-    publicUrl: 'http://localhost:3000',
+    publicUrl: options.publicUrl ?? 'http://localhost:3000',
     withGoogle: options.withGoogle ?? false,
     pages: options.pages ?? [],
   });
