@@ -56,6 +56,14 @@ export const conversations = {
   /** Beside the language's name. */
   language: 'in {{language}}',
   transcript: 'What was said',
+  who: {
+    name: 'Visitor',
+    email: 'E-mail',
+    phone: 'Phone',
+    company: 'Company',
+    externalId: 'Id on the site',
+  },
+  page: 'Begun on the page',
   visitor: 'Visitor',
   replaced_one: '{{count}} message that was asked anew',
   replaced_other: '{{count}} messages that were asked anew',

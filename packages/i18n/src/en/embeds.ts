@@ -6,6 +6,7 @@ export const embeds = {
   saveFailed: 'Error saving. Please try again.',
   share: 'Share link',
   none: 'On no site yet',
+  unnamed: 'My site',
   choose: 'Embed: {{name}}. Choose another one',
   another: 'Add another embed',
   actions: 'What to do with {{name}}',

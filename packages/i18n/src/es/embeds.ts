@@ -7,6 +7,7 @@ export const embeds: typeof english = {
   saveFailed: 'Error al guardar. Inténtalo de nuevo.',
   share: 'Enlace para compartir',
   none: 'Aún en ningún sitio',
+  unnamed: 'Mi sitio',
   choose: 'Inserción: {{name}}. Elegir otra',
   another: 'Añadir otra inserción',
   actions: 'Qué hacer con {{name}}',

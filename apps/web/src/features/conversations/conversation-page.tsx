@@ -15,9 +15,11 @@ import { useLanguage } from '../../lib/app-context.tsx';
 import { languageName } from '../../lib/language-name.ts';
 import { fullTime } from '../../lib/time-words.ts';
 import { AnswerMarks } from './answer-marks.tsx';
+import { ConversationFacts } from './conversation-facts.tsx';
 import { DeleteConversation } from './delete-conversation.tsx';
 import { Transcript } from './transcript.tsx';
 import { useConversation } from './use-conversations.ts';
+import { useWhereAndWho } from './use-where-and-who.ts';
 
 interface ConversationPageProps extends Pick<WorkshopTools, 'openSource' | 'openAnswer'> {
   id: string;
@@ -75,6 +77,7 @@ export function ConversationPage(props: ConversationPageProps) {
       {data && !isGone && (
         <>
           <Head conversation={data} />
+          <ConversationFacts conversation={data} />
           <Transcript
             messages={data.messages}
             isOwn={data.channel === 'preview'}
@@ -109,9 +112,10 @@ const Step = ({ icon: Icon, label, id, onOpen }: StepProps) => (
 function Head({ conversation }: { conversation: ConversationDetail }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { firstQuestion, channel, questions, createdAt, language: spoken } = conversation;
+  const { firstQuestion, questions, createdAt, language: spoken } = conversation;
+  const { where } = useWhereAndWho(conversation);
   const facts = [
-    t(`conversations.channel.${channel}`),
+    where,
     t('conversations.begun', { time: fullTime(createdAt, language) }),
     t('conversations.questions', { count: questions }),
     ...(spoken === null ? [] : [t('conversations.language', { language: languageName(spoken, language) })]),

@@ -6,6 +6,7 @@ import { TimeAgo } from '../../components/time-ago.tsx';
 import { colour } from '../../theme/colour.ts';
 import { AnswerMarks } from './answer-marks.tsx';
 import { MarkedWords } from './marked-words.tsx';
+import { useWhereAndWho } from './use-where-and-who.ts';
 
 interface ConversationRowProps {
   conversation: ConversationSummary;
@@ -17,7 +18,8 @@ interface ConversationRowProps {
 /** One conversation in the list: how it began, where, when, and how it went. */
 export function ConversationRow({ conversation, words, onOpen }: ConversationRowProps) {
   const { t } = useTranslation();
-  const { id, firstQuestion, channel, questions, match, updatedAt } = conversation;
+  const { id, firstQuestion, questions, match, updatedAt } = conversation;
+  const { where, who, page } = useWhereAndWho(conversation);
   return (
     <Box component="li" sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 76px' }}>
       <ButtonBase id={rowId(id)} onClick={onOpen} sx={row}>
@@ -33,7 +35,13 @@ export function ConversationRow({ conversation, words, onOpen }: ConversationRow
           </Box>
         )}
         <Box component="span" sx={facts}>
-          <span>{t(`conversations.channel.${channel}`)}</span>
+          {who && (
+            <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
+              {who}
+            </Box>
+          )}
+          <span>{where}</span>
+          {page && <span>{page.title}</span>}
           <span className="numbers">{t('conversations.questions', { count: questions })}</span>
           <AnswerMarks conversation={conversation} />
         </Box>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { toasts } from '../../components/toasts.ts';
 import { useClient } from '../../lib/app-context.tsx';
+import { useEmbedName } from '../../lib/embed/use-embed-name.ts';
 import { useChangeEmbeds } from '../../lib/embed/use-embeds.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 
@@ -12,7 +13,8 @@ export function DeleteEmbed({ embed, onClose }: { embed: Embed; onClose: () => v
   const client = useClient();
   const { drop } = useChangeEmbeds(embed.cloneId);
   const { isBusy, error, attempt } = useAttempt(onClose);
-  const { id, name, token } = embed;
+  const { id, token } = embed;
+  const name = useEmbedName()(embed);
   const remove = async () => {
     await client.call('deleteEmbed', { query: { token } });
     drop(id);

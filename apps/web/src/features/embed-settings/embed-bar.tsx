@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../components/action-menu.tsx';
 import { EmbedSwitch } from '../../components/embed-switch.tsx';
+import { useEmbedName } from '../../lib/embed/use-embed-name.ts';
 import { colour } from '../../theme/colour.ts';
 import { DeleteEmbed } from './delete-embed.tsx';
 import { EmbedChooser } from './embed-chooser.tsx';
@@ -23,6 +24,7 @@ interface EmbedBarProps {
 export function EmbedBar({ agent, embeds, chosen, choose }: EmbedBarProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
+  const nameOf = useEmbedName();
   const close = () => setAsked(null);
   return (
     <Card sx={bar}>
@@ -41,7 +43,7 @@ export function EmbedBar({ agent, embeds, chosen, choose }: EmbedBarProps) {
           </Box>
           {chosen.kind === 'site' && (
             <ActionMenu
-              label={t('embeds.actions', { name: chosen.name })}
+              label={t('embeds.actions', { name: nameOf(chosen) })}
               items={[
                 { icon: PencilLine, text: t('embeds.rename'), act: () => setAsked('rename') },
                 { icon: Trash2, text: t('embeds.danger.delete'), act: () => setAsked('delete') },

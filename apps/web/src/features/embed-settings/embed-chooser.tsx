@@ -8,6 +8,7 @@ import type { Embed } from '@sosia/contract/embed-schema';
 import { ChevronsUpDown, Globe, Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEmbedName } from '../../lib/embed/use-embed-name.ts';
 import { colour } from '../../theme/colour.ts';
 import { useMakeEmbed } from './use-make-embed.ts';
 
@@ -24,7 +25,7 @@ export function EmbedChooser({ agentId, embeds, chosen, choose }: EmbedChooserPr
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { make } = useMakeEmbed(agentId, choose);
   const close = () => setAnchor(null);
-  const nameOf = ({ kind, name }: Embed) => (kind === 'share' ? t('embeds.share') : name);
+  const nameOf = useEmbedName();
   const sites = embeds.filter(({ kind }) => kind === 'site');
   const Icon = chosen?.kind === 'share' ? Link2 : Globe;
   const item = (embed: Embed) => (

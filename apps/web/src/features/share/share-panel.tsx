@@ -10,6 +10,7 @@ import { EmbedSwitch } from '../../components/embed-switch.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Loading, TextSkeleton } from '../../components/skeletons.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+import { useEmbedName } from '../../lib/embed/use-embed-name.ts';
 import { useEmbeds, useSnippets } from '../../lib/embed/use-embeds.ts';
 import { paths } from '../../lib/paths.ts';
 import { ShareHead } from './share-head.tsx';
@@ -61,11 +62,12 @@ function LinkCard({ share }: { share: Embed }) {
 
 function SiteCard({ agentId, site }: { agentId: string; site: Embed | undefined }) {
   const { t } = useTranslation();
+  const nameOf = useEmbedName();
   const snippets = useSnippets(site?.token);
   return (
     <Card component="section" aria-labelledby="share-site" sx={card}>
       <ShareHead id="share-site" icon={CodeXml} title={t('embeds.tab.site')} text={t('embeds.tab.siteText')} />
-      {site && snippets.data && <CodeSnippet label={site.name} text={snippets.data.script} />}
+      {site && snippets.data && <CodeSnippet label={nameOf(site)} text={snippets.data.script} />}
       {site && <VisitNumbers token={site.token} />}
       <Button
         component={Link}

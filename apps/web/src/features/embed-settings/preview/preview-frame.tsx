@@ -23,7 +23,7 @@ export function PreviewFrame({ embed, view, device, appearance }: PreviewFramePr
   const { width, height } = screens[device];
   const scale = Math.min(1, room.width / width, room.height / height);
   return (
-    <Box ref={place} sx={{ flex: 1, minHeight: 0, display: 'grid', placeItems: 'center' }}>
+    <Box ref={place} sx={{ flex: 1, minHeight: 0, display: 'grid', placeItems: 'start center' }}>
       <Box
         style={{ width: width * scale, height: height * scale }}
         sx={{ ...screen, borderRadius: device === 'phone' ? 6 : 2.5 }}

@@ -10,7 +10,7 @@ export function Sosia() {
     script.dataset.token = '${token}';
     document.head.append(script);
     return () => {
-      window.Sosia?.destroy?.();
+      window.Sosia?.destroy?.('${token}');
       script.remove();
     };
   }, []);

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ConversationDetail } from '@sosia/contract/insights';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { colour } from '../../theme/colour.ts';
+import { useWhereAndWho } from './use-where-and-who.ts';
+
+/** Who talked, and on which page it began; nothing where nobody said. */
+export function ConversationFacts({ conversation }: { conversation: ConversationDetail }) {
+  const { t } = useTranslation();
+  const { page } = useWhereAndWho(conversation);
+  const { visitor } = conversation;
+  const { name, email, phone, company, externalId } = visitor ?? {};
+  const facts: [label: string, value: ReactNode][] = [
+    [t('conversations.who.name'), name],
+    [t('conversations.who.email'), email && <Link href={`mailto:${email}`}>{email}</Link>],
+    [t('conversations.who.phone'), phone],
+    [t('conversations.who.company'), company],
+    [t('conversations.who.externalId'), externalId],
+    [t('conversations.page'), page && <PageLink {...page} />],
+  ];
+  const known = facts.filter(([, value]) => value);
+  if (known.length === 0) return null;
+  return (
+    <Box component="dl" sx={list}>
+      {known.map(([label, value]) => (
+        <Box key={label} sx={{ minWidth: 0 }}>
+          <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function PageLink({ title, url }: { title: string; url: string | null }) {
+  if (url === null) return title;
+  return (
+    <Link href={url} title={url} target="_blank" rel="noopener noreferrer nofollow">
+      {title} <ExternalLink size={14} aria-hidden style={{ verticalAlign: '-2px' }} />
+    </Link>
+  );
+}
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+  columnGap: 3,
+  rowGap: 1.25,
+  m: 0,
+  p: 2,
+  borderRadius: 3,
+  border: `1px solid ${colour('line')}`,
+  bgcolor: colour('raise'),
+};
