@@ -8,6 +8,8 @@ export interface Mail {
   kind: string;
   /** The one link that the mail is about: becomes `X-Sosia-Link`. */
   link: string | null;
+  /** Where its reader says that no more such mails are wanted: becomes `List-Unsubscribe`, which mail programs show as a button. */
+  stopLink?: string;
   /** The account that it is about: kept beside a mail of the outbox (`X-Sosia-Account`), so that the mail can go with it. */
   accountId?: string;
 }

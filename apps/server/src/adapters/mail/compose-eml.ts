@@ -24,6 +24,7 @@ export function composeEml(mail: Mail, { from, sentAt, id }: Envelope): string {
     `Message-ID: <${id}@sosia.local>`,
     `X-Sosia-Kind: ${oneLine(mail.kind)}`,
     ...(mail.link === null ? [] : [`X-Sosia-Link: ${oneLine(mail.link)}`]),
+    ...(mail.stopLink === undefined ? [] : [`List-Unsubscribe: <${oneLine(mail.stopLink)}>`]),
     ...(mail.accountId === undefined ? [] : [`X-Sosia-Account: ${oneLine(mail.accountId)}`]),
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,

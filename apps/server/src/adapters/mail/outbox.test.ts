@@ -51,6 +51,14 @@ it('writes a whole mail with its kind and its link unfolded', async () => {
   expect(announced).toEqual([link]);
 });
 
+it('says where its reader stops such mails', async () => {
+  const { outbox, directory } = setUp();
+  await outbox.send({ ...mail, stopLink: 'http://localhost:3000/notifications?token=x' });
+  const [name = ''] = await readdir(directory);
+  const lines = (await readFile(join(directory, name), 'utf8')).split('\r\n');
+  expect(lines).toContain('List-Unsubscribe: <http://localhost:3000/notifications?token=x>');
+});
+
 it('lets no line break of a field add a header', async () => {
   const { outbox, directory } = setUp();
   await outbox.send({ ...mail, to: 'a@b.example\r\nBcc: all@example.com', subject: 'x\nX-Evil: 1' });

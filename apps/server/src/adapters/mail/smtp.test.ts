@@ -39,3 +39,11 @@ it.each(['ana@example.com', 'ana@example.com,eva.example.com', 'Ana <ana@example
     expect(recipients.every((line) => line.includes('<ana@example.com>'))).toBe(to === 'ana@example.com');
   },
 );
+
+it('says where its reader stops such mails', async () => {
+  const { lines, url, stop } = await mailServer();
+  const mailer = createSmtpMailer({ url, from: 'Sosia <no-reply@example.com>' });
+  await mailer.send({ ...mail, to: 'ana@example.com', stopLink: 'https://sosia.example/notifications?token=x' });
+  stop();
+  expect(lines.join('\n')).toMatch(/^List-Unsubscribe:\s+<https:\/\/sosia\.example\/notifications\?token=x>$/m);
+});

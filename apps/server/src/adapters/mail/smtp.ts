@@ -16,12 +16,13 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
   };
   return {
     kind: 'smtp',
-    async send({ to, subject, text, html, kind }) {
+    async send({ to, subject, text, html, kind, stopLink }) {
       const connection = await transport();
       try {
         // Given as an address, never as a list that is read.
         const only = { name: '', address: to };
-        await connection.sendMail({ from, to: only, subject, text, html, headers: { 'X-Sosia-Kind': kind } });
+        const list = stopLink === undefined ? {} : { list: { unsubscribe: { url: stopLink } } };
+        await connection.sendMail({ from, to: only, subject, text, html, headers: { 'X-Sosia-Kind': kind }, ...list });
       } finally {
         connection.close();
       }

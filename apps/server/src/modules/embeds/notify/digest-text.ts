@@ -1,0 +1,44 @@
+import type { NewConversation, NewLead, Shown } from './digest-store.ts';
+
+/** Of a visitor's words, and of what their page says it is. */
+const shownChars = 240;
+
+interface News {
+  conversations: Shown<NewConversation>;
+  leads: Shown<NewLead>;
+}
+
+type Say = (key: string, values?: Record<string, string | number>) => string;
+
+/** What is new, a line each. */
+export function digestParagraphs({ conversations, leads }: News, say: Say): string[] {
+  return [
+    ...part(conversations, 'conversations', say, (conversation) => conversationLine(conversation, say)),
+    ...part(leads, 'leads', say, leadLine),
+  ];
+}
+
+function part<Item>({ items, total }: Shown<Item>, heading: string, say: Say, lineOf: (item: Item) => string) {
+  if (total === 0) return [];
+  const lines = [say(heading, { count: total }), ...items.map(lineOf)];
+  return total > items.length ? [...lines, say('more', { count: total - items.length })] : lines;
+}
+
+function conversationLine({ question, page_title, page_url }: NewConversation, say: Say): string {
+  const place = [page_title, page_url].filter((text) => text !== null && text !== '').map(short);
+  const values = { question: short(question), page: place.join(' · ') };
+  return say(place.length > 0 ? 'askedOn' : 'asked', values);
+}
+
+const leadLine = ({ name, email, phone, company, page_url }: NewLead) =>
+  [name, email, phone, company, page_url]
+    .filter((text) => text !== null && text !== '')
+    .map(short)
+    .join(' · ');
+
+/** In one line; no more of it than tells what it is about. */
+function short(text: string | null): string {
+  const line = (text ?? '').replace(/\s+/g, ' ').trim();
+  const letters = [...line];
+  return letters.length > shownChars ? `${letters.slice(0, shownChars).join('').trimEnd()}…` : line;
+}

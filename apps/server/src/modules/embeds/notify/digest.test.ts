@@ -1,0 +1,256 @@
+import { limits } from '@sosia/contract';
+import { expect, it } from 'vitest';
+import { inTransaction } from '../../../db/index.ts';
+import { testDatabase } from '../../../db/testing/index.ts';
+import { embedsFixture } from '../testing/embeds-fixture.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
+import { defineNotifyJobs } from './define-notify-jobs.ts';
+import { scheduleDigest } from './schedule-digest.ts';
+
+const { db } = await testDatabase();
+const minuteMs = 60_000;
+
+async function setUp(entered: { emails?: string[]; confirm?: string[] } = {}) {
+  const { emails = ['ana@example.net'] } = entered;
+  const { confirm = emails } = entered;
+  const fixture = await embedsFixture(db);
+  const { deps, jobs, mails, runtime, owner, embedOf } = fixture;
+  defineNotifyJobs(deps);
+  const me = await owner();
+  const embed = await embedOf(me);
+  const there = { accountId: me.accountId, embedId: embed.id };
+  await db
+    .updateTable('embeds')
+    .set({ emails: JSON.stringify(emails) })
+    .where('id', '=', embed.id)
+    .execute();
+  await inTransaction(db, (tx) => askToConfirm(deps, tx, { accountId: me.accountId, emails }));
+  jobs.waiting.length = 0;
+  const answer = (accept: boolean, addresses: string[]) =>
+    db
+      .updateTable('notified_addresses')
+      .set(accept ? { confirmed_at: runtime.now(), stopped_at: null } : { stopped_at: runtime.now() })
+      .where('account_id', '=', me.accountId)
+      .where('email', 'in', ['nobody', ...addresses])
+      .execute();
+  await answer(true, confirm);
+  runtime.forward(1);
+  return {
+    ...{ ...fixture, me, embed, there, answer },
+    async ask(question: string, page: { url?: string; title?: string } = {}) {
+      const now = runtime.now();
+      const [id, owner] = [runtime.newId(), { account_id: me.accountId, agent_id: me.agentId }];
+      await db
+        .insertInto('conversations')
+        .values({
+          ...{
+            id,
+            ...owner,
+            principal_kind: 'visitor',
+            principal_id: runtime.newId(),
+            channel: 'embed',
+            mode: 'basic',
+          },
+          ...{ key: id, created_at: now, updated_at: now, embed_id: embed.id },
+          ...{ page_url: page.url ?? null, page_title: page.title ?? null },
+        })
+        .execute();
+      await askAgain(id, question);
+      await inTransaction(db, (tx) => scheduleDigest(deps, tx, there));
+      return id;
+    },
+    askAgain,
+    async leave(lead: object) {
+      const now = runtime.now();
+      const times = { created_at: now, updated_at: now, lead_at: now };
+      await db
+        .insertInto('visitors')
+        .values({
+          ...{ id: runtime.newId(), account_id: me.accountId, agent_id: me.agentId, embed_id: embed.id },
+          ...{ ...times, ...lead },
+        })
+        .execute();
+      await inTransaction(db, (tx) => scheduleDigest(deps, tx, there));
+    },
+    /** Runs what waits, as the queue would; gives the mails that come of it. */
+    async deliver() {
+      const before = mails.length;
+      // One job waits for each embed.
+      jobs.waiting.splice(1);
+      await jobs.runAll();
+      return mails.slice(before);
+    },
+  };
+
+  async function askAgain(conversationId: string, question: string) {
+    const now = runtime.now();
+    await db
+      .insertInto('turns')
+      .values({
+        ...{ id: runtime.newId(), conversation_id: conversationId, account_id: me.accountId, agent_id: me.agentId },
+        ...{ status: 'done', request_hash: 'x', question, started_at: now, touched_at: now },
+      })
+      .execute();
+  }
+}
+
+it('tells of new conversations and leads in one mail, ten minutes after the first', async () => {
+  const { ask, askAgain, leave, deliver, jobs, runtime, me, there } = await setUp();
+  const first = await ask('  When do\nyou open? <b>', { url: 'https://harbour.example/hours', title: 'Opening hours' });
+  expect(jobs.waiting).toEqual([{ name: 'gather-digest', payload: there, startAfterSeconds: 600 }]);
+  runtime.forward(3 * minuteMs);
+  await askAgain(first, 'And on Sundays?');
+  await ask('What does it cost?');
+  await leave({ name: 'Eva', email: 'eva@example.org', page_url: 'https://harbour.example/hours' });
+  const [mail, ...others] = await deliver();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    ...{ to: 'ana@example.net', kind: 'digest', accountId: me.accountId, subject: 'New conversations with Harbour' },
+    link: `http://localhost:3000/my-clon/${me.agentId}?tab=conversations`,
+    stopLink: expect.stringMatching(/\/notifications\?token=[\w-]{43}$/),
+  });
+  expect(mail?.text).toContain('2 new conversations:');
+  expect(mail?.text).toContain('“When do you open? <b>”, asked on Opening hours · https://harbour.example/hours');
+  expect(mail?.text).toContain('“What does it cost?”\n');
+  expect(mail?.text).toContain(
+    '1 visitor left contact details:\n\nEva · eva@example.org · https://harbour.example/hours',
+  );
+  expect(mail?.text).not.toContain('Sundays');
+  expect(mail?.text).toContain(mail?.stopLink);
+  expect(mail?.html).toContain('&lt;b&gt;');
+});
+
+it('tells each thing once, and comes again while there is more', async () => {
+  const { ask, deliver, jobs, runtime } = await setUp();
+  await ask('First?');
+  expect((await deliver()).map(({ text }) => text.includes('First?'))).toEqual([true]);
+  expect(jobs.waiting).toEqual([]);
+  runtime.forward(5 * minuteMs);
+  await ask('Second?');
+  const [mail, ...others] = await deliver();
+  expect(mail?.text).toContain('1 new conversation:');
+  expect(mail?.text).not.toContain('First?');
+  expect(others).toEqual([]);
+});
+
+it('leaves what came within the last minute to the next mail, which comes by itself', async () => {
+  const { ask, deliver, jobs, runtime, there } = await setUp();
+  await ask('Old?');
+  runtime.forward(2 * minuteMs);
+  await ask('Just now?');
+  jobs.waiting.length = 0;
+  await jobs.run('gather-digest', there);
+  expect(jobs.waiting.map(({ name }) => name)).toEqual(['send-digest', 'gather-digest']);
+  const mails = await (async () => {
+    await jobs.runAll();
+    return deliver();
+  })();
+  expect(mails).toEqual([]);
+});
+
+it('decides about a mail once, however often the job runs', async () => {
+  const { ask, jobs, mails, runtime, there } = await setUp();
+  await ask('Once?');
+  jobs.waiting.length = 0;
+  runtime.forward(10 * minuteMs);
+  await Promise.all([1, 2, 3].map(() => jobs.run('gather-digest', there)));
+  expect(jobs.waiting.filter(({ name }) => name === 'send-digest')).toHaveLength(1);
+  await jobs.runAll();
+  expect(mails).toHaveLength(1);
+});
+
+it('writes to confirmed addresses of this embed only, in the account’s language', async () => {
+  const { ask, deliver, answer, me, there } = await setUp({
+    emails: ['1yes@example.net', '2no@example.net', '3silent@example.net'],
+    confirm: ['1yes@example.net', '2no@example.net'],
+  });
+  await answer(false, ['2no@example.net']);
+  await db.updateTable('accounts').set({ language: 'es' }).where('id', '=', me.accountId).execute();
+  await ask('¿Cuándo?');
+  const mails = await deliver();
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['1yes@example.net', 'Conversaciones nuevas con Harbour'],
+  ]);
+  expect(mails[0]?.text).toContain('«¿Cuándo?»');
+  await db.updateTable('embeds').set({ emails: '[]' }).where('id', '=', there.embedId).execute();
+  await ask('¿Y ahora?');
+  expect(await deliver()).toEqual([]);
+});
+
+it('tells nobody of what came before they said yes', async () => {
+  const { ask, deliver, answer, runtime } = await setUp({ confirm: [] });
+  await ask('Too early?');
+  runtime.forward(minuteMs);
+  await answer(true, ['ana@example.net']);
+  runtime.forward(minuteMs);
+  await ask('In time?');
+  const [mail] = await deliver();
+  expect(mail?.text).toContain('In time?');
+  expect(mail?.text).not.toContain('Too early?');
+});
+
+it('leaves out what was deleted meanwhile, and whoever said no meanwhile', async () => {
+  const { ask, jobs, mails, runtime, there, answer } = await setUp();
+  const gather = async () => {
+    jobs.waiting.length = 0;
+    runtime.forward(10 * minuteMs);
+    await jobs.run('gather-digest', there);
+    return jobs.waiting.filter(({ name }) => name === 'send-digest').length;
+  };
+  const id = await ask('Forget me?');
+  expect(await gather()).toBe(1);
+  await db.deleteFrom('conversations').where('id', '=', id).execute();
+  await jobs.runAll();
+  await ask('Another?');
+  expect(await gather()).toBe(1);
+  await answer(false, ['ana@example.net']);
+  await jobs.runAll();
+  expect(mails).toEqual([]);
+});
+
+it('shows fifty conversations and says how many more there are', async () => {
+  const { ask, deliver } = await setUp();
+  for (let n = 1; n <= 52; n += 1) await ask(`Question ${n} ${n === 1 ? 'x'.repeat(500) : ''}?`);
+  const [mail] = await deliver();
+  expect(mail?.text).toContain('52 new conversations:');
+  expect(mail?.text).toContain('Question 50 ?');
+  expect(mail?.text).not.toContain('Question 51 ?');
+  expect(mail?.text).toContain('And 2 more.');
+  expect(mail?.text).toContain(`${'x'.repeat(200)}`);
+  expect(mail?.text).not.toContain('x'.repeat(240));
+});
+
+it('mails so often about an embed on a day, and puts the rest into one mail on the next', async () => {
+  const { ask, deliver, runtime, there } = await setUp();
+  await db
+    .insertInto('embed_usage')
+    .values({
+      ...{ embed_id: there.embedId, account_id: there.accountId, scope: 'mail', key: '' },
+      ...{ day: runtime.now().toISOString().slice(0, 10), times: limits.digestsPerDay - 1 },
+    })
+    .execute();
+  const today = runtime.now().getUTCDate();
+  await ask('The last of today?');
+  expect(await deliver()).toHaveLength(1);
+  expect(runtime.now().getUTCDate()).toBe(today);
+  await ask('Tomorrow?');
+  runtime.forward(20 * minuteMs);
+  await ask('Tomorrow as well?');
+  const [mail, ...others] = await deliver();
+  expect(runtime.now().getUTCDate()).not.toBe(today);
+  expect(mail?.text).toContain('“Tomorrow?”');
+  expect(mail?.text).toContain('“Tomorrow as well?”');
+  expect(others).toEqual([]);
+});
+
+it('stores no job where nobody wants to know, and none of an embed that is gone', async () => {
+  const { ask, jobs, there, mails } = await setUp({ emails: [] });
+  await ask('Who cares?');
+  expect(jobs.waiting).toEqual([]);
+  await db.deleteFrom('embeds').where('id', '=', there.embedId).execute();
+  await jobs.run('gather-digest', there);
+  const when = new Date().toISOString();
+  await jobs.run('send-digest', { ...there, addressId: there.embedId, from: when, until: when });
+  expect(jobs.waiting).toEqual([]);
+  expect(mails).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { Language } from '@sosia/contract';
+import { renderMail } from '../../../lib/render-mail.ts';
+import type { EmbedsDependencies } from '../embeds-dependencies.ts';
+import { findRecipient } from './address-store.ts';
+import { answerLink } from './answer-link.ts';
+import type { ConfirmPayload } from './notify-jobs.ts';
+
+/**
+ * Asks an address whether it wants notifications. Nothing in it but the account's own address, which was confirmed, is of the
+ * account's choice: otherwise anyone could write to strangers through us.
+ */
+export async function sendConfirmation(deps: EmbedsDependencies, asked: ConfirmPayload): Promise<void> {
+  const address = await findRecipient(deps.db, asked);
+  if (!address || address.confirmed_at !== null || address.stopped_at !== null) return;
+  const language = address.language as Language;
+  const values = { account: address.account_email };
+  const say = (key: string) => deps.translate(language, `mails.${key}`, values);
+  const link = await answerLink(deps, address);
+  await deps.mailer.send({
+    ...{ to: address.email, accountId: address.account_id, kind: 'confirmNotifications', link, stopLink: link },
+    subject: say('confirmNotifications.subject'),
+    ...renderMail({
+      language,
+      greeting: say('plainGreeting'),
+      paragraphs: [say('confirmNotifications.text')],
+      action: { label: say('confirmNotifications.button'), link },
+      closing: [say('confirmNotifications.ignore'), say('signature')],
+    }),
+  });
+}

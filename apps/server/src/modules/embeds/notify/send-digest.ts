@@ -1,0 +1,45 @@
+import type { Language } from '@sosia/contract';
+import { renderMail } from '../../../lib/render-mail.ts';
+import type { EmbedsDependencies } from '../embeds-dependencies.ts';
+import { findRecipient } from './address-store.ts';
+import { answerLink } from './answer-link.ts';
+import { findToldEmbed, listNewConversations, listNewLeads } from './digest-store.ts';
+import { digestParagraphs } from './digest-text.ts';
+import type { DigestPayload } from './notify-jobs.ts';
+
+/** Of conversations and of leads, so that no mail is longer than anybody reads. */
+const shownAtMost = 50;
+
+/**
+ * Tells one address what is new. What it says is read now: whatever was deleted since it was decided, or an address that has
+ * said no meanwhile, is left out.
+ */
+export async function sendDigest(deps: EmbedsDependencies, digest: DigestPayload): Promise<void> {
+  const { db, mailer, publicUrl, translate } = deps;
+  const [embed, address] = await Promise.all([findToldEmbed(db, digest), findRecipient(db, digest)]);
+  if (!embed || !address || address.confirmed_at === null || address.stopped_at !== null) return;
+  if (!embed.emails.includes(address.email)) return;
+  // Nobody is told of what came before they wanted to know.
+  const from = new Date(Math.max(Date.parse(digest.from), address.confirmed_at.getTime()));
+  const asked = { span: { from, until: new Date(digest.until) }, limit: shownAtMost };
+  const conversations = await listNewConversations(db, digest, asked);
+  const leads = await listNewLeads(db, digest, asked);
+  if (conversations.total + leads.total === 0) return;
+  const language = address.language as Language;
+  const say = (key: string, values: Record<string, string | number> = {}) =>
+    translate(language, `mails.${key}`, { agent: embed.agent_name, ...values });
+  const link = `${publicUrl}/my-clon/${embed.agent_id}?tab=conversations`;
+  const stopLink = await answerLink(deps, address);
+  await mailer.send({
+    ...{ to: address.email, accountId: address.account_id, kind: 'digest', link, stopLink },
+    subject: say('digest.subject'),
+    ...renderMail({
+      language,
+      greeting: say('plainGreeting'),
+      paragraphs: digestParagraphs({ conversations, leads }, (key, values) => say(`digest.${key}`, values)),
+      action: { label: say('digest.button'), link },
+      aside: { label: say('digest.aside'), link: stopLink },
+      closing: [say('digest.why'), say('signature')],
+    }),
+  });
+}
