@@ -189,6 +189,7 @@ function createModules(options: ContainerOptions, parts: Parts) {
 
   const embeds = createEmbeds(options, parts, agents.useCases);
   agentHooks.listEmbeds.push(embeds.useCases.embedsOf);
+  agentHooks.forgetAgent.push(embeds.hooks.forgetAgent);
 
   const conversation = createConversationModule({
     ...shared,
@@ -216,7 +217,9 @@ function createModules(options: ContainerOptions, parts: Parts) {
     knowledge.hooks.forgetAccount,
     conversation.hooks.forgetAccount,
   );
-  accountHooks.export.push(...[agents, knowledge, conversation, insights].map((module) => module.hooks.exportAccount));
+  accountHooks.export.push(
+    ...[agents, knowledge, conversation, insights, embeds].map((module) => module.hooks.exportAccount),
+  );
   return { accounts, agents, knowledge, conversation, insights, embeds };
 }
 

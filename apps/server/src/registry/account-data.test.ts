@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { archiveReadme } from '../modules/accounts/exporting/archive-readme.ts';
 import { allTables, fillEmptyColumns, rowsNaming, type TableName, textWithout } from '../testing/all-rows.ts';
+import { httpCaller } from '../testing/http-caller.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { testPdf } from '../testing/test-pdf.ts';
 import { testProduct } from '../testing/test-product.ts';
@@ -14,6 +15,7 @@ const leftOutTables: Record<string, string> = {
   attempts: 'counters whose keys are hashed: they tell of nobody',
   chunk_vectors: 'the index over the texts of sections, which are there',
   chunks: 'the index over the texts of sections, which are there',
+  embed_usage: 'counters of a day’s questions, kept for two days, with hashed addresses',
   idempotent_answers: 'copies of answers, kept for a day',
   media_pieces: 'what was heard of a recording, piece by piece: its sections have it',
   passkey_challenges: 'hashed, good for five minutes',
@@ -37,9 +39,11 @@ const leftOutColumns: Record<string, string> = {
   'accounts.totp_last_step': internal,
   'agents.index_version': internal,
   'email_tokens.token_hash': secret,
+  'embeds.identity_secret': secret,
   'knowledge_gaps.question_key': internal,
   'messages.conversation_id': place,
   'messages.ordinal': place,
+  'notified_addresses.token_hash': secret,
   'passkeys.credential_id': secret,
   'passkeys.public_key': secret,
   'passkeys.counter': internal,
@@ -106,15 +110,19 @@ beforeAll(async () => {
     select picture_id from agents where account_id = ${mine.accountId} union all
     select id::text from sources where account_id = ${mine.accountId} union all
     select id::text from conversations where account_id = ${mine.accountId} union all
+    select id::text from embeds where account_id = ${mine.accountId} union all
+    select id::text from visitors where account_id = ${mine.accountId} union all
+    select id::text from notified_addresses where account_id = ${mine.accountId} union all
     select id::text from turns where account_id = ${mine.accountId}`.execute(db);
-  names = [mine.accountId, mine.email, pendingEmail, ...rows.map((row) => row.id)];
+  names = [mine.accountId, mine.email, pendingEmail, notified, ...rows.map((row) => row.id)];
   for (const table of tables) if (table.schema === 'public') await fillEmptyColumns(db, table, names);
 }, 120_000);
 
 const pendingEmail = `${product.runtime.newId()}@new.example.org`;
 
 /** What no call of the usual world leaves behind. */
-async function addTheRest({ accountId, email, caller, agentId, sourceId }: TestWorld): Promise<void> {
+async function addTheRest(world: TestWorld): Promise<void> {
+  const { accountId, email, caller, agentId, sourceId } = world;
   const [upload] = (
     await caller.form('POST', 'training/addTrain', { cloneId: agentId, type: 'pdf' }, [{ name: 'año.pdf', bytes: pdf }])
   ).body.data;
@@ -145,6 +153,7 @@ async function addTheRest({ accountId, email, caller, agentId, sourceId }: TestW
   const proof = { password: sealedPassword() };
   expect((await caller.json('POST', 'auth/change-email', { email: pendingEmail, ...proof })).status).toBe(200);
   await product.openSession(accountId, { isRevoked: true });
+  await visit(world);
   const now = product.runtime.now();
   await db
     .insertInto('recovery_codes')
@@ -170,6 +179,25 @@ async function addTheRest({ accountId, email, caller, agentId, sourceId }: TestW
     .insertInto('passkey_challenges')
     .values({ account_id: accountId, challenge_hash: Buffer.from('my challenge'), expires_at: now })
     .execute();
+}
+
+const notified = `${product.runtime.newId()}@keeper.example.org`;
+
+/** What somebody leaves who talks to the agent on the owner's site. */
+async function visit({ caller, agentId, embed: { token }, visitorToken }: TestWorld): Promise<void> {
+  expect((await caller.json('PUT', 'embed/update', { token, emails: [notified] })).status).toBe(200);
+  const visitor = httpCaller(product.app, visitorToken);
+  const sessionId = `visit-${agentId}`;
+  const asked = await visitor.json('POST', 'aiResponse/answer', {
+    mergeMessage: [{ role: 'user', content: 'When does the harbour office open?' }],
+    ...{ cloneId: agentId, policyAccepted: true, sessionId },
+    page: { url: 'https://shop.example/prices', title: 'Prices' },
+  });
+  expect(asked.status).toBe(200);
+  const seen = { type: 'shown', sessionId, url: 'https://shop.example/prices' };
+  expect((await visitor.json('POST', `embed/tracking-message?token=${token}`, seen)).status).toBe(204);
+  const lead = { sessionId, name: 'Berta', phone: '+34 600 000 000' };
+  expect((await visitor.json('POST', 'embed/lead', lead)).status).toBe(200);
 }
 
 async function download(): Promise<Map<string, Buffer>> {

@@ -5,6 +5,7 @@ import { boundOf, changesOf, type FieldPath, pathsOf, valueAt, withValue } from 
 import { requestOf, type SampleCall, sampleCalls } from '../testing/sample-calls.ts';
 import { testProduct } from '../testing/test-product.ts';
 import { testSite, testWorld } from '../testing/test-world.ts';
+import { agentBounds, writtenBounds } from '../testing/written-bounds.ts';
 
 const site = await testSite((_request, response) => response.end());
 const product = await testProduct({ safeFetchAllow: [site.host] });
@@ -14,6 +15,7 @@ const { token } = await product.openSession(mine.accountId);
 const asking = {
   ...{ turnId: product.runtime.newId(), replaces: product.runtime.newId() },
   localTime: '2026-03-01T10:00:00+01:00',
+  page: { url: 'https://shop.example/prices', title: 'Prices' },
 };
 /** Fields that a good call leaves out because they do not go together with others. */
 const further: Partial<Record<CallName, Record<string, unknown>>> = {
@@ -83,7 +85,7 @@ async function storingNothing(work: () => Promise<void>) {
 
 /** Texts that may be empty: it clears them, or they say what is wrong with it in a code of their own (`noText`). */
 const mayBeEmpty =
-  /Agent (prompt_user|welcomeText|privacyPolicyUrl|consentMessage|refusalText|model)|(addTrain|replaceContent) text|closeThread threadId|giveFeedback reason/;
+  /Agent (prompt_user|welcomeText|privacyPolicyUrl|consentMessage|refusalText|model)|(addTrain|replaceContent) text|closeThread threadId|giveFeedback reason|Embed name|page\.title|customization\.(label|greeting|welcome|lead)/;
 /** What was tried and found good although its type or content changed. */
 const accepted: string[] = [];
 
@@ -103,7 +105,10 @@ it.each(named)('refuses each field of %s that is missing, of a wrong type or unk
       const isText = path.length === 1 && typeof valueAt(fields.good, path) === 'string';
       if (isForm && isText && !/missing|text/.test(change)) continue;
       if (fields.schema.safeParse(body).success) {
-        const isCleared = /(voice\.created_voice|Tests?( cases\.0\.)? ?expected): null/.test(what);
+        const isCleared =
+          /(voice\.created_voice|Tests?( cases\.0\.)? ?expected|customization\.(writingSpeed|hideWatermark|rules\.\w+)): null/.test(
+            what,
+          );
         const isSameType = typeof valueAt(body, path) === typeof valueAt(fields.good, path);
         if (change === 'empty text' ? !mayBeEmpty.test(what) : change !== 'missing' && !isSameType && !isCleared)
           accepted.push(what);
@@ -151,7 +156,10 @@ it.each(named)('refuses what is one past a limit of %s', async (call, fields) =>
       const body = withValue(fields.good, path, bound.stretched(bound.max + 1));
       expectRefusal(await send(fields, body, 'en'), path, what, 'en');
       // Counted in code points, not in units of UTF-16.
-      if (typeof valueAt(fields.good, path) === 'string' && !/sessionId|password|credential|headers/.test(what)) {
+      if (
+        typeof valueAt(fields.good, path) === 'string' &&
+        !/sessionId|password|credential|headers|domains/.test(what)
+      ) {
         const astral = withValue(fields.good, path, bound.stretched(bound.max, '𠮷'));
         expect(fields.schema.safeParse(astral).success, what).toBe(true);
       }
@@ -159,84 +167,8 @@ it.each(named)('refuses what is one past a limit of %s', async (call, fields) =>
   });
 });
 
-const { nameChars, emailChars, urlChars, textFieldChars, titleChars, queryChars, messageChars } = limits;
-/** A password as it is sent; what it holds is bounded once it is recovered. */
-const sealedChars = 2_000;
-const codeChars = 50;
-const tokenChars = 8_000;
-const proofBounds = { password: sealedChars, googleId: tokenChars };
-const credentialBounds = { 'credential.id': 1_400, 'credential.rawId': 1_400 };
-const agentBounds = {
-  ...{ name: nameChars, prompt_user: limits.instructionsChars, model: nameChars, recognitionLanguage: 20 },
-  ...{ welcomeText: textFieldChars, consentMessage: textFieldChars, refusalText: textFieldChars },
-  ...{ privacyPolicyUrl: urlChars, starterQuestions: limits.starterQuestions },
-  'starterQuestions.0': limits.starterQuestionChars,
-  ...{ 'voice.botLanguage': 20, 'voice.voiceId': 100, 'voice.created_voice': 100 },
-};
-const patternBounds = { include: 50, 'include.0': 200, exclude: 50, 'exclude.0': 200 };
-const headerBounds = { headers: limits.siteHeaders, 'headers.0.name': 100, 'headers.0.value': limits.siteHeaderChars };
-const siteBounds = {
-  ...{ ...patternBounds, ...headerBounds, leaveOut: limits.discoverUrls, 'leaveOut.0': urlChars },
-};
-// Only the last message is bounded, with a code of its own (textTooLong); the body's size bounds the rest.
-const askBounds = { mergeMessage: limits.mergeMessageItems, 'mergeMessage.0.content': Number.POSITIVE_INFINITY };
-
 it('has the limits that the contract writes down', () => {
-  const written = {
-    register: { name: nameChars, lastName: nameChars, email: emailChars, password: sealedChars },
-    login: { email: emailChars, password: sealedChars, code: codeChars },
-    loginOrRegisterWithGoogle: { googleId: tokenChars, code: codeChars },
-    verifyEmail: { token: Number.POSITIVE_INFINITY },
-    forwardSendVerifyEmail: { email: emailChars },
-    refuseRegistration: { token: Number.POSITIVE_INFINITY },
-    sendResetEmail: { email: emailChars },
-    resetPassword: { token: Number.POSITIVE_INFINITY, password: sealedChars },
-    updateMe: { name: nameChars, lastName: nameChars },
-    changePassword: { current: sealedChars, password: sealedChars },
-    changeEmail: { email: emailChars, ...proofBounds },
-    deleteUser: proofBounds,
-    setUpTwoFactor: proofBounds,
-    enableTwoFactor: { code: codeChars },
-    disableTwoFactor: { code: codeChars, ...proofBounds },
-    renewRecoveryCodes: { code: codeChars, ...proofBounds },
-    beginPasskey: proofBounds,
-    addPasskey: {
-      ...{ name: nameChars, ...credentialBounds },
-      ...{ 'credential.response.clientDataJSON': 8_000, 'credential.response.attestationObject': 20_000 },
-      ...{ 'credential.response.transports': 20, 'credential.response.transports.0': 50 },
-      'credential.response.transports.1': 50,
-    },
-    loginWithPasskey: {
-      ...{ ...credentialBounds, 'credential.response.signature': 4_000, 'credential.response.userHandle': 100 },
-      ...{ 'credential.response.clientDataJSON': 8_000, 'credential.response.authenticatorData': 8_000 },
-    },
-    addAgent: agentBounds,
-    updateAgent: agentBounds,
-    addTrain: { title: titleChars, text: limits.trainTextChars, question: queryChars, answer: messageChars },
-    replaceContent: { title: titleChars, text: limits.trainTextChars, question: queryChars, answer: messageChars },
-    unlockSource: { password: limits.filePasswordChars },
-    fetchUrls: { url: urlChars, ...patternBounds, ...headerBounds },
-    scrapeUrls: {
-      ...{ urls: limits.scrapeUrls, 'urls.0': urlChars, 'site.url': urlChars },
-      ...Object.fromEntries(Object.entries(siteBounds).map(([path, max]) => [`site.${path}`, max])),
-    },
-    updateSite: siteBounds,
-    updateSource: { title: titleChars },
-    search: { query: queryChars },
-    answer: { ...askBounds, sessionId: 64 },
-    streamAnswer: { ...askBounds, sessionId: 64 },
-    assistantAnswer: askBounds,
-    closeThread: { threadId: 64 },
-    savePolicyAction: { sessionId: 64 },
-    giveFeedback: { reason: limits.feedbackReasonChars, correction: limits.ownAnswerChars },
-    answerGap: { question: titleChars, answer: limits.ownAnswerChars },
-    addTests: {
-      ...{ cases: limits.testCases, 'cases.0.question': messageChars },
-      'cases.0.expected': limits.expectedFactChars,
-    },
-    updateTest: { question: messageChars, expected: limits.expectedFactChars },
-  };
-  const flat = Object.entries(written).flatMap(([call, of]) =>
+  const flat = Object.entries(writtenBounds).flatMap(([call, of]) =>
     Object.entries(of).map(([path, max]) => [`${call}.${path}`, max]),
   );
   expect(bounds).toEqual(Object.fromEntries(flat));
@@ -268,8 +200,8 @@ it('takes a message and a question as long as they may be and none longer', asyn
       ...{ mergeMessage, cloneId: mine.agentId, policyAccepted: true, sessionId: mine.sessionId },
     });
   };
-  expect((await ask('🦉'.repeat(messageChars))).status).toBe(200);
-  const refused = await ask('🦉'.repeat(messageChars + 1));
+  expect((await ask('🦉'.repeat(limits.messageChars))).status).toBe(200);
+  const refused = await ask('🦉'.repeat(limits.messageChars + 1));
   expect([refused.status, refused.body.error.code]).toEqual([422, 'textTooLong']);
 });
 
@@ -281,6 +213,12 @@ it('refuses numbers outside their bounds', async () => {
     ['fetchUrls', ['limit'], [0, 1.5, limits.discoverUrls + 1]],
     ['fetchUrls', ['depth'], [-1, 11]],
     ['search', ['limit'], [0, limits.searchHits + 1, 2.5]],
+    ['updateEmbed', ['caps', 'perDay'], [0, -1, 1.5, limits.capMax + 1]],
+    ['updateCustomization', ['customization', 'offsetX'], [-1, 0.5, limits.offsetPixels + 1]],
+    ['updateCustomization', ['customization', 'zIndex'], [-1, 2_147_483_648]],
+    ['updateCustomization', ['customization', 'iframeSize'], [0, 30, 100]],
+    ['updateCustomization', ['customization', 'lead', 'afterTurns'], [0, 21]],
+    ['updateCustomization', ['customization', 'rules', 'openAfterSeconds'], [0, 601]],
   ];
   await storingNothing(async () => {
     for (const [call, path, values] of cases) {
@@ -306,6 +244,12 @@ it.each([
   ['getConversation', 'sessionId', ['', 'short', 'x'.repeat(65), 'has blanks in it now']],
   ['getConversation', 'threadId', ['', 'x']],
   ['getConversation', 'surprise', ['x']],
+  ['getEmbedNumbers', 'days', ['0', '91', 'x', '1.5']],
+  ['getEmbedNumbers', 'token', ['', undefined]],
+  ['getEmbedInfo', 'token', ['', 'x'.repeat(limits.embedTokenChars + 1), undefined]],
+  ['getEmbedInfo', 'origin', ['x'.repeat(limits.urlChars + 1)]],
+  ['trackMessage', 'token', ['', undefined]],
+  ['deleteEmbed', 'token', ['', undefined]],
 ] as [CallName, string, (string | undefined)[]][])('refuses a bad query of %s: %s', async (call, name, values) => {
   const sample = await sampleCalls[call](mine);
   await storingNothing(async () => {

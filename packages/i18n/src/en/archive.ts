@@ -23,7 +23,11 @@ export const archive = {
     knowledgeGaps: 'Questions that the agents could not answer from what they know.',
     testCases: 'The questions of the test sets, each with the fact that its answer must hold.',
     testRuns: 'The runs of the test sets with every answer and what was found of it.',
+    embeds: 'The embeds and share links of your agents with their settings and looks.',
+    embedVisits: 'What visits did with your embeds (shown, opened, first message, source opened) of the last months.',
+    visitors: 'What visitors said of themselves in your forms, or your own site said of them.',
+    notifiedAddresses: 'The e-mail addresses that were entered for notifications, and what they answered.',
   },
   leftOut:
-    'Not in here: the password and other secrets, of which only scrambled forms are kept; the search index, which is made from the texts above; and notes that live for a day at most (answers kept for repeated calls, work in the queue, counters against guessing).',
+    'Not in here: the password and other secrets (of most only scrambled forms are kept); the search index, which is made from the texts above; and notes that live for a few days at most (answers kept for repeated calls, work in the queue, counters against guessing and of a day’s questions).',
 };

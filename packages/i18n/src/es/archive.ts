@@ -24,7 +24,12 @@ export const archive: typeof english = {
     knowledgeGaps: 'Preguntas que los agentes no pudieron responder con lo que saben.',
     testCases: 'Las preguntas de los conjuntos de pruebas, cada una con el dato que debe contener su respuesta.',
     testRuns: 'Las ejecuciones de los conjuntos de pruebas, con cada respuesta y su resultado.',
+    embeds: 'Las inserciones y los enlaces de tus agentes, con sus ajustes y su aspecto.',
+    embedVisits:
+      'Lo que hicieron las visitas con tus inserciones (mostrada, abierta, primer mensaje, fuente abierta) en los últimos meses.',
+    visitors: 'Lo que los visitantes dijeron de sí mismos en tus formularios, o lo que dijo de ellos tu propio sitio.',
+    notifiedAddresses: 'Las direcciones de correo que se indicaron para los avisos, y lo que respondieron.',
   },
   leftOut:
-    'No está aquí: la contraseña y otros secretos, de los que solo se guardan formas cifradas; el índice de búsqueda, que se hace con los textos de arriba; y notas que viven un día como mucho (respuestas para llamadas repetidas, trabajo en la cola, contadores contra quien prueba claves).',
+    'No está aquí: la contraseña y otros secretos (de la mayoría solo se guardan formas cifradas); el índice de búsqueda, que se hace con los textos de arriba; y notas que viven unos días como mucho (respuestas para llamadas repetidas, trabajo en la cola, contadores contra quien prueba claves y de las preguntas de un día).',
 };

@@ -36,6 +36,7 @@ async function* conversationsOf({ db }: Deps, accountId: string) {
     yield {
       ...{ id: row.id, agentId: row.agent_id, channel: row.channel, mode: row.mode, key: row.key },
       ...{ holder: { kind: row.principal_kind, id: row.principal_id }, language: row.language },
+      ...{ embedId: row.embed_id, pageUrl: row.page_url, pageTitle: row.page_title },
       ...{ createdAt: row.created_at, updatedAt: row.updated_at, closedAt: row.closed_at },
       messages: messagesOf({ db }, row),
       turns: turnsOf({ db }, row),

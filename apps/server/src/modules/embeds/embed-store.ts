@@ -7,7 +7,7 @@ export type EmbedRow = Selectable<Database['embeds']> & { plan: string };
 export type EmbedInsert = Insertable<Database['embeds']>;
 export type EmbedUpdate = Updateable<Database['embeds']>;
 
-const withPlan = (db: Queryable) =>
+export const withPlan = (db: Queryable) =>
   db
     .selectFrom('embeds')
     .innerJoin('accounts', 'accounts.id', 'embeds.account_id')

@@ -3,10 +3,14 @@ import type { Embed } from '@sosia/contract';
 import type { Queryable } from '../../db/index.ts';
 import type { Route } from '../../http/call-context.ts';
 import type { EmbedPages } from '../../http/embed-pages.ts';
+import type { ExportedFile } from '../../lib/export/exported-file.ts';
 import { checkPageRoutes } from './check-page/check-page-routes.ts';
 import { embedRoutes } from './embed-routes.ts';
+import { listEmbedRows } from './embed-store.ts';
 import type { EmbedsDependencies } from './embeds-dependencies.ts';
+import { exportEmbeds } from './export-embeds.ts';
 import { listSiteEmbeds } from './list-embeds.ts';
+import { defineNotifyJobs } from './notify/define-notify-jobs.ts';
 import { notifyRoutes } from './notify/notify-routes.ts';
 import { createEmbedPages } from './page/create-embed-pages.ts';
 import { type AskedQuestion, countQuestion } from './visits/count-question.ts';
@@ -28,12 +32,18 @@ export interface EmbedsModule {
   };
   /** What the pages around a chat show of its embed. */
   pages: EmbedPages;
+  hooks: {
+    /** The work that waits for an agent's embeds goes with it; their rows go by themselves. */
+    forgetAgent(tx: Queryable, accountId: string, agentId: string): Promise<void>;
+    exportAccount(accountId: string): AsyncIterable<ExportedFile>;
+  };
   /** Forgets what has had its time; call it every hour or so. */
   sweep(): Promise<void>;
 }
 
 /** Also says what the module's jobs do; call it before the jobs start. */
 export function createEmbedsModule(deps: EmbedsDependencies): EmbedsModule {
+  defineNotifyJobs(deps);
   const resolveVisitor = createVisitorResolver(deps);
   return {
     routes: [...embedRoutes(deps), ...visitRoutes(deps), ...notifyRoutes(deps), ...checkPageRoutes(deps)],
@@ -43,6 +53,17 @@ export function createEmbedsModule(deps: EmbedsDependencies): EmbedsModule {
       embedsOf: (accountId, agentId) => listSiteEmbeds(deps, { accountId, agentId }),
     },
     pages: createEmbedPages(deps),
+    hooks: {
+      async forgetAgent(tx, accountId, agentId) {
+        const embeds = await listEmbedRows(tx, { accountId, agentId });
+        if (embeds.length > 0)
+          await deps.jobs.forget(
+            tx,
+            embeds.map(({ id }) => id),
+          );
+      },
+      exportAccount: (accountId) => exportEmbeds(deps, accountId),
+    },
     sweep: () => sweepVisits(deps),
   };
 }

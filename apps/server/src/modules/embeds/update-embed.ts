@@ -2,6 +2,7 @@ import type { Embed } from '@sosia/contract';
 import { changeEmbed, showEmbed } from './change-embed.ts';
 import type { EmbedUpdate } from './embed-store.ts';
 import type { EmbedsDependencies } from './embeds-dependencies.ts';
+import { askToConfirm } from './notify/ask-to-confirm.ts';
 
 interface EmbedChanges {
   token: string;
@@ -11,13 +12,20 @@ interface EmbedChanges {
   caps?: Partial<Record<'perVisitorDay' | 'perAddressDay' | 'perDay', number | undefined>> | undefined;
 }
 
-/** Changes the fields sent; addresses that are new to the account are asked to confirm. @throws {AppError} `notFound`. */
+/**
+ * Changes the fields sent; addresses that are new to the account are asked to confirm.
+ * @throws {AppError} `notFound`; `rateLimited` where the account had too many asked.
+ */
 export async function updateEmbed(
   deps: EmbedsDependencies,
   accountId: string,
   { token, ...changes }: EmbedChanges,
 ): Promise<Embed> {
-  const row = await changeEmbed(deps, { accountId, token }, () => toColumns(changes));
+  const row = await changeEmbed(deps, { accountId, token }, async (before, tx) => {
+    const added = (changes.emails ?? []).filter((email) => !before.emails.includes(email));
+    if (added.length > 0) await askToConfirm(deps, tx, { accountId, emails: added });
+    return toColumns(changes);
+  });
   return await showEmbed(deps, row);
 }
 

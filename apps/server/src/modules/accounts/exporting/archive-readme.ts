@@ -17,6 +17,10 @@ const parts = [
   ['knowledge-gaps.json', 'knowledgeGaps'],
   ['test-cases.json', 'testCases'],
   ['test-runs.json', 'testRuns'],
+  ['embeds.json', 'embeds'],
+  ['embed-visits.json', 'embedVisits'],
+  ['visitors.json', 'visitors'],
+  ['notified-addresses.json', 'notifiedAddresses'],
 ] as const;
 
 /** The file that says what the others are. */
