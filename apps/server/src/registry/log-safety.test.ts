@@ -91,4 +91,41 @@ it('writes no password, token, mail, question or knowledge into the log', async 
   expect(announced.join('')).not.toMatch(/Hanamichi|hana\.ledger/);
 });
 
+it('writes no token of an embed or a visitor into the log, nor what visitors say', async () => {
+  const me = await product.account();
+  const { botId: cloneId } = (await me.form('POST', 'clone/add', {})).body;
+  const wanted = { userId: me.accountId, cloneId, domains: ['shop.example'] };
+  const embed = (await me.json('PUT', 'embed/create', wanted)).body.data;
+  const share = (await me.get(`clone/getAll/${cloneId}`)).body.data.botToken;
+  const info = await me.get(`embed/embed-info?token=${embed.token}&origin=https://shop.example`);
+  const visitor = httpCaller(product.app, info.body.data.user.token);
+  const sessionId = 'session-of-a-visitor';
+  const url = 'https://shop.example/prices?basket=Wolpertinger';
+  const statuses = [
+    await visitor.json('POST', 'embed/lead', { sessionId, name: 'Rumpelstilz', phone: '+34 600 123 987', url }),
+    await visitor.json('POST', `embed/tracking-message?token=${embed.token}`, { type: 'shown', sessionId, url }),
+    await me.get(`embed/embed-info?token=${share}`),
+    await me.get(`embed/generate-chat-script?token=${embed.token}`),
+    // What is refused, and what cannot be read at all.
+    await me.get(`embed/embed-info?token=${embed.token}&origin=https://elsewhere.example`),
+    await visitor.json('POST', 'embed/identify', { id: 'Blaubart', signature: '0'.repeat(64) }),
+    await me.get(`embed/embed-info?token=${embed.token}&token=%zz`),
+    await me.get(`embed/customization?token=${'no-such-token-0815'}`),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([200, 204, 200, 200, 403, 400, expect.any(Number), 404]);
+  for (const path of ['embed', 'chat-widget', `embed/${cloneId}`, 'widget/look', 'widget/preview'])
+    await product.app.inject({ url: `/${path}?token=${embed.token}` });
+  const { data: renewed } = (await me.json('POST', 'embed/regenerate', { token: embed.token })).body;
+
+  const log = product.logged.join('');
+  expect(log).toContain('/api/embed/embed-info');
+  const secrets = {
+    ...{ 'embed token': embed.token, 'identity secret': embed.identitySecret, 'share link': share },
+    ...{ 'renewed token': renewed.token, 'visitor token': info.body.data.user.token, unknown: 'no-such-token-0815' },
+    ...{ name: 'Rumpelstilz', phone: '600 123 987', basket: 'Wolpertinger', 'their id': 'Blaubart' },
+  };
+  for (const [what, secret] of Object.entries(secrets))
+    expect(log.includes(secret), `${what} is in the log: ${lineWith(secret)}`).toBe(false);
+});
+
 const lineWith = (secret: string) => product.logged.find((line) => line.includes(secret))?.slice(0, 400);
