@@ -4,12 +4,14 @@
  */
 import { server as enServer } from './en/server.ts';
 import { web as enWeb } from './en/web.ts';
+import { widget as enWidget } from './en/widget.ts';
 import { server as esServer } from './es/server.ts';
 import { web as esWeb } from './es/web.ts';
+import { widget as esWidget } from './es/widget.ts';
 
 export const catalogues = {
-  en: { ...enWeb, ...enServer },
-  es: { ...esWeb, ...esServer },
+  en: { ...enWeb, ...enServer, widget: enWidget },
+  es: { ...esWeb, ...esServer, widget: esWidget },
 };
 
 export { pickLanguage } from './pick-language.ts';

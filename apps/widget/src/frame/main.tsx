@@ -1,5 +1,46 @@
+import '@sosia/chat/styles.css';
+import './frame.css';
+import type { PageLook } from '@sosia/contract/embed-look';
+import { widgetLost as english } from '@sosia/i18n/en/widget-lost';
+import { widgetLost as spanish } from '@sosia/i18n/es/widget-lost';
+import { pickLanguage } from '@sosia/i18n/pick-language';
 import { createRoot } from 'react-dom/client';
+import { CrashBoundary } from './app/crash-boundary.tsx';
+import { FrameApp } from './app/frame-app.tsx';
+import { createFrame } from './start/create-frame.ts';
+import { followLauncher, withoutLauncher } from './start/follow-launcher.ts';
+import { readAddress } from './start/read-address.ts';
+import { createPaint } from './talk/use-appearance.ts';
 
-/** The chat in the panel, in an iframe, or as a page of its own. */
+const isFramed = parent !== window;
+const address = readAddress(location, isFramed);
+const { place } = address;
+const around = isFramed && document.referrer !== '' ? { url: document.referrer, title: '' } : null;
+const link = place === 'panel' ? followLauncher(location.origin) : withoutLauncher(around);
+const frame = createFrame(address, link);
+void frame.start();
+
+const language = pickLanguage(navigator.language);
+document.documentElement.lang = language;
+const lost = language === 'es' ? spanish : english;
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<main />);
+if (root) {
+  createRoot(root).render(
+    <CrashBoundary
+      t={() => frame.get().words?.t ?? null}
+      lost={lost}
+      onCrash={() => link.post({ type: 'failed', code: 'default' })}
+    >
+      <FrameApp frame={frame} link={link} place={place} look={readLook()} paint={createPaint()} lost={lost} />
+    </CrashBoundary>,
+  );
+}
+
+/** What the server wrote into the page of the embed. */
+function readLook(): PageLook | null {
+  try {
+    return JSON.parse(document.getElementById('sosia-look')?.textContent ?? 'null') as PageLook | null;
+  } catch {
+    return null;
+  }
+}

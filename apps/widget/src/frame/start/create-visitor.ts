@@ -31,7 +31,7 @@ export interface Visitor {
 
 const tokenKey = 'token';
 /** What stays when a conversation is forgotten: whose the questions are, and the visit. */
-export const keptOfVisitor: readonly string[] = [tokenKey, 'visit'];
+export const keptOfVisitor: readonly string[] = [tokenKey, 'visit', 'leadSaved'];
 
 export function createVisitor(settings: VisitorSettings): Visitor {
   const { embedToken, origin, storage, onRefused, fetch: send = (...sent) => fetch(...sent) } = settings;

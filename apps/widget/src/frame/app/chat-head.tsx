@@ -1,0 +1,34 @@
+import type { Translate } from '../words/load-words.ts';
+import { Icon } from './icon.tsx';
+import { Portrait } from './portrait.tsx';
+
+interface ChatHeadProps {
+  name: string;
+  background: string;
+  pictureUrl: string | null;
+  t: Translate;
+  /** `null` while there is nothing to leave behind. */
+  onNew: (() => void) | null;
+  /** `null` where nothing holds the chat that could be closed. */
+  onClose: (() => void) | null;
+}
+
+/** Whom one talks with, and how to begin anew or go. */
+export function ChatHead({ name, background, pictureUrl, t, onNew, onClose }: ChatHeadProps) {
+  return (
+    <header className="sosia-head">
+      <Portrait background={background} pictureUrl={pictureUrl} />
+      <h1 dir="auto">{name}</h1>
+      {onNew && <HeadButton icon="fresh" label={t('widget.newConversation')} onPress={onNew} />}
+      {onClose && <HeadButton icon="close" label={t('widget.closePanel')} onPress={onClose} />}
+    </header>
+  );
+}
+
+function HeadButton({ icon, label, onPress }: { icon: 'fresh' | 'close'; label: string; onPress: () => void }) {
+  return (
+    <button type="button" className="sosia-head-button" onClick={onPress} title={label} aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { safeLink } from '@sosia/chat';
+import type { Citation } from '@sosia/contract';
+import { useEffect, useRef } from 'react';
+import { clockTime } from '../talk/citation-place.ts';
+import type { Translate } from '../words/load-words.ts';
+import { Icon } from './icon.tsx';
+
+interface CitationSheetProps {
+  citation: Citation;
+  t: Translate;
+  onClose: () => void;
+}
+
+/** The place that an answer rests on: its name, where in it, and what it says there. */
+export function CitationSheet({ citation, t, onClose }: CitationSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const { title, page, startMs, url, excerpt } = citation;
+  const link = url === null ? null : safeLink(url);
+  const place = [
+    ...(page === null ? [] : [t('widget.atPage', { page })]),
+    ...(startMs === null ? [] : [t('widget.atTime', { time: clockTime(startMs) })]),
+  ].join(' · ');
+  return (
+    <dialog
+      ref={dialog}
+      className="sosia-sheet"
+      aria-label={t('widget.source')}
+      onClose={onClose}
+      // Where the browser knows it, a press beside the sheet closes it as well.
+      {...{ closedby: 'any' }}
+    >
+      <div>
+        <header>
+          <h2 dir="auto">{title}</h2>
+          <button
+            type="button"
+            className="sosia-head-button"
+            onClick={() => dialog.current?.close()}
+            aria-label={t('widget.close')}
+            title={t('widget.close')}
+          >
+            <Icon name="cross" />
+          </button>
+        </header>
+        {place !== '' && <p className="sosia-place">{place}</p>}
+        <blockquote dir="auto">{excerpt.trim() || t('widget.noExcerpt')}</blockquote>
+        {link && (
+          <a className="sosia-wide" href={link} target="_blank" rel="noopener noreferrer">
+            <Icon name="page" size={16} /> {t('widget.openPage')}
+            <span className="sosia-hidden"> {t('widget.newTab')}</span>
+          </a>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { PageLook } from '@sosia/contract/embed-look';
+import { defaultCustomization } from '@sosia/contract/embed-look';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Frame } from '../start/create-frame.ts';
+import { keptOfVisitor } from '../start/create-visitor.ts';
+import type { LauncherLink, Surroundings } from '../start/follow-launcher.ts';
+import type { FrameAddress } from '../start/read-address.ts';
+import type { Chat } from '../start/start-chat.ts';
+import { Talk } from '../talk/talk.tsx';
+import { type Paint, useAppearance } from '../talk/use-appearance.ts';
+import { useIdentity } from '../talk/use-identity.ts';
+import { useVisibleHeight } from '../talk/use-visible-height.ts';
+import { LostPanel } from './crash-boundary.tsx';
+import { LoadingChat } from './loading-chat.tsx';
+import { NoticePanel } from './notice-panel.tsx';
+
+export interface FrameAppProps {
+  frame: Frame;
+  link: LauncherLink;
+  place: FrameAddress['place'];
+  look: PageLook | null;
+  paint: Paint;
+  lost: { failed: string; reload: string };
+}
+
+/** The chat on someone's page, from being loaded to being talked in. */
+export function FrameApp({ frame, link, place, look, paint, lost }: FrameAppProps) {
+  const state = useSyncExternalStore(frame.subscribe, frame.get);
+  const surroundings = useSyncExternalStore(link.subscribe, link.get);
+  const chat = state.phase === 'ready' ? state.chat : null;
+  const customization = surroundings.preview?.customization ??
+    chat?.info.customization ?? { ...defaultCustomization, ...look };
+  useAppearance(paint, customization, surroundings.theme);
+  useVisibleHeight();
+  const onClose = place === 'panel' ? () => link.post({ type: 'close' }) : null;
+  return (
+    <div className="sosia-frame" data-place={place}>
+      {state.phase === 'loading' && <LoadingChat agent={look?.agent ?? null} t={state.words?.t ?? null} />}
+      {state.phase === 'failed' &&
+        (state.words ? (
+          <NoticePanel code={state.code} t={state.words.t} onRetry={() => void frame.start()} onClose={onClose} />
+        ) : (
+          <LostPanel title={lost.failed} reload={lost.reload} />
+        ))}
+      {chat && <ReadyChat chat={chat} surroundings={surroundings} />}
+    </div>
+  );
+}
+
+/** One conversation after the other. */
+function ReadyChat({ chat, surroundings }: { chat: Chat; surroundings: Surroundings }) {
+  const [round, setRound] = useState(0);
+  const { preview } = surroundings;
+  const { clone, customization } = chat.info;
+  useIdentity(chat, surroundings.identity);
+  const agent = useMemo(
+    () => (preview ? { ...clone, name: preview.name, pictureUrl: preview.pictureUrl } : clone),
+    [clone, preview],
+  );
+  useEffect(() => {
+    if (chat.place === 'page') document.title = agent.name;
+  }, [chat.place, agent.name]);
+  return (
+    <Talk
+      key={`${round}:${agent.assistantMode}`}
+      chat={chat}
+      agent={agent}
+      customization={preview ? withAgents(preview.customization, customization) : customization}
+      surroundings={surroundings}
+      onForget={() => {
+        chat.storage.forgetAllBut(keptOfVisitor);
+        setRound(round + 1);
+      }}
+    />
+  );
+}
+
+/** What is tried and left to the agent is as the server filled it in. */
+const withAgents = (tried: Chat['info']['customization'], saved: Chat['info']['customization']) => ({
+  ...tried,
+  writingSpeed: tried.writingSpeed ?? saved.writingSpeed,
+  hideWatermark: tried.hideWatermark ?? saved.hideWatermark,
+});

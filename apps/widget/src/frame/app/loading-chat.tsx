@@ -1,0 +1,31 @@
+import type { PageLook } from '@sosia/contract/embed-look';
+import type { Translate } from '../words/load-words.ts';
+import { Portrait } from './portrait.tsx';
+
+/** The chat as it will be, before anything was asked; the page drew the same before its first script ran. */
+export function LoadingChat({ agent, t }: { agent: PageLook['agent']; t: Translate | null }) {
+  return (
+    <>
+      <header className="sosia-head">
+        {agent && <Portrait background={agent.background} pictureUrl={agent.pictureUrl} />}
+        <h1 dir="auto">{agent?.name}</h1>
+      </header>
+      <main className="sosia-main-area" aria-busy="true">
+        <div className="sosia-chat">
+          <div className="sosia-scroll-frame sosia-wait">
+            <i />
+            <i />
+          </div>
+          <div className="sosia-composer">
+            <div className="sosia-field sosia-wait-field" />
+          </div>
+        </div>
+        {t && (
+          <p className="sosia-hidden" role="status">
+            {t('widget.loading')}
+          </p>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Identity, PagePlace, Preview, ToFrame, ToLauncher } from '../../bridge/messages.ts';
+import { openChannel } from '../../bridge/open-channel.ts';
+
+/** What is around the chat, as it is now. */
+export interface Surroundings {
+  page: PagePlace | null;
+  /** What the page around wishes; `null`: nothing. */
+  theme: 'auto' | 'light' | 'dark' | null;
+  isOpen: boolean;
+  /** What the owner tries in the settings. */
+  preview: Preview | null;
+  identity: Identity | null;
+}
+
+export interface Greeting {
+  hello: Extract<ToFrame, { type: 'hello' }>;
+  origin: string;
+}
+
+export interface LauncherLink {
+  get: () => Surroundings;
+  subscribe: (onChange: () => void) => () => void;
+  /** The launcher's first words; `null` where it says none in time, or there is none. */
+  greeting: (patienceMs: number) => Promise<Greeting | null>;
+  post: (message: ToLauncher) => void;
+  /** The panel was opened; `takesFocus`: by someone who goes on in it. */
+  onOpened: (listener: (takesFocus: boolean) => void) => () => void;
+}
+
+/** The chat's side of what it and the launcher around it tell each other. */
+export function followLauncher(own: string): LauncherLink {
+  const changed = new Set<() => void>();
+  const opened = new Set<(takesFocus: boolean) => void>();
+  const greeted = new Set<(greeting: Greeting) => void>();
+  let state: Surroundings = { page: null, theme: null, isOpen: false, preview: null, identity: null };
+  let first: Greeting | null = null;
+  const set = (change: Partial<Surroundings>) => {
+    state = { ...state, ...change };
+    for (const listener of changed) listener();
+  };
+  const channel = openChannel('frame', {
+    peer: () => parent,
+    origin: null,
+    onMessage(message, origin) {
+      set(changeBy(message, origin === own));
+      if (message.type === 'visible' && message.isOpen) for (const tell of opened) tell(message.takesFocus ?? true);
+      if (message.type !== 'hello') return;
+      first = { hello: message, origin };
+      for (const tell of greeted) tell(first);
+      greeted.clear();
+    },
+  });
+  return {
+    get: () => state,
+    subscribe: (listener) => listenIn(changed, listener),
+    onOpened: (listener) => listenIn(opened, listener),
+    post: channel.post,
+    greeting: (patienceMs) =>
+      new Promise((resolve) => {
+        if (first) return resolve(first);
+        greeted.add(resolve);
+        channel.post({ type: 'waiting' });
+        setTimeout(() => resolve(null), patienceMs);
+      }),
+  };
+}
+
+/** Where nobody holds the chat, nobody is told, and it is always open. */
+export function withoutLauncher(page: PagePlace | null): LauncherLink {
+  const state: Surroundings = { page, theme: null, isOpen: true, preview: null, identity: null };
+  return {
+    get: () => state,
+    subscribe: () => () => undefined,
+    onOpened: () => () => undefined,
+    greeting: async () => null,
+    post: () => undefined,
+  };
+}
+
+function changeBy(message: ToFrame, isOwnPage: boolean): Partial<Surroundings> {
+  switch (message.type) {
+    case 'hello': {
+      const { page, theme, isOpen, identity, preview = null } = message;
+      return { page, theme, isOpen, identity, preview: isOwnPage ? preview : null };
+    }
+    case 'visible':
+      return { isOpen: message.isOpen };
+    case 'page':
+      return { page: message.page };
+    case 'theme':
+      return { theme: message.theme };
+    case 'identify':
+      return { identity: message.identity };
+    case 'preview':
+      return isOwnPage ? { preview: message.preview } : {};
+    // A newer launcher may say more.
+    default:
+      return {};
+  }
+}
+
+function listenIn<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

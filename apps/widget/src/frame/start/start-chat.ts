@@ -1,0 +1,86 @@
+import { ApiError } from '@sosia/client';
+import { pickLanguage } from '@sosia/i18n/pick-language';
+import { type Language, loadWords, type Words } from '../words/load-words.ts';
+import { createTracker, type Step } from './create-tracker.ts';
+import { createVisitor, type EmbedInfo, type Visitor } from './create-visitor.ts';
+import { embeddingOrigin } from './embedding-origin.ts';
+import type { Greeting, LauncherLink } from './follow-launcher.ts';
+import { createFrameStorage, type FrameStorage } from './frame-storage.ts';
+import { newId } from './new-id.ts';
+import { pageAround } from './page-around.ts';
+import type { FrameAddress } from './read-address.ts';
+import { visitId } from './visit-id.ts';
+
+/** A chat that can be talked in. */
+export interface Chat extends Words {
+  place: FrameAddress['place'];
+  client: Visitor['client'];
+  info: EmbedInfo;
+  storage: FrameStorage;
+  link: LauncherLink;
+  /** Names this visit. */
+  sessionId: string;
+  /** Nothing is counted where the owner only tries it. */
+  isPreview: boolean;
+  track: (step: Step) => void;
+}
+
+/** How long a launcher may take to say its first words. */
+const patienceMs = 1_500;
+
+export interface StartSettings {
+  address: FrameAddress;
+  link: LauncherLink;
+  onRefused: (error: ApiError) => void;
+  onWords: (words: Words) => void;
+}
+
+/** @throws {ApiError} why there is no chat. */
+export async function startChat({ address, link, onRefused, onWords }: StartSettings): Promise<Chat> {
+  const { place } = address;
+  const ownWords = loadWords(browserLanguage());
+  // What is not waited for must not complain by itself.
+  ownWords.catch(() => undefined);
+  const greeting = place === 'panel' ? await link.greeting(patienceMs) : null;
+  const embedToken = address.token ?? greeting?.hello.token ?? '';
+  const language = languageOf(greeting) ?? browserLanguage();
+  const words = language === browserLanguage() ? ownWords : loadWords(language);
+  const storage = openStorage(embedToken, greeting, link);
+  const origin = embeddingOrigin({
+    isFramed: place !== 'page',
+    own: location.origin,
+    ancestors: location.ancestorOrigins,
+    launcher: greeting?.origin ?? null,
+    referrer: document.referrer,
+  });
+  const visitor = createVisitor({ embedToken, origin, storage, getLanguage: () => language, onRefused });
+  const entering = embedToken === '' ? Promise.reject(noToken()) : visitor.enter();
+  entering.catch(() => undefined);
+  onWords(await words);
+  const [info, said] = await Promise.all([entering, words]);
+  document.documentElement.lang = language;
+  const sessionId = visitId(storage, Date.now(), newId);
+  const isPreview = place !== 'page' && origin === location.origin;
+  const url = () => pageAround(link.get().page)?.url;
+  const track = isPreview ? () => undefined : createTracker({ client: visitor.client, embedToken, sessionId, url });
+  return { ...said, place, client: visitor.client, info, storage, link, sessionId, isPreview, track };
+}
+
+const browserLanguage = () => pickLanguage(navigator.language);
+
+function languageOf(greeting: Greeting | null): Language | null {
+  const language = greeting?.hello.language;
+  return language === 'en' || language === 'es' ? language : null;
+}
+
+const noToken = () => new ApiError({ status: 404, code: 'notFound', message: 'The address names no chat.' });
+
+function openStorage(embedToken: string, greeting: Greeting | null, link: LauncherLink): FrameStorage {
+  const name = `sosia:${embedToken}`;
+  return createFrameStorage({
+    name,
+    open: () => localStorage,
+    kept: greeting?.hello.kept?.[name] ?? null,
+    keep: (value) => link.post({ type: 'keep', key: name, value }),
+  });
+}

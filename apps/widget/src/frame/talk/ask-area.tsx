@@ -1,0 +1,57 @@
+import type { ChatState, Conversation } from '@sosia/chat';
+import type { Customization } from '@sosia/contract/embed-look';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { LeadCard } from '../lead/lead-card.tsx';
+import type { useLead } from '../lead/use-lead.ts';
+import type { Chat } from '../start/start-chat.ts';
+import type { TalkBarProps } from '../voice/talk-bar.tsx';
+
+/** Where its script does not come, one can still write. */
+const TalkBar = lazy(
+  (): Promise<{ default: ComponentType<TalkBarProps> }> =>
+    import('../voice/talk-bar.tsx').catch(() => ({ default: () => null })),
+);
+
+interface AskAreaProps extends TalkBarProps {
+  customization: Customization;
+  conversation: Conversation;
+  state: ChatState;
+  chat: Chat;
+  lead: ReturnType<typeof useLead>;
+  /** The form is gone, and with it what had the focus. */
+  onDone: () => void;
+}
+
+/** What stands above the place where one writes: who one is, or a way to speak. */
+export function AskArea({ customization, lead, onDone, ...talk }: AskAreaProps) {
+  const { chat, state, canAsk } = talk;
+  if (lead.isDue) {
+    return (
+      <LeadCard
+        lead={customization.lead}
+        t={chat.t}
+        onSave={async (values) => {
+          const refusal = await lead.save(values);
+          if (!refusal) onDone();
+          return refusal;
+        }}
+        onSkip={
+          customization.lead.required
+            ? null
+            : () => {
+                lead.decline();
+                onDone();
+              }
+        }
+      />
+    );
+  }
+  if (customization.chatStyle !== 'microphone') return null;
+  const isAgreed = state.consent === null || state.consent.decision === 'accepted';
+  const canTalk = canAsk && isAgreed && !state.turn && !state.held && state.phase === 'ready';
+  return (
+    <Suspense fallback={<div className="sosia-talk" />}>
+      <TalkBar {...talk} canAsk={canTalk} />
+    </Suspense>
+  );
+}

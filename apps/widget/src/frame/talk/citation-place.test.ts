@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { citedPage, clockTime } from './citation-place.ts';
+
+it.each([
+  [
+    'web',
+    'https://a.example/x',
+    '…the lamp-house stands on the last rock',
+    'https://a.example/x#:~:text=the%20lamp%2Dhouse%20stands%20on%20the%20last',
+  ],
+  ['web', 'https://a.example/x#part', 'the lamp', 'https://a.example/x#part'],
+  ['web', 'https://a.example/x', ' ', 'https://a.example/x'],
+  ['web', 'javascript:alert(1)', 'the lamp', null],
+  ['web', null, 'the lamp', null],
+  ['pdf', 'https://a.example/x.pdf', 'the lamp', null],
+])('%s %s at its words', (kind, url, excerpt, page) => {
+  expect(citedPage({ kind, url, excerpt })).toBe(page);
+});
+
+it.each([
+  [0, '0:00'],
+  [65_999, '1:05'],
+  [3_723_000, '1:02:03'],
+])('%i ms are %s', (ms, time) => expect(clockTime(ms)).toBe(time));

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import type { Chat } from '../start/start-chat.ts';
+
+/** Puts the keyboard where a question is written; on a phone that would open half a screen of keys unasked. */
+export function focusComposer(): void {
+  if (matchMedia('(pointer: coarse)').matches) return;
+  // What was pressed is taken away first.
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('.sosia-field textarea')?.focus({ preventScroll: true }),
+  );
+}
+
+/** Counts that the chat was shown and opened, tells the launcher that it can be used, and takes the focus on opening. */
+export function useOpening({ place, link, track }: Chat, isReady: boolean, isOpen: boolean): void {
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!isReady || isTold.current) return;
+    isTold.current = true;
+    link.post({ type: 'ready' });
+    track('shown');
+    if (place === 'page') focusComposer();
+  }, [isReady, link, track, place]);
+
+  useEffect(() => {
+    if (isReady && isOpen && place !== 'iframe') track('opened');
+  }, [isReady, isOpen, place, track]);
+  // In a page that is about other things, the chat is opened by who does something in it.
+  useEffect(() => {
+    if (place !== 'iframe') return;
+    const onUse = () => track('opened');
+    addEventListener('pointerdown', onUse, { once: true });
+    addEventListener('focusin', onUse, { once: true });
+    return () => {
+      removeEventListener('pointerdown', onUse);
+      removeEventListener('focusin', onUse);
+    };
+  }, [place, track]);
+
+  useEffect(() => link.onOpened((takesFocus) => takesFocus && focusComposer()), [link]);
+  useEffect(() => {
+    if (place !== 'panel') return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTaken = event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]') !== null;
+      if (event.key === 'Escape' && !isTaken) link.post({ type: 'close' });
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [place, link]);
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { type BrowserRecogniser, findRecogniser, listen } from './recogniser.ts';
+import { createSpeaker, pitchOf, voiceFor } from './speaker.ts';
+
+class FakeRecogniser implements BrowserRecogniser {
+  static last: FakeRecogniser;
+  lang = '';
+  interimResults = false;
+  continuous = true;
+  onresult: BrowserRecogniser['onresult'] = null;
+  onerror: BrowserRecogniser['onerror'] = null;
+  onend: BrowserRecogniser['onend'] = null;
+  constructor() {
+    FakeRecogniser.last = this;
+  }
+  start() {}
+  abort() {
+    this.onend?.();
+  }
+  hear(...parts: [text: string, isFinal: boolean][]) {
+    this.onresult?.({ results: parts.map(([transcript, isFinal]) => Object.assign([{ transcript }], { isFinal })) });
+  }
+}
+
+function hearing() {
+  const heard: string[] = [];
+  const stop = listen(FakeRecogniser, 'es-ES', {
+    onInterim: (text) => heard.push(`… ${text}`),
+    onQuestion: (text) => heard.push(`? ${text}`),
+    onFault: (fault) => heard.push(`! ${fault}`),
+    onEnd: () => heard.push('end'),
+  });
+  return { heard, stop, recogniser: FakeRecogniser.last };
+}
+
+describe('listening', () => {
+  it('shows what is heard so far and asks what was said in the end', () => {
+    const { heard, recogniser } = hearing();
+    recogniser.hear(['How high', false]);
+    recogniser.hear(['How high is ', true], ['the lamp', true]);
+    recogniser.onend?.();
+    expect(recogniser.lang).toBe('es-ES');
+    expect(heard).toEqual(['… How high', '… How high is the lamp', 'end', '? How high is the lamp']);
+  });
+
+  it.each([
+    ['not-allowed', 'denied'],
+    ['no-speech', 'nothing'],
+    ['network', 'failed'],
+  ])('says why nothing came of it: %s', (error, fault) => {
+    const { heard, recogniser } = hearing();
+    recogniser.onerror?.({ error });
+    recogniser.onend?.();
+    expect(heard).toEqual(['end', `! ${fault}`]);
+  });
+
+  it('asks nothing and complains of nothing once it is stopped', () => {
+    const { heard, stop, recogniser } = hearing();
+    recogniser.hear(['How', true]);
+    stop();
+    expect(heard).toEqual(['… How', 'end']);
+  });
+
+  it('knows where it cannot', () => {
+    expect(findRecogniser({}, true)).toBe('unsupported');
+    expect(findRecogniser({ webkitSpeechRecognition: FakeRecogniser }, false)).toBe('insecure');
+    expect(findRecogniser({ webkitSpeechRecognition: FakeRecogniser }, true)).toBe(FakeRecogniser);
+  });
+});
+
+function speaking() {
+  const said: SpeechSynthesisUtterance[] = [];
+  const states: boolean[] = [];
+  let cancelled = 0;
+  const speaker = createSpeaker({
+    speech: { speak: (utterance) => said.push(utterance), cancel: () => (cancelled += 1), getVoices: () => [] },
+    makeUtterance: (text) => ({ text }) as SpeechSynthesisUtterance,
+    voice: { botLanguage: 'es-ES', voiceId: 'x', created_voice: null, gender: 'female', speed: 9, pitch: -12 },
+    onSpeaking: (isSpeaking) => states.push(isSpeaking),
+  });
+  const finish = (at: number) => said[at]?.onend?.call(said[at], {} as SpeechSynthesisEvent);
+  return { speaker, said, states, finish, cancelled: () => cancelled };
+}
+
+describe('speaking', () => {
+  it('says each sentence once, as it is finished', () => {
+    const { speaker, said, states, finish } = speaking();
+    speaker.follow('t1', ['One.']);
+    speaker.follow('t1', ['One.']);
+    speaker.follow('t1', ['One.', 'Two.', 'Three.']);
+    expect(said.map(({ text }) => text)).toEqual(['One.', 'Two.', 'Three.']);
+    expect(said[0]).toMatchObject({ lang: 'es-ES', rate: 4, pitch: 0.5 });
+    for (const at of [0, 1]) finish(at);
+    expect(states.at(-1)).toBe(true);
+    finish(2);
+    expect(states.at(-1)).toBe(false);
+  });
+
+  it('interrupted, says nothing more of this answer, but the next one', () => {
+    const { speaker, said, cancelled } = speaking();
+    speaker.follow('t1', ['One.']);
+    speaker.silence();
+    speaker.follow('t1', ['One.', 'Two.']);
+    expect([said.length, cancelled()]).toEqual([1, 1]);
+    speaker.follow('t2', ['Other.']);
+    expect(said.at(-1)?.text).toBe('Other.');
+  });
+
+  it('takes a voice of the language, or of its family', () => {
+    const voices = ['en-GB', 'es_MX', 'es-ES'].map((lang) => ({ lang }) as SpeechSynthesisVoice);
+    expect(['es-ES', 'es-AR', 'en', 'de-DE'].map((language) => voiceFor(voices, language)?.lang ?? null)).toEqual([
+      'es-ES',
+      'es_MX',
+      'en-GB',
+      null,
+    ]);
+    expect([0, 12, 20].map(pitchOf)).toEqual([1, 2, 2]);
+  });
+});

@@ -1,0 +1,26 @@
+import { type ChatStrings, fill } from '@sosia/chat';
+import type { widget } from '@sosia/i18n/en/widget';
+
+export type Language = 'en' | 'es';
+export type WidgetKey = `widget.${keyof typeof widget}`;
+/** A sentence of the frame's own catalogue. */
+export type Translate = (key: WidgetKey, values?: Record<string, string | number>) => string;
+
+export interface Words {
+  language: Language;
+  /** Of the conversation. */
+  strings: ChatStrings;
+  t: Translate;
+}
+
+/** The sentences of one language; only these are fetched. */
+export async function loadWords(language: Language): Promise<Words> {
+  const { chat, widget } = await (language === 'es' ? import('./es.ts') : import('./en.ts'));
+  const texts = new Map(Object.entries(widget));
+  return {
+    language,
+    // A visitor can do nothing about the owner's credits.
+    strings: { ...chat, creditLimit: chat.error },
+    t: (key, values = {}) => fill(texts.get(key.slice('widget.'.length)) ?? key, values),
+  };
+}
