@@ -26,6 +26,9 @@ const changePasswordPage = latePage(
 );
 const errorPage = latePage(async () => (await import('../features/pages/error-page.tsx')).ErrorPage);
 const notFoundPage = latePage(async () => (await import('../features/pages/not-found-page.tsx')).NotFoundPage);
+const notificationsPage = latePage(
+  async () => (await import('../features/pages/notifications-page.tsx')).NotificationsPage,
+);
 const legalPage = latePage(async () => (await import('../features/pages/legal-page.tsx')).LegalPage);
 
 /** Fetches at once what a signed-in person sees first at this address, rather than one piece after the other. */
@@ -53,6 +56,7 @@ export function AppRoutes() {
           <Route path={paths.resetPassword} element={<Late page={resetPasswordPage} props={{}} />} />
           <Route path={paths.changePassword} element={<Late page={changePasswordPage} props={{}} />} />
           <Route path={paths.verifyEmail} element={<Late page={verifyEmailPage} props={{}} />} />
+          <Route path={paths.notifications} element={<Late page={notificationsPage} props={{}} />} />
           <Route path={paths.terms} element={<Late page={legalPage} props={{ subject: 'terms' }} />} />
           <Route path={paths.privacy} element={<Late page={legalPage} props={{ subject: 'privacy' }} />} />
           <Route path={paths.error} element={<Late page={errorPage} props={{}} />} />

@@ -14,8 +14,7 @@ export function CodeSnippet({ text, label }: { text: string; label: string }) {
         </Box>
         <CopyButton text={text} label={t('embeds.copy')} />
       </Box>
-      {/* It scrolls sideways, by the keyboard as well. */}
-      <Box component="pre" tabIndex={0} sx={code}>
+      <Box component="pre" sx={code}>
         <code>{text}</code>
       </Box>
     </Box>
@@ -46,10 +45,10 @@ const head = {
 const code = {
   m: 0,
   p: 2,
-  overflowX: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
   fontSize: '0.8125rem',
   lineHeight: 1.6,
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   color: 'text.primary',
-  '&:focus-visible': { outline: `3px solid ${colour('brand')}`, outlineOffset: -3 },
 };

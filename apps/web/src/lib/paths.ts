@@ -6,6 +6,7 @@ export const paths = {
   resetPassword: '/reset-password',
   changePassword: '/change-password',
   verifyEmail: '/verify-email',
+  notifications: '/notifications',
   accountSettings: '/account-settings',
   agent: (id: string) => `/my-clon/${id}`,
   agentPattern: '/my-clon/:id',

@@ -247,7 +247,7 @@ export const embeds = {
     firstMessage: 'Asked',
     citationOpened: 'Opened a source',
     day: '{{day}}: {{shown, number}} saw it, {{opened, number}} opened it',
-    none: 'No visit yet',
+    none: 'Nobody has seen it yet. The days are drawn here once somebody has.',
   },
   danger: {
     regenerate: 'Regenerate the token',

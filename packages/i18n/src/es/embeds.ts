@@ -248,7 +248,7 @@ export const embeds: typeof english = {
     firstMessage: 'Preguntaron',
     citationOpened: 'Abrieron una fuente',
     day: '{{day}}: {{shown, number}} lo vieron, {{opened, number}} lo abrieron',
-    none: 'Aún ninguna visita',
+    none: 'Aún no lo ha visto nadie. Aquí se dibujan los días en cuanto alguien lo vea.',
   },
   danger: {
     regenerate: 'Generar otro token',

@@ -29,7 +29,7 @@ export function IdentitySection({ embed }: EmbedTools) {
         <Box sx={{ typography: 'subtitle2', mb: 0.75 }}>{t('embeds.identity.secret')}</Box>
         <Box sx={row}>
           <Box component="code" sx={value}>
-            {isShown ? secret : '•'.repeat(24)}
+            {isShown ? secret : '•'.repeat(16)}
           </Box>
           <IconButton
             aria-label={t(isShown ? 'embeds.identity.hide' : 'embeds.identity.show')}

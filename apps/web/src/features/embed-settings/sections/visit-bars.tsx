@@ -26,7 +26,7 @@ export function VisitBars({ days }: Pick<EmbedNumbers, 'days'>) {
       </Box>
       <Box
         role="img"
-        aria-label={words.length === 0 ? t('embeds.numbers.none') : words.join('. ')}
+        aria-label={words.join('. ')}
         sx={{
           display: 'flex',
           alignItems: 'end',

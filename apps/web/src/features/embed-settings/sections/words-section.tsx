@@ -9,7 +9,7 @@ import { LeadFields } from './lead-fields.tsx';
 export function WordsSection(tools: EmbedTools) {
   const { t } = useTranslation();
   const { embed, saver, agent } = tools;
-  const own = agent.welcomeText.trim();
+  const own = agent.welcomeText.trim() || t('workshop.instructions.welcomePlaceholder');
   return (
     <>
       <EmbedTextField

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import type { ResponseOf } from '@sosia/client';
+import { BellOff, BellRing, Mail, MailX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Notice } from '../../components/notice.tsx';
+import { useHandOver } from '../../components/use-hand-over.ts';
+import { WorkButton } from '../../components/work-button.tsx';
+import { useClient } from '../../lib/app-context.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { MessagePage } from './message-page.tsx';
+
+type Status = ResponseOf<'answerNotification'>['status'];
+
+const looks = {
+  asked: { icon: Mail, title: 'pages.notifyTitle', text: 'pages.notifyText' },
+  confirmed: { icon: BellRing, title: 'pages.notifyConfirmedTitle', text: 'pages.notifyConfirmedText' },
+  stopped: { icon: BellOff, title: 'pages.notifyStoppedTitle', text: 'pages.notifyStoppedText' },
+  invalid: { icon: MailX, title: 'pages.notifyInvalidTitle', text: 'pages.notifyInvalidText' },
+} as const;
+
+/**
+ * `/notifications?token=`: where somebody whose address was entered says yes or no to e-mails. Nothing happens before a button
+ * is pressed: programs that look through mails follow links, too.
+ */
+export function NotificationsPage() {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const [status, setStatus] = useState<Status | 'asked'>(token === '' ? 'invalid' : 'asked');
+  const { icon, title, text } = looks[status];
+  return (
+    <MessagePage icon={icon} title={t(title)} text={t(text)}>
+      <Box role="status" sx={hidden}>
+        {status !== 'asked' && t(title)}
+      </Box>
+      {status !== 'invalid' && <Answers key={status} token={token} status={status} onAnswer={setStatus} />}
+    </MessagePage>
+  );
+}
+
+/** Heard and not seen: the same stands above in large letters. */
+const hidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };
+
+interface AnswersProps {
+  token: string;
+  status: Status | 'asked';
+  onAnswer: (status: Status) => void;
+}
+
+function Answers({ token, status, onAnswer }: AnswersProps) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const errorText = useErrorText();
+  const place = useHandOver<HTMLDivElement>();
+  const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const answer = async (accept: boolean) => {
+    if (busy !== null) return;
+    setBusy(accept ? 'yes' : 'no');
+    setFailure(null);
+    try {
+      onAnswer((await client.call('answerNotification', { body: { token, accept } })).status);
+    } catch (error) {
+      setFailure(errorText(error));
+      setBusy(null);
+    }
+  };
+  return (
+    <Box {...place} sx={{ display: 'grid', gap: 2.5, justifyItems: 'center' }}>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
+        {status !== 'confirmed' && (
+          <WorkButton
+            variant={status === 'asked' ? 'contained' : 'outlined'}
+            size="large"
+            loading={busy === 'yes'}
+            onClick={() => void answer(true)}
+          >
+            {t('pages.notifyYes')}
+          </WorkButton>
+        )}
+        {status !== 'stopped' && (
+          <WorkButton variant="outlined" size="large" loading={busy === 'no'} onClick={() => void answer(false)}>
+            {t('pages.notifyNo')}
+          </WorkButton>
+        )}
+      </Box>
+    </Box>
+  );
+}
