@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Image, SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import { cardColours, tintOf } from './card-colours.ts';
 import { initialOf, wrapText } from './card-text.ts';
 import { canBeDrawn } from './drawable-letters.ts';
@@ -14,8 +14,6 @@ export interface CardContent {
   /** Whether the product's mark stands in the corner. */
   hasMark: boolean;
 }
-
-export type DrawCard = (content: CardContent) => Promise<Uint8Array>;
 
 export const cardSize = { width: 1200, height: 630 } as const;
 
@@ -33,25 +31,15 @@ const fontFiles = {
 /** Where the agent stands, and its double a step behind. */
 const face = { x: 905, y: 315, radius: 195, step: 58 };
 
-/** Loads the library and the product's letters with the first card: most processes never draw one. */
-export function createCardDrawer(): DrawCard {
-  let loading: Promise<typeof import('@napi-rs/canvas')> | null = null;
-  return async (content) => {
-    loading ??= load();
-    const { createCanvas, loadImage } = await loading;
-    const picture = content.picture && (await loadImage(content.picture).catch(() => null));
-    const canvas = createCanvas(cardSize.width, cardSize.height);
-    draw(canvas.getContext('2d'), content, picture);
-    // Squeezed in a thread of the library.
-    return await canvas.encode('png');
-  };
-}
-
-async function load() {
-  const library = await import('@napi-rs/canvas');
+/** The card as PNG. Takes long the first time, for the letters; see `draw-card-apart.ts`. */
+export async function drawCard(content: CardContent): Promise<Uint8Array> {
   const { resolve } = createRequire(import.meta.url);
-  for (const [family, file] of Object.entries(fontFiles)) library.GlobalFonts.registerFromPath(resolve(file), family);
-  return library;
+  for (const [family, file] of Object.entries(fontFiles))
+    if (!GlobalFonts.has(family)) GlobalFonts.registerFromPath(resolve(file), family);
+  const picture = content.picture && (await loadImage(content.picture).catch(() => null));
+  const canvas = createCanvas(cardSize.width, cardSize.height);
+  draw(canvas.getContext('2d'), content, picture);
+  return await canvas.encode('png');
 }
 
 function draw(context: SKRSContext2D, content: CardContent, picture: Image | null): void {

@@ -2,7 +2,7 @@ import type { Language } from '@sosia/contract';
 import type { DrawnFile } from '../../../http/embed-pages.ts';
 import { cardPlan, versionOf } from './card-content.ts';
 import { welcomeOf } from './describe-page.ts';
-import { createCardDrawer } from './draw-card.ts';
+import { drawCardApart } from './draw-card-apart.ts';
 import { drawIcon } from './draw-icon.ts';
 import { createDrawingCache } from './drawing-cache.ts';
 import { mustShowEmbed, type PageDeps } from './shown-embed.ts';
@@ -17,7 +17,6 @@ export interface EmbedDrawings {
 
 /** The pictures around a page of its own: what is shown with a link to it, and its icon. */
 export function createEmbedDrawings(deps: PageDeps): EmbedDrawings {
-  const drawCard = createCardDrawer();
   const cache = createDrawingCache(cacheBytes);
   const pictureOf = async (pictureId: string | null) =>
     pictureId === null ? null : await deps.agents.readPicture(pictureId);
@@ -27,7 +26,7 @@ export function createEmbedDrawings(deps: PageDeps): EmbedDrawings {
       const plan = cardPlan(shown, welcomeOf(shown, language));
       const { pictureId, ...words } = plan;
       const version = versionOf(plan);
-      const draw = async () => drawCard({ ...words, picture: await pictureOf(pictureId) });
+      const draw = async () => drawCardApart({ ...words, picture: await pictureOf(pictureId) });
       return { type: 'image/png', version, draw: () => cache.get(version, draw) };
     },
     async describeIcon(token, cloneId) {
