@@ -103,6 +103,8 @@ describe.each([
     ['/change-password', /The token field is required|El token es obligatorio/],
     ['/verify-email?token=nonsense&refuse=true', /Was this not you\?|¿No has sido tú\?/],
     ['/verify-email?token=nonsense', /This link does not work|Este enlace no/],
+    ['/notifications?token=nonsense', /Yes, send them|Sí, quiero recibirlos/],
+    ['/notifications', /This link does not work|Este enlace no funciona/],
     ['/terms', /terms|Términos|Condiciones/i],
     ['/privacy', /privacy|privacidad/i],
     ['/error', /This agent could not be opened|No se ha podido abrir este agente/],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { callApi, sealed } from './call-api.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { oneTimeCode } from './one-time-code.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
@@ -234,6 +235,38 @@ it('removes an account that was not one’s own doing, at the press of a button 
   await page.getByRole('heading', { name: 'The account is removed' }).waitFor();
   await signIn(page, 'stranger@example.com');
   await page.getByText('User not found').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('asks an address that was entered for notifications, at the press of a button and not before', async () => {
+  const { page: owner } = await signedUp('notifier@example.com');
+  const form = new FormData();
+  form.set('name', 'Harbour');
+  const userToken = (await token(owner)) ?? '';
+  const headers = { authorization: `Bearer ${userToken}` };
+  const added = await fetch(`${running.product.url}/api/clone/add`, { method: 'POST', headers, body: form });
+  const { botId } = (await added.json()) as { botId: string };
+  const list = async () =>
+    (await callApi<{ data: { token: string; pendingEmails: string[] }[] }>(owner, `GET embed/list/${botId}`)).data;
+  const [embed] = await list();
+  await callApi(owner, 'PUT embed/update', { token: embed?.token, emails: ['colleague@example.com'] });
+
+  const { page, complaints } = await openPage(running.browser, running.product.url);
+  await page.goto(await running.product.mailedLink('colleague@example.com', 'confirmNotifications'));
+  const yes = page.getByRole('button', { name: 'Yes, send them' });
+  await yes.waitFor();
+  expect((await list())[0]?.pendingEmails).toEqual(['colleague@example.com']);
+  await yes.click();
+  await page.getByRole('heading', { name: 'You will be told' }).waitFor();
+  expect((await list())[0]?.pendingEmails).toEqual([]);
+  await page.getByRole('button', { name: 'No, send none' }).click();
+  await page.getByRole('heading', { name: 'You get no more of these' }).waitFor();
+  expect((await list())[0]?.pendingEmails).toEqual(['colleague@example.com']);
+  await expectAccessible(page);
+  await page.goto('/notifications?token=nonsense');
+  await yes.press('Enter');
+  await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   expect(complaints).toEqual([]);
 });
 
