@@ -245,7 +245,7 @@ it.each([
   ['getConversation', 'threadId', ['', 'x']],
   ['getConversation', 'surprise', ['x']],
   ['getEmbedNumbers', 'days', ['0', '91', 'x', '1.5']],
-  ['getEmbedNumbers', 'token', ['', undefined]],
+  ['getEmbedNumbers', 'token', ['', '\u0000', undefined]],
   ['getEmbedInfo', 'token', ['', 'x'.repeat(limits.embedTokenChars + 1), undefined]],
   ['getEmbedInfo', 'origin', ['x'.repeat(limits.urlChars + 1)]],
   ['trackMessage', 'token', ['', undefined]],

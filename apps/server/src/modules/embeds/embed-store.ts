@@ -93,6 +93,11 @@ export async function deleteEmbedRow(tx: Queryable, owner: { accountId: string; 
   await tx.deleteFrom('embeds').where('id', '=', owner.embedId).where('account_id', '=', owner.accountId).execute();
 }
 
+/** Holds the account's row, so that two who enter addresses are counted one after the other. */
+export async function lockAccount(tx: Queryable, accountId: string): Promise<void> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+}
+
 /** The account's addresses that said yes to notifications and have not said no since. */
 export async function listConfirmedAddresses(db: Queryable, accountId: string): Promise<string[]> {
   const rows = await db

@@ -5,7 +5,7 @@ import { newEmbed } from './new-embed.ts';
 import { embedsFixture, publicUrl } from './testing/embeds-fixture.ts';
 
 const { db } = await testDatabase();
-const { runtime, owner, app, embeds, agentOf, create, embedOf, listOf, shareOf } = await embedsFixture(db);
+const { runtime, owner, app, jobs, embeds, agentOf, create, embedOf, listOf, shareOf } = await embedsFixture(db);
 
 const { resolveVisitor } = embeds.useCases;
 
@@ -111,6 +111,34 @@ it('refuses the same address twice in the words of the specification', async () 
   ]);
 });
 
+it('shows which addresses have not confirmed, and lets an account have only so many asked, also at once', async () => {
+  const me = await owner();
+  const { token } = await embedOf(me);
+  const emails = ['b@example.org', 'a@example.org'];
+  const { data } = (await me.json('PUT', 'embed/update', { token, emails })).body;
+  expect([data.emails, data.pendingEmails]).toEqual([emails, emails]);
+  await db
+    .updateTable('notified_addresses')
+    .set({ confirmed_at: runtime.now() })
+    .where('account_id', '=', me.accountId)
+    .where('email', '=', 'a@example.org')
+    .execute();
+  const pending = async () => (await agentOf(me)).embeds.map(({ pendingEmails }) => pendingEmails);
+  expect(await pending()).toEqual([['b@example.org']]);
+  expect((await listOf(me))[0]?.pendingEmails).toEqual(['b@example.org']);
+
+  const ten = (n: number) => Array.from({ length: limits.notifiedEmails }, (_, at) => `${n}.${at}@example.net`);
+  const tokens = await Promise.all(Array.from({ length: 8 }, async () => (await embedOf(me)).token));
+  const answers = await Promise.all(
+    tokens.map((each, n) => me.json('PUT', 'embed/update', { token: each, emails: ten(n) })),
+  );
+  // Two of the fifty of a day are asked already.
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429, 429, 429]);
+  expect((await pending()).filter((list) => list.length === limits.notifiedEmails)).toHaveLength(4);
+  const over = await me.json('PUT', 'embed/update', { token, emails: [...ten(99), 'one.more@example.net'] });
+  expect([over.status, over.body.error.fields]).toMatchObject([400, { emails: { key: 'tooLong' } }]);
+});
+
 it('switches an embed off and on, or to the other of what it was', async () => {
   const me = await owner();
   const { token } = await embedOf(me);
@@ -171,6 +199,30 @@ it('gives an embed another token and secret, which ends the old ones and the tok
   expect((await me.json('POST', 'embed/regenerate', { token: embed.token })).status).toBe(404);
   expect(await resolveVisitor(visitor)).toBe(null);
   expect((await listOf(me)).map(({ token }) => token)).toContain(other.token);
+});
+
+it('keeps the conversations of a deleted embed, and forgets what waits for it', async () => {
+  const me = await owner();
+  const { id: embedId, token } = await embedOf(me);
+  const [id, now] = [runtime.newId(), runtime.now()];
+  await db
+    .insertInto('conversations')
+    .values({
+      ...{ id, account_id: me.accountId, agent_id: me.agentId, embed_id: embedId, key: id, mode: 'session' },
+      ...{
+        principal_kind: 'visitor',
+        principal_id: runtime.newId(),
+        channel: 'embed',
+        created_at: now,
+        updated_at: now,
+      },
+    })
+    .execute();
+  await jobs.enqueue(db, 'gather-digest', { accountId: me.accountId, embedId });
+  await me.delete(`embed?token=${token}`);
+  const kept = await db.selectFrom('conversations').select(['id', 'embed_id']).where('id', '=', id).execute();
+  expect(kept).toEqual([{ id, embed_id: null }]);
+  expect(jobs.waiting.filter(({ payload }) => JSON.stringify(payload).includes(embedId))).toEqual([]);
 });
 
 it('deletes the embeds with their agent', async () => {

@@ -1,6 +1,6 @@
 import type { Embed } from '@sosia/contract';
 import { changeEmbed, showEmbed } from './change-embed.ts';
-import type { EmbedUpdate } from './embed-store.ts';
+import { type EmbedUpdate, lockAccount } from './embed-store.ts';
 import type { EmbedsDependencies } from './embeds-dependencies.ts';
 import { askToConfirm } from './notify/ask-to-confirm.ts';
 
@@ -23,7 +23,10 @@ export async function updateEmbed(
 ): Promise<Embed> {
   const row = await changeEmbed(deps, { accountId, token }, async (before, tx) => {
     const added = (changes.emails ?? []).filter((email) => !before.emails.includes(email));
-    if (added.length > 0) await askToConfirm(deps, tx, { accountId, emails: added });
+    if (added.length > 0) {
+      await lockAccount(tx, accountId);
+      await askToConfirm(deps, tx, { accountId, emails: added });
+    }
     return toColumns(changes);
   });
   return await showEmbed(deps, row);
