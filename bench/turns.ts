@@ -1,6 +1,6 @@
-import { readQuestionSet, sharedData } from './lib/data.ts';
 import { type KeepAliveClient, keepAliveClient } from './lib/keep-alive-client.ts';
 import { cpuMsOf } from './lib/process-cpu.ts';
+import { questionMaterial } from './lib/question-material.ts';
 import { startServer } from './lib/running-server.ts';
 import { signUp, teachAgent } from './lib/teach-agent.ts';
 
@@ -11,7 +11,7 @@ const loadSeconds = 12;
 
 /** A whole turn with the built-in engine, over HTTP: alone, and with 16 clients at once; and what it is made of. */
 export async function run(): Promise<void> {
-  const { texts, questions } = material();
+  const { texts, questions } = questionMaterial();
   const server = await startServer();
   const client = keepAliveClient(server.url, clients);
   try {
@@ -41,25 +41,6 @@ interface Bench {
   client: KeepAliveClient;
   cloneId: string;
   questions: string[];
-}
-
-/** XQuAD's English half when it is there, else as many paragraphs of made-up facts. */
-function material(): { texts: { title: string; text: string }[]; questions: string[] } {
-  const file = sharedData('xquad', 'xquad.en.json');
-  if (!file) return madeUpMaterial();
-  const { paragraphs, questions } = readQuestionSet(file);
-  const articles = Map.groupBy(paragraphs, (paragraph) => paragraph.title);
-  const texts = [...articles].map(([title, list]) => ({ title, text: list.map(({ text }) => text).join('\n\n') }));
-  return { texts, questions: questions.map(({ text }) => text) };
-}
-
-function madeUpMaterial() {
-  const towns = Array.from({ length: 240 }, (_, at) => `Town ${String.fromCharCode(65 + (at % 26))}${at}`);
-  const texts = towns.map((town, at) => ({
-    title: town,
-    text: `${town} lies on a river. Its lighthouse was built in ${1500 + at} by the ${at}th guild. About ${at * 37} people live there, and most of them work in the harbour, which was rebuilt after the great storm.`,
-  }));
-  return { texts, questions: towns.map((town) => `When was the lighthouse of ${town} built?`) };
 }
 
 const ask = ({ questions }: Bench, at: number) => questions[(at * 7919) % questions.length] ?? '';

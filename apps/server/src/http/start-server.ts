@@ -21,6 +21,11 @@ export interface StartServer {
 
 const retryAfterSeconds = 1;
 const graceMs = 9_000;
+/**
+ * Longer than people take from one question to the next, and than proxies hold on to a connection (60 s): who uses one just
+ * as it is closed here does not learn whether the call came through.
+ */
+const keepAliveMs = 75_000;
 
 const isOnOtherSites = /^\/(?:chat-widget\.js$|widget\/(?!preview))/;
 const isFramed = /^\/(?:embed|chat-widget|widget\/preview)(?:\/|$)/;
@@ -62,7 +67,7 @@ export function createStartServer(deps: { version: string; translate: Translate;
     response.end(startPage(language, text, nonce));
   };
   let listener = wait;
-  const server = createServer((request, response) => listener(request, response));
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => listener(request, response));
   return {
     server,
     setMissing: (now) => {
