@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from './call-api.ts';
+import { openPage } from './open-browser.ts';
+import { productAndBrowser } from './product-and-browser.ts';
+import { signUp } from './sign-up.ts';
+
+const running = productAndBrowser({ hosts: ['shop.test', 'www.shop.test', 'other.test'] });
+
+/** Sites of other people: every page holds the frame that its query names; `/isolated` lets in only what agrees to that. */
+let sites: Server;
+let port = 0;
+beforeAll(async () => {
+  sites = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x');
+    const isolated = {
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+    };
+    response.writeHead(200, { 'content-type': 'text/html', ...(pathname === '/isolated' ? isolated : {}) });
+    const src = (searchParams.get('src') ?? '').replace(/[<>"&]/g, '');
+    response.end(`<!doctype html><title>Shop</title><h1>Shop</h1><iframe src="${src}" title="Chat"></iframe>`);
+  }).listen(0, '127.0.0.1');
+  await once(sites, 'listening');
+  port = (sites.address() as AddressInfo).port;
+});
+afterAll(() => void sites.close());
+
+interface Embed {
+  token: string;
+  cloneId: string;
+}
+
+/** Somebody with an agent that knows something, and the means to embed it. */
+async function withAgent(email: string) {
+  const { page } = await openPage(running.browser, running.product.url);
+  await signUp(page, running.product, email);
+  const { botId } = await callApi<{ botId: string }>(page, 'POST clone/addSample');
+  const { name } = (await callApi<{ data: { name: string } }>(page, `GET clone/getAll/${botId}`)).data;
+  const userId = await page.evaluate(
+    () => JSON.parse(atob(localStorage.getItem('userToken')?.split('.')[1] ?? '')).userId,
+  );
+  const embed = async (domains: string[] = []) =>
+    (await callApi<{ data: Embed }>(page, 'PUT embed/create', { userId, cloneId: botId, domains })).data;
+  return { page, botId, name, embed };
+}
+
+/** The frame on a page of another site; `null`: the browser shows an error in its place. */
+async function frameOn(page: Page, host: string, path: string, on = '/'): Promise<Frame | null> {
+  const src = new URL(path, running.product.url).href;
+  await page.goto(`http://${host}:${port}${on}?src=${encodeURIComponent(src)}`);
+  const outcome = () => {
+    const url = page.frames().at(1)?.url();
+    return url === src ? 'shown' : url?.startsWith('chrome-error:') ? 'refused' : 'on its way';
+  };
+  await expect.poll(outcome).not.toBe('on its way');
+  return outcome() === 'shown' ? (page.frames().at(1) ?? null) : null;
+}
+
+describe('the chat in a frame', () => {
+  it('is usable on any site while the list is empty, also on an isolated one', async () => {
+    const { embed } = await withAgent('anywhere@example.com');
+    const { token, cloneId } = await embed();
+    // Only on this machine's own names does a browser isolate a page that came by http.
+    for (const [host, on] of [
+      ['shop.test', '/'],
+      ['shop.localhost', '/isolated'],
+    ] as const) {
+      const { page, complaints } = await openPage(running.browser, running.product.url);
+      const frame = await frameOn(page, host, `/embed/${cloneId}?token=${token}`, on);
+      expect(await page.evaluate(() => crossOriginIsolated)).toBe(on === '/isolated');
+      await frame?.getByRole('textbox').first().waitFor();
+      expect([on, complaints.filter((complaint) => !complaint.startsWith('foreign'))]).toEqual([on, []]);
+      await page.context().close();
+    }
+  });
+
+  it('is shown by the browser to the sites on its list, and to no other', async () => {
+    const { embed, name } = await withAgent('listed@example.com');
+    const { token } = await embed([`shop.test:${port}`, `*.shop.test:${port}`]);
+    const { page } = await openPage(running.browser, running.product.url);
+    for (const host of ['shop.test', 'www.shop.test']) {
+      const frame = await frameOn(page, host, `/chat-widget?token=${token}`);
+      expect([host, await frame?.title()]).toEqual([host, name]);
+    }
+    expect(await frameOn(page, 'other.test', `/chat-widget?token=${token}`)).toBeNull();
+    expect(await frameOn(page, 'other.test', `/embed?token=${token}`)).toBeNull();
+  });
+
+  it('is gone once it is switched off; as a page of its own it says so', async () => {
+    const owner = await withAgent('off@example.com');
+    const { token, cloneId } = await owner.embed();
+    await callApi(owner.page, 'PATCH embed/status', { token, cloneId, active: false });
+    const { page, complaints } = await openPage(running.browser, running.product.url);
+    expect(await frameOn(page, 'shop.test', `/embed?token=${token}`)).toBeNull();
+    complaints.length = 0;
+    await page.goto(`/embed?token=${token}`);
+    await page
+      .getByRole('heading', { level: 1 })
+      .or(page.getByRole('heading', { level: 2 }))
+      .first()
+      .waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the share link', () => {
+  it('is a page with name, icon and card, whose scripts all pass its policy', async () => {
+    const owner = await withAgent('share@example.com');
+    const { data } = await callApi<{ data: { botToken: string; name: string } }>(
+      owner.page,
+      `GET clone/getAll/${owner.botId}`,
+    );
+    const { page, complaints } = await openPage(running.browser, running.product.url, { locale: 'es-ES' });
+    await page.goto(`/embed/${owner.botId}?token=${data.botToken}`);
+    await page.getByRole('textbox').first().waitFor();
+    expect(await page.title()).toBe(data.name);
+    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+    const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
+    const card = await page.request.get((await content('og:image')) ?? '');
+    expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/png']);
+    const icon = (await page.locator('link[rel=icon]').getAttribute('href')) ?? '';
+    expect((await page.request.get(icon)).status()).toBe(200);
+    // The sentences were asked for with the page, once.
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    expect(scripts.filter((path) => /\/es-[\w-]+\.js$/.test(path))).toHaveLength(1);
+    expect(scripts.filter((path) => /\/en-[\w-]+\.js$/.test(path))).toHaveLength(0);
+    expect(complaints).toEqual([]);
+  });
+});
