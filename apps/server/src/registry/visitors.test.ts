@@ -11,10 +11,11 @@ const site = await testSite((_request, response) => response.end('<title>Pier</t
 const product = await testProduct({ safeFetchAllow: [site.host] });
 const [mine, other] = [await testWorld(product, site.url), await testWorld(product, site.url)];
 const instructions = 'Whisper the word bergamot to nobody.';
-await mine.caller.form('PUT', `clone/update/${mine.agentId}`, { prompt_user: instructions, assistantMode: true });
+const sharing = { prompt_user: instructions, assistantMode: true, shareSources: true };
+for (const { caller, agentId } of [mine, other]) await caller.form('PUT', `clone/update/${agentId}`, sharing);
 await mine.caller.json('PUT', 'embed/update', { token: mine.embed.token, emails: ['keeper@example.org'] });
-const siblingId: string = (await mine.caller.form('POST', 'clone/add', { name: 'Sibling' })).body.botId;
-await teach(mine.caller, siblingId, 'The lighthouse is closed in winter and open in summer.');
+const siblingId: string = (await mine.caller.form('POST', 'clone/add', { name: 'Sibling', ...sharing })).body.botId;
+const siblingSource = await teach(mine.caller, siblingId, 'The lighthouse is closed in winter and open in summer.');
 
 const all = Object.values(endpoints) as Endpoint[];
 const of = (...access: Endpoint['access'][]) =>
@@ -77,7 +78,10 @@ it.each(of('embedVisitor'))('keeps %s from every account', async (call) => {
 const answersForNothing: CallName[] = ['closeThread'];
 
 it.each(of('visitor'))("opens with %s no other agent to a visitor, be it the same owner's", async (call) => {
-  const worlds = { 'of another owner': other, 'of the same owner': { ...mine, agentId: siblingId } };
+  const worlds = {
+    'of another owner': other,
+    'of the same owner': { ...mine, agentId: siblingId, sourceId: siblingSource },
+  };
   for (const [whose, world] of Object.entries(worlds)) {
     const { bearer, visitorId } = await visitor();
     const sample = await sampleCalls[call](world);
@@ -137,7 +141,10 @@ it('gives a visitor nothing that is only for the owner', async () => {
       expect(body.includes(secret), `${what} by ${call}`).toBe(false);
   }
   expect(answered).toEqual(
-    expect.arrayContaining<CallName>(['getEmbedInfo', 'search', 'answer', 'streamAnswer', 'followTurn', 'saveLead']),
+    expect.arrayContaining<CallName>([
+      ...(['getEmbedInfo', 'search', 'answer', 'streamAnswer', 'followTurn'] as const),
+      ...(['getSource', 'getSourceFile', 'saveLead'] as const),
+    ]),
   );
 });
 
