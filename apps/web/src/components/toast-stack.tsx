@@ -38,13 +38,22 @@ export interface ToastAction {
   onGone?: () => void;
 }
 
+/** At which end of the page's lower edge; the right one unless told. */
+export type ToastSide = 'left' | 'right';
+
+interface ToastOptions {
+  action: ToastAction | undefined;
+  side: ToastSide | undefined;
+}
+
 /** @returns takes the toast away */
-export function showToast(kind: NoticeKind, message: string, action?: ToastAction): () => void {
+export function showToast(kind: NoticeKind, message: string, { action, side = 'right' }: ToastOptions): () => void {
+  const position = `bottom-${side}` as const;
   const Icon = icons[kind];
   const icon = <Icon size={20} aria-hidden />;
   // The same message twice is one toast; one with a way back is about its own thing.
   if (!action) {
-    const id = toast(message, { type: kind, toastId: `${kind}:${message}`, icon });
+    const id = toast(message, { type: kind, toastId: `${kind}:${message}`, icon, position });
     return () => toast.dismiss(id);
   }
   let isDone = false;
@@ -62,7 +71,7 @@ export function showToast(kind: NoticeKind, message: string, action?: ToastActio
         </button>
       </span>
     ),
-    { type: kind, icon, autoClose: actionCloseMs, onClose: () => isDone || action.onGone?.() },
+    { type: kind, icon, position, autoClose: actionCloseMs, onClose: () => isDone || action.onGone?.() },
   );
   return () => toast.dismiss(id);
 }

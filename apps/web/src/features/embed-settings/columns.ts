@@ -16,6 +16,6 @@ export const previewSide = {
   flexDirection: 'column',
   position: 'sticky',
   top: 16,
-  height: 'min(calc(100dvh - 32px), 860px)',
-  minHeight: 420,
+  height: 'calc(100dvh - var(--above, 280px) - 16px)',
+  minHeight: 400,
 };

@@ -7,6 +7,7 @@ import { SaveState } from '../../components/save-state.tsx';
 import { toasts } from '../../components/toasts.ts';
 import { type EmbedEditing, useEmbedSaver } from '../../lib/embed/use-embed-saver.ts';
 import { columns, previewSide } from './columns.ts';
+import { fitToWindow } from './preview/fit-to-window.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { PreviewSheet } from './preview/preview-sheet.tsx';
 import { usePreviewWish } from './preview/use-preview-wish.ts';
@@ -25,12 +26,12 @@ export function EmbedWorkspace({ chosen, ...place }: EmbedWorkspaceProps) {
   const editing = useToldSaver(chosen);
   const preview = usePreviewWish(chosen.kind);
   const tools = { ...editing, agent: place.agent };
-  const shown = { embed: editing.embed, preview };
+  const shown = { embed: editing.embed, agent: place.agent, preview };
   return (
     <SettingsFrame {...place} chosen={chosen} state={<SaveState state={editing.state} saver={editing.saver} />}>
       <Box sx={columns}>
         <SettingsParts tools={tools} onOpen={preview.follow} />
-        <Box sx={previewSide}>
+        <Box ref={fitToWindow} sx={previewSide}>
           <PreviewPane {...shown} />
         </Box>
       </Box>
@@ -39,19 +40,20 @@ export function EmbedWorkspace({ chosen, ...place }: EmbedWorkspaceProps) {
   );
 }
 
-/** Says at the edge of the page what came of saving: once that it is saved, and at once that it is not. */
+/** Says at the edge of the page, where the preview is not, what came of saving: once that it is saved, and at once that it is not. */
 function useToldSaver(saved: Embed): EmbedEditing {
   const { t } = useTranslation();
   const takeAway = useRef<(() => void) | null>(null);
   const editing = useEmbedSaver(saved, () => {
-    takeAway.current = toasts.success(t('embeds.saved'));
+    takeAway.current = toasts.success(t('embeds.saved'), undefined, 'left');
   });
   const { state, saver } = editing;
   const hasFailed = state.status === 'failed' && state.error !== null;
   useEffect(() => {
     if (!hasFailed) return;
     takeAway.current?.();
-    return toasts.error(t('embeds.saveFailed'), { label: t('general.retry'), act: () => void saver.flush() });
+    const again = { label: t('general.retry'), act: () => void saver.flush() };
+    return toasts.error(t('embeds.saveFailed'), again, 'left');
   }, [hasFailed, saver, t]);
   return editing;
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Agent } from '@sosia/contract/agents';
 import type { Embed } from '@sosia/contract/embed-schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,22 +7,29 @@ import { colour } from '../../../theme/colour.ts';
 import type { PreviewAppearance, PreviewDevice, PreviewView } from './use-preview-wish.ts';
 
 /** The screens in CSS pixels; a page is drawn as large as on them, and then made smaller. */
-const screens = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 780 } };
+const screens = {
+  desktop: { width: 1280, leastHeight: 800, mostHeight: 1040 },
+  phone: { width: 390, leastHeight: 780, mostHeight: 780 },
+};
 
 interface PreviewFrameProps {
   embed: Embed;
+  agent: Agent;
   view: PreviewView;
   device: PreviewDevice;
   appearance: PreviewAppearance;
 }
 
 /** A screen of some device with the page that shows the embed. */
-export function PreviewFrame({ embed, view, device, appearance }: PreviewFrameProps) {
+export function PreviewFrame({ embed, agent, view, device, appearance }: PreviewFrameProps) {
   const { t } = useTranslation();
   const { place, room } = useRoom();
-  const frame = usePreviewPage(embed, view, appearance);
-  const { width, height } = screens[device];
-  const scale = Math.min(1, room.width / width, room.height / height);
+  const { customization } = embed;
+  const { name, pictureUrl } = agent;
+  const frame = usePreviewPage({ customization, name, pictureUrl, view, appearance });
+  const { width, leastHeight, mostHeight } = screens[device];
+  const scale = Math.min(1, room.width / width, room.height / leastHeight);
+  const height = Math.max(leastHeight, Math.min(mostHeight, room.height / (scale || 1)));
   return (
     <Box ref={place} sx={{ flex: 1, minHeight: 0, display: 'grid', placeItems: 'start center' }}>
       <Box
@@ -41,10 +49,16 @@ export function PreviewFrame({ embed, view, device, appearance }: PreviewFramePr
   );
 }
 
+/** What the page in the frame is told. */
+interface PreviewWishes extends Pick<Embed, 'customization'>, Pick<Agent, 'name' | 'pictureUrl'> {
+  view: PreviewView;
+  appearance: PreviewAppearance;
+}
+
 /** Tells the page in the frame what to show: once it listens, and whenever that changes. */
-function usePreviewPage({ customization }: Embed, view: PreviewView, appearance: PreviewAppearance) {
+function usePreviewPage(wish: PreviewWishes) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const said = JSON.stringify({ sosia: 'preview', customization, view, appearance });
+  const said = JSON.stringify({ sosia: 'preview', ...wish });
   const latest = useRef(said);
   const tell = useCallback(() => {
     frame.current?.contentWindow?.postMessage(JSON.parse(latest.current), location.origin);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import type { Agent } from '@sosia/contract/agents';
 import type { Embed } from '@sosia/contract/embed-schema';
 import { Moon, RotateCw, Sun } from 'lucide-react';
 import { useState } from 'react';
@@ -9,8 +10,14 @@ import { colour } from '../../../theme/colour.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import type { PreviewWish } from './use-preview-wish.ts';
 
+export interface PreviewPaneProps {
+  embed: Embed;
+  agent: Agent;
+  preview: PreviewWish;
+}
+
 /** The embed as visitors will see it, on a page made for that, with the settings as they stand. */
-export function PreviewPane({ embed, preview }: { embed: Embed; preview: PreviewWish }) {
+export function PreviewPane({ embed, agent, preview }: PreviewPaneProps) {
   const { t } = useTranslation();
   const [round, setRound] = useState(0);
   const { view, views, setView, device, setDevice, appearance, setAppearance } = preview;
@@ -52,7 +59,7 @@ export function PreviewPane({ embed, preview }: { embed: Embed; preview: Preview
           </IconButton>
         </Box>
       </Box>
-      <PreviewFrame key={`${embed.token} ${round}`} embed={embed} {...{ view, device, appearance }} />
+      <PreviewFrame key={`${embed.token} ${round}`} embed={embed} agent={agent} {...{ view, device, appearance }} />
     </Box>
   );
 }

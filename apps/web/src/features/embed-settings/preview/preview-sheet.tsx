@@ -1,22 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Embed } from '@sosia/contract/embed-schema';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { wholeOnPhone } from '../../../components/whole-on-phone.ts';
 import { colour } from '../../../theme/colour.ts';
-import { PreviewPane } from './preview-pane.tsx';
-import type { PreviewWish } from './use-preview-wish.ts';
+import { PreviewPane, type PreviewPaneProps } from './preview-pane.tsx';
 
 /** Where there is no room beside the settings: a button over them that opens the preview. */
-export function PreviewSheet({ embed, preview }: { embed: Embed; preview: PreviewWish }) {
+export function PreviewSheet(shown: PreviewPaneProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const open = () => {
     // On a small screen its own size is the one to begin with.
-    if (innerWidth < 700) preview.setDevice('phone');
+    if (innerWidth < 700) shown.preview.setDevice('phone');
     setOpen(true);
   };
   return (
@@ -42,7 +40,7 @@ export function PreviewSheet({ embed, preview }: { embed: Embed; preview: Previe
           paper={{ ...wholeOnPhone, height: '100%' }}
         >
           <Box sx={{ display: 'flex', height: 1, minHeight: 360 }}>
-            <PreviewPane embed={embed} preview={preview} />
+            <PreviewPane {...shown} />
           </Box>
         </AppDialog>
       )}
