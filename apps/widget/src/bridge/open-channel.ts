@@ -27,8 +27,7 @@ export function openChannel<As extends End>(
 ): Channel<Messages[As]['sent']> {
   let known = origin;
   const listen = (event: MessageEvent<unknown>) => {
-    if (event.source !== peer() || event.source === null || (known !== null && event.origin !== known)) return;
-    if (!isFor<As>(as, event.data)) return;
+    if (event.source !== peer() || (known !== null && event.origin !== known) || !isFor<As>(as, event.data)) return;
     known = event.origin;
     onMessage(event.data, event.origin);
   };
@@ -36,7 +35,7 @@ export function openChannel<As extends End>(
   return {
     post(message) {
       // A page in a sandbox has the origin `null`, which cannot be named as a target; the window itself is the right one.
-      const target = known === null || known === 'null' ? '*' : known;
+      const target = known === 'null' ? '*' : (known ?? '*');
       peer()?.postMessage({ ...message, sosia: as, v: bridgeVersion }, target);
     },
     close: () => removeEventListener('message', listen),
@@ -44,6 +43,6 @@ export function openChannel<As extends End>(
 }
 
 function isFor<As extends End>(as: As, data: unknown): data is Envelope<Messages[As]['received']> {
-  const { sosia, type } = (typeof data === 'object' && data !== null ? data : {}) as Partial<Record<string, unknown>>;
-  return sosia === (as === 'launcher' ? 'frame' : 'launcher') && typeof type === 'string';
+  const { sosia } = (data ?? {}) as { sosia?: unknown };
+  return sosia === (as === 'launcher' ? 'frame' : 'launcher');
 }

@@ -9,8 +9,6 @@ const silenceMs = 2_000;
 export interface PanelFrame {
   node: HTMLIFrameElement;
   post(message: ToFrame): void;
-  /** From now on it is waited for: not longer than this. */
-  wait(ms?: number): void;
   remove(): void;
 }
 
@@ -39,7 +37,8 @@ export function createPanelFrame(
   };
   const channel = openChannel('launcher', {
     peer: () => node.contentWindow,
-    origin: address.origin,
+    // In a sandbox the chat is as nameless as the page.
+    origin: self.origin === 'null' ? self.origin : address.origin,
     onMessage(message) {
       isHeard = true;
       // It may wait again: a frame that was taken from the page and put back has loaded anew.
@@ -51,8 +50,10 @@ export function createPanelFrame(
   wait();
   return {
     node,
-    post: channel.post,
-    wait,
+    post(message) {
+      // Before, there is nobody, and browsers complain of it; what matters is in `hello`.
+      if (isHeard) channel.post(message);
+    },
     remove() {
       clearTimeout(timer);
       channel.close();

@@ -32,10 +32,10 @@ export function createPanel(seat: Seat): Panel {
     open(byVisitor) {
       if (seat.isOpen) return;
       seat.onOpening();
-      takesFocus = byVisitor;
+      // The owner who tries the chat goes on in the settings.
+      takesFocus = byVisitor && !seat.options.preview;
       before = document.activeElement;
       panel.warm();
-      if (!seat.isReady) frame?.wait();
       view.say();
       seat.isOpen = true;
       seat.unread = 0;

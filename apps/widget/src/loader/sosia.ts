@@ -10,6 +10,7 @@ export const launcherVersion = '1.0';
 const gap = 12;
 
 type Call = [name: string, ...args: unknown[]];
+type Method = (...args: unknown[]) => void;
 
 /** The one global of the launcher. Without `token` a method acts on the first launcher of the page, or on the next one. */
 export interface Sosia {
@@ -43,15 +44,14 @@ export function createSosia(base: URL): Sosia {
       onOpening: () => instances.forEach((other) => other.token !== options.token && other.close()),
       onDestroyed: () => instances.delete(options.token),
     });
-  const sosia: Sosia = {
+  const sosia = {
     version: launcherVersion,
     q: {
-      push(...calls) {
-        for (const [name, ...args] of calls)
-          (sosia as unknown as Record<string, (...args: unknown[]) => void>)[name]?.(...args);
+      push(...calls: Call[]) {
+        for (const [name, ...args] of calls) (sosia as unknown as Record<string, Method>)[name]?.(...args);
       },
     },
-    init(options) {
+    init(options: Options) {
       const { token } = options ?? {};
       if (!token) return;
       const known = instances.get(token);
@@ -63,15 +63,14 @@ export function createSosia(base: URL): Sosia {
       if (!known) openByHash();
       return instances.get(token);
     },
-    open: (token) => act(token, (instance) => instance.open()),
-    close: (token) => act(token, (instance) => instance.close()),
-    toggle: (token) => act(token, (instance) => instance.toggle()),
-    destroy: (token) => act(token, (instance) => instance.destroy()),
-    setTheme: (theme, token) => act(token, (instance) => instance.setTheme(theme)),
-    identify: (identity, token) => act(token, (instance) => instance.identify(identity)),
     on: (name, listener) => addEventListener(`sosia:${name}`, listener as EventListener),
     off: (name, listener) => removeEventListener(`sosia:${name}`, listener as EventListener),
-  };
+  } as Sosia;
+  for (const name of ['open', 'close', 'toggle', 'destroy'] as const) {
+    sosia[name] = (token) => act(token, (instance) => instance[name]());
+  }
+  sosia.setTheme = (theme, token) => act(token, (instance) => instance.setTheme(theme));
+  sosia.identify = (identity, token) => act(token, (instance) => instance.identify(identity));
   const openByHash = () => {
     if (/^#sosia(-open)?$/.test(location.hash)) sosia.open();
   };

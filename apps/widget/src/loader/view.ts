@@ -1,15 +1,23 @@
 import { colours } from './colours.ts';
 import { drawing, element } from './element.ts';
 import { bubblePixels, type Look } from './look.ts';
-import type { Seat } from './seat.ts';
 import { applyStyle } from './style-sheet.ts';
+import type { Words } from './words.ts';
 
 /** The mark: two overlapping circles, the lens between them left open. */
 const mark =
   'M20 3.4a12.4 12.4 0 1 0 0 21.1 12.4 12.4 0 0 1 0-21.1Zm0 0a12.4 12.4 0 1 1 0 21.1 12.4 12.4 0 0 0 0-21.1Z';
 const cross = 'M4.4 3 3 4.4 8.6 10 3 15.6 4.4 17 10 11.4 15.6 17 17 15.6 11.4 10 17 4.4 15.6 3 10 8.6Z';
 
-type Drawn = Pick<Seat, 'words' | 'isShown' | 'isOpen' | 'isReady' | 'unread' | 'bottom'>;
+interface Drawn {
+  words: Words;
+  isShown: boolean;
+  isOpen: boolean;
+  isReady: boolean;
+  unread: number;
+  /** CSS pixels from the bottom of the window. */
+  bottom: number;
+}
 
 export interface View {
   host: HTMLElement;
@@ -34,7 +42,7 @@ export function createView(nonce: string | undefined): View {
   const first = element('button', { dir: 'auto' });
   const dismiss = element('button', { class: 'd' }, drawing('0 0 20 20', cross));
   const card = element('div', { class: 'c' }, first, dismiss);
-  const stage = element('div', {}, panel, element('div', { role: 'status' }, card), bubble);
+  const stage = element('div', { class: 'off' }, panel, element('div', { role: 'status' }, card), bubble);
   root.append(stage);
   let picture: string | null | undefined;
   const view: View = {

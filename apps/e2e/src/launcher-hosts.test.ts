@@ -1,0 +1,233 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expectAccessible } from './expect-accessible.ts';
+import {
+  bubble,
+  chatFrame,
+  heard,
+  type LauncherStage,
+  noRules,
+  productHost,
+  shopHost,
+  startLauncherStage,
+  tell,
+  visit,
+} from './launcher-stage.ts';
+import { openBrowser } from './open-browser.ts';
+
+let stage: LauncherStage;
+let browser: Browser;
+beforeAll(async () => {
+  [stage, browser] = await Promise.all([startLauncherStage(), openBrowser([productHost, shopHost])]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stage?.close();
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+const panel = (page: Page) => page.locator('sosia-launcher .p');
+const card = (page: Page) => page.locator('sosia-launcher .c');
+const isVisible = (page: Page) => expect.poll(() => panel(page).isVisible());
+const boxOf = async (page: Page, part: string) => (await page.locator(`sosia-launcher ${part}`).first().boundingBox())!;
+/** The whole way: bubble seen, panel opened, question typed, panel closed. */
+async function expectUsable(page: Page, token = 'agent'): Promise<void> {
+  await bubble(page).click();
+  await isVisible(page).toBe(true);
+  const frame = await chatFrame(page, token);
+  await page.locator('sosia-launcher .ready').waitFor();
+  await frame.locator('input').fill('hours?');
+  await page.evaluate('Sosia.close()');
+  await isVisible(page).toBe(false);
+}
+
+it('keeps its conversation while the page exchanges its body', async () => {
+  const { page, complaints } = await visit(browser, stage.shopUrl);
+  const frame = await chatFrame(page);
+  await frame.locator('input').fill('half a question');
+  await bubble(page).click();
+  await page.evaluate((snippet) => {
+    const next = document.createElement('body');
+    next.append(document.createRange().createContextualFragment(`<h1>Next</h1>${snippet}`));
+    document.body.replaceWith(next);
+    history.pushState(null, '', '/next');
+  }, stage.snippet());
+  await page.getByText('Next').waitFor();
+  await expect
+    .poll(async () => (await heard(frame, 'page')).at(-1))
+    .toMatchObject({ page: { url: `${stage.shopUrl}/next` } });
+  expect(await frame.locator('input').inputValue()).toBe('half a question');
+  expect([await page.locator('sosia-launcher').count(), await panel(page).isVisible()]).toEqual([1, true]);
+  // Taken from the page with all else, it comes back.
+  await page.evaluate(() => document.documentElement.replaceChildren(document.head, document.body));
+  await expect.poll(() => page.locator('sosia-launcher').count()).toBe(1);
+  await expect.poll(async () => heard(await chatFrame(page), 'hello')).toMatchObject([{ isOpen: true }]);
+  expect(complaints).toEqual([]);
+});
+
+it('works under a strict content policy that knows its host, trusted types and a nonce', async () => {
+  const ours = stage.productUrl;
+  const policy = `default-src 'none'; script-src 'nonce-x'; frame-src ${ours}; connect-src ${ours}; require-trusted-types-for 'script'; trusted-types 'none'`;
+  stage.pages.set('/strict', {
+    headers: { 'content-security-policy': policy },
+    body: `<main><h1>Bank</h1></main>${stage.snippet('agent', 'nonce="x" data-label="Ask"')}`,
+  });
+  const { page, complaints } = await visit(browser, `${stage.shopUrl}/strict`);
+  await expectUsable(page);
+  expect((await boxOf(page, '.b')).height).toBe(60);
+  // Where the policy does not let the look be asked, it comes as the product's own.
+  stage.looks.set('lefty', { bubblePosition: 'left' });
+  stage.pages.set('/stricter', {
+    headers: { 'content-security-policy': policy.replace(/connect-src [^;]+; /, '') },
+    body: `<main><h1>Bank</h1></main>${stage.snippet('lefty', 'nonce="x"')}`,
+  });
+  expect(complaints).toEqual([]);
+  await page.goto(`${stage.shopUrl}/stricter`);
+  await expectUsable(page, 'lefty');
+  expect((await boxOf(page, '.b')).x).toBe(920);
+});
+
+it('stands upright in a page whose style is against everything', async () => {
+  const hell = `* { all: unset !important; display: none !important; direction: rtl !important; transform: rotate(9deg) !important; transition: all 9s !important }
+    iframe, div, button, sosia-launcher { display: none !important; visibility: hidden !important; position: static !important; width: 1px !important }
+    body { pointer-events: none; filter: blur(9px); zoom: 2 } html { display: block !important; transform: none !important; font-size: 3px !important }`;
+  stage.pages.set('/hell', { head: `<style>${hell}</style>`, body: `<main>Hell</main>${stage.snippet()}` });
+  const { page } = await visit(browser, `${stage.shopUrl}/hell`);
+  await bubble(page).waitFor();
+  expect(await boxOf(page, '.b')).toEqual({ x: 920, y: 720, width: 60, height: 60 });
+  await expectUsable(page);
+  await bubble(page).click();
+  await expect.poll(() => boxOf(page, '.p')).toEqual({ x: 580, y: 28, width: 400, height: 680 });
+});
+
+it('is left on the left of a page that is read from the right, and dark in the dark', async () => {
+  stage.looks.set('rtl', { bubblePosition: 'left', greeting: { text: 'مرحبا', afterSeconds: 0 } });
+  stage.pages.set('/rtl', {
+    htmlAttributes: 'lang="ar" dir="rtl"',
+    body: `<main><h1>متجر</h1></main>${stage.snippet('rtl')}`,
+  });
+  const { page } = await visit(browser, `${stage.shopUrl}/rtl`, { colorScheme: 'dark', locale: 'es-ES' });
+  await bubble(page, 'Chat con Ana').waitFor();
+  expect((await boxOf(page, '.b')).x).toBe(20);
+  const colourOf = (part: string) =>
+    page
+      .locator(`sosia-launcher ${part}`)
+      .evaluate((node) => [getComputedStyle(node).backgroundColor, getComputedStyle(node).color]);
+  expect(await colourOf('.b')).toEqual(['rgb(89, 199, 180)', 'rgb(0, 0, 0)']);
+  expect(await colourOf('.c')).toEqual(['rgb(24, 28, 32)', 'rgb(238, 240, 241)']);
+  await expectAccessible(page);
+  await page.evaluate('Sosia.setTheme("light")');
+  expect(await colourOf('.b')).toEqual(['rgb(14, 107, 94)', 'rgb(255, 255, 255)']);
+  await page.emulateMedia({ media: 'print' });
+  expect(await bubble(page).isVisible()).toBe(false);
+});
+
+it('shows two agents beside each other, one open at a time', async () => {
+  stage.looks.set('second', { name: 'Bo', bubbleSize: 'lg' });
+  stage.pages.set('/two', { body: `<main><h1>Shop</h1></main>${stage.snippet()}${stage.snippet('second')}` });
+  const { page } = await visit(browser, `${stage.shopUrl}/two`);
+  await bubble(page, 'Chat with Ana').click();
+  await bubble(page, 'Chat with Bo').waitFor();
+  const [one, other] = await Promise.all(['Ana', 'Bo'].map((name) => bubble(page, `Chat with ${name}`).boundingBox()));
+  const [low, high] = [one!, other!].sort((first, second) => second.y - first.y);
+  expect(high!.y + high!.height + 12).toBeLessThanOrEqual(low!.y);
+  await bubble(page, 'Chat with Bo').click();
+  const open = () =>
+    page.locator('sosia-launcher .open .b').evaluateAll((nodes) => nodes.map((node) => node.ariaLabel));
+  await expect.poll(open).toEqual(['Chat with Bo']);
+  await page.evaluate('Sosia.destroy("second")');
+  await page.evaluate('Sosia.open("agent")');
+  await expect.poll(open).toEqual(['Chat with Ana']);
+});
+
+it('works where storage is refused to it and to the chat', async () => {
+  stage.pages.set('/framed', {
+    body: `<iframe title="Shop" sandbox="allow-scripts" width="900" height="700" src="/"></iframe>`,
+  });
+  const { page } = await visit(browser, `${stage.shopUrl}/framed`);
+  const inner = page.frameLocator('iframe[title=Shop]');
+  await inner.locator('sosia-launcher .b').click();
+  const frame = await chatFrame(page);
+  expect(await frame.evaluate(() => (window as unknown as { isBlocked?: boolean }).isBlocked)).toBe(true);
+  await inner.locator('sosia-launcher .ready').waitFor();
+  await tell(frame, { type: 'keep', key: 'visitor', value: 'v1' });
+  await tell(frame, { type: 'waiting' });
+  await expect.poll(async () => (await heard(frame, 'hello')).at(-1)).toMatchObject({ kept: { visitor: 'v1' } });
+});
+
+it('never covers the page when the chat does not come, and tries again', async () => {
+  const giveUp = async (token: string) => {
+    stage.pages.set(`/${token}`, { body: `<main><h1>Shop</h1></main>${stage.snippet(token)}` });
+    const { page } = await visit(browser, `${stage.shopUrl}/${token}`);
+    await bubble(page).click();
+    await isVisible(page).toBe(true);
+    await card(page).getByText('The chat is not available right now').waitFor();
+    await isVisible(page).toBe(false);
+    await card(page).getByText('Try again').click();
+    await isVisible(page).toBe(true);
+  };
+  await Promise.all(['silent', 'broken', 'forbidden'].map(giveUp));
+  stage.pages.set('/slow', { body: `<main><h1>Shop</h1></main>${stage.snippet('slow')}` });
+  const { page } = await visit(browser, `${stage.shopUrl}/slow`);
+  await bubble(page).click();
+  await page.locator('sosia-launcher .ready').waitFor();
+});
+
+it('is not there where it may not be, and says so once', async () => {
+  for (const [token, code] of Object.entries({ unknown: 'notFound', elsewhere: 'domainNotAllowed' })) {
+    stage.pages.set(`/${token}`, { body: `<main><h1>Shop</h1></main>${stage.snippet(token)}` });
+    const { page, complaints } = await visit(browser, `${stage.shopUrl}/${token}`);
+    const warnings = () => complaints.filter((text) => text.startsWith('Sosia'));
+    await expect.poll(warnings).toEqual([`Sosia: no chat on ${stage.shopUrl}: ${code}`]);
+    expect(await page.locator('sosia-launcher').count()).toBe(0);
+  }
+  // One that is switched off while the page is open.
+  const { page } = await visit(browser, stage.shopUrl);
+  await bubble(page).click();
+  await tell(await chatFrame(page), { type: 'failed', code: 'embedInactive' });
+  await expect.poll(() => page.locator('sosia-launcher').count()).toBe(0);
+});
+
+it('fills a phone, follows its keyboard, and leaves the page as it was', async () => {
+  stage.pages.set('/long', {
+    htmlAttributes: 'lang="en" style="overflow: scroll !important"',
+    body: `<main><h1>Shop</h1><p style="height: 3000px">Bread</p></main>${stage.snippet()}`,
+  });
+  const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
+  const { page } = await visit(browser, `${stage.shopUrl}/long`, phone);
+  await bubble(page).waitFor();
+  await page.evaluate(() => scrollTo(0, 500));
+  await bubble(page).tap();
+  await isVisible(page).toBe(true);
+  await expect.poll(() => boxOf(page, '.p')).toEqual({ x: 0, y: 0, width: 390, height: 780 });
+  expect(await page.evaluate(() => [document.body.inert, document.documentElement.style.overflow])).toEqual([
+    true,
+    'hidden',
+  ]);
+  // The keyboard: what is seen gets lower, and moves within the page.
+  await page.evaluate(() => {
+    for (const [name, value] of Object.entries({ height: 420, offsetTop: 60 }))
+      Object.defineProperty(visualViewport, name, { value, configurable: true });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await expect.poll(() => boxOf(page, '.p')).toEqual({ x: 0, y: 60, width: 390, height: 420 });
+  await tell(await chatFrame(page), { type: 'close' });
+  await isVisible(page).toBe(false);
+  expect(
+    await page.evaluate(() => [document.body.inert, document.documentElement.getAttribute('style'), scrollY]),
+  ).toEqual([false, 'overflow: scroll !important;', 500]);
+});
+
+it('loads no chat for a visitor who saves data, until it is wanted', async () => {
+  const { page } = await visit(browser, 'about:blank');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  stage.looks.set('saver', { rules: { ...noRules } });
+  stage.pages.set('/saver', { body: `<main><h1>Shop</h1></main>${stage.snippet('saver')}` });
+  await page.goto(`${stage.shopUrl}/saver`);
+  await bubble(page).waitFor();
+  expect(page.frames()).toHaveLength(1);
+  await bubble(page).hover();
+  await chatFrame(page, 'saver');
+});

@@ -1,0 +1,277 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from './expect-accessible.ts';
+import {
+  bubble,
+  chatFrame,
+  heard,
+  type LauncherStage,
+  noRules,
+  productHost,
+  shopHost,
+  startLauncherStage,
+  tell,
+  visit,
+} from './launcher-stage.ts';
+import { openBrowser } from './open-browser.ts';
+
+let stage: LauncherStage;
+let browser: Browser;
+beforeAll(async () => {
+  [stage, browser] = await Promise.all([startLauncherStage(), openBrowser([productHost, shopHost])]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stage?.close();
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+const panel = (page: Page) => page.locator('sosia-launcher .p');
+const card = (page: Page) => page.locator('sosia-launcher .c');
+const isVisible = (page: Page) => expect.poll(() => panel(page).isVisible());
+
+describe('a plain page', () => {
+  it('has the bubble, the chat loaded behind it, and no shift', async () => {
+    const { page, complaints } = await visit(browser, stage.shopUrl);
+    await bubble(page, 'Chat with Ana').waitFor();
+    const frame = await chatFrame(page);
+    expect(await panel(page).isVisible()).toBe(false);
+    expect(await heard(frame, 'hello')).toMatchObject([
+      { token: 'agent', page: { url: `${stage.shopUrl}/`, title: 'Shop' }, isOpen: false, language: null, v: 1 },
+    ]);
+    const shift = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+            type: 'layout-shift',
+            buffered: true,
+          });
+          setTimeout(resolve, 200, 0);
+        }),
+    );
+    expect(shift).toBe(0);
+    expect(await page.evaluate(() => Object.keys(window).filter((name) => /sosia/i.test(name)))).toEqual(['Sosia']);
+    expect(complaints).toEqual([]);
+  });
+
+  it('opens into the input and closes back to the bubble, by hand and by keyboard', async () => {
+    const { page } = await visit(browser, stage.shopUrl, { reducedMotion: 'no-preference' });
+    const frame = await chatFrame(page);
+    await bubble(page).click();
+    await isVisible(page).toBe(true);
+    expect(await bubble(page).getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => frame.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await page.keyboard.type('hours?');
+    expect(await frame.locator('input').inputValue()).toBe('hours?');
+    await page.keyboard.press('Escape');
+    await isVisible(page).toBe(false);
+    const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.className.trim());
+    await expect.poll(focused).toMatch(/^b/);
+    await page.keyboard.press('Enter');
+    await isVisible(page).toBe(true);
+    await bubble(page).focus();
+    await page.keyboard.press('Escape');
+    await isVisible(page).toBe(false);
+    expect((await heard(frame, 'visible')).map(({ isOpen }) => isOpen)).toEqual([true, false, true, false]);
+  });
+
+  it('is accessible with the bubble, the greeting and the open panel', async () => {
+    stage.looks.set('greeter', { greeting: { text: 'Ask me about bread', afterSeconds: 0 }, label: 'Questions?' });
+    stage.pages.set('/greeted', { body: `<main><h1>Shop</h1></main>${stage.snippet('greeter')}` });
+    const { page } = await visit(browser, `${stage.shopUrl}/greeted`);
+    await card(page).getByText('Ask me about bread').waitFor();
+    await expectAccessible(page);
+    await card(page).getByText('Ask me about bread').click();
+    await isVisible(page).toBe(true);
+    await chatFrame(page, 'greeter');
+    await expectAccessible(page);
+    expect(await card(page).isVisible()).toBe(false);
+  });
+
+  it('tells the page what happens, and never what is written', async () => {
+    stage.pages.set('/layer', {
+      head: `<script>window.dataLayer = []; window.seen = []; window.Sosia = window.Sosia || { q: [] };
+        Sosia.q.push(['on', 'unread', (event) => seen.push(event.detail)]);
+        addEventListener('sosia:open', (event) => seen.push(event.type))</script>`,
+      body: `<main><h1>Shop</h1></main>${stage.snippet()}`,
+    });
+    const { page } = await visit(browser, `${stage.shopUrl}/layer`);
+    const frame = await chatFrame(page);
+    await tell(frame, { type: 'unread', count: 2 });
+    await bubble(page, 'Chat with Ana, 2 new messages').click();
+    await tell(frame, { type: 'event', name: 'firstMessage', text: 'secret' });
+    const layer = () => page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer);
+    const sosia = { token: 'agent' };
+    await expect.poll(layer).toEqual([
+      { event: 'sosia_shown', sosia },
+      { event: 'sosia_ready', sosia },
+      { event: 'sosia_unread', sosia: { ...sosia, count: 2 } },
+      { event: 'sosia_open', sosia },
+      { event: 'sosia_firstMessage', sosia },
+    ]);
+    const seen = await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
+    expect(seen).toEqual([{ token: 'agent', count: 2 }, 'sosia:open']);
+  });
+});
+
+describe('what the page calls', () => {
+  it('waits in the queue until the script is there, in order', async () => {
+    stage.pages.set('/queue', {
+      head: `<script>window.Sosia = window.Sosia || { q: [] };
+        Sosia.q.push(['open'], ['init', { token: 'agent', position: 'left', label: 'Help', language: 'es' }], ['setTheme', 'dark']);
+        const kept = Sosia</script>`,
+      body: `<main><h1>Shop</h1></main><script src="${stage.productUrl}/chat-widget.js" defer></script>`,
+    });
+    const { page } = await visit(browser, `${stage.shopUrl}/queue`);
+    await isVisible(page).toBe(true);
+    expect(await heard(await chatFrame(page), 'hello')).toMatchObject([
+      { theme: 'dark', language: 'es', isOpen: true },
+    ]);
+    expect(await bubble(page, 'Help, Chat con Ana').evaluate((node) => node.getBoundingClientRect().left)).toBe(20);
+    await page.evaluate("kept.q.push(['close'])");
+    await isVisible(page).toBe(false);
+    expect(await page.evaluate('kept === Sosia && kept.init({ token: "agent" }).isOpen()')).toBe(false);
+    expect(await page.locator('sosia-launcher').count()).toBe(1);
+  });
+
+  it('takes it away and brings it back, with scripts that run twice', async () => {
+    stage.pages.set('/twice', { body: `<main><h1>Shop</h1></main>${stage.snippet()}${stage.snippet()}` });
+    const { page, complaints } = await visit(browser, `${stage.shopUrl}/twice`);
+    await chatFrame(page);
+    expect(await page.locator('sosia-launcher').count()).toBe(1);
+    await page.evaluate('Sosia.open(); Sosia.destroy()');
+    expect(await page.locator('sosia-launcher').count()).toBe(0);
+    await page.evaluate('Sosia.init({ token: "agent" }).toggle()');
+    await isVisible(page).toBe(true);
+    expect(await page.locator('sosia-launcher').count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await page.evaluate(async (src) => {
+      Object.assign(window, { Sosia: Object.assign((window as never as { Sosia: object }).Sosia, { version: '0.1' }) });
+      const script = Object.assign(document.createElement('script'), { src });
+      document.head.append(script);
+      await new Promise((resolve) => script.addEventListener('load', resolve));
+    }, `${stage.productUrl}/chat-widget.js?again`);
+    expect(complaints).toEqual(['Sosia: launcher 0.1 is on this page already']);
+  });
+
+  it('opens by the address and by whatever says so, and goes back to there', async () => {
+    stage.pages.set('/links', {
+      body: `<main><h1>Shop</h1><a href="#sosia">Chat</a> <button data-sosia-open><b>Ask</b></button></main>${stage.snippet()}`,
+    });
+    const { page } = await visit(browser, `${stage.shopUrl}/links#sosia-open`);
+    await isVisible(page).toBe(true);
+    await page.evaluate('Sosia.close()');
+    await isVisible(page).toBe(false);
+    await page.getByText('Ask').click();
+    await isVisible(page).toBe(true);
+    const frame = await chatFrame(page);
+    await expect.poll(() => frame.evaluate(() => document.hasFocus())).toBe(true);
+    await tell(frame, { type: 'close' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ask');
+    await page.getByText('Chat', { exact: true }).click();
+    await isVisible(page).toBe(true);
+  });
+
+  it('hands over who the visitor is, and what the chat keeps', async () => {
+    const { page } = await visit(browser, stage.shopUrl);
+    const frame = await chatFrame(page);
+    await tell(frame, { type: 'keep', key: 'visitor', value: 'v1' });
+    await tell(frame, { type: 'keep', key: 'gone', value: 'x' });
+    await tell(frame, { type: 'keep', key: 'gone', value: null });
+    const identity = { id: '7', signature: 'ab' };
+    await page.evaluate(
+      (who) => (window as never as { Sosia: { identify(who: object): void } }).Sosia.identify(who),
+      identity,
+    );
+    await expect.poll(() => heard(frame, 'identify')).toMatchObject([{ identity }]);
+    await page.reload();
+    expect(await heard(await chatFrame(page), 'hello')).toMatchObject([{ kept: { visitor: 'v1' }, identity: null }]);
+    // Somebody else's window, and the page itself, are not the chat.
+    await page.evaluate(() => window.postMessage({ sosia: 'frame', v: 1, type: 'unread', count: 9 }, '*'));
+    await page.evaluate(() => 0);
+    expect(await bubble(page, 'Chat with Ana').count()).toBe(1);
+  });
+});
+
+describe('the owner’s rules', () => {
+  it('show it on some paths, also of a page that loads nothing anew', async () => {
+    stage.looks.set('ruled', {
+      rules: { ...noRules, paths: ['/app/*'], exceptPaths: ['/app/cart'], openPaths: ['/app/help'] },
+    });
+    stage.pages.set('/app', { body: `<main><h1>App</h1></main>${stage.snippet('ruled')}` });
+    const { page } = await visit(browser, `${stage.shopUrl}/app`);
+    const go = (path: string, title = '') =>
+      page.evaluate(
+        ([to = '', name = '']) => {
+          history.pushState(null, '', to);
+          document.title = name;
+        },
+        [path, title],
+      );
+    await page.waitForFunction('Sosia.version');
+    await go('/app/list', 'List');
+    await bubble(page).waitFor();
+    const frame = await chatFrame(page, 'ruled');
+    await go('/app/list?page=2', 'List, page 2');
+    await expect
+      .poll(async () => (await heard(frame, 'page')).at(-1)?.page)
+      .toEqual({ url: `${stage.shopUrl}/app/list?page=2`, title: 'List, page 2' });
+    await go('/app/cart');
+    await bubble(page).waitFor({ state: 'hidden' });
+    await go('/app/help');
+    await isVisible(page).toBe(true);
+    // By itself: the visitor's place on the page stays theirs.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await page.evaluate('Sosia.close()');
+    await go('/app/list');
+    await go('/app/help');
+    await bubble(page).waitFor();
+    expect(await page.evaluate('Sosia.init({ token: "ruled" }).isOpen()')).toBe(false);
+  });
+
+  it('open it when the visitor leaves at the top, once', async () => {
+    stage.looks.set('leaving', { rules: { ...noRules, openOnExit: true } });
+    stage.pages.set('/leaving', { body: `<main><h1>App</h1></main>${stage.snippet('leaving')}` });
+    const { page } = await visit(browser, `${stage.shopUrl}/leaving`);
+    await bubble(page).waitFor();
+    const leave = (clientY: number) =>
+      page.evaluate((y) => document.dispatchEvent(new MouseEvent('mouseleave', { clientY: y })), clientY);
+    await leave(300);
+    expect(await panel(page).isVisible()).toBe(false);
+    await leave(-1);
+    await isVisible(page).toBe(true);
+    await page.evaluate('Sosia.close()');
+    await leave(-1);
+    expect(await page.evaluate('Sosia.init({ token: "leaving" }).isOpen()')).toBe(false);
+  });
+
+  it('bring it, the greeting and the panel in their time', async () => {
+    const rules = { ...noRules, showAfterSeconds: 2, openAfterSeconds: 60 };
+    stage.looks.set('timed', { rules, greeting: { text: 'Hello', afterSeconds: 3 } });
+    stage.pages.set('/timed', { body: `<main><h1>App</h1></main>${stage.snippet('timed')}` });
+    const { page } = await visit(browser, 'about:blank');
+    await page.clock.install();
+    const look = page.waitForResponse(/widget\/look/);
+    await page.goto(`${stage.shopUrl}/timed`);
+    await (await look).finished();
+    await page.waitForFunction(() => sessionStorage.getItem('sosia:timed')?.includes('rules'));
+    await page.clock.runFor(1_000);
+    expect(await bubble(page).isVisible()).toBe(false);
+    await page.clock.runFor(1_500);
+    await bubble(page).waitFor();
+    expect(await card(page).isVisible()).toBe(false);
+    await page.clock.runFor(3_000);
+    await card(page).getByText('Hello').waitFor();
+    await card(page).getByLabel('Close').click();
+    await page.clock.runFor(50_000);
+    expect(await panel(page).isVisible()).toBe(false);
+    await page.clock.runFor(10_000);
+    await isVisible(page).toBe(true);
+    await page.reload();
+    await bubble(page).waitFor();
+    await page.clock.runFor(70_000);
+    expect([await panel(page).isVisible(), await card(page).isVisible()]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Preview, ToFrame } from '../bridge/messages.ts';
+import { openChannel } from '../bridge/open-channel.ts';
+
+export interface InlineChat {
+  show(preview: Preview): void;
+  hide(): void;
+}
+
+/** The chat within the page, told what the owner tries as a launcher would tell it. */
+export function holdInlineChat(place: HTMLElement, token: string): InlineChat {
+  let frame: HTMLIFrameElement | null = null;
+  let preview: Preview | null = null;
+  const page = { url: location.href, title: document.title };
+  const channel = openChannel('launcher', {
+    peer: () => frame?.contentWindow ?? null,
+    origin: location.origin,
+    onMessage(message) {
+      if (message.type !== 'waiting' || preview === null) return;
+      const hello: ToFrame = {
+        ...{ type: 'hello', token, page, kept: {}, language: null, theme: null, identity: null, isOpen: true },
+        preview,
+      };
+      channel.post(hello);
+    },
+  });
+  return {
+    show(next) {
+      preview = next;
+      if (frame) return channel.post({ type: 'preview', preview });
+      frame = document.createElement('iframe');
+      frame.src = `/embed?token=${encodeURIComponent(token)}`;
+      frame.title = next.name;
+      frame.allow = 'microphone; clipboard-write';
+      place.append(frame);
+    },
+    hide() {
+      frame?.remove();
+      frame = null;
+    },
+  };
+}

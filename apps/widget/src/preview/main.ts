@@ -1,0 +1,49 @@
+/** A make-believe site on which an owner tries an embed. The settings around it say what to show, by `postMessage`. */
+import { defaultCustomization } from '@sosia/contract/embed-look';
+import { loadLook } from '../loader/look.ts';
+import { holdInlineChat } from './hold-inline-chat.ts';
+import { fillInWords } from './shop-words.ts';
+import { lookOf, previewOf, readWish, type Wish } from './wish.ts';
+
+const token = new URLSearchParams(location.search).get('token') ?? '';
+const root = document.documentElement;
+const inline = holdInlineChat(document.querySelector<HTMLElement>('#inline') ?? document.body, token);
+let wish: Wish = {
+  customization: defaultCustomization,
+  name: '',
+  pictureUrl: null,
+  view: 'bubble',
+  appearance: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+};
+
+fillInWords(navigator.language);
+addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
+  const next = source === parent && origin === location.origin ? readWish(data, wish) : null;
+  if (next) show(next);
+});
+if (parent !== window) parent.postMessage({ sosia: 'previewWaiting' }, location.origin);
+// The settings know the embed; the agent's name and picture are the server's.
+void loadLook(new URL('/', location.href), token).then(({ name, pictureUrl }) =>
+  show({ ...wish, name: wish.name || (name ?? ''), pictureUrl: wish.pictureUrl ?? pictureUrl ?? null }),
+);
+
+function show(next: Wish): void {
+  const before = wish;
+  wish = next;
+  const { view, appearance, customization } = wish;
+  Object.assign(root.dataset, { view, appearance });
+  root.style.setProperty('--share', `${customization.iframeSize}`);
+  const preview = previewOf(wish);
+  const isInline = view === 'iframe' || view === 'page';
+  if (isInline) {
+    window.Sosia?.destroy?.(token);
+    inline.show(preview);
+    return;
+  }
+  inline.hide();
+  // The greeting comes to a bubble that was not opened yet.
+  if (view === 'bubble' && before.view !== view) window.Sosia?.destroy?.(token);
+  const launcher = window.Sosia?.init?.({ token, look: lookOf(preview), preview });
+  if (view === 'panel') launcher?.open();
+  else launcher?.close();
+}

@@ -1,0 +1,62 @@
+import {
+  type Customization,
+  defaultCustomization,
+  embedColourNames,
+  type LauncherLook,
+} from '@sosia/contract/embed-look';
+import type { Preview } from '../bridge/messages.ts';
+import { luminance } from '../frame/theme/contrast.ts';
+
+/** What the owner wants to see: the bubble, its open panel, the chat within a page, or the chat as a page of its own. */
+export interface Wish {
+  customization: Customization;
+  name: string;
+  pictureUrl: string | null;
+  view: 'bubble' | 'panel' | 'iframe' | 'page';
+  appearance: 'light' | 'dark';
+}
+
+/** What a message of the settings asks for; what it leaves out is as before. `null`: it is another message. */
+export function readWish(data: unknown, before: Wish): Wish | null {
+  if (typeof data !== 'object' || data === null || !('sosia' in data) || data.sosia !== 'preview') return null;
+  // Only pages of our own origin get here, and this page is built with them.
+  const { sosia: _, ...said } = data as { sosia: string } & Partial<Wish>;
+  return { ...before, ...said };
+}
+
+/** What the chat is told: a visitor's appearance stands in for `auto`, so that the owner sees both in one browser. */
+export function previewOf({ customization, name, pictureUrl, appearance }: Wish): Preview {
+  if (customization.theme !== 'auto') return { customization, name, pictureUrl };
+  const colors = { ...customization.colors };
+  for (const colour of embedColourNames) {
+    if (!suits(colour, colors[colour], appearance)) colors[colour] = defaultCustomization.colors[colour];
+  }
+  return { customization: { ...customization, colors, theme: appearance }, name, pictureUrl };
+}
+
+/** As bright as this is a light ground. */
+const lightFrom = 0.18;
+
+/** With `auto`, grounds and words that the owner chose hold only in the appearance that they suit. */
+function suits(name: keyof Customization['colors'], colour: string, appearance: Wish['appearance']): boolean {
+  if (name === 'userMessage' || name === 'buttons') return true;
+  return luminance(colour) >= lightFrom === ((appearance === 'light') !== (name === 'fonts'));
+}
+
+/** What the launcher is told. The owner's rules would keep it from being seen here. */
+export function lookOf({ customization, name, pictureUrl }: Preview): LauncherLook {
+  const { buttons, container } = customization.colors;
+  const { greeting, rules: _, ...look } = customization;
+  return {
+    ...look,
+    name,
+    pictureUrl,
+    buttons: chosen(buttons, 'buttons'),
+    container: chosen(container, 'container'),
+    greeting: { ...greeting, afterSeconds: 0 },
+    rules: defaultCustomization.rules,
+  };
+}
+
+const chosen = (colour: string, name: keyof Customization['colors']) =>
+  colour === defaultCustomization.colors[name] ? null : colour;
