@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Queryable } from '../db/index.ts';
 import type { Database } from '../db/schema.ts';
 import type { Runtime } from '../lib/runtime.ts';
-import { type IdempotencyStore, principalKey } from './idempotency.ts';
+import { accountKey, type IdempotencyStore, visitorKeys } from './idempotency.ts';
 
 const keptMs = 24 * 3_600_000;
 
@@ -73,7 +73,15 @@ export async function sweepIdempotentAnswers(db: Queryable, now: Date): Promise<
     .execute();
 }
 
-/** Removes the answers that were given to an account's calls, and its claims. */
+/** Removes the answers that were given to an account's calls and to those of its visitors, and their claims. */
 export async function forgetIdempotentAnswers(tx: Queryable, accountId: string): Promise<void> {
-  await tx.deleteFrom('idempotent_answers').where('principal', '=', principalKey('account', accountId)).execute();
+  await tx
+    .deleteFrom('idempotent_answers')
+    .where((eb) =>
+      eb.or([
+        eb('principal', '=', accountKey(accountId)),
+        eb(eb.fn('starts_with', ['principal', eb.val(visitorKeys(accountId))]), '=', true),
+      ]),
+    )
+    .execute();
 }

@@ -32,25 +32,35 @@ export function takesIdempotencyKey(endpoint: Endpoint): boolean {
   return method !== 'GET' && endpoint.responseKind === 'json' && !/^(auth|external|stripe)\//.test(path);
 }
 
-/** What a key belongs to. `path` is the real one, with its ids; the body is hashed as it was understood. */
+/**
+ * What a key belongs to. `path` is the real one, with its ids; query (some name by it what they are about) and body are
+ * hashed as they were understood.
+ */
 export function idempotentRequest(
   principal: Principal | null,
   endpoint: Endpoint,
-  call: { path: string; key: string; body: unknown },
+  call: { path: string; key: string; query?: unknown; body: unknown },
 ): IdempotentRequest {
-  const id = principal === null ? '' : principal.kind === 'account' ? principal.accountId : principal.visitorId;
   return {
-    principal: principalKey(principal?.kind ?? 'anonymous', id),
+    principal: principalKey(principal),
     call: `${addressOf(endpoint.call).method} ${call.path}`,
     key: call.key,
     bodyHash: createHash('sha256')
-      .update(JSON.stringify(call.body) ?? '')
+      .update(JSON.stringify(call.query === undefined ? call.body : [call.query, call.body]) ?? '')
       .digest('hex'),
   };
 }
 
-/** How the store names whose request it is. */
-export const principalKey = (kind: Principal['kind'] | 'anonymous', id: string) => `${kind}:${id}`;
+/** How the store names whose request it is; of a visitor with the account that is visited. */
+function principalKey(principal: Principal | null): string {
+  if (principal === null) return 'anonymous:';
+  if (principal.kind === 'account') return accountKey(principal.accountId);
+  return `${visitorKeys(principal.accountId)}${principal.visitorId}`;
+}
+
+export const accountKey = (accountId: string) => `account:${accountId}`;
+/** How the names of all visitors of an account begin. */
+export const visitorKeys = (accountId: string) => `visitor:${accountId}/`;
 
 /** Runs the work once per key and gives its first answer to every repetition. */
 export async function answerOnce(

@@ -60,7 +60,8 @@ async function handleCall(route: Route, request: FastifyRequest, reply: FastifyR
     } as CallContext<Endpoint>;
     if (endpoint.responseKind !== 'json') return await sendAnswer(route, context, { request, reply });
     const work = async () => ({ status: endpoint.status, body: await deadline.race(route.handle(context)) });
-    const once = key === null ? null : idempotentRequest(principal, endpoint, { path: pathOf(request), key, body });
+    const once =
+      key === null ? null : idempotentRequest(principal, endpoint, { path: pathOf(request), key, query, body });
     const answer = once ? await answerOnce(services.idempotency, once, work) : await work();
     if (services.checkAnswers) endpoint.response?.parse(answer.body);
     return reply.code(answer.status).send(answer.body);

@@ -188,10 +188,14 @@ async function visit({ caller, agentId, embed: { token }, visitorToken }: TestWo
   expect((await caller.json('PUT', 'embed/update', { token, emails: [notified] })).status).toBe(200);
   const visitor = httpCaller(product.app, visitorToken);
   const sessionId = `visit-${agentId}`;
-  const asked = await visitor.json('POST', 'aiResponse/answer', {
+  const question = {
     mergeMessage: [{ role: 'user', content: 'When does the harbour office open?' }],
     ...{ cloneId: agentId, policyAccepted: true, sessionId },
     page: { url: 'https://shop.example/prices', title: 'Prices' },
+  };
+  const asked = await visitor.send({
+    ...{ method: 'POST', url: '/api/aiResponse/answer', payload: question },
+    headers: { 'idempotency-key': 'once' },
   });
   expect(asked.status).toBe(200);
   const seen = { type: 'shown', sessionId, url: 'https://shop.example/prices' };
