@@ -163,7 +163,7 @@ export const embedEndpoints = {
     access: 'account',
     body: z.strictObject({ token, url: urlText }),
     response: z.strictObject({ data: pageCheckSchema }),
-    errors: ['notFound', 'urlRefused', 'urlUnreachable'],
+    errors: ['notFound', 'urlRefused', 'urlUnreachable', 'tooLarge', 'wrongType'],
     rateLimit: { max: 20, windowSeconds: 60 },
   }),
   getEmbedNumbers: endpoint('getEmbedNumbers', {

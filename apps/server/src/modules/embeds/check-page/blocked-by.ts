@@ -1,0 +1,63 @@
+import type { PageCheck } from '@sosia/contract';
+import { type ContentPolicy, type Load, obstacleTo, parsePolicies } from './content-policy.ts';
+import type { FoundSnippet } from './find-snippet.ts';
+import type { Tag } from './read-tags.ts';
+
+interface LookedAt {
+  page: string;
+  /** The value of the page's `content-security-policy` headers. */
+  header: string;
+  tags: readonly Tag[];
+  snippet: FoundSnippet;
+  publicUrl: string;
+}
+
+/** What of the page's content security policies keeps something of ours out, and what each would have to let in. */
+export function blockedBy({ page, header, tags, snippet, publicUrl }: LookedAt): PageCheck['blockedBy'] {
+  const wanted = loadsOf(snippet, publicUrl);
+  const placeOfTag = snippet.tag === null ? tags.length : tags.indexOf(snippet.tag);
+  const policies = [
+    ...parsePolicies(header).map((policy) => ({ policy, place: -1 })),
+    ...tags.flatMap((tag, place) => policiesOfTag(tag).map((policy) => ({ policy, place }))),
+  ];
+  const obstacles = policies.flatMap(({ policy, place }) =>
+    wanted
+      // A policy within the page says nothing of what stands before it.
+      .filter(({ kind }) => kind !== 'script' || place < placeOfTag)
+      .flatMap((load) => obstacleTo(policy, load, page) ?? []),
+  );
+  const seen = new Set<string>();
+  return obstacles.filter(({ directive, needs }) => {
+    const key = `${directive} ${needs}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function policiesOfTag({ name, attributes, isInHead }: Tag): ContentPolicy[] {
+  const isPolicy = /^content-security-policy$/i.test(attributes.get('http-equiv')?.trim() ?? '');
+  if (name !== 'meta' || !isPolicy || !isInHead) return [];
+  const [policy] = parsePolicies(attributes.get('content') ?? '', true);
+  // Within a page it counts for nothing.
+  return policy ? [new Map([...policy].filter(([directive]) => directive !== 'sandbox'))] : [];
+}
+
+/** What an embed needs to be loaded: of what is found, and where nothing is, of the script that is yet to be put there. */
+function loadsOf({ found, url, tag, isPutIn }: FoundSnippet, publicUrl: string): Load[] {
+  if (found === 'link') return [];
+  const own = `${publicUrl.replace(/\/*$/, '/')}`;
+  if (found === 'iframe') return [{ kind: 'frame', url: url ?? own }];
+  const launcher = url !== null && launcherPath.test(new URL(url).pathname) ? url : new URL('chat-widget.js', own).href;
+  const beside = (path: string) => new URL(path, launcher).href;
+  const attributes = tag?.attributes;
+  return [
+    {
+      ...{ kind: 'script', url: launcher, isPutIn },
+      ...{ nonce: attributes?.get('nonce'), integrity: attributes?.get('integrity') },
+    },
+    { kind: 'connect', url: beside('widget/look') },
+    { kind: 'frame', url: beside('chat-widget') },
+    { kind: 'image', url: beside('widget/') },
+  ];
+}
+
+const launcherPath = /\/chat-widget\.js$/;

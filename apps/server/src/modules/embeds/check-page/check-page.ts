@@ -1,0 +1,69 @@
+import type { PageCheck } from '@sosia/contract';
+import { AppError } from '../../../lib/app-error.ts';
+import { decodeHtml } from '../../../lib/web-page/decode-html.ts';
+import { type BodyPlan, type WebFetch, WebFetchError, type WebFetchResponse } from '../../../ports/web-fetch.ts';
+import { mustFindEmbed } from '../change-embed.ts';
+import type { EmbedsDependencies } from '../embeds-dependencies.ts';
+import { isOriginAllowed, isOwnOrigin } from '../visits/is-origin-allowed.ts';
+import { blockedBy } from './blocked-by.ts';
+import { findSnippet } from './find-snippet.ts';
+import { readTags, type Tag } from './read-tags.ts';
+
+const timeoutMs = 15_000;
+const maxPageBytes = 4_000_000;
+
+/** A page with more tags than this is no page; what comes after is not looked at. */
+const maxTags = 200_000;
+
+/**
+ * Fetches a page of the owner's and says whether an embed is on it, and what would keep it out.
+ * @throws {AppError} `notFound`; `urlRefused`, `urlUnreachable`, `tooLarge`, and `wrongType` for what is no page.
+ */
+export async function checkPage(
+  deps: EmbedsDependencies,
+  accountId: string,
+  { token, url }: { token: string; url: string },
+): Promise<PageCheck> {
+  const embed = await mustFindEmbed(deps, accountId, token);
+  const answer = await fetchPage(deps.webFetch, url);
+  const page = answer.url;
+  const tags = firstTags(decodeHtml(answer.body, answer.headers['content-type']));
+  const snippet = findSnippet(tags, { page, publicUrl: deps.publicUrl, token: embed.token });
+  return {
+    ...{ url: page, status: answer.status, found: snippet.found, isElsewhere: snippet.isElsewhere },
+    isDomainAllowed: isOwnOrigin(deps.publicUrl, page) || isOriginAllowed(embed.domains, page),
+    blockedBy: blockedBy({
+      ...{ page, tags, snippet, publicUrl: deps.publicUrl },
+      header: answer.headers['content-security-policy'] ?? '',
+    }),
+  };
+}
+
+function firstTags(html: string): Tag[] {
+  const tags: Tag[] = [];
+  for (const tag of readTags(html)) {
+    tags.push(tag);
+    if (tags.length === maxTags) break;
+  }
+  return tags;
+}
+
+async function fetchPage(webFetch: WebFetch, url: string): Promise<WebFetchResponse> {
+  try {
+    return await webFetch({
+      ...{ url, timeoutMs },
+      headers: { accept: 'text/html,application/xhtml+xml' },
+      planBody: ({ headers }): BodyPlan => {
+        if (!isPage(headers['content-type'])) throw new AppError('wrongType');
+        return { maxBytes: maxPageBytes };
+      },
+    });
+  } catch (error) {
+    if (error instanceof WebFetchError) throw new AppError(error.code, { cause: error });
+    throw error;
+  }
+}
+
+/** What does not say what it is may well be a page. */
+const isPage = (contentType: string | undefined) =>
+  contentType === undefined || /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType);

@@ -1,0 +1,96 @@
+import type { PageCheck } from '@sosia/contract';
+import type { Tag } from './read-tags.ts';
+
+export interface FoundSnippet {
+  found: PageCheck['found'];
+  isElsewhere: boolean;
+  /** Of the launcher, or of the chat's page in an iframe or a link. */
+  url: string | null;
+  /** The tag that loads the launcher, where that is how it comes. */
+  tag: Tag | null;
+  /** A script of the page puts the launcher in. */
+  isPutIn: boolean;
+}
+
+interface Wanted {
+  /** With which addresses on the page are completed. */
+  page: string;
+  publicUrl: string;
+  token: string;
+}
+
+type Found = Pick<FoundSnippet, 'found' | 'url' | 'tag' | 'isPutIn'>;
+
+const launcherPath = /\/chat-widget\.js$/;
+const framePath = /\/(?:embed|embed\/[\w-]+|chat-widget)\/?$/;
+/** `Sosia.init({ token: '…' })`, also before it was loaded: `Sosia.push(['init', { token: … }])`. */
+const tokenInScript = /["']?\btoken["']?\s*:\s*["'`]([\w-]+)["'`]/g;
+const launcherInScript = /["'`]((?:https?:)?\/\/[^"'`\s]+\/chat-widget\.js)(?:[?#][^"'`]*)?["'`]/g;
+
+/** What of an embed stands on a page: the script before the iframe before the link, and this embed before others. */
+export function findSnippet(tags: readonly Tag[], wanted: Wanted): FoundSnippet {
+  const base = baseOf(tags, wanted.page);
+  const sightings = [...scriptsOf(tags, base, wanted), ...framesAndLinks(tags, base, wanted)];
+  const order = ['script', 'iframe', 'link', 'otherToken'] as const;
+  const best = order.map((found) => sightings.find((each) => each.found === found)).find((each) => each !== undefined);
+  if (!best) return { found: 'none', url: null, tag: null, isPutIn: false, isElsewhere: false };
+  return { ...best, isElsewhere: best.url !== null && !isOurs(best.url, wanted.publicUrl) };
+}
+
+function baseOf(tags: readonly Tag[], page: string): string {
+  const href = tags.find(({ name, attributes }) => name === 'base' && attributes.has('href'))?.attributes.get('href');
+  return URL.parse(href ?? '', page)?.href ?? page;
+}
+
+function scriptsOf(tags: readonly Tag[], base: string, { token, publicUrl }: Wanted): Found[] {
+  const scripts = tags.filter(({ name }) => name === 'script');
+  const inline = scripts.filter(({ attributes }) => !attributes.has('src')).map(({ text }) => text);
+  const started = inline.filter((text) => /\bSosia\b/.test(text)).flatMap(tokensIn);
+  const byTag = scripts.flatMap((tag): Found[] => {
+    const url = webAddress(tag.attributes.get('src'), base);
+    if (!url || !launcherPath.test(url.pathname)) return [];
+    const named = tag.attributes.get('data-token');
+    const place = { url: url.href, tag, isPutIn: false };
+    if ([named, ...started].includes(token)) return [{ found: 'script', ...place }];
+    // Others have scripts of this name, too.
+    return named !== undefined || isOurs(url.href, publicUrl) ? [{ found: 'otherToken', ...place }] : [];
+  });
+  const byScript = inline.flatMap((text) =>
+    [...text.matchAll(launcherInScript)].flatMap(([, src]): Found[] => {
+      const url = webAddress(src, base);
+      if (!url) return [];
+      const place = { url: url.href, tag: null, isPutIn: true };
+      if (text.includes(token) || started.includes(token)) return [{ found: 'script', ...place }];
+      return isOurs(url.href, publicUrl) ? [{ found: 'otherToken', ...place }] : [];
+    }),
+  );
+  return [...byTag, ...byScript];
+}
+
+const tokensIn = (text: string) => [...text.matchAll(tokenInScript)].map(([, token = '']) => token);
+
+function framesAndLinks(tags: readonly Tag[], base: string, { token, publicUrl }: Wanted): Found[] {
+  return tags.flatMap(({ name, attributes }): Found[] => {
+    const isFrame = name === 'iframe';
+    if (!isFrame && name !== 'a') return [];
+    // Of frames that are loaded once they are scrolled to.
+    const written = isFrame ? (attributes.get('src') ?? attributes.get('data-src')) : attributes.get('href');
+    const url = webAddress(written, base);
+    const named = url && framePath.test(url.pathname) ? url.searchParams.get('token') : null;
+    if (!url || named === null) return [];
+    const place = { url: url.href, tag: null, isPutIn: false };
+    if (named === token) return [{ found: isFrame ? 'iframe' : 'link', ...place }];
+    // Others have pages of this name, too.
+    return isOurs(url.href, publicUrl) ? [{ found: 'otherToken', ...place }] : [];
+  });
+}
+
+function webAddress(written: string | undefined, base: string): URL | null {
+  const url = written === undefined ? null : URL.parse(written, base);
+  return url && /^https?:$/.test(url.protocol) ? url : null;
+}
+
+function isOurs(url: string, publicUrl: string): boolean {
+  const own = publicUrl.replace(/\/*$/, '/');
+  return url.startsWith(own);
+}
