@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstLineOf, initialOf, wrapText } from './card-text.ts';
+import { firstLineOf, wrapText } from './card-text.ts';
 
 it.each([
   ['Hello\nthere', 'Hello'],
@@ -47,16 +47,4 @@ describe('lines', () => {
         for (const line of lines) expect([...line].length).toBeLessThanOrEqual(width);
       }
   });
-});
-
-it.each([
-  ['Ana', 'A'],
-  [' élan', 'É'],
-  ['3 Kings', '3'],
-  ['中文', '中'],
-  ['<script>', ''],
-  ['😀 Joy', ''],
-  ['', ''],
-])('the initial of %j is %j', (name, initial) => {
-  expect(initialOf(name)).toBe(initial);
 });

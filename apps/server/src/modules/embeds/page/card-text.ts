@@ -57,9 +57,3 @@ function withEllipsis(line: string, maxWidth: number, width: (text: string) => n
   while (letters.length > 0 && width(`${letters.join('').trimEnd()}…`) > maxWidth) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }
-
-/** The first letter of a name, as it stands for its bearer; empty where it begins with none. */
-export function initialOf(name: string): string {
-  const [first] = graphemes.segment(name.trim());
-  return first && /^[\p{L}\p{N}]/u.test(first.segment) ? first.segment.toLocaleUpperCase() : '';
-}

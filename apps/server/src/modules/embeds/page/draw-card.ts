@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
-import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts, type Image, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { agentOutline } from './agent-outline.ts';
 import { cardColours, tintOf } from './card-colours.ts';
-import { initialOf, wrapText } from './card-text.ts';
+import { wrapText } from './card-text.ts';
 import { canBeDrawn } from './drawable-letters.ts';
 
 export interface CardContent {
@@ -49,7 +50,7 @@ function draw(context: SKRSContext2D, content: CardContent, picture: Image | nul
   fillCircle(context, { x: face.x + face.step, y: face.y, radius: face.radius }, tint.deep);
   fillCircle(context, { ...face, radius: face.radius + 10 }, tint.ground);
   if (picture) drawPicture(context, picture);
-  else drawInitial(context, content.name);
+  else drawOutline(context, tint.deep);
   drawWords(context, content);
   if (content.hasMark) drawMark(context);
 }
@@ -77,14 +78,25 @@ function drawPicture(context: SKRSContext2D, picture: Image): void {
   context.restore();
 }
 
-function drawInitial(context: SKRSContext2D, name: string): void {
-  fillCircle(context, face, cardColours.brand);
-  const initial = initialOf(name);
-  setFont(context, headings, 190);
-  if (!canBeDrawn(context, initial)) return;
-  context.fillStyle = cardColours.surface;
-  const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below, width } = context.measureText(initial);
-  context.fillText(initial, face.x - width / 2, face.y + (above - below) / 2);
+function drawOutline(context: SKRSContext2D, deep: string): void {
+  const { path, box, step } = agentOutline;
+  // Some room above the head; the shoulders end with the circle.
+  const scale = (1.8 * face.radius) / box.height;
+  const outline = new Path2D(path);
+  fillCircle(context, face, cardColours.surface);
+  context.save();
+  context.beginPath();
+  context.arc(face.x, face.y, face.radius, 0, 2 * Math.PI);
+  context.clip();
+  context.translate(face.x, face.y + face.radius);
+  context.scale(scale, scale);
+  context.translate(-box.x - box.width / 2 + step.x, -box.y - box.height + step.y);
+  context.fillStyle = deep;
+  context.fill(outline);
+  context.translate(-step.x, -step.y);
+  context.fillStyle = cardColours.brand;
+  context.fill(outline);
+  context.restore();
 }
 
 /** Name and text as one block, in the middle of the card's height. What this machine has no letters for is left out. */

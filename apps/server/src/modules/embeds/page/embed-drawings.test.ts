@@ -67,10 +67,10 @@ describe('the card', () => {
     expect(pageLookOf((await get(`/embed?token=${token}`)).body).agent?.pictureUrl).toMatch(/^\/api\/pictures\//);
   });
 
-  it('is an initial in the icon where there is no picture, and nothing of either where there is no agent', async () => {
-    const { me, token, url } = await cardOf({ name: 'éclair' });
+  it('has the outline of somebody where there is no picture, and there is none without an agent', async () => {
+    const { me, token, url } = await cardOf({ background: 'sand' });
     const icon = await get(`/embed/${me.agentId}/icon?token=${token}`);
-    expect([icon.statusCode, icon.headers['content-type'], icon.body.includes('>É</text>')]).toEqual([
+    expect([icon.statusCode, icon.headers['content-type'], icon.body.includes('#DFCC9F')]).toEqual([
       200,
       'image/svg+xml',
       true,

@@ -30,11 +30,13 @@ export function createEmbedDrawings(deps: PageDeps): EmbedDrawings {
       return { type: 'image/png', version, draw: () => cache.get(version, draw) };
     },
     async describeIcon(token, cloneId) {
-      const { pictureId, name, background } = await mustShowEmbed(deps, token, cloneId);
+      const { pictureId, background } = await mustShowEmbed(deps, token, cloneId);
       const picture = await pictureOf(pictureId);
       if (picture) return { type: 'image/webp', version: versionOf({ pictureId }), draw: async () => picture };
-      const icon = { name, background };
-      return { type: 'image/svg+xml', version: versionOf(icon), draw: async () => Buffer.from(drawIcon(icon)) };
+      return {
+        ...{ type: 'image/svg+xml', version: versionOf({ background }) },
+        draw: async () => Buffer.from(drawIcon(background)),
+      };
     },
   };
 }
