@@ -25,6 +25,8 @@ export const widget = {
   atPage: 'Page {{page}}',
   atTime: 'At {{time}}',
   openPage: 'Open the page',
+  saveFile: 'Save the file',
+  fileFailed: 'The file could not be fetched. Please try again.',
   noExcerpt: 'There are no words to show of this place.',
   leadTitle: 'May we know who you are?',
   leadText: 'So that we can get back to you.',

@@ -26,6 +26,8 @@ export const widget: typeof english = {
   atPage: 'Página {{page}}',
   atTime: 'En el {{time}}',
   openPage: 'Abrir la página',
+  saveFile: 'Guardar el archivo',
+  fileFailed: 'No se pudo traer el archivo. Inténtalo otra vez, por favor.',
   noExcerpt: 'No hay palabras de este lugar que mostrar.',
   leadTitle: '¿Nos dices quién eres?',
   leadText: 'Así podremos ponernos en contacto contigo.',

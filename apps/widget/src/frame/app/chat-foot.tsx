@@ -15,7 +15,9 @@ export function ChatFoot({ chat, isMarked, policyUrl }: ChatFootProps) {
   if (!policy && !isMarked) return null;
   return (
     <footer className="sosia-foot">
-      {place === 'page' && isMarked && info.engine === 'builtIn' && <span>{t('widget.builtIn')}</span>}
+      {place === 'page' && isMarked && info.engine === 'builtIn' && (
+        <span className="sosia-foot-engine">{t('widget.builtIn')}</span>
+      )}
       {policy && (
         <a href={policy} target="_blank" rel="noopener noreferrer">
           {strings.policy}

@@ -1,20 +1,25 @@
 import { safeLink } from '@sosia/chat';
+import type { Client } from '@sosia/client';
 import type { Citation } from '@sosia/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clockTime } from '../talk/citation-place.ts';
+import { useSourceFile } from '../talk/use-source-file.ts';
 import type { Translate } from '../words/load-words.ts';
 import { Icon } from './icon.tsx';
 
 interface CitationSheetProps {
   citation: Citation;
+  client: Client;
   t: Translate;
   onClose: () => void;
 }
 
 /** The place that an answer rests on: its name, where in it, and what it says there. */
-export function CitationSheet({ citation, t, onClose }: CitationSheetProps) {
+export function CitationSheet({ citation, client, t, onClose }: CitationSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  const [hasFailed, setFailed] = useState(false);
+  const saveFile = useSourceFile(client, citation);
   const { title, page, startMs, url, excerpt } = citation;
   const link = url === null ? null : safeLink(url);
   const place = [
@@ -45,6 +50,19 @@ export function CitationSheet({ citation, t, onClose }: CitationSheetProps) {
         </header>
         {place !== '' && <p className="sosia-place">{place}</p>}
         <blockquote dir="auto">{excerpt.trim() || t('widget.noExcerpt')}</blockquote>
+        {saveFile && (
+          <button
+            type="button"
+            className="sosia-wide"
+            onClick={() => {
+              setFailed(false);
+              saveFile().catch(() => setFailed(true));
+            }}
+          >
+            <Icon name="page" size={16} /> {t('widget.saveFile')}
+          </button>
+        )}
+        {hasFailed && <p role="alert">{t('widget.fileFailed')}</p>}
         {link && (
           <a className="sosia-wide" href={link} target="_blank" rel="noopener noreferrer">
             <Icon name="page" size={16} /> {t('widget.openPage')}

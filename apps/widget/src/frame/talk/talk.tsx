@@ -58,7 +58,7 @@ export function Talk(props: TalkProps) {
         />
       </main>
       <ChatFoot chat={chat} isMarked={!customization.hideWatermark} policyUrl={agent.privacyPolicyUrl} />
-      {citation && <CitationSheet citation={citation} t={t} onClose={closeCitation} />}
+      {citation && <CitationSheet citation={citation} client={chat.client} t={t} onClose={closeCitation} />}
     </>
   );
 }

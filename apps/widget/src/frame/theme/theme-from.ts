@@ -6,7 +6,7 @@ import {
 } from '@sosia/contract/embed-look';
 import { baseColours, shadows, tints, veils } from './base-colours.ts';
 import { luminance } from './contrast.ts';
-import { type Zone, zoneFrom } from './zone-from.ts';
+import { textOn, type Zone, zoneFrom } from './zone-from.ts';
 
 export type Appearance = 'light' | 'dark';
 
@@ -28,15 +28,16 @@ export function themeFrom(look: Pick<Customization, 'colors' | 'theme'>, appeara
   const base = baseColours[appearance];
   const chosen = chosenColours(look, appearance);
   const { accent, bad, ok } = base;
-  const zone = (name: ZoneName) =>
-    zoneFrom({ ground: chosen[name], fonts: chosen.fonts, buttons: chosen.buttons, accent, bad, ok });
+  const zone = (name: ZoneName, fonts = chosen.fonts) =>
+    zoneFrom({ ground: chosen[name], fonts, buttons: chosen.buttons, accent, bad, ok });
   return {
     appearance,
     zones: {
       container: zone('container'),
       background: zone('background'),
       agentMessage: zone('agentMessage'),
-      userMessage: zone('userMessage'),
+      // Short words on a strong colour: black or white, whichever is clearer, whatever the other words are.
+      userMessage: zone('userMessage', textOn(chosen.userMessage)),
       input: zone('input'),
     },
   };
@@ -79,10 +80,9 @@ export function themeSheet({ appearance, zones }: Theme): string {
   const tones = Object.entries(tints[appearance]).map(
     ([name, [ground, deep]]) => `--tint-${name}:${ground};--tint-${name}-deep:${deep};`,
   );
-  const own = zones.userMessage;
   // A question that was not sent has only its edge in its colour.
   const unsent = `.sosia-row[data-unsent] .sosia-bubble{--sosia-surface:${zones.background.ground};--sosia-ink:${zones.background.ink};--sosia-brand:${zones.background.edge};}`;
-  const root = `:root{color-scheme:${appearance};--sosia-shadow:${shadows[appearance]};--sosia-veil:${veils[appearance]};--own:${own.ground};${tones.join('')}}`;
+  const root = `:root{color-scheme:${appearance};--sosia-shadow:${shadows[appearance]};--sosia-veil:${veils[appearance]};--page-ground:${zones.background.ground};${tones.join('')}}`;
   return [root, ...rules, unsent].join('\n');
 }
 

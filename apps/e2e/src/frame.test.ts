@@ -1,0 +1,287 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Embed } from '@sosia/contract';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi } from './call-api.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { makePdf } from './make-pdf.ts';
+import { openPage } from './open-browser.ts';
+import { productAndBrowser } from './product-and-browser.ts';
+import { signUp } from './sign-up.ts';
+import { ask, createAgent, send, sourceRow } from './talk.ts';
+
+const running = productAndBrowser({ environment: async () => ({ BILLING: 'none' }), hosts: ['shop.test'] });
+const text =
+  'The lighthouse of Cape Orrin stands on the last rock before the open sea. It is 31 metres high and its lamp can be seen from nineteen miles. The keeper’s house beside it was built two years later, and the two families who lived there grew potatoes between the walls. Since 1987 nobody has lived at the cape; the lamp is looked after from the harbour, and a boat goes out every second Tuesday when the swell allows it. Visitors may climb the stairs on the first Sunday of each month between May and September.';
+const question = 'How high is the lighthouse?';
+
+let owner: Page;
+let agentId = '';
+let userId = '';
+let share: Embed;
+
+beforeAll(async () => {
+  ({ page: owner } = await openPage(running.browser, running.product.url));
+  await signUp(owner, running.product, 'frame@example.com');
+  await createAgent(owner, 'Cape guide', { name: 'lighthouse.pdf', buffer: await makePdf([text]) });
+  await sourceRow(owner, 'lighthouse.pdf').getByText('Ready').waitFor();
+  agentId = new URL(owner.url()).pathname.split('/').at(-1) ?? '';
+  const { data } = await callApi<{ data: Embed[] }>(owner, `GET embed/list/${agentId}`);
+  const found = data.find(({ kind }) => kind === 'share');
+  if (!found) throw new Error('there is no share link');
+  share = found;
+  userId = share.userId;
+});
+
+/** Somebody's site, with the launcher as its owner put it there. */
+let shop: Server;
+beforeAll(async () => {
+  shop = createServer((request, response) => {
+    const token = request.url?.slice(1) ?? '';
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(`<!doctype html><html lang="en"><title>Shop</title><body><h1>Shop</h1><script>
+      window.dataLayer = [];
+    </script><script src="${running.product.url}/chat-widget.js" data-token="${token}" async></script></body></html>`);
+  });
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => shop?.close());
+
+/** An embed of its own for a test, so that what one test changes is no other one's. */
+async function makeEmbed(customization: object = {}): Promise<Embed> {
+  const body = { userId, cloneId: agentId, domains: [] };
+  const { data } = await callApi<{ data: Embed }>(owner, 'PUT embed/create', body);
+  await callApi(owner, `PUT embed/customization?token=${data.token}`, { customization });
+  return data;
+}
+
+async function visit({ token }: Embed, options: BrowserContextOptions = {}) {
+  const watched = await openPage(running.browser, running.product.url, options);
+  await watched.page.goto(`/embed?token=${token}`);
+  await composer(watched.page).waitFor();
+  return watched;
+}
+
+const composer = (page: Page) => page.getByLabel(/^(Your message|Tu mensaje)$/);
+const log = (page: Page) => page.getByRole('log');
+const own = (page: Page) => page.locator('.sosia-own');
+
+it('talks on the page of the share link, shows the place an answer rests on, and begins anew', async () => {
+  const { page, complaints } = await visit(share);
+  expect(await page.title()).toBe('Cape guide');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+  expect(await ask(page, question)).toContain('31 metres');
+
+  await log(page)
+    .getByRole('button', { name: /^Source 1/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Where this comes from' });
+  expect(await sheet.innerText()).toMatch(/lighthouse\.pdf\s+Page 1\s[\s\S]*last rock/);
+  await expectAccessible(page);
+  expect(await sheet.getByRole('button', { name: 'Save the file' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+
+  const mark = page.getByRole('link', { name: /Made with Sosia/ });
+  expect([await mark.getAttribute('href'), await mark.getAttribute('rel')]).toEqual([running.product.url, 'noopener']);
+
+  // A reload goes on; a draft and an address bar that was typed anew as well.
+  await composer(page).fill('And its lamp');
+  await page.reload();
+  await log(page).getByText('31 metres').waitFor();
+  expect(await composer(page).inputValue()).toBe('And its lamp');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([`sosia:${share.token}`]);
+
+  await page.getByRole('button', { name: 'New conversation' }).click();
+  await expect.poll(() => own(page).count()).toBe(0);
+  expect(await composer(page).inputValue()).toBe('');
+  const kept = await page.evaluate((name) => localStorage.getItem(name) ?? '', `sosia:${share.token}`);
+  expect(Object.keys(JSON.parse(kept)).sort()).toEqual(['token', 'visit']);
+  await page.reload();
+  await composer(page).waitFor();
+  expect(await own(page).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it('offers the file where its owner shares it, and asks for consent once', async () => {
+  const form = (fields: Record<string, string>) =>
+    owner.evaluate(
+      async ([path, sent]) => {
+        const body = new FormData();
+        for (const [key, value] of Object.entries(sent)) body.append(key, value);
+        const headers = { authorization: `Bearer ${localStorage.getItem('userToken')}` };
+        return (await fetch(path, { method: 'PUT', headers, body })).status;
+      },
+      [`/api/clone/update/${agentId}`, fields] as const,
+    );
+  expect(await form({ shareSources: 'true', consentMessage: 'We keep what you write.' })).toBe(200);
+  const { page } = await visit(await makeEmbed());
+  expect(await composer(page).isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await ask(page, question);
+  await page.locator('.sosia-chip').first().click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('lighthouse.pdf');
+  await page.reload();
+  await log(page).getByText('31 metres').waitFor();
+  expect(await page.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+  expect(await form({ shareSources: 'false', consentMessage: '' })).toBe(200);
+});
+
+it('asks who one is, at the fields, and keeps the question that is being written', async () => {
+  const embed = await makeEmbed({ lead: { when: 'after', afterTurns: 1, fields: ['name', 'email'], required: true } });
+  const { page } = await visit(embed, { locale: 'es-ES', colorScheme: 'dark' });
+  await composer(page).fill(question);
+  await composer(page).press('Enter');
+  await composer(page).fill('¿Y la lámpara?');
+  const form = page.getByRole('form', { name: '¿Nos dices quién eres?' });
+  await form.waitFor();
+  expect(await composer(page).isDisabled()).toBe(true);
+  await form.getByRole('button', { name: 'Enviar' }).click();
+  await form.getByText('El nombre es obligatorio').waitFor();
+  expect(await form.getByLabel('Nombre').evaluate((field) => field === document.activeElement)).toBe(true);
+  await form.getByLabel('Nombre').fill('Ana');
+  await form.getByLabel('Correo electrónico').fill('ana@');
+  await form.getByRole('button', { name: 'Enviar' }).click();
+  await form.getByText('El formato de tu correo electrónico no es correcto').waitFor();
+  await expectAccessible(page);
+  await form.getByLabel('Correo electrónico').fill('ana@example.com');
+  await form.getByRole('button', { name: 'Enviar' }).click();
+  await form.waitFor({ state: 'detached' });
+  expect(await composer(page).inputValue()).toBe('¿Y la lámpara?');
+  // Who is known is not asked again, not in another conversation either.
+  await page.getByRole('button', { name: 'Conversación nueva' }).click();
+  await page.reload();
+  await composer(page).waitFor();
+  expect(await composer(page).isDisabled()).toBe(false);
+});
+
+it('says kindly that a day’s questions are used up, and when it goes on', async () => {
+  const embed = await makeEmbed();
+  await callApi(owner, 'PUT embed/update', { token: embed.token, caps: { perVisitorDay: 1 } });
+  const { page } = await visit(embed);
+  await ask(page, question);
+  await send(page, 'And the lamp?');
+  await page.getByText('That was a lot of questions for today.').waitFor();
+  await page.getByText(/^You can go on in \d+ (hours|minutes|seconds)?/).waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  expect(await own(page).count()).toBe(2);
+  await expectAccessible(page);
+});
+
+it('tells why where it is switched off in the middle, unknown, or not for this site', async () => {
+  const embed = await makeEmbed();
+  const { page } = await visit(embed);
+  await ask(page, question);
+  await callApi(owner, 'PATCH embed/status', { token: embed.token, cloneId: agentId, active: false });
+  await send(page, 'And the lamp?');
+  await page.getByRole('heading', { name: 'This chat is closed at the moment.' }).waitFor();
+  await expectAccessible(page);
+  await callApi(owner, 'PATCH embed/status', { token: embed.token, cloneId: agentId, active: true });
+  await page.reload();
+  // What could not be asked is asked by itself once it can be.
+  await log(page).getByText('And the lamp?').waitFor();
+  await page.goto('/embed?token=nobody-knows-this-one');
+  await page.getByRole('heading', { name: 'There is no chat here.' }).waitFor();
+});
+
+it('is let in anew, unseen, when its token has ended', async () => {
+  const { page } = await visit(await makeEmbed());
+  await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((key) => key.startsWith('sosia:')) ?? '';
+    localStorage.setItem(name, JSON.stringify({ token: 'ended' }));
+  });
+  expect(await ask(page, question)).toContain('31 metres');
+});
+
+it('talks where the browser lets a frame keep nothing', async () => {
+  const { page, complaints } = await openPage(running.browser, running.product.url);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto(`/embed?token=${share.token}`);
+  expect(await ask(page, question)).toContain('31 metres');
+  await page.getByRole('button', { name: 'New conversation' }).click();
+  await expect.poll(() => own(page).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it('fits a phone and a very narrow frame, with colours nobody should choose, and a microphone', async () => {
+  const ugly = { container: '#ffff66', background: '#ffffff', userMessage: '#ffee00', agentMessage: '#ff3333' };
+  const colors = { ...ugly, buttons: '#ffff00', input: '#00ffcc', fonts: '#ffee00' };
+  const embed = await makeEmbed({ colors, theme: 'light', chatStyle: 'microphone' });
+  const { page } = await visit(embed, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  // A phone’s keyboard does not open unasked.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await ask(page, question);
+  await page.getByRole('button', { name: 'Talk' }).waitFor();
+  await expectAccessible(page);
+  for (const size of [
+    { width: 360, height: 300 },
+    { width: 280, height: 480 },
+  ]) {
+    await page.setViewportSize(size);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    const box = await composer(page).boundingBox();
+    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);
+    expect(await composer(page).evaluate((field) => getComputedStyle(field).fontSize)).toBe('16px');
+  }
+});
+
+it('lives in the launcher’s panel: focus, Escape, what the page hears, and going on at the next page', async () => {
+  const embed = await makeEmbed();
+  const { port } = shop.address() as AddressInfo;
+  const context = await running.browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(`http://shop.test:${port}/${embed.token}`);
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    const { Sosia } = window as unknown as {
+      Sosia: { on: (name: string, tell: () => void) => void; open: () => void };
+    };
+    for (const name of ['ready', 'firstMessage', 'message', 'answer', 'citationOpened'])
+      Sosia.on(name, () => heard.push(name));
+    Object.assign(window, { heard });
+    Sosia.open();
+  });
+  const chat = async () => {
+    await expect.poll(() => page.frames().length).toBe(2);
+    return page.frames()[1] ?? page.mainFrame();
+  };
+  const field = (await chat()).getByLabel('Your message');
+  await field.waitFor();
+  const answers = (await chat()).locator('.sosia-row[data-outcome]');
+  await field.fill(question);
+  await field.press('Enter');
+  await answers.first().getByRole('button', { name: 'Copy the answer' }).waitFor();
+  await (await chat())
+    .getByRole('button', { name: /^Source 1/ })
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+  await (await chat()).getByRole('dialog').waitFor({ state: 'detached' });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  expect(await heard()).toEqual(['ready', 'firstMessage', 'message', 'answer', 'citationOpened']);
+  const isOpen = () => field.isVisible();
+  expect(await isOpen()).toBe(true);
+  await field.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
+
+  await page.reload();
+  await page.evaluate(() => (window as unknown as { Sosia: { open: () => void } }).Sosia.open());
+  await (await chat()).getByRole('log').getByText('31 metres').waitFor();
+  await context.close();
+});
