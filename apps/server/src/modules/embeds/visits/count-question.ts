@@ -4,12 +4,15 @@ import { AppError } from '../../../lib/app-error.ts';
 import { networkOf } from '../../../lib/network-of.ts';
 import type { VisitorPrincipal } from '../../../lib/principal.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
+import { scheduleDigest } from '../notify/schedule-digest.ts';
 import { countUse } from './usage-store.ts';
 import { secondsToNextDay, utcDay } from './utc-day.ts';
 
 export interface AskedQuestion {
   principal: VisitorPrincipal;
   address: string;
+  /** The first of its conversation: the owner may want to know. */
+  isFirst: boolean;
 }
 
 /**
@@ -17,14 +20,16 @@ export interface AskedQuestion {
  * nothing is counted. @throws {AppError} `capReached`; `sessionInvalid` when the embed is switched off or gone.
  */
 export async function countQuestion(
-  { runtime, sessionSecret }: Pick<EmbedsDependencies, 'runtime' | 'sessionSecret'>,
+  deps: Pick<EmbedsDependencies, 'runtime' | 'sessionSecret' | 'jobs'>,
   tx: Queryable,
-  { principal, address }: AskedQuestion,
+  { principal, address, isFirst }: AskedQuestion,
 ): Promise<void> {
   const { embedId, accountId, visitorId } = principal;
-  const now = runtime.now();
+  const now = deps.runtime.now();
+  // Before the count, at which everyone who asks waits for everyone else.
+  if (isFirst) await scheduleDigest(deps, tx, { accountId, embedId });
   // Of four thousand million addresses a plain hash hides none; and the same one is another at every embed.
-  const addressHash = createHmac('sha256', sessionSecret)
+  const addressHash = createHmac('sha256', deps.sessionSecret)
     .update(`${embedId} ${networkOf(address)}`)
     .digest('base64url');
   const counted = await countUse(tx, { embedId, accountId, visitorId, addressHash, day: utcDay(now) });

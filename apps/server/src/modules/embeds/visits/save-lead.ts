@@ -5,22 +5,24 @@ import { AppError } from '../../../lib/app-error.ts';
 import { pageAddress } from '../../../lib/page-address.ts';
 import type { VisitorPrincipal } from '../../../lib/principal.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
+import { scheduleDigest } from '../notify/schedule-digest.ts';
 import { saveVisitor } from './visitor-store.ts';
 
 export type Lead = z.output<typeof embedEndpoints.saveLead.body>;
 
 /** Keeps what a visitor says of themselves; said again, it takes the place of what was said before. */
 export async function saveLead(
-  { db, runtime }: EmbedsDependencies,
+  deps: Pick<EmbedsDependencies, 'db' | 'runtime' | 'jobs'>,
   visitor: VisitorPrincipal,
   { sessionId, name, email, phone, company, url }: Lead,
 ): Promise<void> {
-  const now = runtime.now();
+  const now = deps.runtime.now();
   const said = { name: name ?? null, email: email ?? null, phone: phone ?? null, company: company ?? null };
   const place = { sessionKey: sessionId, pageUrl: pageAddress(url), leadAt: now };
   try {
-    await inTransaction(db, async (tx) => {
+    await inTransaction(deps.db, async (tx) => {
       await saveVisitor(tx, visitor, { externalId: null, ...said, ...place }, now);
+      await scheduleDigest(deps, tx, visitor);
     });
   } catch (error) {
     // The embed was deleted meanwhile.

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import { expect, it } from 'vitest';
+import { inTransaction } from '../../../db/index.ts';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { httpCaller } from '../../../testing/http-caller.ts';
 import { embedsFixture } from '../testing/embeds-fixture.ts';
@@ -314,6 +315,27 @@ it('believes who a visitor is only with the signature of the embed’s secret', 
   expect((await identify('7', signed('7', identitySecret).toUpperCase())).body).toEqual({ status: 'identified' });
   expect(await visitorRow(who?.visitorId)).toMatchObject({ external_id: '7', name: 'Ana', lead_at: null });
   expect((await visit(me.embed.token, site, visitor)).info.hasLead).toBe(false);
+});
+
+it('has those told who want to know, of a conversation that begins and of a lead', async () => {
+  const me = await withEmbed();
+  const visitor = await visit(me.embed.token);
+  const principal = (await whoIs(visitor.token))!;
+  const lead = () => visitor.json('POST', 'embed/lead', { sessionId: 'session-0123456789', name: 'Ana' });
+  const asks = (isFirst: boolean) =>
+    inTransaction(db, (tx) => embeds.useCases.countQuestion(tx, { principal, address: '192.0.2.1', isFirst }));
+  const told = () =>
+    fixture.jobs.waiting.filter(({ payload }) => 'embedId' in payload && payload.embedId === me.embed.id).length;
+  await lead();
+  await asks(true);
+  expect(told()).toBe(0);
+  await me.json('PUT', 'embed/update', { token: me.embed.token, emails: ['owner@x.test'] });
+  await asks(false);
+  expect(told()).toBe(0);
+  await asks(true);
+  expect(told()).toBe(1);
+  await lead();
+  expect(told()).toBe(2);
 });
 
 it('forgets the counts of days that are over', async () => {

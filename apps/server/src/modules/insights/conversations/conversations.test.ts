@@ -249,10 +249,8 @@ async function visitorTalk(me: Person, key: string, said: Record<string, string>
       .insertInto('visitors')
       .values({ ...owned, id: visitorId, embed_id: embedId, ...said })
       .execute();
-  const principal = {
-    ...{ kind: 'visitor', visitorId, embedId, channel: 'embed' },
-    ...{ agentId: me.agentId, accountId: me.accountId },
-  } as const;
+  const whose = { agentId: me.agentId, accountId: me.accountId };
+  const principal = { kind: 'visitor', visitorId, embedId, channel: 'embed', ...whose } as const;
   const page = { url: `https://shop.example/${key}`, title: 'Shoes' };
   runtime.forward(1_000);
   model.plays(say('Certainly [1].'));
