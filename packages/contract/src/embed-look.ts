@@ -141,7 +141,7 @@ export interface LauncherLook
   buttons: string | null;
   /** The panel's ground while it loads, `#rrggbb`; `null`: as in `defaultCustomization`. */
   container: string | null;
-  /** The agent's, on this host; `null`: the product's mark stands in the bubble. */
+  /** The agent's, as a whole address; `null`: the product's mark stands in the bubble. */
   pictureUrl: string | null;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/index.ts';
+import { testPicture } from '../../../testing/test-picture.ts';
 import { embedPagesFixture } from '../testing/embed-pages-fixture.ts';
 
 const { db } = await testDatabase();
@@ -34,6 +35,15 @@ describe('/widget/look', () => {
       ...{ greeting: { text: 'Hi', afterSeconds: 5 }, bubblePosition: 'left' },
       ...{ theme, bubbleSize, offsetX, offsetY, zIndex, rules },
     });
+  });
+
+  it('names the agent’s picture by its whole address, as it is shown on pages of other hosts', async () => {
+    const me = await owner();
+    const bytes = testPicture(['Ana'], { width: 40, height: 40 });
+    await me.form('PUT', `clone/update/${me.agentId}`, {}, [{ name: 'a.png', bytes, field: 'image' }]);
+    const { token } = await embedOf(me);
+    const { pictureUrl } = (await get(`/widget/look?token=${token}`)).json();
+    expect(pictureUrl).toMatch(/^http:\/\/localhost:3000\/api\/pictures\/[\w-]+$/);
   });
 
   it.each([

@@ -16,12 +16,14 @@ export async function readLook(deps: PageDeps, token: string, origin: string | u
   if (!isOwn && !isOriginAllowed(shown.domains, origin)) throw new AppError('domainNotAllowed');
   const { theme, bubblePosition, bubbleSize, label, offsetX, offsetY, zIndex, greeting, rules, colors } =
     fullCustomization(shown.customization);
+  const picture = pictureUrlOf(shown);
   return {
     ...{ theme, bubblePosition, bubbleSize, label, offsetX, offsetY, zIndex, greeting, rules },
     name: shown.name,
     buttons: chosen(colors.buttons, defaultCustomization.colors.buttons),
     container: chosen(colors.container, defaultCustomization.colors.container),
-    pictureUrl: pictureUrlOf(shown),
+    // In full: it is shown on a page of another host.
+    pictureUrl: picture && new URL(picture, deps.publicUrl).href,
   };
 }
 
