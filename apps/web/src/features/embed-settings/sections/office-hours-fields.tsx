@@ -79,7 +79,7 @@ function Days({ days, error, onChange }: DaysProps) {
             key={day}
             value={day}
             selected={days.includes(day)}
-            aria-label={name(day, 'long')}
+            title={name(day, 'long')}
             onChange={() => onChange(week.filter((other) => days.includes(other) !== (other === day)))}
             sx={dayStyle}
           >

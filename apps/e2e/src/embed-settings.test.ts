@@ -1,0 +1,200 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from './call-api.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { openPage } from './open-browser.ts';
+import { productAndBrowser } from './product-and-browser.ts';
+import { signUp } from './sign-up.ts';
+
+/** A site of this machine: `/shop` holds what it is told to, `/strict` nothing, under a policy that lets nothing else in. */
+const site = { server: null as Server | null, host: '', shop: '' };
+
+const running = productAndBrowser({
+  environment: async () => {
+    site.server = createServer((request, response) => {
+      const isStrict = request.url === '/strict';
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        ...(isStrict ? { 'content-security-policy': "default-src 'self'" } : {}),
+      });
+      response.end(`<!doctype html><title>Shop</title><h1>Shop</h1>${isStrict ? '' : site.shop}`);
+    }).listen(0, '127.0.0.1');
+    await once(site.server, 'listening');
+    site.host = `127.0.0.1:${(site.server.address() as AddressInfo).port}`;
+    return { SAFE_FETCH_ALLOW: site.host };
+  },
+});
+afterAll(() => void site.server?.close());
+
+const part = (page: Page, name: string) => page.getByRole('button', { name, expanded: false }).first().click();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const saved = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /^Saved$/ })
+    .waitFor();
+
+/** Somebody with an agent that is on no site yet, before its settings. */
+async function withAgent(email: string, options = {}) {
+  const { page, complaints } = await openPage(running.browser, running.product.url, options);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signUp(page, running.product, email);
+  await page.evaluate(async () => {
+    const body = new FormData();
+    body.set('name', 'Cape guide');
+    const authorization = `Bearer ${localStorage.getItem('userToken') ?? ''}`;
+    await fetch('/api/clone/add', { method: 'POST', headers: { authorization }, body });
+  });
+  const { data } = await callApi<{ data: { id: string }[] }>(page, 'GET clone/getAll');
+  await page.goto(`/embed-settings/${data[0]?.id}`);
+  await button(page, 'Make an embed').click();
+  await page.getByRole('heading', { name: 'Look', exact: true }).waitFor();
+  return { page, complaints };
+}
+
+/** The chat in the launcher's panel in the preview. */
+const chatOf = (page: Page) => page.frames().find((frame) => frame.url().includes('/chat-widget'));
+
+/** Runs in the chat: all that its style sheets say. */
+const styleText = () =>
+  [...document.adoptedStyleSheets, ...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .map(({ cssText }) => cssText)
+    .join('\n');
+
+it('what is changed is seen at once, saved by itself, and there again', async () => {
+  const { page, complaints } = await withAgent('look@example.com');
+  await page.getByLabel('Visitor’s messages', { exact: true }).fill('#7a1fa2');
+  await page.getByLabel('Text', { exact: true }).fill('#eeeeee');
+  await page.getByText('This can hardly be read on:').waitFor();
+  await button(page, 'Standard colour: Text').click();
+  await part(page, 'Bubble');
+  await button(page, 'Left').click();
+  await button(page, 'XL').click();
+  await page.getByText('Saved. It is as you see it from now on.').first().waitFor();
+  await saved(page);
+
+  await button(page, 'Open').click();
+  await expect.poll(() => chatOf(page)?.evaluate(styleText)).toContain('#7a1fa2');
+  const panel = await chatOf(page)?.frameElement();
+  const preview = await page.getByTitle('Preview', { exact: true }).boundingBox();
+  await expect.poll(async () => ((await panel?.boundingBox())?.x ?? 9_999) - (preview?.x ?? 0)).toBeLessThan(60);
+
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Visitor’s messages', { exact: true }).inputValue()).toBe('#7a1fa2');
+  await part(page, 'Bubble');
+  expect(await button(page, 'Left').getAttribute('aria-pressed')).toBe('true');
+  expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('#1b1e23');
+  expect(complaints).toEqual([]);
+});
+
+it('a save that fails says so, keeps what was typed, and is made again', async () => {
+  const { page } = await withAgent('failing@example.com');
+  await part(page, 'Bubble');
+  await page.route('**/api/embed/customization*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await page.getByLabel('Label', { exact: true }).fill('Questions?');
+  await page.getByText('Error saving. Please try again.').waitFor();
+  expect(await page.getByLabel('Label', { exact: true }).inputValue()).toBe('Questions?');
+  await page.unroute('**/api/embed/customization*');
+  await button(page, 'Try again').click();
+  await saved(page);
+  await page.getByText('Error saving. Please try again.').waitFor({ state: 'detached' });
+  await page.reload();
+  await part(page, 'Bubble');
+  await expect.poll(() => page.getByLabel('Label', { exact: true }).inputValue()).toBe('Questions?');
+});
+
+it('lists take what is right, once; a page is looked through; the snippet can be taken along', async () => {
+  const { page, complaints } = await withAgent('lists@example.com');
+  const add = async (label: string, text: string) => {
+    await page.getByRole('textbox', { name: label }).fill(text);
+    await page.keyboard.press('Enter');
+  };
+  await part(page, 'Where it may stand');
+  await page.getByText('Without a domain anybody can put this agent').waitFor();
+  await add('Domains', 'no domain..');
+  await page.getByText('This is not a domain').waitFor();
+  await add('Domains', 'https://Shop.Example.com/path');
+  await page.getByRole('list', { name: 'Domains' }).getByText('shop.example.com', { exact: true }).waitFor();
+  await add('Domains', 'SHOP.example.com');
+  await page.getByText('This domain has already been added.').waitFor();
+
+  await part(page, 'Who is told');
+  await add('E-mail addresses', 'ana@example.com');
+  await page.getByRole('list', { name: 'E-mail addresses' }).getByText('waiting').waitFor();
+  await add('E-mail addresses', 'Ana@Example.com');
+  await page.getByText('This email has already been added.').waitFor();
+  await saved(page);
+
+  await part(page, 'Put it on your site');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const snippet = page.getByRole('figure', { name: 'HTML' });
+  await snippet.getByRole('button', { name: 'Copy' }).click();
+  await snippet.getByRole('button', { name: 'Copied' }).waitFor();
+  site.shop = await page.evaluate(() => navigator.clipboard.readText());
+  expect(site.shop).toMatch(/^<script src="http:\/\/[^"]+\/chat-widget\.js" data-token="[^"]+" async><\/script>$/);
+  await page.getByRole('tab', { name: 'React' }).click();
+  await page.getByText('script.dataset.token').waitFor();
+  await page.getByRole('tab', { name: 'Link' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'PNG').click()]);
+  expect(download.suggestedFilename()).toMatch(/\.png$/);
+
+  const check = async (path: string) => {
+    await page.getByRole('textbox', { name: 'Check a page' }).fill(`http://${site.host}${path}`);
+    await button(page, 'Check my page').click();
+  };
+  await check('/strict');
+  await page.getByText('Not quite yet.').waitFor();
+  await page.getByText(`${site.host} is not among the domains`).waitFor();
+  await page.getByText('No snippet was found.').waitFor();
+  const policy = page.getByRole('figure', { name: 'Content-Security-Policy' });
+  expect(await policy.innerText()).toContain(new URL(running.product.url).origin);
+  await add('Domains', site.host);
+  await check('/shop');
+  await page.getByText('All is well: it works on this page.').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+describe('can be used by everybody', () => {
+  let storageState: NonNullable<BrowserContextOptions['storageState']>;
+  let settings = '';
+  beforeAll(async () => {
+    const { page } = await withAgent('everybody@example.com');
+    storageState = await page.context().storageState();
+    settings = page.url();
+    await page.context().close();
+  });
+
+  it.each([
+    ['a desktop, light', { viewport: { width: 1440, height: 900 } }, false],
+    ['a desktop, dark', { viewport: { width: 1440, height: 900 } }, true],
+    ['a phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }, false],
+  ])('on %s', async (_, device, darkMode) => {
+    const { page, complaints } = await openPage(running.browser, running.product.url, { ...device, storageState });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/terms');
+    await callApi(page, 'PUT auth/me', { language: 'en', darkMode });
+    await page.goto(settings);
+    await page.getByRole('heading', { name: 'Look', exact: true }).waitFor();
+    for (const closed of (await page.locator('h3 > button[aria-expanded=false]').all()).toReversed())
+      await closed.click();
+    await page.getByRole('switch', { name: 'Only at certain hours' }).check();
+    await page.getByRole('combobox', { name: 'By the clock of' }).waitFor();
+    await saved(page);
+    await expectAccessible(page);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
+    if (device.isMobile) {
+      await button(page, 'Preview').click();
+      await page.getByRole('dialog', { name: 'Preview' }).getByTitle('Preview', { exact: true }).waitFor();
+      await expectAccessible(page);
+    }
+    expect(complaints).toEqual([]);
+  });
+});
