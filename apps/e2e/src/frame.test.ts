@@ -285,3 +285,87 @@ it('lives in the launcher’s panel: focus, Escape, what the page hears, and goi
   await (await chat()).getByRole('log').getByText('31 metres').waitFor();
   await context.close();
 });
+
+it('looks as its owner tries it, in the panel and within a page, and counts nothing of that', async () => {
+  const embed = await makeEmbed();
+  const { page } = await openPage(running.browser, running.product.url);
+  await page.goto(`/widget/preview?token=${embed.token}`);
+  const wish = (view: string, container: string) =>
+    page.evaluate(
+      ([shown, name, customization]) =>
+        window.postMessage(
+          { sosia: 'preview', view: shown, name, customization, appearance: 'light' },
+          location.origin,
+        ),
+      [view, `Tried in ${view}`, tried(embed, container)] as const,
+    );
+  for (const [view, path] of [
+    ['panel', '/chat-widget'],
+    ['iframe', '/embed'],
+  ] as const) {
+    await wish(view, '#ffe9c9');
+    const chatFrame = () => page.frames().find((frame) => new URL(frame.url()).pathname === path);
+    await expect.poll(() => chatFrame() !== undefined).toBe(true);
+    const chat = chatFrame() ?? page.mainFrame();
+    await chat.getByRole('heading', { name: `Tried in ${view}` }).waitFor();
+    await chat.getByLabel('Your message').waitFor();
+    const ground = () => chat.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await expect.poll(ground).toBe('rgb(255, 233, 201)');
+    await wish(view, '#c9ffe9');
+    await expect.poll(ground).toBe('rgb(201, 255, 233)');
+  }
+  const { data } = await callApi<{ data: { days: { shown: number }[] } }>(
+    owner,
+    `GET embed/numbers?token=${embed.token}`,
+  );
+  expect(data.days.reduce((sum, { shown }) => sum + shown, 0)).toBe(0);
+});
+
+const tried = ({ customization }: Embed, container: string) => ({
+  ...customization,
+  colors: { ...customization.colors, container },
+});
+
+it('is talked with: hears a question, reads the answer sentence by sentence, and stops when pressed', async () => {
+  const embed = await makeEmbed({ chatStyle: 'microphone' });
+  const { page } = await openPage(running.browser, running.product.url);
+  await page.addInitScript(playVoice);
+  await page.goto(`/embed?token=${embed.token}`);
+  await page.getByRole('button', { name: 'Talk' }).click();
+  await page.getByRole('button', { name: 'Stop listening' }).waitFor();
+  await page.getByText('Listening…').waitFor();
+  await page.evaluate((words) => (window as unknown as { hear: (words: string) => void }).hear(words), question);
+  await page.getByRole('button', { name: 'Interrupt' }).waitFor();
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  await expect.poll(said).toContain('It is 31 metres high and its lamp can be seen from nineteen miles.');
+  await page.getByRole('button', { name: 'Interrupt' }).click();
+  await page.getByRole('button', { name: 'Talk' }).waitFor();
+  expect((await said()).at(-1)).toBe('(silence)');
+  await expectAccessible(page);
+});
+
+/** Runs in the page: a recogniser and a voice that a test plays. */
+function playVoice() {
+  const said: string[] = [];
+  const speech = {
+    speak: ({ text }: { text: string }) => said.push(text),
+    cancel: () => said.push('(silence)'),
+    getVoices: () => [],
+  };
+  class Recogniser {
+    onresult: ((event: object) => void) | null = null;
+    onend: (() => void) | null = null;
+    start() {
+      const hear = (transcript: string) => {
+        this.onresult?.({ results: [Object.assign([{ transcript }], { isFinal: true })] });
+        this.onend?.();
+      };
+      Object.assign(window, { hear });
+    }
+    abort() {
+      this.onend?.();
+    }
+  }
+  Object.assign(window, { said, webkitSpeechRecognition: Recogniser, SpeechRecognition: Recogniser });
+  Object.defineProperty(window, 'speechSynthesis', { value: speech });
+}

@@ -16,7 +16,8 @@ const isFramed = parent !== window;
 const address = readAddress(location, isFramed);
 const { place } = address;
 const around = isFramed && document.referrer !== '' ? { url: document.referrer, title: '' } : null;
-const link = place === 'panel' ? followLauncher(location.origin) : withoutLauncher(around);
+const isHeld = place === 'panel' || (isFramed && isOwnPage(parent));
+const link = isHeld ? followLauncher(location.origin, place !== 'panel') : withoutLauncher(around);
 const frame = createFrame(address, link);
 void frame.start();
 
@@ -42,5 +43,15 @@ function readLook(): PageLook | null {
     return JSON.parse(document.getElementById('sosia-look')?.textContent ?? 'null') as PageLook | null;
   } catch {
     return null;
+  }
+}
+
+/** Whether the page around is of our own, such as the one on which an owner tries the chat. */
+function isOwnPage(page: Window): boolean {
+  try {
+    return page.location.origin === location.origin;
+  } catch {
+    // Nobody else's page says where it is.
+    return false;
   }
 }

@@ -27,12 +27,15 @@ export interface LauncherLink {
   onOpened: (listener: (takesFocus: boolean) => void) => () => void;
 }
 
-/** The chat's side of what it and the launcher around it tell each other. */
-export function followLauncher(own: string): LauncherLink {
+/**
+ * The chat's side of what it and the launcher around it tell each other.
+ * @param own the chat's own origin, whose pages may have it look as they wish
+ */
+export function followLauncher(own: string, isOpen: boolean): LauncherLink {
   const changed = new Set<() => void>();
   const opened = new Set<(takesFocus: boolean) => void>();
   const greeted = new Set<(greeting: Greeting) => void>();
-  let state: Surroundings = { page: null, theme: null, isOpen: false, preview: null, identity: null };
+  let state: Surroundings = { page: null, theme: null, isOpen, preview: null, identity: null };
   let first: Greeting | null = null;
   const set = (change: Partial<Surroundings>) => {
     state = { ...state, ...change };

@@ -41,7 +41,7 @@ export async function startChat({ address, link, onRefused, onWords }: StartSett
   const ownWords = loadWords(browserLanguage());
   // What is not waited for must not complain by itself.
   ownWords.catch(() => undefined);
-  const greeting = place === 'panel' ? await link.greeting(patienceMs) : null;
+  const greeting = await link.greeting(patienceMs);
   const embedToken = address.token ?? greeting?.hello.token ?? '';
   const language = languageOf(greeting) ?? browserLanguage();
   const words = language === browserLanguage() ? ownWords : loadWords(language);

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { baseColours } from './base-colours.ts';
+
+const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
+
+it.each(['light', 'dark'] as const)('the page paints the same %s grounds before any script as after', (appearance) => {
+  const literal = new RegExp(`const ${appearance} = (\\{[^}]*\\})`).exec(page)?.[1] ?? '{}';
+  const colours = Object.fromEntries(
+    [...literal.matchAll(/(\w+): '(#\w{6})'/g)].map(([, name, colour]) => [name, colour]),
+  );
+  const { container, background, fonts } = baseColours[appearance];
+  expect(colours).toEqual({ container, background, fonts });
+});
