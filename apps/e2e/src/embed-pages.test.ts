@@ -125,7 +125,8 @@ describe('the share link', () => {
     expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/png']);
     const icon = (await page.locator('link[rel=icon]').getAttribute('href')) ?? '';
     expect((await page.request.get(icon)).status()).toBe(200);
-    // The sentences were asked for with the page, once.
+    // The sentences are named by the page, and asked for once.
+    expect(await page.locator('link[rel=modulepreload][href*="/es-"]').count()).toBe(1);
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     );
