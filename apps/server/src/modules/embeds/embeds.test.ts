@@ -226,10 +226,12 @@ it('keeps the conversations of a deleted embed, and forgets what waits for it', 
 });
 
 it('deletes the embeds with their agent', async () => {
-  const me = await owner();
-  await embedOf(me);
-  await shareOf(me);
+  const [me, other] = [await owner(), await owner()];
+  for (const embed of [await embedOf(me), await shareOf(me), await embedOf(other)])
+    await jobs.enqueue(db, 'gather-digest', { accountId: embed.userId, embedId: embed.id });
   await me.delete(`clone/delete/${me.agentId}`);
+  const waiting = jobs.waiting.filter(({ name }) => name === 'gather-digest');
+  expect(waiting).toMatchObject([{ payload: { accountId: other.accountId } }]);
   expect(await db.selectFrom('embeds').select('id').where('agent_id', '=', me.agentId).execute()).toEqual([]);
 });
 

@@ -44,6 +44,7 @@ export async function embedsFixture(db: Queryable, parts: Partial<EmbedsDependen
   };
   const embeds = createEmbedsModule(deps);
   hooks.listEmbeds.push(embeds.useCases.embedsOf);
+  hooks.forgetAgent.push(embeds.hooks.forgetAgent);
   const app = await testApp([...agents.routes, ...embeds.routes], {
     runtime,
     resolvePrincipal: async (token) =>
