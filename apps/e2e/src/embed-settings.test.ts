@@ -195,6 +195,11 @@ describe('can be used by everybody', () => {
       await page.getByRole('dialog', { name: 'Preview' }).getByTitle('Preview', { exact: true }).waitFor();
       await expectAccessible(page);
     }
+    await page.goto(`${settings.replace('embed-settings', 'my-clon').split('?')[0]}?tab=share`);
+    if (device.isMobile) await button(page, 'Set up').click();
+    await page.getByRole('img', { name: /^QR code of/ }).waitFor();
+    await page.getByRole('figure', { name: 'My site' }).waitFor();
+    await expectAccessible(page);
     expect(complaints).toEqual([]);
   });
 });

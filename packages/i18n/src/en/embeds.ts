@@ -275,6 +275,8 @@ export const embeds = {
     phone: 'Phone',
     toDark: 'See it in dark',
     toLight: 'See it in light',
+    offTitle: 'Switched off',
+    offText: 'Visitors see nothing of it. Switch it on, and it can be seen here again.',
     again: 'Begin the preview anew',
   },
   tab: {

@@ -277,6 +277,8 @@ export const embeds: typeof english = {
     phone: 'Móvil',
     toDark: 'Verlo en oscuro',
     toLight: 'Verlo en claro',
+    offTitle: 'Desactivada',
+    offText: 'Las visitas no ven nada de ella. Actívala y volverá a verse aquí.',
     again: 'Empezar de nuevo la vista previa',
   },
   tab: {

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { Agent } from '@sosia/contract/agents';
 import type { Embed } from '@sosia/contract/embed-schema';
-import { Moon, RotateCw, Sun } from 'lucide-react';
+import { EyeOff, Moon, RotateCw, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/empty-state.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { colour } from '../../../theme/colour.ts';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -59,7 +60,13 @@ export function PreviewPane({ embed, agent, preview }: PreviewPaneProps) {
           </IconButton>
         </Box>
       </Box>
-      <PreviewFrame key={`${embed.token} ${round}`} embed={embed} agent={agent} {...{ view, device, appearance }} />
+      {embed.active ? (
+        <PreviewFrame key={`${embed.token} ${round}`} embed={embed} agent={agent} {...{ view, device, appearance }} />
+      ) : (
+        <Box sx={{ flex: 1, display: 'grid', alignContent: 'center' }}>
+          <EmptyState icon={EyeOff} title={t('embeds.preview.offTitle')} text={t('embeds.preview.offText')} />
+        </Box>
+      )}
     </Box>
   );
 }
