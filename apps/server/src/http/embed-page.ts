@@ -1,4 +1,4 @@
-import { defaultCustomization, type Language, type PageLook } from '@sosia/contract';
+import { defaultCustomization, type PageLook } from '@sosia/contract';
 import { escapeHtml } from '../lib/escape-html.ts';
 import type { EmbedPage } from './embed-pages.ts';
 
@@ -7,7 +7,6 @@ export interface PageParts {
   /** The built page, as Vite wrote it. */
   html: string;
   nonce: string;
-  language: Language;
   /** Addresses of scripts that will be asked for next, such as the sentences of the language. */
   preload: string[];
   /** Where the page is found, its picture, and its card; `null`: it is no page to link to. */
@@ -24,20 +23,21 @@ const descriptionChars = 300;
  * The chat's page with what is known of its embed: language, name, icon, colours of the ground, and, where it is a page of
  * its own, the card that is shown with a link to it. Of the agent nothing else.
  */
-export function embedPage({ look, welcome }: EmbedPage, parts: PageParts): string {
+export function embedPage(page: EmbedPage, parts: PageParts): string {
+  const { look, language } = page;
   const name = look.agent?.name ?? 'Sosia';
   const head = [
     `<meta name="robots" content="noindex">`,
     ...icon(look, parts),
     ...ground(look, parts.nonce),
     ...parts.preload.map((path) => `<link rel="modulepreload" href="${escapeHtml(path)}">`),
-    ...(look.agent ? card(name, shorten(welcome) || parts.description, parts) : []),
+    ...(look.agent ? card(name, page, parts) : []),
     `<script type="application/json" id="sosia-look">${jsonInHtml(look)}</script>`,
   ].join('\n    ');
   // The nonce first, so that no name can have it told; functions, as `$&` in a text would be a pattern otherwise.
   return parts.html
     .replaceAll(noncePlaceholder, () => parts.nonce)
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${parts.language}"`)
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
     .replace(headPlaceholder, () => head);
 }
@@ -46,7 +46,8 @@ function icon({ agent }: PageLook, { addresses }: PageParts): string[] {
   return agent && addresses ? [`<link rel="icon" href="${escapeHtml(addresses.icon)}">`] : [];
 }
 
-function card(name: string, description: string, { addresses, language }: PageParts): string[] {
+function card(name: string, { welcome, language }: EmbedPage, { addresses, ...parts }: PageParts): string[] {
+  const description = shorten(welcome) || parts.description;
   const meta = (attribute: 'name' | 'property', key: string, content: string) =>
     `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
   const described = meta('name', 'description', description);

@@ -1,5 +1,6 @@
-import { limits } from '@sosia/contract';
+import { type Language, limits } from '@sosia/contract';
 import type { FastifyRequest } from 'fastify';
+import { languageOf } from './register-routes.ts';
 
 /** A request for something of an embed that is no call of the API. */
 export type EmbedRequest = FastifyRequest<{ Querystring: { token?: unknown }; Params: { cloneId?: string } }>;
@@ -8,4 +9,9 @@ export type EmbedRequest = FastifyRequest<{ Querystring: { token?: unknown }; Pa
 export function embedTokenOf({ query }: EmbedRequest): string {
   const { token } = query;
   return typeof token === 'string' && token.length <= limits.embedTokenChars && /^[\w-]+$/.test(token) ? token : '';
+}
+
+/** The language of who asks; `null` where it is a program that names none. */
+export function wishedLanguage(request: FastifyRequest): Language | null {
+  return request.headers['accept-language'] === undefined ? null : languageOf(request);
 }

@@ -14,7 +14,7 @@ const { theme, colors } = defaultCustomization;
 const pages: EmbedPages = {
   describe: async () => ({
     ...{ look: { code: 'notFound', agent: null, theme, colors }, frameAncestors: "'none'" },
-    ...{ welcome: '', cardVersion: '' },
+    ...{ language: 'en', welcome: '', cardVersion: '' },
   }),
   ...{ readLook: notFound, describeCard: notFound, describeIcon: notFound },
 };

@@ -4,11 +4,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 import { networkOf } from '../lib/network-of.ts';
 import type { DrawnFile } from './embed-pages.ts';
-import { type EmbedRequest, embedTokenOf } from './embed-request.ts';
+import { type EmbedRequest, embedTokenOf, wishedLanguage } from './embed-request.ts';
 import { registerLauncher } from './launcher-script.ts';
 import { notModified } from './not-modified.ts';
 import type { Limited } from './rate-limits.ts';
-import { languageOf } from './register-routes.ts';
 import { framedAssetHeaders, openHeaders } from './security-headers.ts';
 import type { WidgetAppOptions } from './widget-app-options.ts';
 import { registerWidgetPages } from './widget-pages.ts';
@@ -62,7 +61,7 @@ function registerLook(app: FastifyInstance, { pages, rateLimits }: WidgetAppOpti
 /** The card and the icon of a page of its own. Whoever has the version gets it without a drawing. */
 function registerDrawings(app: FastifyInstance, { pages, rateLimits }: WidgetAppOptions): void {
   const send = async (request: EmbedRequest, reply: FastifyReply, file: DrawnFile) => {
-    reply.headers({ ...openHeaders, 'cache-control': 'public, max-age=3600' });
+    reply.headers({ ...openHeaders, 'cache-control': 'public, max-age=3600', vary: 'accept-language' });
     // A picture opened as a page of its own runs nothing.
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (notModified(request, reply, file.version)) return reply.send();
@@ -71,7 +70,7 @@ function registerDrawings(app: FastifyInstance, { pages, rateLimits }: WidgetApp
   };
   app.get('/embed/:cloneId/card.png', async (request: EmbedRequest, reply) => {
     const { cloneId = '' } = request.params;
-    return send(request, reply, await pages.describeCard(embedTokenOf(request), cloneId, languageOf(request)));
+    return send(request, reply, await pages.describeCard(embedTokenOf(request), cloneId, wishedLanguage(request)));
   });
   app.get('/embed/:cloneId/icon', async (request: EmbedRequest, reply) =>
     send(request, reply, await pages.describeIcon(embedTokenOf(request), request.params.cloneId ?? '')),

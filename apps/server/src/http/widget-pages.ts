@@ -7,7 +7,7 @@ import { builtFile } from './built-file.ts';
 import { isTrustworthy } from './caller.ts';
 import { embedPage, noncePlaceholder, type PageParts } from './embed-page.ts';
 import type { EmbedPage } from './embed-pages.ts';
-import { type EmbedRequest, embedTokenOf } from './embed-request.ts';
+import { type EmbedRequest, embedTokenOf, wishedLanguage } from './embed-request.ts';
 import type { Limited } from './rate-limits.ts';
 import { languageOf } from './register-routes.ts';
 import { framedPageHeaders } from './security-headers.ts';
@@ -20,7 +20,7 @@ const statusOf = { notFound: 404, embedInactive: 403 } as const;
 
 const { theme, colors } = defaultCustomization;
 /** The launcher names the embed once its page is there; embed-info then decides by the page around it. */
-const unnamed: EmbedPage = {
+const unnamed: Omit<EmbedPage, 'language'> = {
   look: { code: null, agent: null, theme, colors },
   frameAncestors: null,
   welcome: '',
@@ -37,12 +37,14 @@ export function registerWidgetPages(app: FastifyInstance, options: WidgetAppOpti
   const named = async (request: EmbedRequest, reply: FastifyReply) => {
     await rateLimits.take(pageLimit, networkOf(request.ip));
     const cloneId = request.params.cloneId ?? null;
-    return send(request, reply, await pages.describe(embedTokenOf(request), cloneId, languageOf(request)));
+    return send(request, reply, await pages.describe(embedTokenOf(request), cloneId, wishedLanguage(request)));
   };
   app.get('/embed', named);
   app.get('/embed/:cloneId', named);
   app.get('/chat-widget', async (request: EmbedRequest, reply) =>
-    request.query.token === undefined ? send(request, reply, unnamed) : named(request, reply),
+    request.query.token === undefined
+      ? send(request, reply, { ...unnamed, language: languageOf(request) })
+      : named(request, reply),
   );
   registerPreview(app, options);
 }
@@ -52,11 +54,10 @@ function createPageSender({ folder, runtime, translate, publicUrl }: WidgetAppOp
   const sentences = builtFile(join(folder, '.vite/manifest.json'), (bytes) => sentencesOf(bytes.toString()));
   return async (request: EmbedRequest, reply: FastifyReply, described: EmbedPage) => {
     const [html, preload] = await Promise.all([page(), sentences()]);
-    const { look, frameAncestors } = described;
-    const language = languageOf(request);
+    const { look, frameAncestors, language } = described;
     const nonce = runtime.randomToken(nonceBytes);
     const parts: PageParts = {
-      ...{ html: html.made, preload: preload.made[language], nonce, language },
+      ...{ html: html.made, preload: preload.made[language], nonce },
       addresses: request.url.startsWith('/embed') ? addressesOf(request, described, publicUrl) : null,
       description: translate(language, 'embedPage.description', { name: look.agent?.name ?? '' }),
     };

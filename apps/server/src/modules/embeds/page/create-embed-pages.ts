@@ -7,7 +7,7 @@ import type { PageDeps } from './shown-embed.ts';
 /** What the pages around a chat show of its embed. */
 export function createEmbedPages(deps: PageDeps): EmbedPages {
   return {
-    describe: (token, cloneId, language) => describePage(deps, { token, cloneId, language }),
+    describe: (token, cloneId, wished) => describePage(deps, { token, cloneId, wished }),
     readLook: (token, origin) => readLook(deps, token, origin),
     ...createEmbedDrawings(deps),
   };

@@ -1,4 +1,4 @@
-import { type Customization, defaultCustomization, type Language, type PageLook } from '@sosia/contract';
+import { type Customization, defaultCustomization, type Language, languages, type PageLook } from '@sosia/contract';
 import type { EmbedPage } from '../../../http/embed-pages.ts';
 import { fullCustomization } from '../full-customization.ts';
 import { cardPlan, versionOf } from './card-content.ts';
@@ -14,12 +14,14 @@ const nobody = "'none'";
  */
 export async function describePage(
   deps: PageDeps,
-  { token, cloneId, language }: { token: string; cloneId: string | null; language: Language },
+  { token, cloneId, wished }: { token: string; cloneId: string | null; wished: Language | null },
 ): Promise<EmbedPage> {
   const shown = await shownEmbed(deps, token);
-  if (!shown || (cloneId !== null && cloneId !== shown.agentId)) return closed('notFound', defaultCustomization);
+  if (!shown || (cloneId !== null && cloneId !== shown.agentId))
+    return { ...closed('notFound', defaultCustomization), language: wished ?? 'en' };
   const customization = fullCustomization(shown.customization);
-  if (!shown.active) return closed('embedInactive', customization);
+  const language = languageFor(shown, wished);
+  if (!shown.active) return { ...closed('embedInactive', customization), language };
   const { agentId, name, background } = shown;
   const welcome = welcomeOf(shown, language);
   return {
@@ -32,17 +34,22 @@ export async function describePage(
       theme: customization.theme,
       colors: customization.colors,
     },
+    language,
     frameAncestors: frameAncestors(shown.domains, deps.publicUrl),
     welcome,
     cardVersion: versionOf(cardPlan(shown, welcome)),
   };
 }
 
+/** The wished language, else the agent's. */
+export const languageFor = ({ language }: ShownEmbed, wished: Language | null): Language =>
+  wished ?? languages.find((known) => known === language) ?? 'en';
+
 /** The embed's words in that language; the agent's own where it has none. */
 export function welcomeOf(shown: ShownEmbed, language: Language): string {
   return fullCustomization(shown.customization).welcome[language].trim() || shown.welcomeText;
 }
 
-function closed(code: 'notFound' | 'embedInactive', { theme, colors }: Customization): EmbedPage {
+function closed(code: 'notFound' | 'embedInactive', { theme, colors }: Customization): Omit<EmbedPage, 'language'> {
   return { look: { code, agent: null, theme, colors }, frameAncestors: nobody, welcome: '', cardVersion: '' };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@sosia/contract';
 import type { DrawnFile } from '../../../http/embed-pages.ts';
 import { cardPlan, versionOf } from './card-content.ts';
-import { welcomeOf } from './describe-page.ts';
+import { languageFor, welcomeOf } from './describe-page.ts';
 import { drawCardApart } from './draw-card-apart.ts';
 import { drawIcon } from './draw-icon.ts';
 import { createDrawingCache } from './drawing-cache.ts';
@@ -11,7 +11,7 @@ import { mustShowEmbed, type PageDeps } from './shown-embed.ts';
 const cacheBytes = 12 * 1_048_576;
 
 export interface EmbedDrawings {
-  describeCard(token: string, cloneId: string, language: Language): Promise<DrawnFile>;
+  describeCard(token: string, cloneId: string, wished: Language | null): Promise<DrawnFile>;
   describeIcon(token: string, cloneId: string): Promise<DrawnFile>;
 }
 
@@ -21,9 +21,9 @@ export function createEmbedDrawings(deps: PageDeps): EmbedDrawings {
   const pictureOf = async (pictureId: string | null) =>
     pictureId === null ? null : await deps.agents.readPicture(pictureId);
   return {
-    async describeCard(token, cloneId, language) {
+    async describeCard(token, cloneId, wished) {
       const shown = await mustShowEmbed(deps, token, cloneId);
-      const plan = cardPlan(shown, welcomeOf(shown, language));
+      const plan = cardPlan(shown, welcomeOf(shown, languageFor(shown, wished)));
       const { pictureId, ...words } = plan;
       const version = versionOf(plan);
       const draw = async () => drawCardApart({ ...words, picture: await pictureOf(pictureId) });

@@ -137,10 +137,15 @@ describe('the page', () => {
       agent: { cloneId: me.agentId, name: 'Lucía', pictureUrl: null, background: 'sky' },
       ...{ theme: 'dark', colors: { ...colors, container: '#223344' } },
     });
-    const english = await get(`/embed?token=${token}`);
+    const english = await get(`/embed?token=${token}`, { 'accept-language': 'fr, en;q=0.5' });
     expect(english.body).toContain('<html lang="en">');
     expect(english.body).toContain('<meta name="description" content="Hello there">');
     expect(theme).toBe('auto');
+    // What shows links to others names no language of its own.
+    await me.form('PUT', `clone/update/${me.agentId}`, { language: 'es' });
+    const forLink = await get(`/embed?token=${token}`);
+    expect(forLink.body).toContain('<html lang="es">');
+    expect(forLink.body).toContain('<meta property="og:description" content="¡Hola!">');
   });
 
   it('says what one can do there where the agent has no first words, and has no card in the launcher’s panel', async () => {

@@ -7,6 +7,7 @@ export interface ShownEmbed {
   domains: string[];
   customization: Record<string, unknown>;
   name: string;
+  language: string;
   pictureId: string | null;
   background: string;
   welcomeText: string;
@@ -28,6 +29,7 @@ export function findShownEmbed(db: Queryable, token: string): Promise<ShownEmbed
       'embeds.domains',
       'embeds.customization',
       'agents.name',
+      'agents.language',
       'agents.picture_id as pictureId',
       'agents.background',
       'agents.welcome_text as welcomeText',
