@@ -130,7 +130,7 @@ const askErrors = [
 
 export const chatEndpoints = {
   search: endpoint('search', {
-    summary: "Searches an agent's knowledge.",
+    summary: "Searches an agent's knowledge. A visitor's search counts like a question.",
     access: 'visitor',
     body: z.strictObject({
       query: filledText(limits.queryChars),
@@ -153,7 +153,7 @@ export const chatEndpoints = {
         }),
       ),
     }),
-    errors: ['notFound'],
+    errors: ['notFound', 'capReached'],
     rateLimit: chatting,
   }),
   answer: endpoint('answer', {

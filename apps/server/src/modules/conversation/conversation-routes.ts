@@ -42,9 +42,9 @@ function askRoutes(deps: ConversationDependencies): Route[] {
       const request = { ...asked, ...conversation, principal, address, proposes: true, price: prices.assistantAnswer };
       return stream(deps, await answerTurn(deps, request, signal), call);
     }),
-    route(endpoints.search, async ({ principal, body }) => {
+    route(endpoints.search, async ({ principal, body, address }) => {
       const found = await searchKnowledge(deps, {
-        principal,
+        ...{ principal, address },
         agentId: body.clonId,
         query: body.query,
         limit: body.limit,

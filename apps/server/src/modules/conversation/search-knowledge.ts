@@ -1,4 +1,5 @@
 import { countCodePoints, limits } from '@sosia/contract';
+import { inTransaction } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Principal } from '../../lib/principal.ts';
 import { detectLanguage } from '../../lib/text/detect-language.ts';
@@ -9,6 +10,8 @@ import { mayTalkTo } from './holder-of.ts';
 
 export interface SearchRequest {
   principal: Principal;
+  /** Of whoever searches. */
+  address: string;
   agentId: string;
   query: string;
   limit?: number | undefined;
@@ -18,9 +21,9 @@ const usualHits = 5;
 /** A visitor asks the agent; the search is not a way to read its knowledge page by page. */
 const visitorBounds = { hits: 5, queryChars: limits.excerptChars } as const;
 
-/** @throws {AppError} `notFound`, `validation`. */
+/** @throws {AppError} `notFound`, `validation`, `capReached`. */
 export async function searchKnowledge(deps: ConversationDependencies, request: SearchRequest): Promise<Passage[]> {
-  const { principal, agentId, query } = request;
+  const { principal, agentId, query, address } = request;
   if (!mayTalkTo(principal, agentId) || !(await hasAgent(deps.db, principal.accountId, agentId))) {
     throw new AppError('notFound');
   }
@@ -30,6 +33,8 @@ export async function searchKnowledge(deps: ConversationDependencies, request: S
       throw new AppError('validation', { fields: { query: 'tooLong' } });
     }
     limit = Math.min(limit, visitorBounds.hits);
+    // Else a knowledge could be read by searching for one word after the other.
+    await inTransaction(deps.db, (tx) => deps.visitors.count(tx, { principal, address, isFirst: false }));
   }
   const { language } = detectLanguage(query);
   const found = await deps.knowledge.retrieve({ accountId: principal.accountId, agentId, query, language, limit });

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/index.ts';
 import type { VisitorPrincipal } from '../../lib/principal.ts';
 
-/** A visitor's question that is being stored. */
+/** A visitor's question that is being stored, or a search. */
 export interface VisitorQuestion {
   principal: VisitorPrincipal;
   /** Of whoever asks, as the proxy rules give it. */
@@ -13,8 +13,8 @@ export interface VisitorQuestion {
 /** What keeps visitors from asking more than the owner lets them. */
 export interface VisitorGate {
   /**
-   * Counts a question, in the transaction that stores it and as its last step: everyone who asks through the same embed
-   * waits for the end of it. @throws {AppError} `capReached`, and then nothing is counted; `sessionInvalid`.
+   * Counts a question, in the transaction that stores it and as its last step, or a search: everyone who asks through the
+   * same embed waits for the end of it. @throws {AppError} `capReached`, and then nothing is counted; `sessionInvalid`.
    */
   count(tx: Queryable, asked: VisitorQuestion): Promise<void>;
 }

@@ -125,6 +125,20 @@ it('counts no question twice, and none that is refused', async () => {
   expect([await counted('visitor'), await counted('address'), await counted('day')]).toEqual([[2], [2], [2]]);
 });
 
+it('counts a search like a question', async () => {
+  const { token, counted } = await embedWith({ perVisitorDay: 2 });
+  const visitor = await visitorOf(token);
+  const search = (query = 'harbour') => visitor.json('POST', 'aiResponse/search', { query, clonId: agentId });
+  expect((await ask(visitor)).status).toBe(200);
+  expect((await search('x'.repeat(301))).status).toBe(400);
+  expect((await search()).status).toBe(200);
+  const refused = await search();
+  expect([refused.status, refused.body.error.code]).toEqual([429, 'capReached']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await counted('day')).toEqual([2]);
+  expect((await me.json('POST', 'aiResponse/search', { query: 'harbour', clonId: agentId })).status).toBe(200);
+});
+
 it('does not count what the owner asks', async () => {
   const { counted } = await embedWith({ perDay: 1 });
   expect([(await ask(me)).status, (await ask(me)).status]).toEqual([200, 200]);
