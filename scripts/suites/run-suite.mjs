@@ -10,12 +10,13 @@ const patientPriority = 5;
 /**
  * Runs one Vitest project and counts what came of it.
  * @param {{ root: string, node: string }} place
- * @param {{ project: string, files?: string[], env?: Record<string, string>, workers?: number, isPatient?: boolean, timeoutMs: number,
- *   write: (text: string) => void }} suite `isPatient`: lets whatever else runs on the machine go first
+ * @param {{ project: string, files?: string[], env?: Record<string, string>, workers?: number, timeoutMs: number,
+ *   isPatient?: boolean, isShared?: boolean, write: (text: string) => void }} suite
+ *   `isPatient`: lets whatever else runs on the machine go first; `isShared`: the files that a worker runs share what they load
  * @returns {Promise<{ passed: number, failed: number, notes: string[] }>}
  */
 export async function runSuite({ root, node }, suite) {
-  const { project, files = [], env = {}, workers, isPatient = false, timeoutMs, write } = suite;
+  const { project, files = [], env = {}, workers, isPatient = false, isShared = false, timeoutMs, write } = suite;
   const folder = mkdtempSync(join(tmpdir(), 'sosia-report-'));
   const reportPath = join(folder, 'report.json');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
@@ -26,6 +27,7 @@ export async function runSuite({ root, node }, suite) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportPath}`,
+    ...(isShared ? ['--no-isolate'] : []),
     ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
   ];
   const { code } = await capture(node, [vitest, ...args, ...files], {
