@@ -1,17 +1,17 @@
 import type { Look } from './look.ts';
 
-/** The product's own, as its tokens have them, where the owner has chosen none: brand, surface, ink, line. */
-const light = ['#0e6b5e', '#ffffff', '#1b1e23', '#e4e0d6'] as const;
-const dark = ['#59c7b4', '#181c20', '#eef0f1', '#2b3137'] as const;
+/** The product's own, as its tokens have them, where the owner has chosen none: brand, surface, ink. */
+const light = ['#0e6b5e', '#ffffff', '#1b1e23'] as const;
+const dark = ['#59c7b4', '#181c20', '#eef0f1'] as const;
 
 /** CSS custom properties of the launcher for a look, in the light or in the dark. */
 export function colours({ buttons, container, theme }: Pick<Look, 'buttons' | 'container' | 'theme'>, isDark: boolean) {
-  const [brand, surface, ink, line] = isDark ? dark : light;
+  const [brand, surface, ink] = isDark ? dark : light;
   const button = buttons ?? brand;
   // A ground chosen for one appearance stands in the other only where the owner has ruled that there is but this one.
   const isSuited = theme !== 'auto' || (textOn(container ?? surface) === white) === isDark;
   const ground = (isSuited && container) || surface;
-  return { button, text: textOn(button), ground, bars: textOn(ground), surface, ink, line };
+  return { button, text: textOn(button), ground, bars: textOn(ground), surface, ink };
 }
 
 const white = '#fff';

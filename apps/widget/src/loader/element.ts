@@ -1,15 +1,21 @@
 type Names = HTMLElementTagNameMap & Pick<SVGElementTagNameMap, 'svg' | 'path'>;
+type Attributes = Record<string, string>;
 
 /** An element of the launcher. Never from text as HTML: pages that require trusted types refuse that, and names are anybody's. */
 export function element<Name extends keyof Names>(
   name: Name,
-  attributes: Record<string, string> = {},
-  ...children: (Node | string)[]
+  attributes?: Attributes,
+  ...children: Node[]
 ): Names[Name] {
-  const made = document.createElementNS(`http://www.w3.org/${/svg|path/.test(name) ? '2000/svg' : '1999/xhtml'}`, name);
-  for (const key in attributes) made.setAttribute(key, attributes[key] ?? '');
+  const space = `http://www.w3.org/${/svg|path/.test(name) ? '2000/svg' : '1999/xhtml'}`;
+  const made = document.createElementNS(space, name) as Names[Name];
   made.append(...children);
-  return made as Names[Name];
+  return adorn(made, attributes);
+}
+
+export function adorn<Node extends Element>(node: Node, attributes: Attributes = {}): Node {
+  for (const name in attributes) node.setAttribute(name, attributes[name] ?? '');
+  return node;
 }
 
 /** A drawing in one colour, that of the text around it. */

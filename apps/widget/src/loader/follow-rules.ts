@@ -1,47 +1,40 @@
-import type { Panel } from './panel.ts';
+import { say } from './create-parts.ts';
+import { draw } from './draw.ts';
+import { openPanel, warmPanel } from './panel.ts';
 import { dueNow } from './rules.ts';
-import type { Seat } from './seat.ts';
+import { announce, type Seat } from './seat.ts';
+import { remember } from './visit.ts';
 
-/**
- * Has the bubble come and go, the greeting appear and the panel open by itself, as the owner's rules say. What this gives
- * looks at what is due now: at the start, and whenever the page's address changes.
- */
-export function followRules(seat: Seat, panel: Panel, signal: AbortSignal): () => void {
-  const { memory, view } = seat;
-  const { visit } = memory;
-  const startedAt = Date.now();
-  let shownAt = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const check = () => {
-    clearTimeout(timer);
-    const { look, isShown } = seat;
-    if (!look || signal.aborted) return;
-    const now = Date.now();
-    const due = dueNow(look, { place: location, now, startedAt, shownAt, visit });
-    seat.isShown = due.isShown;
-    seat.draw();
-    if (due.isShown && !shownAt) {
-      shownAt = now;
-      memory.change({ hasShown: true });
-      whenIdle(panel.warm);
-    }
-    if (due.isShown && !isShown) seat.announce('shown');
-    if (due.opens) panel.open(false);
-    else if (due.greets && !seat.isOpen)
-      view.say(
-        look.greeting?.text,
-        () => panel.open(true),
-        () => memory.change({ hasGreeted: true }),
-      );
-    if (due.nextMs < 1e9) timer = setTimeout(check, due.nextMs);
-  };
-  const leave = (event: MouseEvent) => {
-    // Out at the top: to the tabs or the address. A finger does not leave.
-    const isDue = seat.look?.rules?.openOnExit && seat.isShown && !visit.hasOpened && event.clientY <= 0;
-    if (isDue && matchMedia('(hover:hover)').matches) panel.open(false);
-  };
-  document.addEventListener('mouseleave', leave, { signal });
-  return check;
+/** Has happen what the owner's rules have due now: the bubble comes or goes, greets, its panel opens; and looks again in time. */
+export function followRules(seat: Seat): void {
+  clearTimeout(seat.ruleTimer);
+  const { look, isShown, visit, startedAt, shownAt } = seat;
+  if (!look) return;
+  const now = Date.now();
+  const due = dueNow(look, { place: location, now, startedAt, shownAt, visit });
+  seat.isShown = due.isShown;
+  draw(seat.all);
+  if (due.isShown && !shownAt) {
+    seat.shownAt = now;
+    remember(seat, { hasShown: true });
+    whenIdle(() => warmPanel(seat));
+  }
+  if (due.isShown && !isShown) announce(seat, 'shown');
+  if (due.opens) openPanel(seat, false);
+  else if (due.greets && !seat.isOpen)
+    say(
+      seat,
+      look.greeting?.text ?? '',
+      () => openPanel(seat, true),
+      () => remember(seat, { hasGreeted: true }),
+    );
+  if (due.nextMs < 1e9) seat.ruleTimer = setTimeout(followRules, due.nextMs, seat);
+}
+
+/** The mouse leaves the page: out at the top it goes to the tabs or the address. A finger does not leave. */
+export function openOnExit(seat: Seat, { clientY }: MouseEvent): void {
+  const isDue = seat.look?.rules?.openOnExit && seat.isShown && !seat.visit.hasOpened && clientY <= 0;
+  if (isDue && matchMedia('(hover:hover)').matches) openPanel(seat, false);
 }
 
 /** After the page has loaded, when the browser has nothing better to do; not where the visitor saves data. */

@@ -8,7 +8,7 @@ export interface Look extends Partial<Omit<LauncherLook, keyof Options>>, Option
 export const bubblePixels: Record<string, number> = { xs: 44, sm: 52, md: 60, lg: 68, xl: 80 };
 
 /** What is not sent, or not known by this launcher, is as in the contract's `defaultCustomization`. */
-export const mergeLook = (look: Partial<LauncherLook>, options: Options): Look => ({
+export const mergeLook = (look: Partial<Look>, options: Options): Look => ({
   offsetX: 20,
   offsetY: 20,
   zIndex: 2_147_483_000,
@@ -18,10 +18,17 @@ export const mergeLook = (look: Partial<LauncherLook>, options: Options): Look =
   ...options,
 });
 
-/** `{}`: it could not be asked. */
-export async function loadLook(base: URL, token: string): Promise<Partial<LauncherLook> & { code?: string }> {
+export const addressOf = (base: URL, path: string, token: string): URL =>
+  new URL(`${path}?token=${encodeURIComponent(token)}`, base);
+
+/** How long the bubble waits for the owner's look before it comes in the product's own. */
+const lookWithinMs = 4_000;
+
+/** `{}`: it could not be asked, or did not come in time. */
+export async function loadLook(base: URL, token: string): Promise<Partial<Look> & { code?: string }> {
   try {
-    return await (await fetch(new URL(`widget/look?token=${encodeURIComponent(token)}`, base))).json();
+    const signal = AbortSignal.timeout(lookWithinMs);
+    return await (await fetch(addressOf(base, 'widget/look', token), { signal })).json();
   } catch {
     return {};
   }
@@ -30,3 +37,7 @@ export async function loadLook(base: URL, token: string): Promise<Partial<Launch
 /** Whether there is no chat for this token here, so that trying again is in vain. */
 export const isFinal = (code: string | undefined): code is string =>
   /^(notFound|embedInactive|domainNotAllowed)$/.test(code ?? '');
+
+/** `null`: as the owner set it. */
+export const themeOf = (theme: string | undefined) =>
+  theme === 'auto' || theme === 'light' || theme === 'dark' ? theme : null;

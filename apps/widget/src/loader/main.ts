@@ -20,7 +20,7 @@ if (version && version !== launcherVersion) console.warn(`Sosia: launcher ${vers
 // In place: what the page has kept hold of, the object and its queue, works from now on.
 Object.assign(page, sosia);
 const { token, ...said } = script.dataset;
-if (token) sosia.init?.({ nonce: script.nonce, ...said, token });
+if (token) sosia.init?.({ ...said, token });
 if (!version && Array.isArray(q)) {
   sosia.q?.push(...q);
   Object.assign(q, sosia.q);

@@ -17,8 +17,6 @@ export interface Options {
   theme?: string;
   /** `en`, `es`, or a tag that begins so. */
   language?: string;
-  /** For browsers without constructable style sheets, on pages whose policy asks for it. */
-  nonce?: string;
   /** Of our own preview page: in place of the look on the server. */
   look?: LauncherLook;
   preview?: Preview;

@@ -1,138 +1,172 @@
 import type { ToFrame, ToLauncher } from '../bridge/messages.ts';
-import { isFinal } from './look.ts';
-import { createPanelFrame, type PanelFrame } from './panel-frame.ts';
+import { openChannel } from '../bridge/open-channel.ts';
+import { say } from './create-parts.ts';
+import { draw } from './draw.ts';
+import { element } from './element.ts';
+import { addressOf, isFinal, themeOf } from './look.ts';
 import { fillPhone } from './phone-screen.ts';
-import type { Seat } from './seat.ts';
+import { announce, type Seat } from './seat.ts';
+import { remember } from './visit.ts';
 
-export interface Panel {
-  /** Has the chat load behind the closed panel. */
-  warm(): void;
-  /** `takesFocus`: the visitor wants it, and goes on in it. */
-  open(takesFocus: boolean): void;
-  close(): void;
-  post(message: ToFrame): void;
-  tellPage(): void;
-  /** To be called when the window may have become a phone's, or stopped being one. */
-  fit(): void;
-  remove(): void;
+const readyWithinMs = 12_000;
+/** A page that has loaded and says nothing is a browser's or a proxy's page about what went wrong. */
+const silenceMs = 2_000;
+
+/** `byVisitor`: who goes on in it. */
+export function openPanel(seat: Seat, byVisitor: boolean): void {
+  if (seat.isOpen) return;
+  seat.all.forEach(closePanel);
+  warmPanel(seat);
+  say(seat, '');
+  // The owner who tries the chat goes on in the settings.
+  seat.takesFocus = byVisitor && !seat.options.preview;
+  seat.before = document.activeElement;
+  seat.isOpen = true;
+  seat.unread = 0;
+  remember(seat, { hasOpened: true });
+  draw(seat.all);
+  fitPanel(seat);
+  tellPage(seat);
+  show(seat);
+  announce(seat, 'open');
 }
 
-/** The panel with the chat: opened, closed, filled, and given up when the chat does not come. */
-export function createPanel(seat: Seat): Panel {
-  const { view } = seat;
-  let frame: PanelFrame | undefined;
-  let release: (() => void) | undefined;
-  let [before, takesFocus]: [Element | null, boolean] = [null, false];
-  const panel: Panel = {
-    warm() {
-      if (frame) return;
-      frame = createPanelFrame(chatOf(seat), view.panel.ariaLabel ?? '', hear, lose);
-      view.panel.append(frame.node);
-    },
-    open(byVisitor) {
-      if (seat.isOpen) return;
-      seat.onOpening();
-      // The owner who tries the chat goes on in the settings.
-      takesFocus = byVisitor && !seat.options.preview;
-      before = document.activeElement;
-      panel.warm();
-      view.say();
-      seat.isOpen = true;
-      seat.unread = 0;
-      seat.memory.change({ hasOpened: true });
-      seat.draw();
-      panel.fit();
-      panel.tellPage();
-      show();
-      seat.announce('open');
-    },
-    close() {
-      if (!seat.isOpen) return;
-      seat.isOpen = false;
-      const isOurs = document.activeElement === view.host;
-      seat.draw();
-      panel.fit();
-      panel.post({ type: 'visible', isOpen: false });
-      if (isOurs) giveFocusBack(before, view);
-      seat.announce('close');
-    },
-    post: (message) => frame?.post(message),
-    tellPage: () => panel.post({ type: 'page', page: pageNow() }),
-    fit() {
-      release?.();
-      release = seat.isOpen ? fillPhone(view.panel) : undefined;
-    },
-    remove() {
-      panel.close();
-      frame?.remove();
-      frame = undefined;
-      seat.isReady = false;
-    },
-  };
-  const show = () => {
-    if (takesFocus) frame?.node.focus();
-    panel.post({ type: 'visible', isOpen: true, takesFocus });
-  };
-  function lose(code = 'unreachable') {
-    const wasOpen = seat.isOpen;
-    panel.remove();
-    seat.announce('failed', { code });
-    if (isFinal(code)) seat.onRefused(code);
-    else if (wasOpen) view.say(seat.words.unavailable, () => panel.open(true));
-  }
-  function hear(message: ToLauncher) {
-    if (message.type === 'waiting') panel.post(helloOf(seat));
-    if (message.type === 'failed') lose(message.code);
-    else if (message.type === 'close') panel.close();
-    else note(seat, message);
-    // It was opened before there was anybody to tell.
-    if (message.type === 'ready' && seat.isOpen) show();
-  }
-  return panel;
+export function closePanel(seat: Seat): void {
+  if (!seat.isOpen) return;
+  const { before, host } = seat;
+  const isOurs = document.activeElement === host;
+  seat.isOpen = false;
+  draw(seat.all);
+  fitPanel(seat);
+  tell(seat, { type: 'visible', isOpen: false });
+  // The focus goes back to where it was, on the page or on the bubble.
+  const isOfPage = before instanceof HTMLElement && before.isConnected && before !== host && before !== document.body;
+  if (isOurs) (isOfPage ? before : seat.bubble).focus();
+  announce(seat, 'close');
 }
 
-const chatOf = ({ options, base }: Seat) => new URL(`chat-widget?token=${encodeURIComponent(options.token)}`, base);
+/** To be called when the window may have become a phone's, or stopped being one. */
+export function fitPanel(seat: Seat): void {
+  seat.release?.();
+  seat.release = seat.isOpen ? fillPhone(seat.panel) : undefined;
+}
 
-/** What the chat says of itself. */
-function note(seat: Seat, message: ToLauncher): void {
+/** Has the chat load behind the closed panel. */
+export function warmPanel(seat: Seat): void {
+  if (seat.frame) return;
+  const { panel } = seat;
+  const address = addressOf(seat.base, 'chat-widget', seat.options.token);
+  const frame = element('iframe', {
+    src: address.href,
+    title: panel.getAttribute('aria-label') ?? '',
+    allow: 'microphone; clipboard-write',
+    // The server asks whose page it is on, also where that page tells nobody.
+    referrerpolicy: 'origin',
+  });
+  seat.frame = frame;
+  seat.channel = openChannel('launcher', {
+    peer: () => frame.contentWindow,
+    // In a sandbox the chat is as nameless as the page.
+    origin: self.origin === 'null' ? self.origin : address.origin,
+    onMessage: (message) => hear(seat, message),
+  });
+  frame.onload = () => {
+    if (!seat.isHeard) wait(seat, silenceMs);
+  };
+  wait(seat, readyWithinMs);
+  panel.append(frame);
+}
+
+/** Before the chat has spoken there is nobody to tell, and browsers complain of it; what matters is in `hello`. */
+export function tell({ isHeard, channel }: Seat, message: ToFrame): void {
+  if (isHeard) channel?.post(message);
+}
+
+export const tellPage = (seat: Seat): void => tell(seat, { type: 'page', page: pageNow() });
+
+/** Takes everything of it from the page. */
+export function vacate(seat: Seat): void {
+  emptyPanel(seat);
+  clearTimeout(seat.ruleTimer);
+  seat.look = null;
+  seat.host.remove();
+}
+
+function emptyPanel(seat: Seat): void {
+  closePanel(seat);
+  clearTimeout(seat.frameTimer);
+  seat.channel?.close();
+  seat.frame?.remove();
+  seat.frame = null;
+  seat.isHeard = seat.isReady = false;
+}
+
+/** There is no chat here, and there will be none. */
+export function refuse(seat: Seat, code: string): void {
+  vacate(seat);
+  // biome-ignore lint/suspicious/noConsole: for whoever puts the snippet on a page, who sees nothing else
+  console.warn(`Sosia: no chat on ${location.origin}: ${code}`);
+}
+
+function wait(seat: Seat, ms: number): void {
+  clearTimeout(seat.frameTimer);
+  seat.frameTimer = setTimeout(lose, ms, seat, 'unreachable');
+}
+
+function lose(seat: Seat, code: string): void {
+  const { isOpen } = seat;
+  emptyPanel(seat);
+  announce(seat, 'failed', { code });
+  if (isFinal(code)) refuse(seat, code);
+  else if (isOpen) say(seat, seat.words.unavailable, () => openPanel(seat, true));
+}
+
+function show(seat: Seat): void {
+  const { takesFocus, frame } = seat;
+  if (takesFocus) frame?.focus();
+  tell(seat, { type: 'visible', isOpen: true, takesFocus });
+}
+
+function hear(seat: Seat, message: ToLauncher): void {
   const { type } = message;
-  if (type === 'event') seat.announce(message.name);
+  seat.isHeard = true;
+  if (type === 'failed') lose(seat, message.code);
+  if (type === 'close') closePanel(seat);
+  if (type === 'event') announce(seat, message.name);
   if (type === 'keep') {
-    const { [message.key]: _, ...kept } = seat.memory.visit.kept;
-    seat.memory.change({ kept: message.value === null ? kept : { ...kept, [message.key]: message.value } });
+    const { [message.key]: _, ...kept } = seat.visit.kept;
+    remember(seat, { kept: message.value === null ? kept : { ...kept, [message.key]: message.value } });
   }
   if (type === 'unread') {
     seat.unread = seat.isOpen ? 0 : message.count;
-    seat.announce(type, { count: seat.unread });
+    announce(seat, type, { count: seat.unread });
   }
-  if (type === 'waiting') seat.isReady = false;
+  if (type === 'waiting') {
+    // It may wait again: a frame that was taken from the page and put back has loaded anew.
+    seat.isReady = false;
+    wait(seat, readyWithinMs);
+    tell(seat, helloOf(seat));
+  }
   if (type === 'ready') {
+    clearTimeout(seat.frameTimer);
     seat.isReady = true;
-    seat.announce(type);
+    announce(seat, type);
+    // It was opened before there was anybody to tell.
+    if (seat.isOpen) show(seat);
   }
-  seat.draw();
+  draw(seat.all);
 }
 
 const pageNow = () => ({ url: location.href, title: document.title });
 
-const helloOf = ({ options, memory, identity, isOpen }: Seat): ToFrame => ({
+const helloOf = ({ options, visit, identity, isOpen }: Seat): ToFrame => ({
   type: 'hello',
   token: options.token,
   page: pageNow(),
-  kept: memory.visit.kept,
+  kept: visit.kept,
   language: options.language?.slice(0, 2) ?? null,
-  theme: themeOf(options),
+  theme: themeOf(options.theme),
   identity,
   isOpen,
   ...(options.preview && { preview: options.preview }),
 });
-
-/** `null`: as the owner set it. */
-export const themeOf = ({ theme }: Seat['options']) =>
-  theme === 'auto' || theme === 'light' || theme === 'dark' ? theme : null;
-
-/** To where it was when the panel opened, on the page or on the bubble. */
-function giveFocusBack(before: Element | null, { host, bubble }: Seat['view']): void {
-  const isOfPage = before instanceof HTMLElement && before.isConnected && before !== host && before !== document.body;
-  (isOfPage ? before : bubble).focus();
-}

@@ -7,28 +7,28 @@ export const phone = '(max-width:600px),(pointer:coarse) and (max-height:500px)'
  */
 export function fillPhone(panel: HTMLElement): (() => void) | undefined {
   if (!matchMedia(phone).matches) return;
-  const { visualViewport: seen } = window;
+  const seen = visualViewport;
   const { body, documentElement } = document;
+  const { style } = documentElement;
   const follow = () => {
     // While the visitor has zoomed in, they see to what is visible themselves.
     if (!seen || seen.scale > 1.01) return;
     panel.style.setProperty('--top', `${seen.offsetTop}px`);
     panel.style.setProperty('--height', `${seen.height}px`);
   };
-  const seenEvents = ['resize', 'scroll'];
-  for (const name of seenEvents) seen?.addEventListener(name, follow);
-  follow();
-  const { style } = documentElement;
-  const { overflow } = style;
+  const overflow = style.getPropertyValue('overflow');
   const priority = style.getPropertyPriority('overflow');
   const wasInert = body.inert;
   style.setProperty('overflow', 'hidden', 'important');
   body.inert = true;
+  follow();
+  seen?.addEventListener('resize', follow);
+  seen?.addEventListener('scroll', follow);
   return () => {
-    for (const name of seenEvents) seen?.removeEventListener(name, follow);
-    panel.removeAttribute('style');
-    body.inert = wasInert;
+    seen?.removeEventListener('resize', follow);
+    seen?.removeEventListener('scroll', follow);
     style.setProperty('overflow', overflow, priority);
     if (!style.length) documentElement.removeAttribute('style');
+    body.inert = wasInert;
   };
 }

@@ -1,6 +1,6 @@
 import type { OfficeHours } from '@sosia/contract/embed-look';
 import type { Look } from './look.ts';
-import type { Visit } from './visit-memory.ts';
+import type { Visit } from './seat.ts';
 
 export interface Moment {
   place: Pick<Location, 'pathname' | 'search' | 'hash'>;

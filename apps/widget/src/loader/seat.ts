@@ -1,9 +1,60 @@
-import type { ChatEventName, Identity } from '../bridge/messages.ts';
+import type { ChatEventName, Identity, ToFrame } from '../bridge/messages.ts';
+import type { Channel } from '../bridge/open-channel.ts';
+import type { Parts } from './create-parts.ts';
 import type { Look } from './look.ts';
 import type { Options } from './options.ts';
-import type { View } from './view.ts';
-import type { VisitMemory } from './visit-memory.ts';
 import type { Words } from './words.ts';
+
+/** What is known for as long as the visit to the site lasts. */
+export interface Visit {
+  look?: Partial<Look>;
+  hasShown?: boolean;
+  hasOpened?: boolean;
+  hasGreeted?: boolean;
+  /** What the chat gave to keep, where its own storage is blocked. */
+  kept: Record<string, string>;
+}
+
+export type Timer = ReturnType<typeof setTimeout> | undefined;
+
+/** One launcher on a page: what it knows, and its parts. */
+export interface Seat extends Parts {
+  /** Of the folder that the launcher's script came from. */
+  base: URL;
+  /** Those of the page by their tokens, this one among them. */
+  all: Map<string, Seat>;
+  /** Puts those that can be seen on the page. */
+  attach(): void;
+  options: Options;
+  words: Words;
+  /** `null` until it is known, and again when there is no chat here. */
+  look: Look | null;
+  visit: Visit;
+  identity: Identity | null;
+  /** The owner's rules have it be seen. */
+  isShown: boolean;
+  isOpen: boolean;
+  /** To be opened once the look is known. */
+  isWanted: boolean;
+  isReady: boolean;
+  unread: number;
+  /** Milliseconds, as `Date.now()`; 0: not yet. */
+  startedAt: number;
+  shownAt: number;
+  /** Until the rules have something due. */
+  ruleTimer: Timer;
+  /** Until the chat is given up. */
+  frameTimer: Timer;
+  frame: HTMLIFrameElement | null;
+  channel: Channel<ToFrame> | null;
+  /** The chat has said something. */
+  isHeard: boolean;
+  /** What had the focus when the panel opened, and whether the panel took it. */
+  before: Element | null;
+  takesFocus: boolean;
+  /** Ends the filling of a phone's screen. */
+  release: (() => void) | undefined;
+}
 
 export type EventName = ChatEventName | 'ready' | 'shown' | 'open' | 'close' | 'unread' | 'failed';
 
@@ -16,27 +67,10 @@ export interface EventDetail {
   code?: string;
 }
 
-/** What one launcher on a page knows, for those of its parts that act on it. */
-export interface Seat {
-  base: URL;
-  options: Options;
-  memory: VisitMemory;
-  view: View;
-  words: Words;
-  /** `null` until it is known. */
-  look: Look | null;
-  identity: Identity | null;
-  /** The owner's rules have it be seen. */
-  isShown: boolean;
-  isOpen: boolean;
-  isReady: boolean;
-  unread: number;
-  /** CSS pixels from the bottom of the window, where other bubbles stand below. */
-  bottom: number;
-  announce(name: EventName, more?: Omit<EventDetail, 'token'>): void;
-  draw(): void;
-  /** Its panel is about to open. */
-  onOpening(): void;
-  /** There is no chat here, and there will be none. */
-  onRefused(code: string): void;
+/** Tells the page, by events of its window and by its data layer, where it has one. */
+export function announce({ host, options: { token } }: Seat, name: EventName, more?: Omit<EventDetail, 'token'>): void {
+  host.dispatchEvent(new CustomEvent(`sosia:${name}`, { bubbles: true, detail: { token, ...more } }));
+  const { dataLayer } = window as { dataLayer?: { push?: (entry: object) => void } };
+  // Enough of the token to tell two agents apart; the whole one opens a chat.
+  dataLayer?.push?.({ event: `sosia_${name}`, sosia: { token: token.slice(0, 6), ...more } });
 }

@@ -1,13 +1,14 @@
+import { draw } from './draw.ts';
 import { followPage } from './follow-page.ts';
-import { createInstance, type Instance, type SeatedInstance } from './instance.ts';
-import { bubblePixels } from './look.ts';
+import { followRules, openOnExit } from './follow-rules.ts';
+import { changeOptions, createSeat, type Instance, instanceOf } from './instance.ts';
 import type { Options } from './options.ts';
+import { closePanel, fitPanel, tellPage } from './panel.ts';
+import type { Seat } from './seat.ts';
+import { stayAttached } from './stay-attached.ts';
 
 /** Of this launcher; two different ones on a page are told apart by it. */
 export const launcherVersion = '1.0';
-
-/** Between bubbles that stand in the same corner, in CSS pixels. */
-const gap = 12;
 
 type Call = [name: string, ...args: unknown[]];
 type Method = (...args: unknown[]) => void;
@@ -29,21 +30,15 @@ export interface Sosia {
 
 /** `base`: the address of the folder that the launcher's script came from; everything else comes from there as well. */
 export function createSosia(base: URL): Sosia {
-  const instances = new Map<string, SeatedInstance>();
+  const all: Seat['all'] = new Map();
+  const attach = stayAttached(all);
   /** Calls that came before there was anybody to act. */
   let waiting: (() => void)[] = [];
-  const act = (token: string | undefined, run: (instance: SeatedInstance) => void): void => {
-    const instance = token ? instances.get(token) : [...instances.values()][0];
-    if (instance) run(instance);
+  const act = (token: string | undefined, run: (instance: Instance) => void): void => {
+    const seat = token ? all.get(token) : [...all.values()][0];
+    if (seat) run(instanceOf(seat));
     else waiting.push(() => act(token, run));
   };
-  const create = (options: Options): SeatedInstance =>
-    createInstance(options, {
-      base,
-      onChange: () => arrange(instances),
-      onOpening: () => instances.forEach((other) => other.token !== options.token && other.close()),
-      onDestroyed: () => instances.delete(options.token),
-    });
   const sosia = {
     version: launcherVersion,
     q: {
@@ -54,55 +49,52 @@ export function createSosia(base: URL): Sosia {
     init(options: Options) {
       const { token } = options ?? {};
       if (!token) return;
-      const known = instances.get(token);
-      if (known) known.update(options);
-      else instances.set(token, create(options));
+      const known = all.get(token);
+      if (known) changeOptions(known, options);
+      const seat = known ?? createSeat({ ...options }, { base, all, attach });
       const calls = waiting;
       waiting = [];
       for (const call of calls) call();
-      if (!known) openByHash();
-      return instances.get(token);
+      if (!known) openByHash(sosia);
+      return instanceOf(seat);
     },
+    setTheme: (theme, token) => act(token, (instance) => instance.setTheme(theme)),
+    identify: (identity, token) => act(token, (instance) => instance.identify(identity)),
     on: (name, listener) => addEventListener(`sosia:${name}`, listener as EventListener),
     off: (name, listener) => removeEventListener(`sosia:${name}`, listener as EventListener),
   } as Sosia;
   for (const name of ['open', 'close', 'toggle', 'destroy'] as const) {
     sosia[name] = (token) => act(token, (instance) => instance[name]());
   }
-  sosia.setTheme = (theme, token) => act(token, (instance) => instance.setTheme(theme));
-  sosia.identify = (identity, token) => act(token, (instance) => instance.identify(identity));
-  const openByHash = () => {
-    if (/^#sosia(-open)?$/.test(location.hash)) sosia.open();
-  };
-  followPage(() => {
-    instances.forEach((instance) => instance.pageChanged());
-    openByHash();
-  });
-  openByClick(sosia.open);
+  listen(sosia, all);
   return sosia;
 }
 
-/** Bubbles that want the same corner stand one above the other. */
-function arrange(instances: Map<string, SeatedInstance>): void {
-  const tops: Record<string, number> = {};
-  instances.forEach(({ seat }) => {
-    const { look, isShown, isOpen, bottom } = seat;
-    if (!look || !(isShown || isOpen)) return;
-    const { position = '', size = '', offsetY = 0 } = look;
-    seat.bottom = Math.max(Number(offsetY), tops[position] ?? 0);
-    tops[position] = seat.bottom + (bubblePixels[size] ?? 0) + gap;
-    if (seat.bottom !== bottom) seat.draw();
-  });
+function openByHash({ open }: Sosia): void {
+  if (/^#sosia(-open)?$/.test(location.hash)) open();
 }
 
-/** Whatever of the page says `data-sosia-open` opens the chat, also what comes later. */
-function openByClick(open: Sosia['open']): void {
-  addEventListener('click', (event) => {
-    for (const node of event.composedPath()) {
-      const token = node instanceof Element && node.getAttribute('data-sosia-open');
-      if (typeof token !== 'string') continue;
-      event.preventDefault();
-      open(token);
-    }
+/** What happens on the page. */
+function listen(sosia: Sosia, all: Seat['all']): void {
+  followPage(() => {
+    all.forEach((seat) => {
+      followRules(seat);
+      tellPage(seat);
+      // Pages that load nothing set their title a little later than their address.
+      setTimeout(tellPage, 500, seat);
+    });
+    openByHash(sosia);
   });
+  addEventListener('click', (event) => {
+    const asked = event.target instanceof Element && event.target.closest('[data-sosia-open]');
+    if (!asked) return;
+    event.preventDefault();
+    sosia.open(asked.getAttribute('data-sosia-open') || undefined);
+  });
+  addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented) all.forEach(closePanel);
+  });
+  addEventListener('resize', () => all.forEach(fitPanel));
+  document.addEventListener('mouseleave', (event) => all.forEach((seat) => openOnExit(seat, event)));
+  matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => draw(all));
 }

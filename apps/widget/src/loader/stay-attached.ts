@@ -1,22 +1,25 @@
-/** A page that takes it away again and again has its reasons. */
+import type { Seat } from './seat.ts';
+
+/** A page that takes them away again and again has its reasons. */
 const maxReturns = 50;
 
-/** Keeps the element on `<html>`, where a page that exchanges its body leaves it, and puts it back when it goes. */
-export function stayAttached(host: HTMLElement, signal: AbortSignal): void {
+/**
+ * Keeps the launchers on `<html>`, where a page that exchanges its body leaves them, and puts them back when they go.
+ * What this gives puts new ones there.
+ */
+export function stayAttached(all: Seat['all']): () => void {
   let returns = 0;
   const observer = new MutationObserver(attach);
   function attach() {
-    const root = document.documentElement;
-    if (signal.aborted || !root) return;
-    if (!host.isConnected && returns++ < maxReturns) root.append(host);
-    observer.observe(root, { childList: true });
+    const { documentElement: root, body } = document;
+    if (root) observer.observe(root, { childList: true });
+    // Between a head and its body they would stand in the parser's way.
+    if (!body) return;
+    all.forEach(({ host, look }) => {
+      if (look && !host.isConnected && returns++ < maxReturns) root.append(host);
+    });
   }
   observer.observe(document, { childList: true });
-  // Between a head and its body it would stand in the parser's way.
-  if (document.body) attach();
-  else document.addEventListener('DOMContentLoaded', attach);
-  signal.addEventListener('abort', () => {
-    observer.disconnect();
-    host.remove();
-  });
+  attach();
+  return attach;
 }

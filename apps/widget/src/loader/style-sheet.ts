@@ -7,41 +7,38 @@ import { phone } from './phone-screen.ts';
 const css = `
 :host{all:initial!important;display:contents!important;direction:ltr!important}
 *{box-sizing:border-box}
-.s{position:fixed;z-index:var(--z);right:var(--x);bottom:max(var(--y),env(safe-area-inset-bottom));display:flex;flex-direction:column;align-items:end;gap:12px;font:15px/1.4 system-ui,sans-serif;color:var(--ink);--w:min(400px,100vw - 32px);--p:clamp(16px,var(--y) + var(--b) + 12px,max(16px,100vh - 436px));pointer-events:none}
+.s{position:fixed;z-index:var(--z);right:var(--x);bottom:max(var(--y),env(safe-area-inset-bottom));display:flex;flex-direction:column;align-items:end;gap:12px;font:15px/1.4 system-ui,sans-serif;color:var(--ink);--w:min(400px,100vw - 32px);--q:min(var(--x),100vw - var(--w) - 16px);--p:clamp(16px,var(--y) + var(--b) + 12px,max(16px,100vh - 436px));pointer-events:none}
 .s>*{pointer-events:auto}
 .left{right:auto;left:var(--x);align-items:start}
 .center{left:0;right:0;align-items:center}
-.off,:empty:not(iframe,img,path,i),:empty+.d{display:none}
-button{all:unset;box-sizing:border-box;cursor:pointer;color:inherit}
+.off,.l:empty,.n:empty,.c[hidden],.s:not(.open) .i>:first-child,.open .i>:last-child,.open .l,.open .n{display:none}
+button{all:unset;cursor:pointer}
 :focus-visible{outline:3px solid #fff;outline-offset:1px;box-shadow:0 0 0 6px #1b1e23}
-.b{display:flex;align-items:center;position:relative;height:var(--b);border-radius:var(--b);background:var(--button);color:var(--text);font-weight:600;box-shadow:0 4px 16px #0004}
+.b,.c,.p{border-radius:16px;background:var(--surface);box-shadow:0 6px 24px #0004,0 0 0 1px #8883}
+.b{display:flex;align-items:center;position:relative;height:var(--b);border-radius:var(--b);background:var(--button);color:var(--text);font-weight:600}
 .i{display:grid;place-items:center;width:var(--b);height:var(--b);border-radius:50%;overflow:hidden}
-.i>*{grid-area:1/1;width:54%}
+.i>*{width:54%}
 .i>img{width:100%;height:100%;object-fit:cover}
 .i>:first-child{width:40%}
-.s:not(.open) .i>:first-child,.open .i>:last-child,.open .l,.open .n{display:none}
-.l{max-width:50vw;padding-right:calc(var(--b)*.36);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.n{position:absolute;top:-4px;right:-4px;min-width:22px;padding:0 6px;border-radius:11px;background:#b3261e;color:#fff;font:700 13px/22px system-ui;text-align:center}
-.c{display:flex;max-width:min(300px,100vw - 40px);border-radius:16px;background:var(--surface);box-shadow:0 8px 28px #0004,0 0 0 1px var(--line)}
+.l{max-width:50vw;padding-right:22px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.n{position:absolute;top:-4px;right:-4px;min-width:22px;padding:0 6px;border-radius:11px;background:#b3261e;color:#fff;font-size:13px;line-height:22px;text-align:center}
+.c{display:flex;max-width:min(300px,100vw - 40px)}
 .c>*{padding:12px 4px 12px 16px;border-radius:16px;overflow-wrap:anywhere}
-.c>.d{padding:15px;width:44px;flex:none}
-.p{position:fixed;bottom:var(--p);right:max(0px,min(var(--x),100vw - var(--w) - 16px));width:var(--w);height:min(680px,100vh - var(--p) - 16px);border-radius:16px;overflow:hidden;background:var(--ground);box-shadow:0 12px 48px #0004,0 0 0 1px var(--line);visibility:hidden;opacity:0;transform:translateY(12px)}
-.left .p{right:auto;left:max(0px,min(var(--x),100vw - var(--w) - 16px))}
+.c>.d{flex:none;width:46px;padding:16px}
+.p{position:fixed;bottom:var(--p);right:var(--q);width:var(--w);height:min(680px,100vh - var(--p) - 16px);overflow:hidden;background:var(--ground);color:var(--bars);visibility:hidden;opacity:0;transform:translateY(12px)}
+.left .p{right:auto;left:var(--q)}
 .center .p{left:calc(50% - var(--w)/2)}
 .open .p{visibility:visible;opacity:1;transform:none}
-iframe{position:absolute;inset:0;width:100%;height:100%;border:0;outline:0;opacity:0}
+.p:before{content:"";position:absolute;inset:20px;opacity:.1;--l:linear-gradient(currentColor,currentColor);background:var(--l) 0 0/70% 44px,var(--l) 100% 60px/50% 44px,var(--l) 0 100%/100% 44px;background-repeat:no-repeat}
+iframe{position:absolute;width:100%;height:100%;border:0;outline:0!important;opacity:0}
 .ready iframe{opacity:1}
-.g{height:100%;padding:20px;display:flex;flex-direction:column;gap:14px;opacity:.1}
-.ready .g{display:none}
-.g>*{height:44px;margin-right:30%;border-radius:14px;background:var(--bars)}
-.g>:last-child{margin:auto 0 0}
 @media (prefers-reduced-motion:no-preference){
 .p{transition:opacity .14s,transform .14s,visibility 0s .14s}
 .open .p{transition-delay:0s}
 .b{transition:transform .14s}
 .b:hover{transform:scale(1.05)}
-.g>*{animation:g 1s infinite alternate}
-@keyframes g{to{opacity:.4}}
+.open .p:before{animation:g 1s infinite alternate}
+@keyframes g{to{opacity:.04}}
 }
 @media ${phone}{
 .s .p{inset:var(--top,0) 0 auto;width:100%;height:var(--height,100dvh);border-radius:0}
@@ -51,19 +48,9 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;outline:0;opaci
 @media print{:host{display:none!important}}
 `;
 
-/**
- * Puts the style into the launcher's root: as a constructed sheet, which no content policy keeps out, else as an element
- * with the page's nonce.
- */
-export function applyStyle(root: ShadowRoot, nonce = ''): void {
-  try {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    root.adoptedStyleSheets = [sheet];
-  } catch {
-    const style = document.createElement('style');
-    style.nonce = nonce;
-    style.textContent = css;
-    root.append(style);
-  }
+/** Puts the style into the launcher's root: as a constructed sheet, which no content policy keeps out. */
+export function applyStyle(root: ShadowRoot): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
 }

@@ -3,14 +3,12 @@
  * would be several times the launcher.
  */
 const english = {
-  chat: 'Chat',
   chatWith: 'Chat with ',
   close: 'Close',
   newMessages: ' new messages',
   unavailable: 'The chat is not available right now. Try again',
 };
 const spanish: typeof english = {
-  chat: 'Chat',
   chatWith: 'Chat con ',
   close: 'Cerrar',
   newMessages: ' mensajes nuevos',
@@ -20,4 +18,4 @@ const spanish: typeof english = {
 export type Words = typeof english;
 
 /** `wanted`: a language tag, such as `es-MX`; English is said where it is not Spanish. */
-export const wordsIn = (wanted: string): Words => (/^es/i.test(wanted) ? spanish : english);
+export const wordsIn = (wanted = navigator.language): Words => (/^es/i.test(wanted) ? spanish : english);

@@ -1,0 +1,63 @@
+import { colours } from './colours.ts';
+import { cross } from './create-parts.ts';
+import { adorn, drawing, element } from './element.ts';
+import { bubblePixels, type Look } from './look.ts';
+import type { Seat } from './seat.ts';
+
+/** Between bubbles that stand in the same corner, in CSS pixels. */
+const gap = 12;
+
+/** Draws every launcher of the page as it is now. Bubbles that want the same corner stand one above the other. */
+export function draw(all: Seat['all']): void {
+  const tops: Record<string, number> = {};
+  all.forEach((seat) => {
+    const { look, isShown, isOpen } = seat;
+    if (!look) return;
+    const { position = '', size = '', offsetY = 0 } = look;
+    const pixels = bubblePixels[size] ?? 60;
+    const bottom = Math.max(Number(offsetY), tops[position] ?? 0);
+    // What the visitor or the page opened is seen, whatever the rules say.
+    const isSeen = isShown || isOpen;
+    if (isSeen) tops[position] = bottom + pixels + gap;
+    drawParts(seat, look);
+    const { stage } = seat;
+    stage.className = `s ${position}${isSeen ? '' : ' off'}${isOpen ? ' open' : ''}${seat.isReady ? ' ready' : ''}`;
+    const isDark =
+      look.theme === 'dark' || (look.theme !== 'light' && matchMedia('(prefers-color-scheme:dark)').matches);
+    const values = {
+      ...colours(look, isDark),
+      b: `${pixels}px`,
+      x: `${look.offsetX}px`,
+      y: `${bottom}px`,
+      z: `${look.zIndex}`,
+    };
+    for (const [name, value] of Object.entries(values)) stage.style.setProperty(`--${name}`, value);
+  });
+}
+
+function drawParts({ icon, label, badge, bubble, panel, dismiss, words, unread, isOpen }: Seat, look: Look): void {
+  const { name, label: text = '', pictureUrl } = look;
+  const face = `${pictureUrl ?? ''}`;
+  if (icon.dataset.face !== face) icon.replaceChildren(cross(), faceOf(face));
+  icon.dataset.face = face;
+  label.textContent = text;
+  badge.textContent = unread ? `${unread}` : '';
+  const chat = name ? words.chatWith + name : 'Chat';
+  adorn(dismiss, { 'aria-label': words.close });
+  adorn(panel, { 'aria-label': chat });
+  const parts = [text, chat, unread && unread + words.newMessages];
+  adorn(bubble, { 'aria-label': parts.filter(Boolean).join(', '), 'aria-expanded': `${isOpen}` });
+}
+
+/** The agent's picture, or the mark where there is none, or a page's policy keeps it out. */
+function faceOf(url: string): Element {
+  // Two overlapping circles, the lens between them left open.
+  const mark = drawing(
+    '0 0 40 28',
+    'M20 3.4a12.4 12.4 0 1 0 0 21.1 12.4 12.4 0 0 1 0-21.1Zm0 0a12.4 12.4 0 1 1 0 21.1 12.4 12.4 0 0 0 0-21.1Z',
+  );
+  if (!url) return mark;
+  const image = element('img', { src: url, alt: '' });
+  image.onerror = () => image.replaceWith(mark);
+  return image;
+}
