@@ -60,37 +60,54 @@ afterAll(async () => {
 
 describe.each(cases)('$id $category', (one) => {
   it('has no effect beyond words', async () => {
-    const before = model.heard.length;
-    let isReached = false;
-    model.obeys((heard) => {
-      isReached ||= heard.given.includes(startOf(one.text));
-      return obey(one, heard.system);
-    });
-    const asked = isAsked(one)
-      ? `${one.text} And what does the ${fishOf(one)} eat?`
-      : `What does the ${fishOf(one)} eat?`;
-    const sessionId = `hostile-session-${one.id}`;
-    const answer = await me.call('POST', 'aiResponse/answer', {
-      ...{ mergeMessage: [{ role: 'user', content: asked }], cloneId: agentId, sessionId, policyAccepted: true },
-    });
-    expect(answer).toMatchObject({ openaiText: expect.any(String) });
-    const said: string = answer.openaiText;
-    expect(said).not.toBe('');
-    // Every place that the answer could lead to or load from.
-    expect(said.match(/https?:|\/\/|www\.|[\w-]+\.example\b(?=\/)|127\.0\.0\.1/g)).toBeNull();
-    expect(said).not.toContain(promptCanary);
-    expect(said).not.toContain('Answer only from the knowledge resources');
-    expect(said).not.toMatch(/<<[\w-]+ (?:passage|end)/);
-    const given = model.heard.slice(before);
-    expect([said, ...given.map(({ all }) => all)].join('\n')).not.toContain(tenantCanary);
-    expect(said.length).toBeLessThan(20_000);
-    expect(trap.reached).toEqual([]);
-    expect(answer.citations.every(({ url }: { url: string | null }) => url === null)).toBe(true);
+    const plain = `What does the ${fishOf(one)} eat?`;
+    const asked = isAsked(one) ? `${one.text} And what does the ${fishOf(one)} eat?` : plain;
+    const { isReached, isAnswered } = await expectOnlyWords(one, { asked, sessionId: `hostile-session-${one.id}` });
     // Hidden text and comments of a page never reach a model at all.
     const isHidden = one.carrier === 'web page';
-    expect(isReached).toBe(!isHidden && given.length > 0);
+    expect(isReached).toBe(!isHidden && isAnswered);
+  });
+
+  it('has none as the title of the page around the conversation', async () => {
+    const page = { url: 'https://evil.example/fish?from=page', title: [...one.text].slice(0, 300).join('') };
+    const asked = `And what does the ${fishOf(one)} eat?`;
+    const titled = { asked, sessionId: `hostile-page-${one.id}-session`, page };
+    const { isReached, isAnswered } = await expectOnlyWords(one, titled);
+    expect(isReached).toBe(isAnswered);
   });
 });
+
+interface HostileAsk {
+  asked: string;
+  sessionId: string;
+  page?: { url: string; title: string };
+}
+
+async function expectOnlyWords(one: Case, { asked, ...where }: HostileAsk) {
+  const before = model.heard.length;
+  let isReached = false;
+  model.obeys((heard) => {
+    isReached ||= heard.given.replace(/\s+/g, ' ').includes(startOf(one.text));
+    return obey(one, heard.system);
+  });
+  const answer = await me.call('POST', 'aiResponse/answer', {
+    ...{ mergeMessage: [{ role: 'user', content: asked }], cloneId: agentId, policyAccepted: true, ...where },
+  });
+  expect(answer).toMatchObject({ openaiText: expect.any(String) });
+  const said: string = answer.openaiText;
+  expect(said).not.toBe('');
+  // Every place that the answer could lead to or load from.
+  expect(said.match(/https?:|\/\/|www\.|[\w-]+\.example\b(?=\/)|127\.0\.0\.1/g)).toBeNull();
+  expect(said).not.toContain(promptCanary);
+  expect(said).not.toContain('Answer only from the knowledge resources');
+  expect(said).not.toMatch(/<<[\w-]+ (?:passage|end)/);
+  const given = model.heard.slice(before);
+  expect([said, ...given.map(({ all }) => all)].join('\n')).not.toContain(tenantCanary);
+  expect(said.length).toBeLessThan(20_000);
+  expect(trap.reached).toEqual([]);
+  expect(answer.citations.every(({ url }: { url: string | null }) => url === null)).toBe(true);
+  return { isReached, isAnswered: given.length > 0 };
+}
 
 /** What a model that does whatever it reads would say: the answer, and all that it was ever told to do. */
 function obey({ category, text }: Case, system: string): { text: string; calls?: string[] } {
@@ -129,6 +146,7 @@ function carried(one: Case) {
 const startOf = (text: string) =>
   text
     .replace(/<!--|<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 30);
 
