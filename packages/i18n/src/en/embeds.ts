@@ -144,7 +144,7 @@ export const embeds = {
     required: 'They have to say',
     requiredHint: 'Otherwise they can go on without.',
     leadText: 'Words above the form',
-    leadPlaceholder: 'So that we can come back to you:',
+    leadPlaceholder: 'So that we can get back to you.',
   },
   rules: {
     paths: 'Only on these pages',

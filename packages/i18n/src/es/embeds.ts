@@ -145,7 +145,7 @@ export const embeds: typeof english = {
     required: 'Tienen que decirlo',
     requiredHint: 'Si no, pueden seguir sin hacerlo.',
     leadText: 'Palabras sobre el formulario',
-    leadPlaceholder: 'Para que podamos responderte:',
+    leadPlaceholder: 'Así podremos ponernos en contacto contigo.',
   },
   rules: {
     paths: 'Solo en estas páginas',

@@ -8,8 +8,9 @@ type Told = Pick<ConversationSummary, 'channel' | 'embedName' | 'page' | 'visito
 export function useWhereAndWho({ channel, embedName, page, visitor }: Told) {
   const { t } = useTranslation();
   const name = embedName?.trim() ?? '';
+  const place = t(`conversations.channel.${channel}`);
   return {
-    where: channel === 'embed' && name !== '' ? name : t(`conversations.channel.${channel}`),
+    where: name === '' ? place : channel === 'embed' ? name : `${place} · ${name}`,
     /** What the visitor is called; their address, company or id where they gave no name. */
     who: visitor && (visitor.name ?? visitor.email ?? visitor.company ?? visitor.phone ?? visitor.externalId),
     /** The page that it began on; its address only where one may follow it: the page itself said so. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colour } from '../../theme/colour.ts';
 import type { EmbedTools } from './embed-tools.ts';
@@ -19,6 +19,10 @@ export function SettingsParts({ tools, onOpen }: SettingsPartsProps) {
   const { kind } = tools.embed;
   const summaryOf = useSummaries(tools.embed);
   const [open, setOpen] = useState<readonly string[]>([location.hash.slice(1) || 'look']);
+  useEffect(() => {
+    // The address may name a part, which was not there when the page came up.
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
   const toggle = (part: PartName) => {
     if (!open.includes(part)) onOpen(part);
     setOpen(open.includes(part) ? open.filter((other) => other !== part) : [...open, part]);
