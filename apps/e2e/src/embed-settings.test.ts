@@ -160,6 +160,31 @@ it('lists take what is right, once; a page is looked through; the snippet can be
   expect(complaints).toEqual([]);
 });
 
+it('an agent stands on several sites, each with a name and a switch of its own', async () => {
+  const { page, complaints } = await withAgent('several@example.com');
+  const chooser = page.getByRole('button', { name: /^Embed: / });
+  await button(page, 'What to do with My site').click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Bakery');
+  await page.keyboard.press('Enter');
+  await chooser.filter({ hasText: 'Bakery' }).click();
+  await page.getByRole('menuitem', { name: 'Add another embed' }).click();
+  await chooser.filter({ hasText: 'My site 2' }).waitFor();
+  await page.getByRole('switch', { name: /^On/ }).click();
+  await page.getByRole('heading', { name: 'Switched off' }).waitFor();
+  await part(page, 'New token, or gone');
+  await button(page, 'Regenerate the token').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Regenerate the token' }).click();
+  await page.getByText('There is a new token.').waitFor();
+  await button(page, 'Delete the embed').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the embed' }).click();
+  await chooser.filter({ hasText: 'Bakery' }).click();
+  await page.getByRole('menuitem', { name: 'Share link' }).click();
+  await page.getByText('Whoever has the link can talk with the agent.').waitFor();
+  await page.getByRole('button', { name: /^Bubble/ }).waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});
+
 describe('can be used by everybody', () => {
   let storageState: NonNullable<BrowserContextOptions['storageState']>;
   let settings = '';
@@ -170,11 +195,12 @@ describe('can be used by everybody', () => {
     await page.context().close();
   });
 
-  it.each([
+  const devices: [name: string, device: BrowserContextOptions, darkMode: boolean][] = [
     ['a desktop, light', { viewport: { width: 1440, height: 900 } }, false],
     ['a desktop, dark', { viewport: { width: 1440, height: 900 } }, true],
     ['a phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }, false],
-  ])('on %s', async (_, device, darkMode) => {
+  ];
+  it.each(devices)('on %s', async (_, device, darkMode) => {
     const { page, complaints } = await openPage(running.browser, running.product.url, { ...device, storageState });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/terms');
