@@ -7,6 +7,7 @@ import { callApi } from './call-api.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
+import { playVoice } from './play-voice.ts';
 import { productAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
 import { ask, createAgent, send, sourceRow } from './talk.ts';
@@ -135,11 +136,12 @@ it('offers the file where its owner shares it, and asks for consent once', async
 });
 
 it('asks who one is, at the fields, and keeps the question that is being written', async () => {
-  const embed = await makeEmbed({ lead: { when: 'after', afterTurns: 1, fields: ['name', 'email'], required: true } });
+  const embed = await makeEmbed();
   const { page } = await visit(embed, { locale: 'es-ES', colorScheme: 'dark' });
-  await composer(page).fill(question);
-  await composer(page).press('Enter');
   await composer(page).fill('¿Y la lámpara?');
+  const lead = { when: 'before', fields: ['name', 'email'], required: true };
+  await callApi(owner, `PUT embed/customization?token=${embed.token}`, { customization: { lead } });
+  await page.reload();
   const form = page.getByRole('form', { name: '¿Nos dices quién eres?' });
   await form.waitFor();
   expect(await composer(page).isDisabled()).toBe(true);
@@ -155,8 +157,11 @@ it('asks who one is, at the fields, and keeps the question that is being written
   await form.getByRole('button', { name: 'Enviar' }).click();
   await form.waitFor({ state: 'detached' });
   expect(await composer(page).inputValue()).toBe('¿Y la lámpara?');
-  // Who is known is not asked again, not in another conversation either.
-  await page.getByRole('button', { name: 'Conversación nueva' }).click();
+  // The server knows whom it has asked: what this browser noted of it is not needed.
+  await page.evaluate((name) => {
+    const { token } = JSON.parse(localStorage.getItem(name) ?? '{}');
+    localStorage.setItem(name, JSON.stringify({ token }));
+  }, `sosia:${embed.token}`);
   await page.reload();
   await composer(page).waitFor();
   expect(await composer(page).isDisabled()).toBe(false);
@@ -189,6 +194,30 @@ it('tells why where it is switched off in the middle, unknown, or not for this s
   await log(page).getByText('And the lamp?').waitFor();
   await page.goto('/embed?token=nobody-knows-this-one');
   await page.getByRole('heading', { name: 'There is no chat here.' }).waitFor();
+});
+
+it('can be tried again where the server is not reached, and loaded anew where it breaks', async () => {
+  const embed = await makeEmbed();
+  const { page } = await openPage(running.browser, running.product.url);
+  await page.route('**/embed/embed-info*', (route) => route.abort());
+  await page.goto(`/embed?token=${embed.token}`);
+  await page.getByRole('heading', { name: 'The chat cannot be reached.' }).waitFor();
+  await expectAccessible(page);
+  await page.unroute('**/embed/embed-info*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await composer(page).waitFor();
+
+  // Whatever breaks while it is drawn, such as an answer of the server that is not the contract's.
+  await page.route('**/embed/embed-info*', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { clone: object } };
+    await route.fulfill({ response, json: { data: { ...data, clone: { ...data.clone, starterQuestions: 7 } } } });
+  });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Something went wrong here.' }).waitFor();
+  await page.unroute('**/embed/embed-info*');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await composer(page).waitFor();
 });
 
 it('is let in anew, unseen, when its token has ended', async () => {
@@ -249,12 +278,14 @@ it('lives in the launcher’s panel: focus, Escape, what the page hears, and goi
   await page.goto(`http://shop.test:${port}/${embed.token}`);
   await page.evaluate(() => {
     const heard: string[] = [];
+    const unread: number[] = [];
     const { Sosia } = window as unknown as {
-      Sosia: { on: (name: string, tell: () => void) => void; open: () => void };
+      Sosia: { on: (name: string, tell: (event: CustomEvent<{ count: number }>) => void) => void; open: () => void };
     };
+    Sosia.on('unread', ({ detail }) => unread.push(detail.count));
     for (const name of ['ready', 'firstMessage', 'message', 'answer', 'citationOpened'])
       Sosia.on(name, () => heard.push(name));
-    Object.assign(window, { heard });
+    Object.assign(window, { heard, unread });
     Sosia.open();
   });
   const chat = async () => {
@@ -280,9 +311,16 @@ it('lives in the launcher’s panel: focus, Escape, what the page hears, and goi
   await field.press('Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
 
+  // An answer that comes while the panel is closed is counted at the bubble.
+  await page.evaluate(() => (window as unknown as { Sosia: { open: () => void } }).Sosia.open());
+  await field.fill('And the lamp?');
+  await field.press('Enter');
+  await page.evaluate(() => (window as unknown as { Sosia: { close: () => void } }).Sosia.close());
+  await expect.poll(() => page.evaluate(() => (window as unknown as { unread: number[] }).unread)).toContain(1);
+
   await page.reload();
   await page.evaluate(() => (window as unknown as { Sosia: { open: () => void } }).Sosia.open());
-  await (await chat()).getByRole('log').getByText('31 metres').waitFor();
+  await (await chat()).getByRole('log').getByText('31 metres').first().waitFor();
   await context.close();
 });
 
@@ -343,29 +381,3 @@ it('is talked with: hears a question, reads the answer sentence by sentence, and
   expect((await said()).at(-1)).toBe('(silence)');
   await expectAccessible(page);
 });
-
-/** Runs in the page: a recogniser and a voice that a test plays. */
-function playVoice() {
-  const said: string[] = [];
-  const speech = {
-    speak: ({ text }: { text: string }) => said.push(text),
-    cancel: () => said.push('(silence)'),
-    getVoices: () => [],
-  };
-  class Recogniser {
-    onresult: ((event: object) => void) | null = null;
-    onend: (() => void) | null = null;
-    start() {
-      const hear = (transcript: string) => {
-        this.onresult?.({ results: [Object.assign([{ transcript }], { isFinal: true })] });
-        this.onend?.();
-      };
-      Object.assign(window, { hear });
-    }
-    abort() {
-      this.onend?.();
-    }
-  }
-  Object.assign(window, { said, webkitSpeechRecognition: Recogniser, SpeechRecognition: Recogniser });
-  Object.defineProperty(window, 'speechSynthesis', { value: speech });
-}

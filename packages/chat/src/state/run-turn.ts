@@ -74,8 +74,12 @@ async function readAttempt(
 ): Promise<boolean> {
   const aborter = new AbortController();
   const stopListening = network.onOnline(() => aborter.abort(cutOff()));
+  // Not `AbortSignal.any`, which visitors' browsers have only had since 2024.
+  const onAbort = () => aborter.abort(signal.reason);
+  if (signal.aborted) onAbort();
+  signal.addEventListener('abort', onAbort);
   try {
-    const stream = await open(AbortSignal.any([signal, aborter.signal]));
+    const stream = await open(aborter.signal);
     const reader = createPieceReader();
     let isOver = false;
     const pass = (events: PieceEvent[]) => {
@@ -89,6 +93,7 @@ async function readAttempt(
     pass(reader.end());
     return isOver;
   } finally {
+    signal.removeEventListener('abort', onAbort);
     stopListening();
   }
 }

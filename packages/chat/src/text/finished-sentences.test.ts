@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { finishedSentences } from './finished-sentences.ts';
+import { expect, test, vi } from 'vitest';
+import { finishedSentences, sentencesOf } from './finished-sentences.ts';
 
 test('says only what is finished, without markup', () => {
   const text = 'Sí, **hay** pan [1]. Se reserva [aquí](https://x.example) hasta las 18:00 [2]. Y';
@@ -32,4 +32,10 @@ test('what was said stays said while the text grows', () => {
     expect(now.slice(0, before.length - 1)).toEqual(before.slice(0, -1));
     before = now;
   }
+});
+
+test('knows ends of sentences where the browser knows none', () => {
+  vi.stubGlobal('Intl', {});
+  expect(sentencesOf('One. Two is 3.5 high! Three', 'en')).toEqual(['One. ', 'Two is 3.5 high! ', 'Three']);
+  vi.unstubAllGlobals();
 });

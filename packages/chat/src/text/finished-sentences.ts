@@ -6,14 +6,20 @@ export function finishedSentences(text: string, isComplete: boolean, language: s
   for (const line of stripBold(text)
     .split(/(?<=\n)/)
     .map(withoutLead)) {
-    const segments = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(line)];
+    const segments = sentencesOf(line, language);
     const isOpen = !isComplete && !line.endsWith('\n');
-    for (const { segment } of isOpen ? segments.slice(0, -1) : segments) {
-      const spoken = plain(segment);
+    for (const sentence of isOpen ? segments.slice(0, -1) : segments) {
+      const spoken = plain(sentence);
       if (spoken !== '') sentences.push(spoken);
     }
   }
   return sentences;
+}
+
+/** Where the browser knows no sentences (Firefox before 2024), they end with a full stop and the like. */
+export function sentencesOf(line: string, language: string): string[] {
+  if (!('Segmenter' in Intl)) return line.split(/(?<=[.!?…]\s+)/);
+  return [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(line)].map(({ segment }) => segment);
 }
 
 /** A line without what Markdown puts before it: marks of headings, quotes and lists, fences, rules of tables. */

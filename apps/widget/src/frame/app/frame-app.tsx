@@ -9,6 +9,7 @@ import type { Chat } from '../start/start-chat.ts';
 import { Talk } from '../talk/talk.tsx';
 import { type Paint, useAppearance } from '../talk/use-appearance.ts';
 import { useIdentity } from '../talk/use-identity.ts';
+import { focusComposer } from '../talk/use-opening.ts';
 import { useVisibleHeight } from '../talk/use-visible-height.ts';
 import { LostPanel } from './crash-boundary.tsx';
 import { LoadingChat } from './loading-chat.tsx';
@@ -70,6 +71,7 @@ function ReadyChat({ chat, surroundings }: { chat: Chat; surroundings: Surroundi
       onForget={() => {
         chat.storage.forgetAllBut(keptOfVisitor);
         setRound(round + 1);
+        focusComposer();
       }}
     />
   );

@@ -19,7 +19,9 @@ export function useLead(chat: Chat, lead: LeadForm, state: ChatState) {
   const [isDeclined, setDeclined] = useState(storage.getItem(declinedKey) !== null);
   const answered = new Set(state.messages.filter(({ role }) => role === 'assistant').map(({ turnId }) => turnId));
   if (state.turn) answered.delete(state.turn.turnId);
-  const isDue = state.phase === 'ready' && isLeadDue(lead, { answers: answered.size, hasLead, isDeclined });
+  // What is kept of a person is asked for once they agreed to that.
+  const isAgreed = state.consent === null || state.consent.decision === 'accepted';
+  const isDue = state.phase === 'ready' && isAgreed && isLeadDue(lead, { answers: answered.size, hasLead, isDeclined });
 
   const decline = useCallback(() => {
     storage.setItem(declinedKey, '1');

@@ -12,8 +12,16 @@ interface OriginSources {
 /** The origin of the page around the chat, as this page's browser tells it; `undefined` where nothing does. */
 export function embeddingOrigin({ isFramed, own, ancestors, launcher, referrer }: OriginSources): string | undefined {
   if (!isFramed) return own;
-  return [ancestors?.[0], launcher, URL.parse(referrer)?.origin].find(isOrigin) ?? undefined;
+  return [ancestors?.[0], launcher, originOf(referrer)].find(isOrigin);
 }
 
 /** A page without an origin of its own, such as a sandboxed one, says `null`. */
 const isOrigin = (text: string | null | undefined): text is string => /^https?:\/\//.test(text ?? '');
+
+function originOf(address: string): string | null {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return null;
+  }
+}
