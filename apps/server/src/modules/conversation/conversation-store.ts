@@ -31,6 +31,17 @@ export async function insertThread(db: Queryable, thread: NewThread): Promise<bo
   return rows.length > 0;
 }
 
+/** Of every account: threads that were opened before then and in which nothing was ever asked. */
+export async function deleteUnusedThreads(db: Queryable, openedBefore: Date, limit: number): Promise<void> {
+  await sql`
+    delete from conversations where id in (
+      select c.id from conversations c
+      where c.mode = 'thread' and c.created_at < ${openedBefore}
+        and not exists (select from turns t where t.conversation_id = c.id)
+      limit ${limit}
+    )`.execute(db);
+}
+
 /** The embed, or nothing where it has just been deleted. */
 export const livingEmbed = (embedId: string | null) => sql`(select id from embeds where id = ${embedId}::uuid)`;
 

@@ -10,6 +10,7 @@ import { answerTurn } from './answer-turn.ts';
 import type { AskRequest } from './ask-request.ts';
 import type { ConversationDependencies, ConversationOptions } from './conversation-dependencies.ts';
 import { conversationRoutes } from './conversation-routes.ts';
+import { deleteUnusedThreads } from './conversation-store.ts';
 import { deleteConversations } from './delete-conversations.ts';
 import { endDeadTurns } from './end-dead-turns.ts';
 import { exportConversations } from './export-conversations.ts';
@@ -51,7 +52,7 @@ export interface ConversationModule {
    * (it is the embedded one), so that none of them can still be at work.
    */
   sweepRunningTurns(options: { alone: boolean }): Promise<number>;
-  /** Forgets what explains turns once it has had its time; call it every hour or so. */
+  /** Forgets what explains turns once it has had its time, and threads that nobody used; call it every hour or so. */
   sweep(): Promise<void>;
   hooks: {
     /** Gives the work that is left once the account's deletion is stored: the turns at work are stopped. */
@@ -61,6 +62,11 @@ export interface ConversationModule {
   /** Waits a moment for the turns at work, then stops them and keeps what they said. */
   stop(): Promise<void>;
 }
+
+/** Pages open threads ahead, and whoever opens a page need not ask anything. */
+const unusedThreadMs = 7 * 86_400_000;
+/** What is left waits for the next sweep, so that none takes long. */
+const threadsPerSweep = 20_000;
 
 export function createConversationModule(options: ConversationOptions): ConversationModule {
   const timing = { ...usualTiming, ...options.timing };
@@ -84,7 +90,9 @@ export function createConversationModule(options: ConversationOptions): Conversa
       exportAccount: (accountId) => exportConversations(deps, accountId),
     },
     async sweep() {
-      await deleteTracesBefore(options.db, new Date(options.runtime.now().getTime() - traceLifeMs));
+      const now = options.runtime.now().getTime();
+      await deleteTracesBefore(options.db, new Date(now - traceLifeMs));
+      await deleteUnusedThreads(options.db, new Date(now - unusedThreadMs), threadsPerSweep);
     },
     async stop() {
       await running.stopAll();
