@@ -160,7 +160,14 @@ it.each([
   ['public', null, 200, undefined],
 ] as const)('opens a call for %s to %j with %i', async (access, who, status, code) => {
   const ids = { accountId: 'a', sessionId: 's', plan: 'Free' };
-  const visitor = { kind: 'visitor', visitorId: 'v', embedId: 'e', channel: 'embed', agentId: 'g', accountId: 'a' } as const;
+  const visitor = {
+    kind: 'visitor',
+    visitorId: 'v',
+    embedId: 'e',
+    channel: 'embed',
+    agentId: 'g',
+    accountId: 'a',
+  } as const;
   const principal = who === 'visitor' ? visitor : who && { kind: 'account' as const, ...ids, ...who };
   const guarded = endpoint('listAgents', { summary: 'x', access, response });
   const app = await testApp([route(guarded, async () => ({ data: null }))], {
