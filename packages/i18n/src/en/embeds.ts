@@ -194,7 +194,7 @@ export const embeds = {
     notAllowed: '{{host}} is not among the domains: visitors would see nothing.',
     elsewhere: 'The snippet on the page names another address of this server. Copy it anew.',
     policyGood: 'No content security policy stands in the way.',
-    policyBad: 'The page’s content security policy keeps something out. Add to it:',
+    policyBad: 'The page’s content security policy keeps something out. So it would let it in:',
     policy: 'Content-Security-Policy',
   },
   emails: {

@@ -195,7 +195,7 @@ export const embeds: typeof english = {
     notAllowed: '{{host}} no está entre los dominios: las visitas no verían nada.',
     elsewhere: 'El código de la página nombra otra dirección de este servidor. Cópialo de nuevo.',
     policyGood: 'Ninguna política de seguridad de contenido se interpone.',
-    policyBad: 'La política de seguridad de contenido de la página deja algo fuera. Añádele:',
+    policyBad: 'La política de seguridad de contenido de la página deja algo fuera. Así lo dejaría entrar:',
     policy: 'Content-Security-Policy',
   },
   emails: {
