@@ -13,7 +13,7 @@ const css = `
 .center{left:0;right:0;align-items:center}
 .off,.l:empty,.n:empty,.c[hidden],.s:not(.open) .i>:first-child,.open .i>:last-child,.open .l,.open .n{display:none}
 button{all:unset;cursor:pointer}
-:focus-visible{outline:3px solid #fff;outline-offset:1px;box-shadow:0 0 0 6px #1b1e23}
+.s :focus-visible{outline:3px solid #fff;outline-offset:1px;box-shadow:0 0 0 6px #1b1e23}
 .b,.c,.p{border-radius:16px;background:var(--surface);box-shadow:0 6px 24px #0004,0 0 0 1px #8883}
 .b{display:flex;align-items:center;position:relative;height:var(--b);border-radius:var(--b);background:var(--button);color:var(--text);font-weight:600}
 .i{display:grid;place-items:center;width:var(--b);height:var(--b);border-radius:50%;overflow:hidden}
@@ -24,7 +24,7 @@ button{all:unset;cursor:pointer}
 .n{position:absolute;top:-4px;right:-4px;min-width:22px;padding:0 6px;border-radius:11px;background:#b3261e;color:#fff;font-size:13px;line-height:22px;text-align:center}
 .c{display:flex;max-width:min(300px,100vw - 40px)}
 .c>*{padding:12px 4px 12px 16px;border-radius:16px;overflow-wrap:anywhere}
-.c>.d{flex:none;width:46px;padding:16px}
+.c>.d{flex:none;width:14px;padding:16px}
 .p{position:fixed;bottom:var(--p);right:var(--q);width:var(--w);height:min(680px,100vh - var(--p) - 16px);overflow:hidden;background:var(--ground);color:var(--bars);visibility:hidden;opacity:0;transform:translateY(12px)}
 .left .p{right:auto;left:var(--q)}
 .center .p{left:calc(50% - var(--w)/2)}

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { printTable } from './lib/bench-table.ts';
+import { keepAliveClient } from './lib/keep-alive-client.ts';
+import { startServer } from './lib/running-server.ts';
+import { signUp, teachAgent } from './lib/teach-agent.ts';
+
+export const needsWebApp = true;
+
+const runs = 9;
+const shop = 'shop.test';
+const launcher = path.resolve(import.meta.dirname, '../apps/widget/dist/chat-widget.js');
+/** As long as anything of the page's own, or of ours, goes on after it has loaded. */
+const settledMs = 1_500;
+
+/** What the launcher costs the page that it stands on, and how long its visitor waits for the panel. */
+export async function run(): Promise<void> {
+  const server = await startServer();
+  const owner = keepAliveClient(server.url, 2);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    // As browsers on desktops do: the chat, of another site, has a process of its own.
+    args: ['--no-sandbox', '--disable-gpu', '--site-per-process', `--host-resolver-rules=MAP ${shop} 127.0.0.1`],
+  });
+  const host = createServer((request, response) => {
+    const snippet = `<script src="${server.url}/chat-widget.js" data-token="${token}" async></script>`;
+    const text = '<p>Bread of the day, from flour that is milled around the corner, and a cake or two.</p>'.repeat(200);
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><title>Shop</title><main>${text}</main>${request.url === '/with' ? snippet : ''}`);
+  }).listen(0, '127.0.0.1');
+  let token = '';
+  try {
+    await once(host, 'listening');
+    await signUp(owner, server.dataDir);
+    const cloneId = await teachAgent(owner, [
+      { title: 'Hours', text: 'The bakery opens at nine every day but Monday. '.repeat(20) },
+    ]);
+    const { data: me } = await owner.json<{ data: { id: string } }>('GET', 'auth/me');
+    const body = { userId: me.id, cloneId, domains: [] };
+    token = (await owner.json<{ data: { token: string } }>('PUT', 'embed/create', body)).data.token;
+    const url = `http://${shop}:${(host.address() as AddressInfo).port}`;
+    await measure(browser, url);
+  } finally {
+    await browser.close();
+    owner.close();
+    host.close();
+    await server.stop();
+  }
+}
+
+async function measure(browser: Browser, url: string): Promise<void> {
+  // What only the first page pays (compiling, filling caches of the server) is not measured.
+  await visit(browser, `${url}/with`);
+  const costs: Record<'without' | 'with', Cost[]> = { without: [], with: [] };
+  for (let times = 0; times < runs; times += 1) {
+    for (const kind of ['without', 'with'] as const) costs[kind].push(await visit(browser, `${url}/${kind}`));
+  }
+  const taskMs = { without: median(costs.without, 'taskMs'), with: median(costs.with, 'taskMs') };
+  const waits = { warm: [] as number[], cold: [] as number[] };
+  for (let times = 0; times < runs; times += 1) {
+    waits.warm.push(await clickToComposer(browser, `${url}/with`, false));
+    waits.cold.push(await clickToComposer(browser, `${url}/with`, true));
+  }
+  printTable('host-page', {
+    title: `The launcher on a page of another site (medians of ${runs})`,
+    rows: [
+      { what: 'launcher, gzip -9', value: `${gzipSync(await readFile(launcher), { level: 9 }).length} bytes` },
+      { what: 'main thread until it is quiet, without', value: `${taskMs.without.toFixed(1)} ms` },
+      { what: 'main thread until it is quiet, with', value: `${taskMs.with.toFixed(1)} ms` },
+      { what: 'the difference', value: `${(taskMs.with - taskMs.without).toFixed(1)} ms` },
+      { what: 'tasks over 50 ms, most of any run', value: Math.max(...costs.with.map((cost) => cost.longTasks)) },
+      { what: 'layout shift, most of any run', value: Math.max(...costs.with.map((cost) => cost.shift)) },
+      { what: 'click to the composer, chat loaded behind', value: `${middle(waits.warm).toFixed(0)} ms` },
+      { what: 'click to the composer, nothing loaded', value: `${middle(waits.cold).toFixed(0)} ms` },
+    ],
+  });
+}
+
+interface Cost {
+  taskMs: number;
+  longTasks: number;
+  shift: number;
+}
+
+/** A first visit: nothing in the browser's caches. */
+async function visit(browser: Browser, url: string): Promise<Cost> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { longTasks: 0, shift: 0 });
+    new PerformanceObserver((list) => {
+      seen.longTasks += list.getEntries().length;
+    }).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(settledMs);
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const taskMs = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  const seen = await page.evaluate(() => {
+    const { longTasks, shift } = window as unknown as Omit<Cost, 'taskMs'>;
+    return { longTasks, shift };
+  });
+  await context.close();
+  return { taskMs, ...seen };
+}
+
+/** From the click on the bubble until the visitor can type; `isCold`: a visitor who saves data, for whom nothing was loaded. */
+async function clickToComposer(browser: Browser, url: string, isCold: boolean): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
+  await context.addInitScript((cold) => {
+    const times = Object.assign(window, { clickedAt: 0, focusedAt: 0 });
+    const now = () => performance.timeOrigin + performance.now();
+    if (cold) Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    addEventListener('pointerdown', () => Object.assign(times, { clickedAt: now() }), true);
+    addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) times.focusedAt ||= now();
+    });
+  }, isCold);
+  const page = await context.newPage();
+  const isReady = page.waitForEvent(
+    'console',
+    (message) => message.text() === (isCold ? 'sosia:shown' : 'sosia:ready'),
+  );
+  await page.addInitScript(() => {
+    for (const name of ['sosia:shown', 'sosia:ready']) addEventListener(name, () => console.debug(name));
+  });
+  await page.goto(url);
+  await isReady;
+  // The bubble of the defaults: 60 pixels, 20 from the corner.
+  await page.mouse.click(950, 750);
+  const focusedAt = await focusTime(page);
+  const clickedAt = await page.evaluate(() => (window as unknown as { clickedAt: number }).clickedAt);
+  await context.close();
+  return focusedAt - clickedAt;
+}
+
+async function focusTime(page: Page): Promise<number> {
+  const isChat = (url: string) => url.includes('/chat-widget?');
+  const frame =
+    page.frames().find((one) => isChat(one.url())) ??
+    (await page.waitForEvent('framenavigated', (one) => isChat(one.url())));
+  const read = () => (window as unknown as { focusedAt: number }).focusedAt;
+  await frame.waitForFunction(read);
+  return frame.evaluate(read);
+}
+
+const median = (costs: Cost[], name: keyof Cost) => middle(costs.map((cost) => cost[name]));
+const middle = (values: number[]) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
