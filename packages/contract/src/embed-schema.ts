@@ -31,7 +31,7 @@ const welcome = z.strictObject({ en: text(limits.textFieldChars), es: text(limit
 const lead = z.strictObject({
   when: z.enum(leadMoments),
   afterTurns: z.number().int().min(1).max(20),
-  fields: z.array(z.enum(leadFields)).min(1).max(leadFields.length),
+  fields: z.array(z.enum(leadFields)).min(1).max(leadFields.length).refine(isWithoutTwins, { error: 'invalid' }),
   required: z.boolean(),
   text: text(limits.leadTextChars),
 });
@@ -41,7 +41,7 @@ const rules = z.strictObject({
   showAfterSeconds: z.number().int().min(0).max(600),
   officeHours: z
     .strictObject({
-      days: z.array(z.number().int().min(0).max(6)).max(7),
+      days: z.array(z.number().int().min(0).max(6)).max(7).refine(isWithoutTwins, { error: 'invalid' }),
       from: clock,
       to: clock,
       timeZone: filledText(64).refine(isTimeZone, { error: 'invalid' }),
@@ -51,6 +51,10 @@ const rules = z.strictObject({
   openOnExit: z.boolean(),
   openPaths: pathList,
 });
+
+function isWithoutTwins(items: readonly unknown[]): boolean {
+  return new Set(items).size === items.length;
+}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -66,6 +66,7 @@ it.each([
   [{ offsetX: limits.offsetPixels + 1 }, 'offsetX', 'invalid'],
   [{ rules: { officeHours: { days: [7], from: '9', to: '18:00', timeZone: 'Mars/Olympus' } } }, '', ''],
   [{ lead: { fields: [] } }, 'lead.fields', 'invalid'],
+  [{ lead: { fields: ['name', 'name'] } }, 'lead.fields', 'invalid'],
   [{ shine: true }, 'shine', 'unknownField'],
 ])('refuses a bad look (%#)', async (customization, field, key) => {
   const me = await owner();
