@@ -2,9 +2,12 @@ type Rgb = [red: number, green: number, blue: number];
 
 /** Contrast of two `#rrggbb` colours as WCAG 2.2 measures it, 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  return contrastOf(luminance(one), luminance(other));
 }
+
+/** The same of two luminances. */
+export const contrastOf = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 /** Relative luminance, 0 to 1. */
 export function luminance(hex: string): number {

@@ -42,13 +42,14 @@ function randomColours(seed: number): EmbedColours {
 const appearances: Appearance[] = ['light', 'dark'];
 
 describe('whatever is chosen can be read', () => {
-  it('in four thousand sets of random colours', () => {
-    for (let seed = 1; seed <= 4_000; seed += 1) {
-      const theme = seed % 2 === 0 ? 'auto' : 'light';
-      const colors = randomColours(seed);
+  it('in two thousand sets of random colours, in both appearances', () => {
+    const found: string[] = [];
+    for (let seed = 1; seed <= 2_000; seed += 1) {
+      const look = { colors: randomColours(seed), theme: seed % 2 === 0 ? 'auto' : 'light' } as const;
       for (const appearance of appearances)
-        expect([seed, faults(themeFrom({ colors, theme }, appearance))]).toEqual([seed, []]);
+        found.push(...faults(themeFrom(look, appearance)).map((fault) => `${seed} ${fault}`));
     }
+    expect(found).toEqual([]);
   });
 
   it('on every grey, where neither black nor white has much to spare', () => {

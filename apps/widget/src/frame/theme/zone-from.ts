@@ -1,5 +1,5 @@
 import { black, white } from './base-colours.ts';
-import { contrast, mix } from './contrast.ts';
+import { contrast, contrastOf, luminance, mix } from './contrast.ts';
 
 /** The colours of one ground and of everything that lies on it. */
 export interface Zone {
@@ -38,6 +38,8 @@ export interface ZoneColours {
 /** Contrast of words, and of what shows where something is (WCAG 2.2 AA), with a little to spare for rounding. */
 const wordContrast = 4.51;
 const edgeContrast = 3.02;
+/** Where there is a choice. */
+const clearContrast = 7;
 
 /** Whatever is chosen, what has to be read on it can be: a wish that cannot is moved towards black or white until it can. */
 export function zoneFrom({ ground, fonts, buttons, accent, bad, ok }: ZoneColours): Zone {
@@ -47,7 +49,10 @@ export function zoneFrom({ ground, fonts, buttons, accent, bad, ok }: ZoneColour
   const actionSoft = softOf(ground, buttons, pole);
   const accentSoft = softOf(ground, accent, pole);
   const read = (wish: string, ...grounds: string[]) => moved(wish, pole, grounds, wordContrast);
-  const ink = read(fonts, ground, inset, actionSoft, accentSoft);
+  const grounds = [ground, inset, actionSoft, accentSoft];
+  const isRead = grounds.every((place) => contrast(fonts, place) >= wordContrast);
+  // A colour meant for another ground would only just be read: words that have to be changed are made clear.
+  const ink = isRead ? fonts : moved(fonts, pole, grounds, clearContrast);
   return {
     ground,
     inset,
@@ -80,9 +85,11 @@ function softOf(ground: string, colour: string, pole: string): string {
 
 /** The wish, or as little beside it towards the pole as it takes on each of the grounds. */
 function moved(wish: string, pole: string, grounds: readonly string[], least: number): string {
-  for (let share = 0; share < 1; share += 0.04) {
+  const places = grounds.map(luminance);
+  for (let share = 0; share < 1; share += 0.05) {
     const colour = mix(wish, pole, share);
-    if (grounds.every((ground) => contrast(colour, ground) >= least)) return colour;
+    const own = luminance(colour);
+    if (places.every((place) => contrastOf(own, place) >= least)) return colour;
   }
   return pole;
 }
