@@ -99,7 +99,8 @@ export const validateUrl: Validator = (value) => {
   return url && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '' ? null : 'urlFormat';
 };
 
-const hostPattern = /^(?:\*\.)?(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?\.)*[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?(?::\d{1,5})?$/u;
+const hostPattern =
+  /^(?:\*\.)?(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?\.)*[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?(?::\d{1,5})?$/u;
 
 /**
  * A domain as it is kept and compared: of a pasted address only the host and port, in lower case, in the letters that
