@@ -196,9 +196,8 @@ describe('can be used by everybody', () => {
   });
 
   const devices: [name: string, device: BrowserContextOptions, darkMode: boolean][] = [
-    ['a desktop, light', { viewport: { width: 1440, height: 900 } }, false],
     ['a desktop, dark', { viewport: { width: 1440, height: 900 } }, true],
-    ['a phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }, false],
+    ['a phone, light', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }, false],
   ];
   it.each(devices)('on %s', async (_, device, darkMode) => {
     const { page, complaints } = await openPage(running.browser, running.product.url, { ...device, storageState });
