@@ -177,10 +177,12 @@ it('never covers the page when the chat does not come, and tries again', async (
 
 it('is not there where it may not be, and says so once', async () => {
   for (const [token, code] of Object.entries({ unknown: 'notFound', elsewhere: 'domainNotAllowed' })) {
-    stage.pages.set(`/${token}`, { body: `<main><h1>Shop</h1></main>${stage.snippet(token)}` });
+    const head = '<script>addEventListener("sosia:failed", ({ detail }) => (window.told = detail))</script>';
+    stage.pages.set(`/${token}`, { head, body: `<main><h1>Shop</h1></main>${stage.snippet(token)}` });
     const { page, complaints } = await visit(browser, `${stage.shopUrl}/${token}`);
     const warnings = () => complaints.filter((text) => text.startsWith('Sosia'));
     await expect.poll(warnings).toEqual([`Sosia: no chat on ${stage.shopUrl}: ${code}`]);
+    expect(await page.evaluate('told')).toEqual({ token, code });
     expect(await page.locator('sosia-launcher').count()).toBe(0);
   }
   // One that is switched off while the page is open.

@@ -103,6 +103,7 @@ function emptyPanel(seat: Seat): void {
 
 /** There is no chat here, and there will be none. */
 export function refuse(seat: Seat, code: string): void {
+  announce(seat, 'failed', { code });
   vacate(seat);
   // biome-ignore lint/suspicious/noConsole: for whoever puts the snippet on a page, who sees nothing else
   console.warn(`Sosia: no chat on ${location.origin}: ${code}`);
@@ -116,9 +117,12 @@ function wait(seat: Seat, ms: number): void {
 function lose(seat: Seat, code: string): void {
   const { isOpen } = seat;
   emptyPanel(seat);
+  if (isFinal(code)) {
+    refuse(seat, code);
+    return;
+  }
   announce(seat, 'failed', { code });
-  if (isFinal(code)) refuse(seat, code);
-  else if (isOpen) say(seat, seat.words.unavailable, () => openPanel(seat, true));
+  if (isOpen) say(seat, seat.words.unavailable, () => openPanel(seat, true));
 }
 
 function show(seat: Seat): void {

@@ -69,7 +69,11 @@ export interface EventDetail {
 
 /** Tells the page, by events of its window and by its data layer, where it has one. */
 export function announce({ host, options: { token } }: Seat, name: EventName, more?: Omit<EventDetail, 'token'>): void {
-  host.dispatchEvent(new CustomEvent(`sosia:${name}`, { bubbles: true, detail: { token, ...more } }));
+  const tellBy = (target: EventTarget) =>
+    target.dispatchEvent(new CustomEvent(`sosia:${name}`, { bubbles: true, detail: { token, ...more } }));
+  tellBy(host);
+  // What is not on the page does not bubble to its window.
+  if (!host.isConnected) tellBy(window);
   const { dataLayer } = window as { dataLayer?: { push?: (entry: object) => void } };
   // Enough of the token to tell two agents apart; the whole one opens a chat.
   dataLayer?.push?.({ event: `sosia_${name}`, sosia: { token: token.slice(0, 6), ...more } });
