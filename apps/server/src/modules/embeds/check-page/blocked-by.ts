@@ -12,13 +12,17 @@ interface LookedAt {
   publicUrl: string;
 }
 
+/** A page has one policy, or two; each is gone through word by word, and told. */
+const maxPolicyTags = 10;
+const maxPolicyChars = 16_000;
+
 /** What of the page's content security policies keeps something of ours out, and what each would have to let in. */
 export function blockedBy({ page, header, tags, snippet, publicUrl }: LookedAt): PageCheck['blockedBy'] {
   const wanted = loadsOf(snippet, publicUrl);
   const placeOfTag = snippet.tag === null ? tags.length : tags.indexOf(snippet.tag);
   const policies = [
     ...parsePolicies(header).map((policy) => ({ policy, place: -1 })),
-    ...tags.flatMap((tag, place) => policiesOfTag(tag).map((policy) => ({ policy, place }))),
+    ...tags.flatMap((tag, place) => policiesOfTag(tag).map((policy) => ({ policy, place }))).slice(0, maxPolicyTags),
   ];
   const obstacles = policies.flatMap(({ policy, place }) =>
     wanted
@@ -36,7 +40,8 @@ export function blockedBy({ page, header, tags, snippet, publicUrl }: LookedAt):
 function policiesOfTag({ name, attributes, isInHead }: Tag): ContentPolicy[] {
   const isPolicy = /^content-security-policy$/i.test(attributes.get('http-equiv')?.trim() ?? '');
   if (name !== 'meta' || !isPolicy || !isInHead) return [];
-  const [policy] = parsePolicies(attributes.get('content') ?? '', true);
+  const written = attributes.get('content') ?? '';
+  const [policy] = written.length > maxPolicyChars ? [] : parsePolicies(written, true);
   // Within a page it counts for nothing.
   return policy ? [new Map([...policy].filter(([directive]) => directive !== 'sandbox'))] : [];
 }

@@ -129,6 +129,38 @@ it('asks no more than what is found needs', async () => {
   expect((await look(snippet, reported)).blockedBy).toEqual([]);
 });
 
+const long = 'a'.repeat(1_000_000);
+it.each([
+  ['addresses in a script', `<script>"//a${'/chat-widget.js?'.repeat(200_000)}</script>`],
+  ['launchers in a script', `<script>${'"//a/chat-widget.js" '.repeat(150_000)}</script>`],
+  [
+    'tokens and scripts',
+    `<script>Sosia ${'token:"x" '.repeat(200_000)}</script>${'<script src=/chat-widget.js></script>'.repeat(30_000)}`,
+  ],
+  ['a long base', `<base href="https://x.example/${long}/">${'<a href=x>'.repeat(40_000)}`],
+  [
+    'a long address and a long policy',
+    `<meta http-equiv=content-security-policy content="script-src ${'a '.repeat(500_000)}"><script src="//x/${long}/chat-widget.js" data-token=TOKEN></script>`,
+  ],
+  ['policies', '<meta http-equiv=content-security-policy content="default-src a b c d e">'.repeat(50_000)],
+  ['links', '<a href="/embed?token=x">'.repeat(100_000)],
+])('holds nobody up with a hostile page: %s', async (_name, html) => {
+  const { look } = await setUp();
+  const startedAt = performance.now();
+  const { blockedBy } = await look(html);
+  // Work that grows with the square would take minutes; the bound is for a busy machine.
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect(JSON.stringify(blockedBy).length).toBeLessThan(20_000);
+});
+
+it('reads a policy of a page up to a length', async () => {
+  const { look } = await setUp();
+  const policyOf = (chars: number) => `script-src ${'a'.repeat(chars - 'script-src '.length)}`;
+  const meta = (chars: number) => `<meta http-equiv="content-security-policy" content="${policyOf(chars)}">${snippet}`;
+  expect((await look(meta(16_000))).blockedBy).toHaveLength(1);
+  expect((await look(meta(16_001))).blockedBy).toEqual([]);
+});
+
 it.each<[WebFetchReason, number, string]>([
   ['address', 422, 'urlRefused'],
   ['scheme', 422, 'urlRefused'],

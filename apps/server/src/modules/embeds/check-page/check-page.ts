@@ -12,8 +12,10 @@ import { readTags, type Tag } from './read-tags.ts';
 const timeoutMs = 15_000;
 const maxPageBytes = 4_000_000;
 
-/** A page with more tags than this is no page; what comes after is not looked at. */
-const maxTags = 200_000;
+/** All that an embed is made of, or kept out by. */
+const lookedAt = /^(?:a|base|iframe|meta|script)$/;
+/** A page with more of them than this is no page; what comes after is not looked at. */
+const maxTags = 50_000;
 
 /**
  * Fetches a page of the owner's and says whether an embed is on it, and what would keep it out.
@@ -42,6 +44,7 @@ export async function checkPage(
 function firstTags(html: string): Tag[] {
   const tags: Tag[] = [];
   for (const tag of readTags(html)) {
+    if (!lookedAt.test(tag.name)) continue;
     tags.push(tag);
     if (tags.length === maxTags) break;
   }

@@ -1,4 +1,4 @@
-import type { PageCheck } from '@sosia/contract';
+import { limits, type PageCheck } from '@sosia/contract';
 import type { Tag } from './read-tags.ts';
 
 export interface FoundSnippet {
@@ -25,7 +25,8 @@ const launcherPath = /\/chat-widget\.js$/;
 const framePath = /\/(?:embed|embed\/[\w-]+|chat-widget)\/?$/;
 /** `Sosia.init({ token: '…' })`, also before it was loaded: `Sosia.push(['init', { token: … }])`. */
 const tokenInScript = /["']?\btoken["']?\s*:\s*["'`]([\w-]+)["'`]/g;
-const launcherInScript = /["'`]((?:https?:)?\/\/[^"'`\s]+\/chat-widget\.js)(?:[?#][^"'`]*)?["'`]/g;
+/** Whole addresses in quotes. */
+const addressInScript = /["'`]((?:https?:)?\/\/[^"'`\s]+)["'`]/g;
 
 /** What of an embed stands on a page: the script before the iframe before the link, and this embed before others. */
 export function findSnippet(tags: readonly Tag[], wanted: Wanted): FoundSnippet {
@@ -38,32 +39,33 @@ export function findSnippet(tags: readonly Tag[], wanted: Wanted): FoundSnippet 
 }
 
 function baseOf(tags: readonly Tag[], page: string): string {
-  const href = tags.find(({ name, attributes }) => name === 'base' && attributes.has('href'))?.attributes.get('href');
-  return URL.parse(href ?? '', page)?.href ?? page;
+  const base = tags.find(({ name, attributes }) => name === 'base' && attributes.has('href'));
+  return addressOn(base?.attributes.get('href'), page)?.href ?? page;
 }
 
 function scriptsOf(tags: readonly Tag[], base: string, { token, publicUrl }: Wanted): Found[] {
   const scripts = tags.filter(({ name }) => name === 'script');
   const inline = scripts.filter(({ attributes }) => !attributes.has('src')).map(({ text }) => text);
-  const started = inline.filter((text) => /\bSosia\b/.test(text)).flatMap(tokensIn);
+  const isStarted = inline.some((text) => /\bSosia\b/.test(text) && tokensIn(text).includes(token));
   const byTag = scripts.flatMap((tag): Found[] => {
     const url = webAddress(tag.attributes.get('src'), base);
     if (!url || !launcherPath.test(url.pathname)) return [];
     const named = tag.attributes.get('data-token');
     const place = { url: url.href, tag, isPutIn: false };
-    if ([named, ...started].includes(token)) return [{ found: 'script', ...place }];
+    if (named === token || isStarted) return [{ found: 'script', ...place }];
     // Others have scripts of this name, too.
     return named !== undefined || isOurs(url.href, publicUrl) ? [{ found: 'otherToken', ...place }] : [];
   });
-  const byScript = inline.flatMap((text) =>
-    [...text.matchAll(launcherInScript)].flatMap(([, src]): Found[] => {
+  const byScript = inline.flatMap((text) => {
+    const isThisOne = isStarted || text.includes(token);
+    return [...text.matchAll(addressInScript)].flatMap(([, src]): Found[] => {
       const url = webAddress(src, base);
-      if (!url) return [];
+      if (!url || !launcherPath.test(url.pathname)) return [];
       const place = { url: url.href, tag: null, isPutIn: true };
-      if (text.includes(token) || started.includes(token)) return [{ found: 'script', ...place }];
+      if (isThisOne) return [{ found: 'script', ...place }];
       return isOurs(url.href, publicUrl) ? [{ found: 'otherToken', ...place }] : [];
-    }),
-  );
+    });
+  });
   return [...byTag, ...byScript];
 }
 
@@ -86,9 +88,13 @@ function framesAndLinks(tags: readonly Tag[], base: string, { token, publicUrl }
 }
 
 function webAddress(written: string | undefined, base: string): URL | null {
-  const url = written === undefined ? null : URL.parse(written, base);
+  const url = addressOn(written, base);
   return url && /^https?:$/.test(url.protocol) ? url : null;
 }
+
+/** What is longer than any address of ours is none: a page may hold thousands of them, and each is read by itself. */
+const addressOn = (written: string | undefined, base: string): URL | null =>
+  written === undefined || written.length > limits.urlChars ? null : URL.parse(written, base);
 
 function isOurs(url: string, publicUrl: string): boolean {
   const own = publicUrl.replace(/\/*$/, '/');
