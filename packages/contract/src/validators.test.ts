@@ -114,3 +114,25 @@ it.each([
 ])('takes %j for no address, as some program would read another one or more in it', (address) => {
   expect(v.validateEmail(address)).toBe('emailFormat');
 });
+
+it.each([
+  ['example.com', null],
+  [' HTTPS://Café.Example:8443/carta?x#y ', null],
+  ['*.example.com:65535', null],
+  ['*.example.com:65536', 'domainFormat'],
+  ['example.com:0', 'domainFormat'],
+  ['localhost', null],
+  ['a_b.example.com.', null],
+  [`${'a'.repeat(249)}.com`, null],
+  [`${'a'.repeat(250)}.com`, 'tooLong'],
+  ['  ', 'fieldRequired'],
+  ...['exa mple.com', 'a;b.example', "'self'", '*', 'a.*.example', 'https://', '-a.example', '[::1]'].map(
+    (typed) => [typed, 'domainFormat'] as const,
+  ),
+  // No browser goes to these, and a header could not hold some of them.
+  ...['a.\u0301b.example', '\u037a.example', '\ufdfa.example', '1.2.3.4.5', '\u2474.example'].map(
+    (typed) => [typed, 'domainFormat'] as const,
+  ),
+])('takes %j for a domain: %j', (typed, key) => {
+  expect(v.validateDomain(typed)).toBe(key);
+});

@@ -119,11 +119,13 @@ export function canonicalDomain(value: string): string {
   return `${wildcard}${ascii}${port}`;
 }
 
-/** `host[:port]` or `*.host[:port]`. */
+/** `host[:port]` or `*.host[:port]`, and a host that browsers go to: any other could be kept and told to nobody. */
 export const validateDomain: Validator = (value) => {
   if (isBlank(value)) return 'fieldRequired';
   const domain = canonicalDomain(value as string);
   if (domain.length > limits.domainChars) return 'tooLong';
   const port = Number(/:(\d+)$/.exec(domain)?.[1] ?? 1);
-  return hostPattern.test(domain) && port >= 1 && port <= 65_535 ? null : 'domainFormat';
+  const host = domain.replace(/^\*\.|:\d+$/g, '');
+  const isHost = hostPattern.test(domain) && URL.parse(`http://${host}`)?.hostname === host;
+  return isHost && port >= 1 && port <= 65_535 ? null : 'domainFormat';
 };
