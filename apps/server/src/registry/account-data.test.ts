@@ -15,7 +15,7 @@ const leftOutTables: Record<string, string> = {
   attempts: 'counters whose keys are hashed: they tell of nobody',
   chunk_vectors: 'the index over the texts of sections, which are there',
   chunks: 'the index over the texts of sections, which are there',
-  embed_usage: 'counters of a day’s questions, kept for two days, with hashed addresses',
+  embed_usage: 'counters of a day’s questions, leads and visits, kept for two days, with hashed addresses',
   idempotent_answers: 'copies of answers, kept for a day',
   media_pieces: 'what was heard of a recording, piece by piece: its sections have it',
   passkey_challenges: 'hashed, good for five minutes',

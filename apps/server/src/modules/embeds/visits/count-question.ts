@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import type { Queryable } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { networkOf } from '../../../lib/network-of.ts';
 import type { VisitorPrincipal } from '../../../lib/principal.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { scheduleDigest } from '../notify/schedule-digest.ts';
+import { addressHash } from './address-hash.ts';
 import { countUse } from './usage-store.ts';
 import { secondsToNextDay, utcDay } from './utc-day.ts';
 
@@ -28,11 +27,8 @@ export async function countQuestion(
   const now = deps.runtime.now();
   // Before the count, at which everyone who asks waits for everyone else.
   if (isFirst) await scheduleDigest(deps, tx, { accountId, embedId });
-  // Of four thousand million addresses a plain hash hides none; and the same one is another at every embed.
-  const addressHash = createHmac('sha256', deps.sessionSecret)
-    .update(`${embedId} ${networkOf(address)}`)
-    .digest('base64url');
-  const counted = await countUse(tx, { embedId, accountId, visitorId, addressHash, day: utcDay(now) });
+  const hash = addressHash(deps, embedId, address);
+  const counted = await countUse(tx, { embedId, accountId, visitorId, addressHash: hash, day: utcDay(now) });
   if (counted === 'closed') throw new AppError('sessionInvalid');
   if (counted === 'full') throw new AppError('capReached', { retryAfterSeconds: secondsToNextDay(now) });
 }

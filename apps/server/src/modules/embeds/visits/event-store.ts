@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../db/index.ts';
+import { inTransaction, type Queryable } from '../../../db/index.ts';
+import { countOnce } from './usage-store.ts';
 
 export interface NewEvent {
   accountId: string;
@@ -13,14 +14,33 @@ export interface NewEvent {
   now: Date;
 }
 
-/** What a visit does again is the same event, some more times; how often beyond the bound does not matter to anybody. */
-export async function saveEvent(db: Queryable, event: NewEvent, maxTimes: number): Promise<void> {
+interface EventBounds {
+  /** Of one thing in one visit: how often beyond does not matter to anybody. */
+  times: number;
+  /** New ones of an embed on a day. */
+  perDay: number;
+}
+
+/** What a visit does again is the same event, some more times. What is beyond the bounds is not kept. */
+export async function saveEvent(db: Queryable, event: NewEvent, bounds: EventBounds): Promise<void> {
   const { accountId, embedId, sessionKey, type, day, url, now } = event;
-  await sql`
-    insert into embed_events as known (embed_id, session_key, type, account_id, day, url, times, created_at)
-    values (${embedId}, ${sessionKey}, ${type}, ${accountId}, ${day}::date, ${url}, 1, ${now})
-    on conflict (embed_id, session_key, type) do update set times = known.times + 1
-    where known.times < ${maxTimes}`.execute(db);
+  const again = await sql<{ times: number }>`
+    with known as (
+      select times from embed_events where embed_id = ${embedId} and session_key = ${sessionKey} and type = ${type}
+    ), again as (
+      update embed_events set times = times + 1
+      where embed_id = ${embedId} and session_key = ${sessionKey} and type = ${type} and times < ${bounds.times}
+    )
+    select times from known`.execute(db);
+  if (again.rows.length > 0) return;
+  await inTransaction(db, async (tx) => {
+    const owned = { accountId, embedId, day };
+    if ((await countOnce(tx, owned, [{ scope: 'event', key: '', cap: bounds.perDay }])) !== 'counted') return;
+    await sql`
+      insert into embed_events as known (embed_id, session_key, type, account_id, day, url, times, created_at)
+      values (${embedId}, ${sessionKey}, ${type}, ${accountId}, ${day}::date, ${url}, 1, ${now})
+      on conflict (embed_id, session_key, type) do update set times = known.times + 1`.execute(tx);
+  });
 }
 
 export interface EventsOfDay {

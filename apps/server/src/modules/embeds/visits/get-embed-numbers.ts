@@ -1,7 +1,6 @@
 import type { EmbedNumbers } from '@sosia/contract';
-import { AppError } from '../../../lib/app-error.ts';
+import { mustFindEmbed } from '../change-embed.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
-import { findOwnEmbed } from '../find-or-make-share-embed.ts';
 import { countEventsByDay } from './event-store.ts';
 import { readUseOfDay } from './usage-store.ts';
 import { daysBefore, utcDay } from './utc-day.ts';
@@ -14,8 +13,7 @@ export async function getEmbedNumbers(
   accountId: string,
   { token, days = usualDays }: { token: string; days?: number | undefined },
 ): Promise<EmbedNumbers> {
-  const embed = await findOwnEmbed(deps, accountId, token);
-  if (!embed) throw new AppError('notFound');
+  const embed = await mustFindEmbed(deps, accountId, token);
   const now = deps.runtime.now();
   const owned = { accountId, embedId: embed.id };
   const [byDay, questionsToday] = await Promise.all([

@@ -10,8 +10,8 @@ import { utcDay } from './utc-day.ts';
 
 export type TrackedMessage = z.output<typeof embedEndpoints.trackMessage.body>;
 
-/** Of one visit; a page that tells the same again and again fills nothing with it. */
-const maxTimes = 100;
+/** A page that tells the same again and again fills nothing with it, nor does a program that makes up visits. */
+const bounds = { times: 100, perDay: 100_000 } as const;
 
 /** Counts what a visit does with an embed. @throws {AppError} `notFound`, `embedInactive`. */
 export async function trackMessage(
@@ -25,7 +25,7 @@ export async function trackMessage(
   const now = runtime.now();
   const event = { accountId: embed.account_id, embedId: embed.id, sessionKey: sessionId, type, day: utcDay(now), now };
   try {
-    await saveEvent(db, { ...event, url: placeOf(url) }, maxTimes);
+    await saveEvent(db, { ...event, url: placeOf(url) }, bounds);
   } catch (error) {
     // It was deleted meanwhile.
     if (isForeignKeyViolation(error)) throw new AppError('notFound');

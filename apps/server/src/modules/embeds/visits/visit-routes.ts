@@ -19,8 +19,8 @@ export function visitRoutes(deps: EmbedsDependencies): Route[] {
       await trackMessage(deps, query.token, body);
       return undefined;
     }),
-    route(endpoints.saveLead, async ({ principal, body }) => {
-      await saveLead(deps, principal, body);
+    route(endpoints.saveLead, async ({ principal, body, address }) => {
+      await saveLead(deps, principal, { ...body, address });
       return { status: 'saved' as const };
     }),
     route(endpoints.identifyVisitor, async ({ principal, body }) => {

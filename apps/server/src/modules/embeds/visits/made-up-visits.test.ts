@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../../db/testing/index.ts';
+import { httpCaller } from '../../../testing/http-caller.ts';
+import { embedsFixture } from '../testing/embeds-fixture.ts';
+
+const { db } = await testDatabase();
+const { app, runtime, owner, embedOf } = await embedsFixture(db);
+const anyone = httpCaller(app, '');
+
+const visitor = async (token: string) =>
+  httpCaller(app, (await anyone.get(`embed/embed-info?token=${token}`)).body.data.user.token);
+
+const track = (token: string, type: string, sessionId: string) =>
+  anyone.json('POST', `embed/tracking-message?token=${token}`, { type, sessionId });
+
+/** As if so much had been counted of it. */
+const setUsed = async (embedId: string, scope: string, times: number) =>
+  await db
+    .updateTable('embed_usage')
+    .set({ times })
+    .where('embed_id', '=', embedId)
+    .where('scope', '=', scope)
+    .execute();
+
+it('keeps so many events of an embed on a day, and goes on counting those that it knows', async () => {
+  const { id, token } = await embedOf(await owner());
+  const kept = async () =>
+    await db.selectFrom('embed_events').select(['session_key', 'times']).where('embed_id', '=', id).execute();
+  await track(token, 'shown', 'visit-one-0123456789');
+  await setUsed(id, 'event', 99_999);
+  for (const visitKey of ['visit-two-0123456789', 'visit-six-0123456789', 'visit-one-0123456789'])
+    expect((await track(token, 'shown', visitKey)).status).toBe(204);
+  expect((await kept()).sort((a, b) => b.times - a.times)).toEqual([
+    { session_key: 'visit-one-0123456789', times: 2 },
+    { session_key: 'visit-two-0123456789', times: 1 },
+  ]);
+  runtime.forward(86_400_000);
+  await track(token, 'shown', 'visit-six-0123456789');
+  expect(await kept()).toHaveLength(3);
+});
+
+it('counts one event of a visit that is told many times at once as one', async () => {
+  const { id, token } = await embedOf(await owner());
+  const answers = await Promise.all(Array.from({ length: 20 }, () => track(token, 'shown', 'visit-one-0123456789')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+  const rows = await db.selectFrom('embed_events').select('times').where('embed_id', '=', id).execute();
+  expect(rows).toEqual([{ times: 20 }]);
+});
+
+it.each([
+  ['leadAddress', 100],
+  ['lead', 2_000],
+])('takes so many leads on a day and none more: %s %i', async (scope, cap) => {
+  const { id, token } = await embedOf(await owner());
+  const lead = async () => {
+    return await (await visitor(token)).json('POST', 'embed/lead', { sessionId: 'session-0123456789', name: 'Ana' });
+  };
+  expect((await lead()).status).toBe(200);
+  await setUsed(id, scope, cap - 1);
+  expect((await lead()).status).toBe(200);
+  const refused = await lead();
+  expect([refused.status, refused.body.error.code]).toEqual([429, 'rateLimited']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const kept = await db.selectFrom('visitors').select('id').where('embed_id', '=', id).execute();
+  expect(kept).toHaveLength(2);
+});
