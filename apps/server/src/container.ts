@@ -198,7 +198,7 @@ function createModules(options: ContainerOptions, parts: Parts) {
     codeInterpreter: parts.codeInterpreter,
     knowledge: knowledge.useCases,
     credits: freeOfCharge,
-    visitors: { count: embeds.useCases.countQuestion },
+    visitors: { count: embeds.useCases.countQuestion, forget: embeds.useCases.forgetVisitors },
   });
   jobs.define<AgentOfAccount>(forgetPassagesJob, forgetting, (owner, { signal }) =>
     conversation.useCases.forgetPassages(owner, signal),

@@ -35,7 +35,7 @@ export async function deleteConversationRows(
   tx: Queryable,
   accountId: string,
   ids: string[],
-): Promise<{ deleted: number; runningTurnIds: string[] }> {
+): Promise<{ deleted: number; runningTurnIds: string[]; visitorIds: string[] }> {
   const turns = await tx
     .deleteFrom('turns')
     .where(sql<boolean>`conversation_id = any(${ids}::uuid[])`)
@@ -46,10 +46,15 @@ export async function deleteConversationRows(
     .deleteFrom('conversations')
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('account_id', '=', accountId)
-    .returning('id')
+    .returning(['principal_kind', 'principal_id'])
     .execute();
   const running = turns.filter(({ status }) => status === 'running');
-  return { deleted: gone.length, runningTurnIds: running.map(({ id }) => id) };
+  const visitors = gone.filter(({ principal_kind }) => principal_kind === 'visitor');
+  return {
+    deleted: gone.length,
+    runningTurnIds: running.map(({ id }) => id),
+    visitorIds: [...new Set(visitors.map(({ principal_id }) => principal_id))],
+  };
 }
 
 /** All conversations with the account's agents, whoever had them, as they began. */

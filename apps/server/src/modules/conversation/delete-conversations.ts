@@ -2,21 +2,23 @@ import { inTransaction } from '../../db/index.ts';
 import { deleteConversationRows } from './account-store.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 
-type Needs = Pick<ConversationDependencies, 'db' | 'running' | 'credits'>;
+type Needs = Pick<ConversationDependencies, 'db' | 'running' | 'credits' | 'visitors'>;
 
 /**
- * Deletes conversations of an account with all that was said in them. A turn at work is stopped and costs nothing; where
+ * Deletes conversations of an account with all that was said in them, and what their visitors said of themselves unless
+ * they have others. A turn at work is stopped and costs nothing; where
  * another process runs it, it ends at that one's next moment, when its row is found gone.
  * @returns how many there were
  */
 export async function deleteConversations(
-  { db, running, credits }: Needs,
+  { db, running, credits, visitors }: Needs,
   accountId: string,
   conversationIds: string[],
 ): Promise<number> {
   const { deleted, runningTurnIds } = await inTransaction(db, async (tx) => {
     const gone = await deleteConversationRows(tx, accountId, conversationIds);
     if (credits.counts) for (const turnId of gone.runningTurnIds) await credits.release(tx, { accountId, turnId });
+    if (gone.visitorIds.length > 0) await visitors.forget(tx, accountId, gone.visitorIds);
     return gone;
   });
   const turns = runningTurnIds.flatMap((turnId) => running.get(turnId) ?? []);

@@ -10,14 +10,16 @@ export interface VisitorQuestion {
   isFirst: boolean;
 }
 
-/** What keeps visitors from asking more than the owner lets them. */
+/** What keeps visitors from asking more than the owner lets them, and what is known of them beside what they asked. */
 export interface VisitorGate {
   /**
    * Counts a question, in the transaction that stores it and as its last step, or a search: everyone who asks through the
    * same embed waits for the end of it. @throws {AppError} `capReached`, and then nothing is counted; `sessionInvalid`.
    */
   count(tx: Queryable, asked: VisitorQuestion): Promise<void>;
+  /** Conversations of these visitors are gone: what is known of those who have none left goes with them. */
+  forget(tx: Queryable, accountId: string, visitorIds: string[]): Promise<void>;
 }
 
 /** The gate where no embed leads to the agent. */
-export const openToVisitors: VisitorGate = { count: async () => {} };
+export const openToVisitors: VisitorGate = { count: async () => {}, forget: async () => {} };

@@ -17,6 +17,7 @@ import { type AskedQuestion, countQuestion } from './visits/count-question.ts';
 import { createVisitorResolver, type ResolveVisitor } from './visits/resolve-visitor.ts';
 import { sweepVisits } from './visits/sweep-visits.ts';
 import { visitRoutes } from './visits/visit-routes.ts';
+import { deleteVisitorsWithoutConversation } from './visits/visitor-store.ts';
 
 export type { EmbedsDependencies } from './embeds-dependencies.ts';
 
@@ -27,6 +28,8 @@ export interface EmbedsModule {
     resolveVisitor: ResolveVisitor;
     /** Counts a visitor's question against the caps, in the transaction that stores it; see `count-question.ts`. */
     countQuestion(tx: Queryable, asked: AskedQuestion): Promise<void>;
+    /** What visitors said of themselves goes with the last conversation they had. */
+    forgetVisitors(tx: Queryable, accountId: string, visitorIds: string[]): Promise<void>;
     /** Those on sites, as they stand in the agent. */
     embedsOf(accountId: string, agentId: string): Promise<Embed[]>;
   };
@@ -50,6 +53,7 @@ export function createEmbedsModule(deps: EmbedsDependencies): EmbedsModule {
     useCases: {
       resolveVisitor,
       countQuestion: (tx, asked) => countQuestion(deps, tx, asked),
+      forgetVisitors: deleteVisitorsWithoutConversation,
       embedsOf: (accountId, agentId) => listSiteEmbeds(deps, { accountId, agentId }),
     },
     pages: createEmbedPages(deps),

@@ -36,6 +36,20 @@ export async function saveVisitor(
     where known.account_id = excluded.account_id and known.agent_id = excluded.agent_id`.execute(db);
 }
 
+/** Those of them with whom there is no conversation (any more). */
+export async function deleteVisitorsWithoutConversation(
+  tx: Queryable,
+  accountId: string,
+  visitorIds: string[],
+): Promise<void> {
+  await sql`
+    delete from visitors v where v.account_id = ${accountId} and v.id::text = any(${visitorIds}::text[])
+      and not exists (
+        select from conversations c where c.account_id = v.account_id and c.agent_id = v.agent_id
+          and c.principal_kind = 'visitor' and c.principal_id = v.id::text
+      )`.execute(tx);
+}
+
 export async function readIdentitySecret(
   db: Queryable,
   { accountId, embedId }: Pick<VisitorPrincipal, 'accountId' | 'embedId'>,
