@@ -77,16 +77,18 @@ it('works under a strict content policy that knows its host, trusted types and a
   const { page, complaints } = await visit(browser, `${stage.shopUrl}/strict`);
   await expectUsable(page);
   expect((await boxOf(page, '.b')).height).toBe(60);
-  // Where the policy does not let the look be asked, it comes as the product's own.
-  stage.looks.set('lefty', { bubblePosition: 'left' });
-  stage.pages.set('/stricter', {
-    headers: { 'content-security-policy': policy.replace(/connect-src [^;]+; /, '') },
-    body: `<main><h1>Bank</h1></main>${stage.snippet('lefty', 'nonce="x"')}`,
-  });
   expect(complaints).toEqual([]);
-  await page.goto(`${stage.shopUrl}/stricter`);
-  await expectUsable(page, 'lefty');
-  expect((await boxOf(page, '.b')).x).toBe(920);
+});
+
+it('is not there where a content policy keeps its look out, and says so', async () => {
+  stage.pages.set('/stricter', {
+    headers: { 'content-security-policy': `default-src 'none'; script-src 'nonce-x'; frame-src ${stage.productUrl}` },
+    body: `<main><h1>Bank</h1></main>${stage.snippet('agent', 'nonce="x"')}`,
+  });
+  const { page, complaints } = await visit(browser, `${stage.shopUrl}/stricter`);
+  await expect.poll(() => complaints.at(-1)).toBe(`Sosia: no chat on ${stage.shopUrl}: unreachable`);
+  expect(complaints[0]).toContain('connect-src');
+  expect(await page.locator('sosia-launcher').count()).toBe(0);
 });
 
 it('stands upright in a page whose style is against everything', async () => {
@@ -169,10 +171,21 @@ it('never covers the page when the chat does not come, and tries again', async (
     await isVisible(page).toBe(true);
   };
   await Promise.all(['silent', 'broken', 'forbidden'].map(giveUp));
-  stage.pages.set('/slow', { body: `<main><h1>Shop</h1></main>${stage.snippet('slow')}` });
-  const { page } = await visit(browser, `${stage.shopUrl}/slow`);
-  await bubble(page).click();
-  await page.locator('sosia-launcher .ready').waitFor();
+});
+
+it('comes when its look comes, and asks for it again when somebody wants the chat', async () => {
+  const { page } = await visit(browser, 'about:blank');
+  let isOut = true;
+  await page.route(/widget\/look/, (route) => (isOut ? route.abort() : route.continue()));
+  const told = '<script>addEventListener("sosia:failed", ({ detail }) => (window.told = detail))</script>';
+  stage.pages.set('/late', { head: told, body: `<main><h1>Shop</h1></main>${stage.snippet('late')}` });
+  await page.goto(`${stage.shopUrl}/late`);
+  await page.waitForFunction('window.told');
+  expect(await page.evaluate('told')).toEqual({ token: 'late', code: 'unreachable' });
+  expect(await page.locator('sosia-launcher').count()).toBe(0);
+  isOut = false;
+  await page.evaluate('Sosia.open()');
+  await isVisible(page).toBe(true);
 });
 
 it('is not there where it may not be, and says so once', async () => {

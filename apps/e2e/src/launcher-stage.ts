@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { LauncherLook } from '@sosia/contract/embed-look';
+import { defaultCustomization } from '@sosia/contract/embed-look';
+import { type LauncherLook, launcherLook } from '@sosia/contract/launcher-look';
 import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
 
-const launcher = new URL('../../widget/dist/chat-widget.js', import.meta.url);
+const built = new URL('../../widget/dist/', import.meta.url);
+const launcher = new URL('chat-widget.js', built);
+const style = await readFile(new URL('launcher.css', built), 'utf8');
 
 /** Where the launcher and its chat come from, and whose pages it stands on. */
 export const productHost = 'sosia.test';
@@ -48,8 +51,8 @@ export interface LauncherStage {
 
 /**
  * The launcher as it is built, with a chat of few lines in its panel, and sites under other names to stand on. Tokens:
- * `unknown` and `elsewhere` are refused with the look, `silent` never says a word, `unready` never gets ready, `slow` waits
- * with its look, `broken` answers 500.
+ * `unknown` and `elsewhere` are refused with the look, `silent` never says a word, `unready` never gets ready,
+ * `broken` answers 500.
  */
 export async function startLauncherStage(): Promise<LauncherStage> {
   const script = await readFile(launcher);
@@ -103,16 +106,11 @@ function sendLook(response: ServerResponse, token: string, looks: LauncherStage[
     elsewhere: [403, 'domainNotAllowed'],
   };
   const [status, code] = refusals[token] ?? [200, undefined];
-  const look = {
-    name: 'Ana',
-    theme: 'auto',
-    rules: noRules,
-    greeting: { text: '', afterSeconds: 0 },
-    ...looks.get(token),
-  };
-  const send = () =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(code ? { code } : look));
-  if (token !== 'slow') send();
+  const greeting = { text: '', afterSeconds: 0 };
+  const agent = { name: 'Ana', pictureUrl: null };
+  const usual = launcherLook({ ...defaultCustomization, greeting }, agent, Date.now());
+  const look: LauncherLook = { ...usual, style, ...looks.get(token) };
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(code ? { code } : look));
 }
 
 function sendFrame(response: ServerResponse, token: string): void {
@@ -125,7 +123,7 @@ export const noRules: LauncherLook['rules'] = {
   paths: [],
   exceptPaths: [],
   showAfterSeconds: 0,
-  officeHours: null,
+  hours: null,
   openAfterSeconds: null,
   openOnExit: false,
   openPaths: [],

@@ -127,25 +127,6 @@ export const defaultCustomization: Customization = {
 export const bubblePixels = { xs: 44, sm: 52, md: 60, lg: 68, xl: 80 } as const;
 
 /**
- * What the launcher needs before its panel is there: `GET /widget/look?token=`, readable from any origin, in no way
- * personal. Not a call of the API: it is fetched by a script on someone else's page.
- */
-export interface LauncherLook
-  extends Pick<
-    Customization,
-    'theme' | 'bubblePosition' | 'bubbleSize' | 'label' | 'offsetX' | 'offsetY' | 'zIndex' | 'greeting' | 'rules'
-  > {
-  /** The agent's. */
-  name: string;
-  /** The bubble's, `#rrggbb`; `null`: as in `defaultCustomization`. */
-  buttons: string | null;
-  /** The panel's ground while it loads, `#rrggbb`; `null`: as in `defaultCustomization`. */
-  container: string | null;
-  /** The agent's, as a whole address; `null`: the product's mark stands in the bubble. */
-  pictureUrl: string | null;
-}
-
-/**
  * What stands in the chat's page from the first byte, as JSON in `<script type="application/json" id="sosia-look">`, so that
  * its ground and its name are right before anything was asked. In no way personal.
  */

@@ -30,6 +30,7 @@ export * from './file-kinds.ts';
 export * from './ids.ts';
 export * from './insights.ts';
 export * from './knowledge.ts';
+export * from './launcher-look.ts';
 export * from './legal.ts';
 export * from './limits.ts';
 export * from './password-transport.ts';

@@ -1,4 +1,4 @@
-import { defaultCustomization, type PageLook } from '@sosia/contract';
+import { type PageLook, panelGround } from '@sosia/contract';
 import { escapeHtml } from '../lib/escape-html.ts';
 import type { EmbedPage } from './embed-pages.ts';
 
@@ -72,9 +72,6 @@ function card(name: string, { welcome, language }: EmbedPage, { addresses, ...pa
   ];
 }
 
-/** The chat's ground where its owner chose none. */
-const defaultGrounds = { light: defaultCustomization.colors.container, dark: '#181c20' };
-
 /** The ground is there before any style sheet, so that nothing flashes; the browser's own bars follow it. */
 function ground(look: PageLook, nonce: string): string[] {
   const [light, dark] = [groundIn(look, 'light'), groundIn(look, 'dark')];
@@ -85,22 +82,9 @@ function ground(look: PageLook, nonce: string): string[] {
   ];
 }
 
-/** A chosen ground counts always where the theme is fixed, else in the appearance that it suits. */
-function groundIn({ theme, colors: { container } }: PageLook, preferred: 'light' | 'dark'): string {
-  const appearance = theme === 'auto' ? preferred : theme;
-  const isChosen = container !== defaultGrounds.light;
-  const suits = theme !== 'auto' || isLightColour(container) === (appearance === 'light');
-  return isChosen && suits ? container : defaultGrounds[appearance];
-}
-
-/** By relative luminance: as much contrast to white as to black lies at 0.179. */
-function isLightColour(colour: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179;
-}
+/** With a theme of its own the page is the same in either appearance. */
+const groundIn = (look: PageLook, preferred: 'light' | 'dark') =>
+  panelGround(look.theme === 'auto' ? preferred : look.theme, look);
 
 /** Nothing in it can end the element that it stands in. */
 const jsonInHtml = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');

@@ -11,7 +11,7 @@ export interface EmbedPages {
    * @param origin of the page that asks; `undefined`: one of ours.
    * @throws {AppError} `notFound`, `embedInactive`, `domainNotAllowed`
    */
-  readLook(token: string, origin: string | undefined): Promise<LauncherLook>;
+  readLook(token: string, origin: string | undefined): Promise<Omit<LauncherLook, 'style'>>;
   /** The picture that is shown with a link to the agent: PNG, 1200 × 630. @throws {AppError} `notFound`, `embedInactive` */
   describeCard(token: string, cloneId: string, wished: Language | null): Promise<DrawnFile>;
   /** @throws {AppError} `notFound`, `embedInactive` */

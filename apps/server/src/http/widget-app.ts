@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
+import type { LauncherLook } from '@sosia/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 import { networkOf } from '../lib/network-of.ts';
+import { builtFile } from './built-file.ts';
 import type { DrawnFile } from './embed-pages.ts';
 import { type EmbedRequest, embedTokenOf, wishedLanguage } from './embed-request.ts';
 import { registerLauncher } from './launcher-script.ts';
@@ -40,13 +42,16 @@ export async function registerWidgetApp(app: FastifyInstance, options: WidgetApp
 }
 
 /** `GET /widget/look?token=` for the launcher: an answer or `{ code }`, either readable from any origin. */
-function registerLook(app: FastifyInstance, { pages, rateLimits }: WidgetAppOptions): void {
+function registerLook(app: FastifyInstance, { folder, pages, rateLimits }: WidgetAppOptions): void {
+  const style = builtFile(join(folder, 'launcher.css'), (bytes) => bytes.toString());
   app.get('/widget/look', async (request: EmbedRequest, reply) => {
     reply.headers({ ...openHeaders, vary: 'origin' }).type('application/json; charset=utf-8');
     try {
       await rateLimits.take(lookLimit, networkOf(request.ip));
       const look = await pages.readLook(embedTokenOf(request), request.headers.origin);
-      return reply.header('cache-control', 'public, max-age=60').send(look);
+      return reply
+        .header('cache-control', 'public, max-age=60')
+        .send({ ...look, style: (await style()).made } satisfies LauncherLook);
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       const { retryAfterSeconds } = error.details;

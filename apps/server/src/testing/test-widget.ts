@@ -30,6 +30,7 @@ export async function testWidget() {
     ['index.html', page('Sosia')],
     ['preview.html', page('A shop')],
     ['chat-widget.js', launcherSource],
+    ['launcher.css', ':host{all:initial}'],
     ['assets/index-h.js', chatSource],
     ['assets/index-h.js.br', brotliCompressSync(chatSource)],
     ['assets/index-h.js.gz', gzipSync(chatSource)],

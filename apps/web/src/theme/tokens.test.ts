@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contrast } from '@sosia/contract/contrast';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../lib/contrast.ts';
 import { type TokenName, tokenStyleSheet, tokens } from './tokens.ts';
 
 const words: [TokenName, TokenName][] = [

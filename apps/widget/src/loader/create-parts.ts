@@ -1,5 +1,4 @@
 import { drawing, element } from './element.ts';
-import { applyStyle } from './style-sheet.ts';
 
 export const cross = () =>
   drawing('0 0 20 20', 'M4.4 3 3 4.4 8.6 10 3 15.6 4.4 17 10 11.4 15.6 17 17 15.6 11.4 10 17 4.4 15.6 3 10 8.6Z');
@@ -19,9 +18,11 @@ export function createParts() {
   const stage = element('div', { class: 'off' }, panel, element('div', { role: 'status' }, card), bubble);
   const host = element('sosia-launcher' as 'div');
   const root = host.attachShadow({ mode: 'closed' });
-  applyStyle(root);
+  // As a constructed sheet, which no content policy keeps out.
+  const style = new CSSStyleSheet();
+  root.adoptedStyleSheets = [style];
   root.append(stage);
-  return { host, stage, icon, label, badge, bubble, panel, card, text, dismiss };
+  return { host, style, stage, icon, label, badge, bubble, panel, card, text, dismiss };
 }
 
 /** A card above the bubble, in place of what it had to say before; nothing: none. */

@@ -1,4 +1,3 @@
-import { colours } from './colours.ts';
 import { cross } from './create-parts.ts';
 import { adorn, drawing, element } from './element.ts';
 import { bubblePixels, type Look } from './look.ts';
@@ -25,7 +24,7 @@ export function draw(all: Seat['all']): void {
     const isDark =
       look.theme === 'dark' || (look.theme !== 'light' && matchMedia('(prefers-color-scheme:dark)').matches);
     const values = {
-      ...colours(look, isDark),
+      ...look.colours?.[isDark ? 'dark' : 'light'],
       b: `${pixels}px`,
       x: `${look.offsetX}px`,
       y: `${bottom}px`,

@@ -4,7 +4,7 @@ import { draw } from './draw.ts';
 import { followRules } from './follow-rules.ts';
 import { isFinal, type Look, loadLook, mergeLook, themeOf } from './look.ts';
 import type { Options } from './options.ts';
-import { closePanel, openPanel, refuse, tell, vacate, warmPanel } from './panel.ts';
+import { closePanel, giveUp, openPanel, refuse, tell, vacate, warmPanel } from './panel.ts';
 import type { EventName, Seat } from './seat.ts';
 import { recall, remember } from './visit.ts';
 import { wordsIn } from './words.ts';
@@ -34,9 +34,7 @@ export function createSeat(options: Options, { base, all, attach }: Pick<Seat, '
   const seat: Seat = {
     ...createParts(),
     ...{ base, all, attach, options, words: wordsIn(), visit: preview ? { kept: {} } : recall(token) },
-    ...{ look: null, identity: null, frame: null, channel: null, before: null, startedAt: Date.now() },
-    ...{ isShown: false, isOpen: false, isWanted: false, isReady: false, isHeard: false, takesFocus: false },
-    ...{ unread: 0, shownAt: 0, ruleTimer: undefined, frameTimer: undefined, release: undefined },
+    startedAt: Date.now(),
   };
   all.set(token, seat);
   const { bubble } = seat;
@@ -58,21 +56,23 @@ export function changeOptions(seat: Seat, changes: Partial<Options>): void {
   takeLook(seat, options.look ?? seat.look);
 }
 
-/** That of this visit at once, then the server's; without it, the product's own. */
+/** That of this visit at once, then the server's. Without any there is nothing to be seen until somebody asks for it again. */
 async function bringLook(seat: Seat): Promise<void> {
   const { options, visit, base } = seat;
   if (options.look) return;
-  takeLook(seat, visit.look ?? null);
+  takeLook(seat, visit.look);
   const look = await loadLook(base, options.token);
   if (isFinal(look.code)) return refuse(seat, look.code);
-  if (look.rules) remember(seat, { look });
-  takeLook(seat, look.rules ? look : (seat.look ?? {}));
+  if (look.style) remember(seat, { look });
+  else if (!seat.look) giveUp(seat, 'unreachable');
+  takeLook(seat, visit.look);
 }
 
-function takeLook(seat: Seat, look: Partial<Look> | null): void {
+function takeLook(seat: Seat, look: Partial<Look> | undefined): void {
   const { all, options } = seat;
-  if (!look || all.get(options.token) !== seat) return;
+  if (!look?.style || all.get(options.token) !== seat) return;
   seat.look = mergeLook(look, options);
+  seat.style.replaceSync(look.style);
   seat.attach();
   followRules(seat);
   if (seat.isWanted) openPanel(seat, true);
@@ -84,10 +84,11 @@ export function instanceOf(seat: Seat): Instance {
   const { host, all, options } = seat;
   const instance: Instance = {
     token: options.token,
-    isOpen: () => seat.isOpen,
+    isOpen: () => !!seat.isOpen,
     open() {
-      if (seat.look) openPanel(seat, true);
-      else seat.isWanted = true;
+      if (seat.look) return openPanel(seat, true);
+      seat.isWanted = true;
+      void bringLook(seat);
     },
     close: () => closePanel(seat),
     toggle: () => (seat.isOpen ? instance.close : instance.open)(),

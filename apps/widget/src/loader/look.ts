@@ -1,28 +1,23 @@
-import type { LauncherLook } from '@sosia/contract/embed-look';
+import type { LauncherLook } from '@sosia/contract/launcher-look';
 import type { Options } from './options.ts';
 
-/** The owner's look with what the page says of it. Nothing of the owner's where the page's policy keeps it out. */
+/** The owner's look with what the page says of it. */
 export interface Look extends Partial<Omit<LauncherLook, keyof Options>>, Options {}
 
 /** Diameters in CSS pixels, as in the contract's `bubblePixels`. */
 export const bubblePixels: Record<string, number> = { xs: 44, sm: 52, md: 60, lg: 68, xl: 80 };
 
-/** What is not sent, or not known by this launcher, is as in the contract's `defaultCustomization`. */
-export const mergeLook = (look: Partial<Look>, options: Options): Look => ({
-  offsetX: 20,
-  offsetY: 20,
-  zIndex: 2_147_483_000,
+export const mergeLook = ({ bubblePosition, bubbleSize, ...look }: Partial<Look>, options: Options): Look => ({
   ...look,
-  position: look.bubblePosition ?? 'right',
-  size: look.bubbleSize ?? 'md',
+  position: bubblePosition ?? '',
+  size: bubbleSize ?? '',
   ...options,
 });
 
 export const addressOf = (base: URL, path: string, token: string): URL =>
   new URL(`${path}?token=${encodeURIComponent(token)}`, base);
 
-/** How long the bubble waits for the owner's look before it comes in the product's own. */
-const lookWithinMs = 4_000;
+const lookWithinMs = 30_000;
 
 /** `{}`: it could not be asked, or did not come in time. */
 export async function loadLook(base: URL, token: string): Promise<Partial<Look> & { code?: string }> {

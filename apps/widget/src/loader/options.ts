@@ -1,4 +1,4 @@
-import type { LauncherLook } from '@sosia/contract/embed-look';
+import type { LauncherLook } from '@sosia/contract/launcher-look';
 import type { Preview } from '../bridge/messages.ts';
 
 /** What a page may say of its launcher, in `init` or as `data-…`; it comes before what the owner set. */

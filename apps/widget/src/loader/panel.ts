@@ -88,7 +88,7 @@ export const tellPage = (seat: Seat): void => tell(seat, { type: 'page', page: p
 export function vacate(seat: Seat): void {
   emptyPanel(seat);
   clearTimeout(seat.ruleTimer);
-  seat.look = null;
+  seat.look = undefined;
   seat.host.remove();
 }
 
@@ -103,8 +103,12 @@ function emptyPanel(seat: Seat): void {
 
 /** There is no chat here, and there will be none. */
 export function refuse(seat: Seat, code: string): void {
-  announce(seat, 'failed', { code });
   vacate(seat);
+  giveUp(seat, code);
+}
+
+export function giveUp(seat: Seat, code: string): void {
+  announce(seat, 'failed', { code });
   // biome-ignore lint/suspicious/noConsole: for whoever puts the snippet on a page, who sees nothing else
   console.warn(`Sosia: no chat on ${location.origin}: ${code}`);
 }
@@ -128,7 +132,7 @@ function lose(seat: Seat, code: string): void {
 function show(seat: Seat): void {
   const { takesFocus, frame } = seat;
   if (takesFocus) frame?.focus();
-  tell(seat, { type: 'visible', isOpen: true, takesFocus });
+  tell(seat, { type: 'visible', isOpen: true, takesFocus: !!takesFocus });
 }
 
 function hear(seat: Seat, message: ToLauncher): void {
@@ -170,7 +174,7 @@ const helloOf = ({ options, visit, identity, isOpen }: Seat): ToFrame => ({
   kept: visit.kept,
   language: options.language?.slice(0, 2) ?? null,
   theme: themeOf(options.theme),
-  identity,
-  isOpen,
+  identity: identity ?? null,
+  isOpen: !!isOpen,
   ...(options.preview && { preview: options.preview }),
 });

@@ -1,15 +1,19 @@
-import { defaultCustomization, type LauncherRules } from '@sosia/contract/embed-look';
+import { defaultCustomization } from '@sosia/contract/embed-look';
+import { type LauncherLook, launcherLook } from '@sosia/contract/launcher-look';
 import { describe, expect, it } from 'vitest';
 import { dueNow, type Moment } from './rules.ts';
 
 const greeting = { text: '', afterSeconds: 5 };
 const place = (address: string): Moment['place'] => new URL(address, 'https://shop.example');
 
-function due(rules: Partial<LauncherRules>, moment: Partial<Moment> = {}, text = '') {
-  const look = { rules: { ...defaultCustomization.rules, ...rules }, greeting: { ...greeting, text } };
+const usual = launcherLook(defaultCustomization, { name: 'Ana', pictureUrl: null }, 0).rules;
+
+function due(rules: Partial<LauncherLook['rules']>, moment: Partial<Moment> = {}, text = '') {
+  const look = { rules: { ...usual, ...rules }, greeting: { ...greeting, text } };
   return dueNow(look, { place: place('/'), now: 10_000, startedAt: 10_000, shownAt: 0, visit: {}, ...moment });
 }
-const isShown = (rules: Partial<LauncherRules>, address: string) => due(rules, { place: place(address) }).isShown;
+const isShown = (rules: Partial<LauncherLook['rules']>, address: string) =>
+  due(rules, { place: place(address) }).isShown;
 
 describe('paths', () => {
   it.each([
@@ -38,31 +42,23 @@ describe('paths', () => {
   });
 });
 
-describe('office hours', () => {
-  const hours = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', timeZone: 'Europe/Madrid' };
-  const at = (iso: string, officeHours: LauncherRules['officeHours'] = hours) =>
-    due({ officeHours }, { now: Date.parse(iso), startedAt: 0 }).isShown;
-
-  it('are by the clock of their place, to the minute', () => {
-    expect(
-      ['2026-11-27T07:59:59Z', '2026-11-27T08:00:00Z', '2026-11-27T16:59:59Z', '2026-11-27T17:00:00Z'].map((time) =>
-        at(time),
-      ),
-    ).toEqual([false, true, true, false]);
-    expect(at('2026-11-28T10:00:00Z')).toBe(false);
-  });
-
-  it('go on after midnight where they end before they begin', () => {
-    const nights = { ...hours, days: [5], from: '22:00', to: '02:00' };
-    expect(
-      ['2026-11-27T20:59Z', '2026-11-27T21:00Z', '2026-11-28T00:59Z', '2026-11-28T01:00Z', '2026-11-28T21:30Z'].map(
-        (time) => at(time, nights),
-      ),
-    ).toEqual([false, true, true, false, false]);
-  });
-
-  it('keep nothing away where the browser does not know the place', () => {
-    expect(at('2026-11-28T10:00:00Z', { ...hours, timeZone: 'Mars/Olympus' })).toBe(true);
+describe('hours', () => {
+  it('are those that the server worked out, to the millisecond, and are looked at each minute', () => {
+    const hours: [number, number][] = [
+      [10_000, 20_000],
+      [30_000, 40_000],
+    ];
+    const shownAt = (now: number) => due({ hours }, { now, startedAt: 0 }).isShown;
+    expect([9_999, 10_000, 19_999, 20_000, 30_000, 40_000].map(shownAt)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect(due({ hours }).nextMs).toBe(60_000);
+    expect(due({ hours: [] }).isShown).toBe(false);
   });
 });
 

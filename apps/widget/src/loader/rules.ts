@@ -1,4 +1,3 @@
-import type { OfficeHours } from '@sosia/contract/embed-look';
 import type { Look } from './look.ts';
 import type { Visit } from './seat.ts';
 
@@ -7,8 +6,8 @@ export interface Moment {
   /** Milliseconds, as `Date.now()`. */
   now: number;
   startedAt: number;
-  /** When the bubble came to be seen on this page; 0: not yet. */
-  shownAt: number;
+  /** When the bubble came to be seen on this page; absent: not yet. */
+  shownAt?: number | undefined;
   visit: Pick<Visit, 'hasShown' | 'hasOpened' | 'hasGreeted'>;
 }
 
@@ -24,7 +23,7 @@ export interface Due {
 export function dueNow({ rules, greeting }: Pick<Look, 'rules' | 'greeting'>, moment: Moment): Due {
   const { now, place, visit, shownAt } = moment;
   if (!rules) return { isShown: true, opens: false, greets: false, nextMs: Number.POSITIVE_INFINITY };
-  let nextMs = rules.officeHours ? 60_000 : Number.POSITIVE_INFINITY;
+  let nextMs = rules.hours ? 60_000 : Number.POSITIVE_INFINITY;
   const isOver = (start: number, seconds: number) => {
     const left = start + seconds * 1000 - now;
     if (left > 0) nextMs = Math.min(nextMs, left);
@@ -34,7 +33,7 @@ export function dueNow({ rules, greeting }: Pick<Look, 'rules' | 'greeting'>, mo
   const isShown =
     (!rules.paths.length || isHere(rules.paths)) &&
     !isHere(rules.exceptPaths) &&
-    isWithinHours(rules.officeHours, now) &&
+    (rules.hours?.some(([from, until]) => from <= now && now < until) ?? true) &&
     (visit.hasShown || isOver(moment.startedAt, rules.showAfterSeconds));
   const isFresh = isShown && !visit.hasOpened;
   const { openAfterSeconds } = rules;
@@ -64,21 +63,4 @@ function matches(pattern: string, path: string): boolean {
     at = found < 0 ? Number.POSITIVE_INFINITY : found + piece.length;
   }
   return path.endsWith(last) && path.length - last.length >= at;
-}
-
-function isWithinHours(hours: OfficeHours | null, now: number): boolean {
-  if (!hours) return true;
-  const { days, from, to, timeZone } = hours;
-  try {
-    // Monday, 24 November 2025 in English: `2025-11-24 09:30` there is a date that can be read as one of ours.
-    const there = new Date(now).toLocaleString('sv-SE', { timeZone });
-    const day = new Date(`${there.slice(0, 10)}T00:00Z`).getUTCDay();
-    const time = there.slice(11, 16);
-    const isOn = (which: number) => days.includes(which);
-    if (from < to) return isOn(day) && time >= from && time < to;
-    return (isOn(day) && time >= from) || (isOn((day + 6) % 7) && time < to);
-  } catch {
-    // A browser that does not know the place shows the bubble rather than never.
-    return true;
-  }
 }

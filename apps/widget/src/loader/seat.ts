@@ -27,33 +27,33 @@ export interface Seat extends Parts {
   attach(): void;
   options: Options;
   words: Words;
-  /** `null` until it is known, and again when there is no chat here. */
-  look: Look | null;
+  /** Not there until it is known, and again when there is no chat here. */
+  look?: Look | undefined;
   visit: Visit;
-  identity: Identity | null;
+  identity?: Identity | null;
   /** The owner's rules have it be seen. */
-  isShown: boolean;
-  isOpen: boolean;
+  isShown?: boolean;
+  isOpen?: boolean;
   /** To be opened once the look is known. */
-  isWanted: boolean;
-  isReady: boolean;
-  unread: number;
-  /** Milliseconds, as `Date.now()`; 0: not yet. */
+  isWanted?: boolean;
+  isReady?: boolean;
+  unread?: number;
+  /** Milliseconds, as `Date.now()`; absent: not yet. */
   startedAt: number;
-  shownAt: number;
+  shownAt?: number;
   /** Until the rules have something due. */
-  ruleTimer: Timer;
+  ruleTimer?: Timer;
   /** Until the chat is given up. */
-  frameTimer: Timer;
-  frame: HTMLIFrameElement | null;
-  channel: Channel<ToFrame> | null;
+  frameTimer?: Timer;
+  frame?: HTMLIFrameElement | null;
+  channel?: Channel<ToFrame> | null;
   /** The chat has said something. */
-  isHeard: boolean;
+  isHeard?: boolean;
   /** What had the focus when the panel opened, and whether the panel took it. */
-  before: Element | null;
-  takesFocus: boolean;
+  before?: Element | null;
+  takesFocus?: boolean;
   /** Ends the filling of a phone's screen. */
-  release: (() => void) | undefined;
+  release?: (() => void) | undefined;
 }
 
 export type EventName = ChatEventName | 'ready' | 'shown' | 'open' | 'close' | 'unread' | 'failed';

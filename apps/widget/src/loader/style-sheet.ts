@@ -4,7 +4,7 @@ import { phone } from './phone-screen.ts';
  * The launcher's own style. What `:host` says with `!important` wins over anything that the page says of the element, so
  * that a page's reset ends there. Sides are physical: left is left on a page that is read from the right as well.
  */
-const css = `
+export const launcherStyle = `
 :host{all:initial!important;display:contents!important;direction:ltr!important}
 *{box-sizing:border-box}
 .s{position:fixed;z-index:var(--z);right:var(--x);bottom:max(var(--y),env(safe-area-inset-bottom));display:flex;flex-direction:column;align-items:end;gap:12px;font:15px/1.4 system-ui,sans-serif;color:var(--ink);--w:min(400px,100vw - 32px);--q:min(var(--x),100vw - var(--w) - 16px);--p:clamp(16px,var(--y) + var(--b) + 12px,max(16px,100vh - 436px));pointer-events:none}
@@ -29,7 +29,7 @@ button{all:unset;cursor:pointer}
 .left .p{right:auto;left:var(--q)}
 .center .p{left:calc(50% - var(--w)/2)}
 .open .p{visibility:visible;opacity:1;transform:none}
-.p:before{content:"";position:absolute;inset:20px;opacity:.1;--l:linear-gradient(currentColor,currentColor);background:var(--l) 0 0/70% 44px,var(--l) 100% 60px/50% 44px,var(--l) 0 100%/100% 44px;background-repeat:no-repeat}
+.p:before{content:"";position:absolute;inset:20px 20px 60%;opacity:.1;background:repeating-linear-gradient(currentColor 0 44px,#0000 0 60px)}
 iframe{position:absolute;width:100%;height:100%;border:0;outline:0!important;opacity:0}
 .ready iframe{opacity:1}
 @media (prefers-reduced-motion:no-preference){
@@ -47,10 +47,3 @@ iframe{position:absolute;width:100%;height:100%;border:0;outline:0!important;opa
 @media (forced-colors:active){.b,.c,.p{border:2px solid}}
 @media print{:host{display:none!important}}
 `;
-
-/** Puts the style into the launcher's root: as a constructed sheet, which no content policy keeps out. */
-export function applyStyle(root: ShadowRoot): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  root.adoptedStyleSheets = [sheet];
-}

@@ -1,11 +1,7 @@
-import {
-  type Customization,
-  defaultCustomization,
-  embedColourNames,
-  type LauncherLook,
-} from '@sosia/contract/embed-look';
+import { type Customization, defaultCustomization, embedColourNames } from '@sosia/contract/embed-look';
+import { isLight, type LauncherLook, launcherLook } from '@sosia/contract/launcher-look';
 import type { Preview } from '../bridge/messages.ts';
-import { luminance } from '../frame/theme/contrast.ts';
+import { launcherStyle } from '../loader/style-sheet.ts';
 
 /** What the owner wants to see: the bubble, its open panel, the chat within a page, or the chat as a page of its own. */
 export interface Wish {
@@ -34,29 +30,15 @@ export function previewOf({ customization, name, pictureUrl, appearance }: Wish)
   return { customization: { ...customization, colors, theme: appearance }, name, pictureUrl };
 }
 
-/** As bright as this is a light ground. */
-const lightFrom = 0.18;
-
 /** With `auto`, grounds and words that the owner chose hold only in the appearance that they suit. */
 function suits(name: keyof Customization['colors'], colour: string, appearance: Wish['appearance']): boolean {
   if (name === 'userMessage' || name === 'buttons') return true;
-  return luminance(colour) >= lightFrom === ((appearance === 'light') !== (name === 'fonts'));
+  return isLight(colour) === ((appearance === 'light') !== (name === 'fonts'));
 }
 
 /** What the launcher is told. The owner's rules would keep it from being seen here. */
 export function lookOf({ customization, name, pictureUrl }: Preview): LauncherLook {
-  const { buttons, container } = customization.colors;
-  const { greeting, rules: _, ...look } = customization;
-  return {
-    ...look,
-    name,
-    pictureUrl,
-    buttons: chosen(buttons, 'buttons'),
-    container: chosen(container, 'container'),
-    greeting: { ...greeting, afterSeconds: 0 },
-    rules: defaultCustomization.rules,
-  };
+  const greeting = { ...customization.greeting, afterSeconds: 0 };
+  const shown = { ...customization, greeting, rules: defaultCustomization.rules };
+  return { ...launcherLook(shown, { name, pictureUrl }, Date.now()), style: launcherStyle };
 }
-
-const chosen = (colour: string, name: keyof Customization['colors']) =>
-  colour === defaultCustomization.colors[name] ? null : colour;

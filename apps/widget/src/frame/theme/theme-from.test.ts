@@ -1,7 +1,7 @@
+import { contrast } from '@sosia/contract/contrast';
 import { defaultCustomization, type EmbedColours, embedColourNames } from '@sosia/contract/embed-look';
 import { describe, expect, it } from 'vitest';
 import { baseColours } from './base-colours.ts';
-import { contrast } from './contrast.ts';
 import { type Appearance, type Theme, themeFrom, themeSheet, zoneNames } from './theme-from.ts';
 import { textOn } from './zone-from.ts';
 

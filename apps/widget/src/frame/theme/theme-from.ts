@@ -1,3 +1,4 @@
+import { luminance } from '@sosia/contract/contrast';
 import {
   type Customization,
   defaultCustomization,
@@ -5,7 +6,6 @@ import {
   embedColourNames,
 } from '@sosia/contract/embed-look';
 import { baseColours, shadows, tints, veils } from './base-colours.ts';
-import { luminance } from './contrast.ts';
 import { textOn, type Zone, zoneFrom } from './zone-from.ts';
 
 export type Appearance = 'light' | 'dark';

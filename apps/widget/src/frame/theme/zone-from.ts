@@ -1,5 +1,6 @@
+import { contrast, contrastOf, luminance } from '@sosia/contract/contrast';
 import { black, white } from './base-colours.ts';
-import { contrast, contrastOf, luminance, mix } from './contrast.ts';
+import { mix } from './mix.ts';
 
 /** The colours of one ground and of everything that lies on it. */
 export interface Zone {

@@ -1,3 +1,4 @@
+import { launcherLook } from '@sosia/contract';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { testPicture } from '../../../testing/test-picture.ts';
@@ -29,12 +30,9 @@ describe('/widget/look', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'content-type': 'application/json; charset=utf-8',
     });
-    const { theme, bubbleSize, offsetX, offsetY, zIndex, rules } = customization;
-    expect(JSON.parse(body)).toEqual({
-      ...{ name: 'Harbour', label: 'Ask', buttons: '#123456', container: null, pictureUrl: null },
-      ...{ greeting: { text: 'Hi', afterSeconds: 5 }, bubblePosition: 'left' },
-      ...{ theme, bubbleSize, offsetX, offsetY, zIndex, rules },
-    });
+    const look = launcherLook(customization, { name: 'Harbour', pictureUrl: null }, Date.now());
+    expect(look.colours.light.button).toBe('#123456');
+    expect(JSON.parse(body)).toEqual({ ...look, style: expect.stringContaining(':host{') });
   });
 
   it('names the agent’s picture by its whole address, as it is shown on pages of other hosts', async () => {

@@ -1,4 +1,4 @@
-import { defaultCustomization, type LauncherLook } from '@sosia/contract';
+import { type LauncherLook, launcherLook } from '@sosia/contract';
 import { AppError } from '../../../lib/app-error.ts';
 import { fullCustomization } from '../full-customization.ts';
 import { isOriginAllowed, isOwnOrigin } from '../visits/is-origin-allowed.ts';
@@ -10,22 +10,16 @@ import { mustShowEmbed, type PageDeps, pictureUrlOf } from './shown-embed.ts';
  *   nowhere else that the answer can be read, so without one it is a page of ours.
  * @throws {AppError} `notFound`, `embedInactive`, `domainNotAllowed`, in this order
  */
-export async function readLook(deps: PageDeps, token: string, origin: string | undefined): Promise<LauncherLook> {
+export async function readLook(
+  deps: PageDeps,
+  token: string,
+  origin: string | undefined,
+): Promise<Omit<LauncherLook, 'style'>> {
   const shown = await mustShowEmbed(deps, token, null);
   const isOwn = origin === undefined || isOwnOrigin(deps.publicUrl, origin);
   if (!isOwn && !isOriginAllowed(shown.domains, origin)) throw new AppError('domainNotAllowed');
-  const { theme, bubblePosition, bubbleSize, label, offsetX, offsetY, zIndex, greeting, rules, colors } =
-    fullCustomization(shown.customization);
   const picture = pictureUrlOf(shown);
-  return {
-    ...{ theme, bubblePosition, bubbleSize, label, offsetX, offsetY, zIndex, greeting, rules },
-    name: shown.name,
-    buttons: chosen(colors.buttons, defaultCustomization.colors.buttons),
-    container: chosen(colors.container, defaultCustomization.colors.container),
-    // In full: it is shown on a page of another host.
-    pictureUrl: picture && new URL(picture, deps.publicUrl).href,
-  };
+  // In full: it is shown on a page of another host.
+  const agent = { name: shown.name, pictureUrl: picture && new URL(picture, deps.publicUrl).href };
+  return launcherLook(fullCustomization(shown.customization), agent, deps.runtime.now().getTime());
 }
-
-/** What is as in the defaults follows the appearance, light or dark, which the launcher knows. */
-const chosen = (colour: string, usual: string) => (colour === usual ? null : colour);

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { contrast, readableContrast } from '@sosia/contract/contrast';
 import { defaultCustomization, embedColourNames, embedThemes } from '@sosia/contract/embed-look';
 import { useTranslation } from 'react-i18next';
-import { contrast, readableContrast } from '../../../lib/contrast.ts';
 import type { EmbedTools } from '../embed-tools.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { ColourField } from '../fields/colour-field.tsx';

@@ -1,0 +1,24 @@
+/** How colours (`#rrggbb`) stand to each other, as WCAG 2.2 measures it; for every bundle and both sides. */
+
+/** The least contrast at which text can be read (AA). */
+export const readableContrast = 4.5;
+
+/** 1 to 21. */
+export const contrast = (one: string, other: string): number => contrastOf(luminance(one), luminance(other));
+
+/** The same of two luminances. */
+export const contrastOf = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** Relative luminance, 0 to 1. */
+export function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** White where it can be read on the colour, else black, which then can. */
+export const readableOn = (colour: string): string =>
+  contrast(colour, '#ffffff') >= readableContrast ? '#ffffff' : '#000000';

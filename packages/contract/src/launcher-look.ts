@@ -1,0 +1,82 @@
+import { luminance, readableOn } from './contrast.ts';
+import { type Customization, defaultCustomization, type LauncherRules } from './embed-look.ts';
+import { type OpenHours, openHours } from './open-hours.ts';
+
+/** Of the bubble and its text, of the panel's ground while it loads, and of what stands beside the bubble: `#rrggbb`. */
+export interface LauncherColours {
+  button: string;
+  text: string;
+  ground: string;
+  bars: string;
+  surface: string;
+  ink: string;
+}
+
+/**
+ * What the launcher needs before its panel is there: `GET /widget/look?token=`, readable from any origin, in no way
+ * personal. Not a call of the API: it is fetched by a script on someone else's page. What can be worked out here is, so that
+ * the launcher stays small.
+ */
+export interface LauncherLook
+  extends Pick<
+    Customization,
+    'theme' | 'bubblePosition' | 'bubbleSize' | 'label' | 'offsetX' | 'offsetY' | 'zIndex' | 'greeting'
+  > {
+  /** The agent's. */
+  name: string;
+  /** The agent's, a whole address, as a path would be one of the host page's; `null`: the product's mark stands in the bubble. */
+  pictureUrl: string | null;
+  /** The launcher's own style sheet. */
+  style: string;
+  colours: { light: LauncherColours; dark: LauncherColours };
+  rules: Omit<LauncherRules, 'officeHours'> & {
+    /** `null`: at any time. */
+    hours: OpenHours[] | null;
+  };
+}
+
+/** The product's own, as its tokens have them. */
+const usual = {
+  light: {
+    button: defaultCustomization.colors.buttons,
+    surface: defaultCustomization.colors.container,
+    ink: '#1b1e23',
+  },
+  dark: { button: '#59c7b4', surface: '#181c20', ink: '#eef0f1' },
+};
+
+/** @param now milliseconds since 1970 */
+export function launcherLook(
+  customization: Customization,
+  agent: { name: string; pictureUrl: string | null },
+  now: number,
+): Omit<LauncherLook, 'style'> {
+  const { theme, bubblePosition, bubbleSize, label, offsetX, offsetY, zIndex, greeting } = customization;
+  const { officeHours, ...rules } = customization.rules;
+  return {
+    ...{ theme, bubblePosition, bubbleSize, label, offsetX, offsetY, zIndex, greeting, ...agent },
+    colours: { light: coloursIn('light', customization), dark: coloursIn('dark', customization) },
+    rules: { ...rules, hours: officeHours && openHours(officeHours, now) },
+  };
+}
+
+function coloursIn(appearance: 'light' | 'dark', look: Pick<Customization, 'colors' | 'theme'>): LauncherColours {
+  const { surface, ink, ...own } = usual[appearance];
+  const { buttons } = look.colors;
+  const ground = panelGround(appearance, look);
+  const button = buttons === defaultCustomization.colors.buttons ? own.button : buttons;
+  return { button, text: readableOn(button), ground, bars: readableOn(ground), surface, ink };
+}
+
+/** A ground chosen for one appearance stands in the other only where the owner has ruled that there is but this one. */
+export function panelGround(
+  appearance: 'light' | 'dark',
+  { colors: { container }, theme }: Pick<Customization, 'colors' | 'theme'>,
+): string {
+  const isChosen = container !== defaultCustomization.colors.container;
+  const isSuited = theme !== 'auto' || isLight(container) === (appearance === 'light');
+  return isChosen && isSuited ? container : usual[appearance].surface;
+}
+
+/** By relative luminance: as much contrast to white as to black lies near 0.18. */
+export const isLight = (colour: string): boolean => luminance(colour) >= 0.18;
