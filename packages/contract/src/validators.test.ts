@@ -127,11 +127,11 @@ it.each([
   [`${'a'.repeat(250)}.com`, 'tooLong'],
   ['  ', 'fieldRequired'],
   ...['exa mple.com', 'a;b.example', "'self'", '*', 'a.*.example', 'https://', '-a.example', '[::1]'].map(
-    (typed) => [typed, 'domainFormat'] as const,
+    (typed): [string, string] => [typed, 'domainFormat'],
   ),
   // No browser goes to these, and a header could not hold some of them.
   ...['a.\u0301b.example', '\u037a.example', '\ufdfa.example', '1.2.3.4.5', '\u2474.example'].map(
-    (typed) => [typed, 'domainFormat'] as const,
+    (typed): [string, string] => [typed, 'domainFormat'],
   ),
 ])('takes %j for a domain: %j', (typed, key) => {
   expect(v.validateDomain(typed)).toBe(key);
