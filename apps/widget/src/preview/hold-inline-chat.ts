@@ -7,7 +7,7 @@ export interface InlineChat {
 }
 
 /** The chat within the page, told what the owner tries as a launcher would tell it. */
-export function holdInlineChat(place: HTMLElement, token: string): InlineChat {
+export function holdInlineChat(place: HTMLElement, token: string, language: 'en' | 'es'): InlineChat {
   let frame: HTMLIFrameElement | null = null;
   let preview: Preview | null = null;
   const page = { url: location.href, title: document.title };
@@ -17,7 +17,7 @@ export function holdInlineChat(place: HTMLElement, token: string): InlineChat {
     onMessage(message) {
       if (message.type !== 'waiting' || preview === null) return;
       const hello: ToFrame = {
-        ...{ type: 'hello', token, page, kept: {}, language: null, theme: null, identity: null, isOpen: true },
+        ...{ type: 'hello', token, page, kept: {}, language, theme: null, identity: null, isOpen: true },
         preview,
       };
       channel.post(hello);

@@ -1,13 +1,17 @@
 /** A make-believe site on which an owner tries an embed. The settings around it say what to show, by `postMessage`. */
 import { defaultCustomization } from '@sosia/contract/embed-look';
+import { pickLanguage } from '@sosia/i18n/pick-language';
 import { loadLook } from '../loader/look.ts';
 import { holdInlineChat } from './hold-inline-chat.ts';
 import { fillInWords } from './shop-words.ts';
 import { lookOf, previewOf, readWish, type Wish } from './wish.ts';
 
-const token = new URLSearchParams(location.search).get('token') ?? '';
+const address = new URLSearchParams(location.search);
+const token = address.get('token') ?? '';
+// The owner's, which need not be the browser's.
+const language = pickLanguage(address.get('language') ?? navigator.language);
 const root = document.documentElement;
-const inline = holdInlineChat(document.querySelector<HTMLElement>('#inline') ?? document.body, token);
+const inline = holdInlineChat(document.querySelector<HTMLElement>('#inline') ?? document.body, token, language);
 let wish: Wish = {
   customization: defaultCustomization,
   name: '',
@@ -16,7 +20,7 @@ let wish: Wish = {
   appearance: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
 };
 
-fillInWords(navigator.language);
+fillInWords(language);
 addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
   const next = source === parent && origin === location.origin ? readWish(data, wish) : null;
   if (next) show(next);
@@ -43,7 +47,7 @@ function show(next: Wish): void {
   inline.hide();
   // The greeting comes to a bubble that was not opened yet.
   if (view === 'bubble' && before.view !== view) window.Sosia?.destroy?.(token);
-  const launcher = window.Sosia?.init?.({ token, look: lookOf(preview), preview });
+  const launcher = window.Sosia?.init?.({ token, language, look: lookOf(preview), preview });
   if (view === 'panel') launcher?.open();
   else launcher?.close();
 }

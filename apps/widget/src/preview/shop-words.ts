@@ -15,10 +15,9 @@ const words = {
 };
 
 /** Fills in the page's texts in the owner's language. */
-export function fillInWords(language: string): void {
-  const own = /^es/i.test(language) ? 'es' : 'en';
-  document.documentElement.lang = own;
-  for (const [name, text] of Object.entries(words[own])) {
+export function fillInWords(language: keyof typeof words): void {
+  document.documentElement.lang = language;
+  for (const [name, text] of Object.entries(words[language])) {
     const place = document.querySelector(`[data-word="${name}"]`);
     if (place) place.textContent = text;
   }

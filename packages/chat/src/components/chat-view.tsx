@@ -17,6 +17,8 @@ export interface ChatViewProps extends ChatContextValue {
   welcomeText: string;
   /** Shown until the first turn. */
   starterQuestions: readonly string[];
+  /** Stands below the first words until the first turn, such as an exchange that shows how one looks. */
+  sample?: ReactNode;
   /** Why nothing can be asked at the moment; `null` when something can. */
   disabledReason: string | null;
   /** Stands above where a question is written: what is asked of the person first, or another way to ask. */
@@ -78,6 +80,7 @@ export function ChatView(props: ChatViewProps) {
           conversation={conversation}
           welcomeText={welcomeText}
           starterQuestions={starterQuestions}
+          sample={props.sample}
           canAsk={canAsk}
           editedTurn={canAsk ? editedTurn : null}
           onEdit={setEditedTurn}

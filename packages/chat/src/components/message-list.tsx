@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import type { ChatState, Message } from '../state/chat-state.ts';
 import type { Conversation } from '../state/create-conversation.ts';
 import { Announcer } from './announcer.tsx';
@@ -22,6 +22,7 @@ interface MessageListProps {
   conversation: Conversation;
   welcomeText: string;
   starterQuestions: readonly string[];
+  sample: ReactNode;
   canAsk: boolean;
   editedTurn: string | null;
   onEdit: (turnId: string | null) => void;
@@ -96,12 +97,13 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
 
 /** What stands there before anything was said: what must be agreed to, questions to begin with, or that it is being loaded. */
 function Beginning(props: MessageListProps & { actions: TurnActions }) {
-  const { state, conversation, starterQuestions, canAsk, actions } = props;
+  const { state, conversation, starterQuestions, sample, canAsk, actions } = props;
   const { strings } = useChat();
   if (state.messages.length > 0) return null;
   const isOpen = state.consent === null || state.consent.decision === 'accepted';
   return (
     <>
+      {state.phase === 'ready' && !state.held && sample}
       <AskedConsent {...props} />
       {state.phase === 'ready' && isOpen && !state.held && (
         <QuestionList label={strings.starters} questions={starterQuestions} onAsk={canAsk ? actions.ask : null} />

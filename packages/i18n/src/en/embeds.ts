@@ -130,6 +130,9 @@ export const embeds = {
   words: {
     welcomeEn: 'Welcome text in English',
     welcomeEs: 'Welcome text in Spanish',
+    // Each in its own language: what a visitor reads where nothing is written.
+    ownEn: 'Hello! Ask me anything about what I know.',
+    ownEs: '¡Hola! Pregúntame lo que quieras sobre lo que sé.',
     welcomeHint: 'Visitors read the one in their language; where it is empty, the agent’s own.',
     iframeSize: 'Width of the iframe',
     iframeHint: 'Of the screen, where the chat is part of the page; on phones it takes the whole width.',

@@ -131,6 +131,9 @@ export const embeds: typeof english = {
   words: {
     welcomeEn: 'Bienvenida en inglés',
     welcomeEs: 'Bienvenida en español',
+    // Each in its own language: what a visitor reads where nothing is written.
+    ownEn: 'Hello! Ask me anything about what I know.',
+    ownEs: '¡Hola! Pregúntame lo que quieras sobre lo que sé.',
     welcomeHint: 'Cada visita lee la de su idioma; donde está vacía, la del propio agente.',
     iframeSize: 'Ancho del iframe',
     iframeHint: 'De la pantalla, cuando el chat es parte de la página; en el móvil ocupa todo el ancho.',

@@ -11,6 +11,7 @@ import { pageAround } from '../start/page-around.ts';
 import type { Chat } from '../start/start-chat.ts';
 import { AskArea } from './ask-area.tsx';
 import { citedPage } from './citation-place.ts';
+import { SampleTalk } from './sample-talk.tsx';
 import { toldConversation } from './told-conversation.ts';
 import { focusComposer, useOpening } from './use-opening.ts';
 import { useToldAnswers } from './use-told-answers.ts';
@@ -49,6 +50,7 @@ export function Talk(props: TalkProps) {
           writingSpeed={customization.writingSpeed ?? 0}
           welcomeText={customization.welcome[language].trim() || agent.welcomeText}
           starterQuestions={agent.starterQuestions}
+          sample={surroundings.preview && <SampleTalk t={t} />}
           disabledReason={disabledReason}
           onOpenCitation={openCitation}
           draftStorage={storage}

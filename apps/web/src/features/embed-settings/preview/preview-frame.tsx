@@ -22,12 +22,13 @@ interface PreviewFrameProps {
 
 /** A screen of some device with the page that shows the embed. */
 export function PreviewFrame({ embed, agent, view, device, appearance }: PreviewFrameProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { place, room } = useRoom();
   const { customization } = embed;
   const { name, pictureUrl } = agent;
   const frame = usePreviewPage({ customization, name, pictureUrl, view, appearance });
   const { width, leastHeight, mostHeight } = screens[device];
+  const address = new URLSearchParams({ token: embed.token, language: i18n.language });
   const scale = Math.min(1, room.width / width, room.height / leastHeight);
   const height = Math.max(leastHeight, Math.min(mostHeight, room.height / (scale || 1)));
   return (
@@ -39,7 +40,7 @@ export function PreviewFrame({ embed, agent, view, device, appearance }: Preview
         <Box
           component="iframe"
           ref={frame}
-          src={`/widget/preview?token=${encodeURIComponent(embed.token)}`}
+          src={`/widget/preview?${address}`}
           title={t('embeds.preview.title')}
           style={{ width, height, transform: `scale(${scale})` }}
           sx={{ border: 0, transformOrigin: '0 0', display: 'block' }}

@@ -9,14 +9,14 @@ import { LeadFields } from './lead-fields.tsx';
 export function WordsSection(tools: EmbedTools) {
   const { t } = useTranslation();
   const { embed, saver, agent } = tools;
-  const own = agent.welcomeText.trim() || t('workshop.instructions.welcomePlaceholder');
+  const own = agent.welcomeText.trim();
   return (
     <>
       <EmbedTextField
         tools={tools}
         field="welcome.en"
         label={t('embeds.words.welcomeEn')}
-        placeholder={own}
+        placeholder={own || t('embeds.words.ownEn')}
         rows={[2, 6]}
       />
       <EmbedTextField
@@ -24,7 +24,7 @@ export function WordsSection(tools: EmbedTools) {
         field="welcome.es"
         label={t('embeds.words.welcomeEs')}
         hint={t('embeds.words.welcomeHint')}
-        placeholder={own}
+        placeholder={own || t('embeds.words.ownEs')}
         rows={[2, 6]}
       />
       {embed.kind === 'site' && (
