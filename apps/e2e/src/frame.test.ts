@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Embed } from '@sosia/contract';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from './call-api.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -64,7 +64,7 @@ async function visit({ token }: Embed, options: BrowserContextOptions = {}) {
   return watched;
 }
 
-const composer = (page: Page) => page.getByLabel(/^(Your message|Tu mensaje)$/);
+const composer = (page: Page | Frame) => page.getByLabel(/^(Your message|Tu mensaje)$/);
 const log = (page: Page) => page.getByRole('log');
 const own = (page: Page) => page.locator('.sosia-own');
 
@@ -145,9 +145,11 @@ it('asks who one is, at the fields, and keeps the question that is being written
   const form = page.getByRole('form', { name: '¿Nos dices quién eres?' });
   await form.waitFor();
   expect(await composer(page).isDisabled()).toBe(true);
+  const isFocused = (label: string) => form.getByLabel(label).evaluate((field) => field === document.activeElement);
+  await expect.poll(() => isFocused('Nombre')).toBe(true);
   await form.getByRole('button', { name: 'Enviar' }).click();
   await form.getByText('El nombre es obligatorio').waitFor();
-  expect(await form.getByLabel('Nombre').evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await isFocused('Nombre')).toBe(true);
   await form.getByLabel('Nombre').fill('Ana');
   await form.getByLabel('Correo electrónico').fill('ana@');
   await form.getByRole('button', { name: 'Enviar' }).click();
@@ -316,7 +318,7 @@ it('lives in the launcher’s panel: focus, Escape, what the page hears, and goi
   await field.fill('And the lamp?');
   await field.press('Enter');
   await page.evaluate(() => (window as unknown as { Sosia: { close: () => void } }).Sosia.close());
-  await expect.poll(() => page.evaluate(() => (window as unknown as { unread: number[] }).unread)).toContain(1);
+  await expect.poll(() => page.evaluate(() => (window as unknown as { unread: number[] }).unread)).toEqual([1]);
 
   await page.reload();
   await page.evaluate(() => (window as unknown as { Sosia: { open: () => void } }).Sosia.open());
@@ -327,7 +329,8 @@ it('lives in the launcher’s panel: focus, Escape, what the page hears, and goi
 it('looks as its owner tries it, in the panel and within a page, and counts nothing of that', async () => {
   const embed = await makeEmbed();
   const { page } = await openPage(running.browser, running.product.url);
-  await page.goto(`/widget/preview?token=${embed.token}`);
+  await page.goto(`/widget/preview?token=${embed.token}&language=es`);
+  await page.getByText('Tu tienda').waitFor();
   const wish = (view: string, container: string) =>
     page.evaluate(
       ([shown, name, customization]) =>
@@ -346,11 +349,16 @@ it('looks as its owner tries it, in the panel and within a page, and counts noth
     await expect.poll(() => chatFrame() !== undefined).toBe(true);
     const chat = chatFrame() ?? page.mainFrame();
     await chat.getByRole('heading', { name: `Tried in ${view}` }).waitFor();
-    await chat.getByLabel('Your message').waitFor();
+    await chat.getByText('¿En qué me puedes ayudar?').waitFor();
     const ground = () => chat.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await expect.poll(ground).toBe('rgb(255, 233, 201)');
     await wish(view, '#c9ffe9');
     await expect.poll(ground).toBe('rgb(201, 255, 233)');
+    // The example makes room for a conversation.
+    if (view === 'panel') continue;
+    await composer(chat).fill(question);
+    await composer(chat).press('Enter');
+    await chat.getByText('Un ejemplo, solo en la vista previa').waitFor({ state: 'detached' });
   }
   const { data } = await callApi<{ data: { days: { shown: number }[] } }>(
     owner,

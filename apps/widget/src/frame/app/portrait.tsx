@@ -16,7 +16,7 @@ export function Portrait({ background, pictureUrl }: PortraitProps) {
       {pictureUrl && pictureUrl !== lost ? (
         <img src={pictureUrl} alt="" onError={() => setLost(pictureUrl)} />
       ) : (
-        <svg viewBox="60 34 220 206" aria-hidden="true" focusable="false">
+        <svg viewBox="60 34 220 206" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
           <path className="sosia-double" d={bust} transform="translate(38 8)" />
           <path className="sosia-self" d={bust} />
         </svg>

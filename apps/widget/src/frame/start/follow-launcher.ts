@@ -37,6 +37,7 @@ export function followLauncher(own: string, isOpen: boolean): LauncherLink {
   const greeted = new Set<(greeting: Greeting) => void>();
   let state: Surroundings = { page: null, theme: null, isOpen, preview: null, identity: null };
   let first: Greeting | null = null;
+  let unread = 0;
   const set = (change: Partial<Surroundings>) => {
     state = { ...state, ...change };
     for (const listener of changed) listener();
@@ -57,7 +58,12 @@ export function followLauncher(own: string, isOpen: boolean): LauncherLink {
     get: () => state,
     subscribe: (listener) => listenIn(changed, listener),
     onOpened: (listener) => listenIn(opened, listener),
-    post: channel.post,
+    post(message) {
+      // Where nothing waits to be seen, nothing new is told.
+      if (message.type === 'unread' && message.count === unread) return;
+      if (message.type === 'unread') unread = message.count;
+      channel.post(message);
+    },
     greeting: (patienceMs) =>
       new Promise((resolve) => {
         if (first) return resolve(first);

@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { Chat } from '../start/start-chat.ts';
 
-/** Puts the keyboard where a question is written; on a phone that would open half a screen of keys unasked. */
+/** Where one goes on: with a question, or with what is asked first. To agree takes more than the next press of Enter. */
+const places = ['.sosia-field textarea:enabled', '.sosia-ask input', '.sosia-scroll'];
+
+/** Puts the keyboard where one goes on; on a phone that would open half a screen of keys unasked. */
 export function focusComposer(): void {
   if (matchMedia('(pointer: coarse)').matches) return;
   // What was pressed is taken away first.
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('.sosia-field textarea')?.focus({ preventScroll: true }),
-  );
+  requestAnimationFrame(() => {
+    const found = places.map((place) => document.querySelector<HTMLElement>(place)).find(Boolean);
+    found?.focus({ preventScroll: true });
+  });
 }
 
 /** Counts that the chat was shown and opened, tells the launcher that it can be used, and takes the focus on opening. */

@@ -78,7 +78,11 @@ export default function TalkBar({ chat, state, conversation, canAsk, isVisible }
           <Icon name={mode === 'idle' ? 'microphone' : 'stop'} size={28} />
         </button>
       )}
-      <p role="status" dir="auto" data-fault={fault !== null && mode === 'idle' ? true : undefined}>
+      <p
+        role="status"
+        dir="auto"
+        data-fault={(fault !== null && typeof found !== 'string' && mode === 'idle') || undefined}
+      >
         {line}
       </p>
       {canSpeak && (
