@@ -21,8 +21,8 @@ import {
   createPasswordHasher,
 } from './modules/accounts/index.ts';
 import { type AgentHooks, type AgentUseCases, createAgentsModule } from './modules/agents/index.ts';
-import { createConversationModule, freeOfCharge } from './modules/conversation/index.ts';
-import { createEmbedsModule } from './modules/embeds/index.ts';
+import { createConversationModule, freeOfCharge, type VisitorGate } from './modules/conversation/index.ts';
+import { createEmbedsModule, type EmbedsModule } from './modules/embeds/index.ts';
 import { createInsightsModule } from './modules/insights/index.ts';
 import {
   createKnowledgeModule,
@@ -198,7 +198,7 @@ function createModules(options: ContainerOptions, parts: Parts) {
     codeInterpreter: parts.codeInterpreter,
     knowledge: knowledge.useCases,
     credits: freeOfCharge,
-    visitors: { count: embeds.useCases.countQuestion, forget: embeds.useCases.forgetVisitors },
+    visitors: visitorGate(embeds.useCases),
   });
   jobs.define<AgentOfAccount>(forgetPassagesJob, forgetting, (owner, { signal }) =>
     conversation.useCases.forgetPassages(owner, signal),
@@ -222,6 +222,12 @@ function createModules(options: ContainerOptions, parts: Parts) {
   );
   return { accounts, agents, knowledge, conversation, insights, embeds };
 }
+
+const visitorGate = ({ countQuestion, countKept, forgetVisitors }: EmbedsModule['useCases']): VisitorGate => ({
+  count: countQuestion,
+  countKept,
+  forget: forgetVisitors,
+});
 
 function createAgents({ runtime }: ContainerOptions, { db, blobs, jobs }: Parts, hooks: AgentHooks) {
   return createAgentsModule({

@@ -80,16 +80,16 @@ function turnRoutes(deps: ConversationDependencies): Route[] {
 
 function threadRoutes(deps: ConversationDependencies): Route[] {
   return [
-    route(endpoints.assistantThread, async ({ principal, params }) => ({
-      thread_id: await openThread(deps, principal, params.id),
+    route(endpoints.assistantThread, async ({ principal, params, address }) => ({
+      thread_id: await openThread(deps, principal, params.id, address),
     })),
     route(endpoints.closeThread, async ({ principal, body }) => {
       await closeThread(deps, principal, { agentId: body.botId, threadId: body.threadId });
       return { status: 'closed' as const };
     }),
-    route(endpoints.savePolicyAction, async ({ principal, body }) => {
+    route(endpoints.savePolicyAction, async ({ principal, body, address }) => {
       const { cloneId: agentId, sessionId: sessionKey, policyAccepted: accepted } = body;
-      await savePolicyAction(deps, principal, { agentId, sessionKey, accepted });
+      await savePolicyAction(deps, principal, { agentId, sessionKey, accepted, address });
       return { status: 'saved' as const };
     }),
     route(endpoints.getConversation, async ({ principal, query }) => {

@@ -33,7 +33,7 @@ export type { RehearsedAnswer } from './rehearse.ts';
 export { holdsFact } from './support/index.ts';
 export type { FollowedTurn, TurnEvent } from './turn-events.ts';
 export type { TurnTiming } from './turn-timing.ts';
-export { openToVisitors, type VisitorGate, type VisitorQuestion } from './visitor-gate.ts';
+export { openToVisitors, type VisitorGate, type VisitorKeeping, type VisitorQuestion } from './visitor-gate.ts';
 
 export interface ConversationModule {
   routes: Route[];

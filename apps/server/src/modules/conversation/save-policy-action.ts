@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Principal } from '../../lib/principal.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
@@ -10,13 +11,15 @@ export interface PolicyDecision {
   /** Of a session or a thread; it belongs to who decides from now on. */
   sessionKey: string;
   accepted: boolean;
+  /** Of whoever decides. */
+  address?: string;
 }
 
-/** Keeps a decision about an agent's consent message with the texts that it is about. @throws {AppError} `notFound`. */
+/** Keeps a decision about an agent's consent message with the texts that it is about. @throws {AppError} `notFound`, `rateLimited`. */
 export async function savePolicyAction(
-  { db, runtime }: ConversationDependencies,
+  { db, runtime, visitors }: ConversationDependencies,
   principal: Principal,
-  decision: PolicyDecision,
+  { address = '', ...decision }: PolicyDecision,
 ): Promise<void> {
   const holder = holderOf(principal);
   const policy = mayTalkTo(principal, decision.agentId)
@@ -24,5 +27,8 @@ export async function savePolicyAction(
     : undefined;
   if (!policy) throw new AppError('notFound');
   const action = { ...holder, ...decision, ...shownPolicy(policy), id: runtime.newId(), now: runtime.now() };
-  if (!(await insertPolicyAction(db, action))) throw new AppError('notFound');
+  await inTransaction(db, async (tx) => {
+    if (!(await insertPolicyAction(tx, action))) throw new AppError('notFound');
+    if (principal.kind === 'visitor') await visitors.countKept(tx, { principal, address, what: 'consent' });
+  });
 }

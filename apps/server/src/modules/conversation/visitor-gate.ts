@@ -10,6 +10,11 @@ export interface VisitorQuestion {
   isFirst: boolean;
 }
 
+/** A decision about an agent's consent message, or a thread that was opened. */
+export interface VisitorKeeping extends Pick<VisitorQuestion, 'principal' | 'address'> {
+  what: 'consent' | 'thread';
+}
+
 /** What keeps visitors from asking more than the owner lets them, and what is known of them beside what they asked. */
 export interface VisitorGate {
   /**
@@ -17,9 +22,18 @@ export interface VisitorGate {
    * same embed waits for the end of it. @throws {AppError} `capReached`, and then nothing is counted; `sessionInvalid`.
    */
   count(tx: Queryable, asked: VisitorQuestion): Promise<void>;
+  /**
+   * Counts what a visitor has us keep beside questions, in the transaction that stores it and as its last step.
+   * @throws {AppError} `rateLimited` when one address had us keep more of it than people do; `sessionInvalid`.
+   */
+  countKept(tx: Queryable, kept: VisitorKeeping): Promise<void>;
   /** Conversations of these visitors are gone: what is known of those who have none left goes with them. */
   forget(tx: Queryable, accountId: string, visitorIds: string[]): Promise<void>;
 }
 
 /** The gate where no embed leads to the agent. */
-export const openToVisitors: VisitorGate = { count: async () => {}, forget: async () => {} };
+export const openToVisitors: VisitorGate = {
+  count: async () => {},
+  countKept: async () => {},
+  forget: async () => {},
+};

@@ -139,6 +139,31 @@ it('counts a search like a question', async () => {
   expect((await me.json('POST', 'aiResponse/search', { query: 'harbour', clonId: agentId })).status).toBe(200);
 });
 
+it.each(['consent', 'thread'] as const)(
+  'keeps so many from one address on a day beside questions: %s',
+  async (what) => {
+    const { token, id, counted } = await embedWith({});
+    const visitor = await visitorOf(token);
+    const decide = (caller: Pick<Caller, 'json'>) =>
+      caller.json('POST', 'aiResponse/save-policyAction', asking({ mergeMessage: undefined }));
+    const open = (caller: Pick<Caller, 'get'>) => caller.get(`aiResponse/assistant-thread/${agentId}`);
+    const keep = what === 'consent' ? decide : open;
+    const kept = async () => {
+      const rows = db.selectFrom(what === 'consent' ? 'policy_actions' : 'conversations').select('id');
+      return (await rows.where('agent_id', '=', agentId).where('principal_kind', '=', 'visitor').execute()).length;
+    };
+    const before = await kept();
+    expect((await keep(visitor)).status).toBe(200);
+    await db.updateTable('embed_usage').set({ times: 1_999 }).where('embed_id', '=', id).execute();
+    expect((await keep(visitor)).status).toBe(200);
+    const refused = await keep(await visitorOf(token));
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'rateLimited']);
+    expect(Number(refused.headers['retry-after'])).toBe(secondsLeft());
+    expect([await counted(what), (await kept()) - before]).toEqual([[2_000], 2]);
+    expect([(await keep(me)).status, (await ask(visitor)).status]).toEqual([200, 200]);
+  },
+);
+
 it('does not count what the owner asks', async () => {
   const { counted } = await embedWith({ perDay: 1 });
   expect([(await ask(me)).status, (await ask(me)).status]).toEqual([200, 200]);
