@@ -25,20 +25,23 @@ function part<Item>({ items, total }: Shown<Item>, heading: string, say: Say, li
 }
 
 function conversationLine({ question, page_title, page_url }: NewConversation, say: Say): string {
-  const place = [page_title, page_url].filter((text) => text !== null && text !== '').map(short);
-  const values = { question: short(question), page: place.join(' · ') };
+  const place = [page_title, page_url].filter((text) => text !== null && text !== '').map(inOneLine);
+  const values = { question: inOneLine(question), page: place.join(' · ') };
   return say(place.length > 0 ? 'askedOn' : 'asked', values);
 }
 
 const leadLine = ({ name, email, phone, company, page_url }: NewLead) =>
   [name, email, phone, company, page_url]
     .filter((text) => text !== null && text !== '')
-    .map(short)
+    .map(inOneLine)
     .join(' · ');
 
+/** What is no letter: control characters, and those that turn the direction of all that follows. */
+const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+
 /** In one line; no more of it than tells what it is about. */
-function short(text: string | null): string {
-  const line = (text ?? '').replace(/\s+/g, ' ').trim();
+export function inOneLine(text: string | null): string {
+  const line = (text ?? '').replace(unseen, ' ').replace(/\s+/g, ' ').trim();
   const letters = [...line];
   return letters.length > shownChars ? `${letters.slice(0, shownChars).join('').trimEnd()}…` : line;
 }

@@ -1,5 +1,6 @@
 import { limits } from '@sosia/contract';
 import { expect, it } from 'vitest';
+import { composeEml } from '../../../adapters/mail/compose-eml.ts';
 import { inTransaction } from '../../../db/index.ts';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { embedsFixture } from '../testing/embeds-fixture.ts';
@@ -118,6 +119,21 @@ it('tells of new conversations and leads in one mail, ten minutes after the firs
   expect(mail?.text).not.toContain('Sundays');
   expect(mail?.text).toContain(mail?.stopLink);
   expect(mail?.html).toContain('&lt;b&gt;');
+});
+
+it('lets no visitor write anything into a mail but a line', async () => {
+  const { ask, leave, deliver, db, me } = await setUp();
+  const name = 'Harbour\r\nBcc: eve@example.org';
+  await db.updateTable('agents').set({ name }).where('id', '=', me.agentId).execute();
+  await ask('$t(mails.digest.why) {{agent}}\u001b[2J\u202Eeno\r\n.\r\nBcc: eve@example.org', { title: 'a\u2067b' });
+  await leave({ name: '“Eva”\u0007\u0085', phone: '<script>' });
+  const [mail] = await deliver();
+  const eml = composeEml(mail!, { from: 'sosia@example.org', sentAt: new Date(0), id: 'x' });
+  expect(eml.split(/\r?\n\r?\n/)[0]).not.toMatch(/^Bcc:/im);
+  expect(mail?.text).toContain('“$t(mails.digest.why) {{agent}} [2J eno . Bcc: eve@example.org”, asked on a b');
+  expect(mail?.text).toContain('“Eva” · <script>');
+  expect(mail?.html).not.toContain('<script>');
+  expect(mail?.text).not.toMatch(/[^\P{Cc}\n]|[\u202e\u2067]/u);
 });
 
 it('tells each thing once, and comes again while there is more', async () => {

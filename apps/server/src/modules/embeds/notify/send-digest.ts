@@ -4,7 +4,7 @@ import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { findRecipient } from './address-store.ts';
 import { answerLink } from './answer-link.ts';
 import { findToldEmbed, listNewConversations, listNewLeads } from './digest-store.ts';
-import { digestParagraphs } from './digest-text.ts';
+import { digestParagraphs, inOneLine } from './digest-text.ts';
 import type { DigestPayload } from './notify-jobs.ts';
 
 /** Of conversations and of leads, so that no mail is longer than anybody reads. */
@@ -27,7 +27,7 @@ export async function sendDigest(deps: EmbedsDependencies, digest: DigestPayload
   if (conversations.total + leads.total === 0) return;
   const language = address.language as Language;
   const say = (key: string, values: Record<string, string | number> = {}) =>
-    translate(language, `mails.${key}`, { agent: embed.agent_name, ...values });
+    translate(language, `mails.${key}`, { agent: inOneLine(embed.agent_name), ...values });
   const link = `${publicUrl}/my-clon/${embed.agent_id}?tab=conversations`;
   const stopLink = await answerLink(deps, address);
   await mailer.send({
