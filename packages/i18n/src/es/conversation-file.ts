@@ -11,7 +11,7 @@ export const conversationFile: typeof english = {
     outcome: 'Resultado',
     sources: 'Fuentes',
     feedback: 'Valoración',
-    embed: 'Incrustación',
+    embed: 'Inserción',
     page: 'Página',
     visitor: 'Visitante',
     email: 'Correo electrónico',

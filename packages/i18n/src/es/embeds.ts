@@ -209,7 +209,7 @@ export const embeds: typeof english = {
     pendingText: 'A quien está en espera se le ha preguntado por correo, y no recibe nada hasta que diga que sí.',
   },
   limits: {
-    text: 'Preguntas en un día, contadas hasta la medianoche UTC. A quien llega al final se le dice con amabilidad.',
+    text: 'Preguntas en un día, contadas hasta la medianoche UTC. A quien llega al límite se le dice con amabilidad.',
     perVisitorDay: 'De una visita',
     perAddressDay: 'Desde una red',
     perDay: 'En total',

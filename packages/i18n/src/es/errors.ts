@@ -31,7 +31,7 @@ export const errors: typeof english = {
   tooManyPasskeys: 'No caben más llaves de acceso. Elimina una primero.',
   siteLimit: 'No caben más sitios web. Quita uno primero.',
   testLimit: 'No caben más preguntas en el conjunto de pruebas. Quita una primero.',
-  embedLimit: 'No caben más incrustaciones de este agente. Elimina una primero.',
+  embedLimit: 'No caben más inserciones de este agente. Elimina una primero.',
   testsRunning: 'El conjunto de pruebas ya se está ejecutando.',
   noTests: 'Aún no hay ninguna pregunta en el conjunto de pruebas.',
   idempotencyConflict: 'Esta petición ya se hizo con otro contenido.',
