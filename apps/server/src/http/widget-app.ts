@@ -15,6 +15,7 @@ import type { WidgetAppOptions } from './widget-app-options.ts';
 import { registerWidgetPages } from './widget-pages.ts';
 
 const lookLimit: Limited = { call: 'launcherLook', rateLimit: { max: 600, windowSeconds: 60 } };
+const pictureLimit: Limited = { call: 'embedPicture', rateLimit: { max: 600, windowSeconds: 60 } };
 /** Drawing costs more than anything else that is open to everybody. */
 const drawingLimit: Limited = { call: 'embedCard', rateLimit: { max: 30, windowSeconds: 60 } };
 
@@ -65,19 +66,22 @@ function registerLook(app: FastifyInstance, { folder, pages, rateLimits }: Widge
 
 /** The card and the icon of a page of its own. Whoever has the version gets it without a drawing. */
 function registerDrawings(app: FastifyInstance, { pages, rateLimits }: WidgetAppOptions): void {
-  const send = async (request: EmbedRequest, reply: FastifyReply, file: DrawnFile) => {
+  const send = async (request: EmbedRequest, reply: FastifyReply, file: DrawnFile, drawn?: Limited) => {
     reply.headers({ ...openHeaders, 'cache-control': 'public, max-age=3600', vary: 'accept-language' });
     // A picture opened as a page of its own runs nothing.
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (notModified(request, reply, file.version)) return reply.send();
-    await rateLimits.take(drawingLimit, networkOf(request.ip));
+    if (drawn) await rateLimits.take(drawn, networkOf(request.ip));
     return reply.type(file.type).send(await file.draw());
   };
   app.get('/embed/:cloneId/card.png', async (request: EmbedRequest, reply) => {
+    await rateLimits.take(pictureLimit, networkOf(request.ip));
     const { cloneId = '' } = request.params;
-    return send(request, reply, await pages.describeCard(embedTokenOf(request), cloneId, wishedLanguage(request)));
+    const card = await pages.describeCard(embedTokenOf(request), cloneId, wishedLanguage(request));
+    return send(request, reply, card, drawingLimit);
   });
-  app.get('/embed/:cloneId/icon', async (request: EmbedRequest, reply) =>
-    send(request, reply, await pages.describeIcon(embedTokenOf(request), request.params.cloneId ?? '')),
-  );
+  app.get('/embed/:cloneId/icon', async (request: EmbedRequest, reply) => {
+    await rateLimits.take(pictureLimit, networkOf(request.ip));
+    return send(request, reply, await pages.describeIcon(embedTokenOf(request), request.params.cloneId ?? ''));
+  });
 }

@@ -91,6 +91,22 @@ describe('the card', () => {
     for (let times = 1; times < 30; times += 1) expect((await ask()).statusCode).toBe(200);
     const refused = await ask();
     expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.closeTo(30, -2)]);
+    expect(refused.headers['cache-control']).toBe('no-store');
     expect((await ask({ 'if-none-match': String(etag) })).statusCode).toBe(304);
+  });
+
+  it('is looked for six hundred times a minute, by who has it as well; the icon is not counted as a drawing', async () => {
+    const { url } = await cardOf({ name: 'Known' });
+    const limited = await widgetOf({ rateLimits: true });
+    const known = String((await get(url)).headers.etag);
+    const statuses = async (times: number, path: string, headers: Record<string, string> = {}) =>
+      new Set(
+        (await Promise.all(Array.from({ length: times }, () => limited.inject({ url: path, headers })))).map(
+          ({ statusCode }) => statusCode,
+        ),
+      );
+    expect(await statuses(40, url.replace('card.png', 'icon'))).toEqual(new Set([200]));
+    expect(await statuses(560, url, { 'if-none-match': known })).toEqual(new Set([304]));
+    expect(await statuses(1, url, { 'if-none-match': known })).toEqual(new Set([429]));
   });
 });
