@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { AgentPortrait } from '../../components/agent-portrait/agent-portrait.tsx';
+import { AgentPortrait } from '../../components/agent-portrait.tsx';
 import { DocumentTitle } from '../../components/document-title.tsx';
 import { colour } from '../../theme/colour.ts';
 import { InsecureNotice } from './insecure-notice.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { AgentPortrait } from '../../components/agent-portrait/agent-portrait.tsx';
+import { AgentPortrait } from '../../components/agent-portrait.tsx';
 import { colour } from '../../theme/colour.ts';
 
 /** What Sosia does, in one exchange: a question, an answer, the place where it was read. */

@@ -5,7 +5,7 @@ import type { AgentSummary } from '@sosia/contract/agents';
 import { LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AgentPortrait } from '../../components/agent-portrait/agent-portrait.tsx';
+import { AgentPortrait } from '../../components/agent-portrait.tsx';
 import { paths } from '../../lib/paths.ts';
 import { colour } from '../../theme/colour.ts';
 import { WeekBars } from './week-bars.tsx';

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileText, Globe, MessageCircle, Plus, Type } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { AgentPortrait } from '../../components/agent-portrait/agent-portrait.tsx';
+import { AgentPortrait } from '../../components/agent-portrait.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { WorkButton } from '../../components/work-button.tsx';
 import { useClient } from '../../lib/app-context.tsx';

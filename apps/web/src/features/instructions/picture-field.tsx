@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AgentPortrait } from '../../components/agent-portrait/agent-portrait.tsx';
+import { AgentPortrait } from '../../components/agent-portrait.tsx';
 import { toasts } from '../../components/toasts.ts';
 import { WorkButton } from '../../components/work-button.tsx';
 import { keepAgent } from '../../lib/agent/use-agent.ts';

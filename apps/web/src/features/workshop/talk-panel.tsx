@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AgentPortrait } from '../../components/agent-portrait/agent-portrait.tsx';
+import { AgentPortrait } from '../../components/agent-portrait.tsx';
 import { useChatStrings } from '../../lib/agent/chat-strings.ts';
 import { hasReady } from '../../lib/agent/memory.ts';
 import { useMemory } from '../../lib/agent/use-memory.ts';

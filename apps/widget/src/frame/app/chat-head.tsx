@@ -3,6 +3,7 @@ import { Icon } from './icon.tsx';
 import { Portrait } from './portrait.tsx';
 
 interface ChatHeadProps {
+  agentId: string;
   name: string;
   background: string;
   pictureUrl: string | null;
@@ -14,10 +15,10 @@ interface ChatHeadProps {
 }
 
 /** Whom one talks with, and how to begin anew or go. */
-export function ChatHead({ name, background, pictureUrl, t, onNew, onClose }: ChatHeadProps) {
+export function ChatHead({ agentId, name, background, pictureUrl, t, onNew, onClose }: ChatHeadProps) {
   return (
     <header className="sosia-head">
-      <Portrait background={background} pictureUrl={pictureUrl} />
+      <Portrait agentId={agentId} background={background} pictureUrl={pictureUrl} />
       <h1 dir="auto">{name}</h1>
       {onNew && <HeadButton icon="fresh" label={t('widget.newConversation')} onPress={onNew} />}
       {onClose && <HeadButton icon="close" label={t('widget.closePanel')} onPress={onClose} />}

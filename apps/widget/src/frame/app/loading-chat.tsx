@@ -7,7 +7,7 @@ export function LoadingChat({ agent, t }: { agent: PageLook['agent']; t: Transla
   return (
     <>
       <header className="sosia-head">
-        {agent && <Portrait background={agent.background} pictureUrl={agent.pictureUrl} />}
+        {agent && <Portrait agentId={agent.cloneId} background={agent.background} pictureUrl={agent.pictureUrl} />}
         <h1 dir="auto">{agent?.name}</h1>
       </header>
       <main className="sosia-main-area" aria-busy="true">

@@ -77,6 +77,7 @@ function TalkHead({ chat: { t, place, link }, agent, isBegun, onRestart, onForge
   };
   return (
     <ChatHead
+      agentId={agent.cloneId}
       name={nameOf(agent)}
       background={agent.background}
       pictureUrl={agent.pictureUrl}

@@ -1,4 +1,4 @@
-import { portraitColours } from '../../theme/portrait-colours.ts';
+import { portraitColours } from './portrait-colours.ts';
 
 export type HairStyle = 'crop' | 'quiff' | 'bob' | 'long' | 'bun' | 'curls' | 'scarf' | 'buzz' | 'waves';
 export type Garment = 'crew' | 'shirt' | 'turtleneck' | 'jacket';

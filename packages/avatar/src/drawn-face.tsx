@@ -1,71 +1,39 @@
-import Box from '@mui/material/Box';
-import type { backgrounds } from '@sosia/contract/agents';
 import { useMemo } from 'react';
-import { colour } from '../../theme/colour.ts';
 import { Clothes } from './clothes.tsx';
 import { Features } from './features.tsx';
 import { HairBack, HairFront } from './hair.tsx';
 import { type Face, pickFace } from './pick-face.ts';
-import './agent-portrait.css';
+import './drawn-face.css';
 
-export interface AgentPortraitProps {
+export interface DrawnFaceProps {
   /** The agent's id: the same id always draws the same person. */
   agentId: string;
-  background: (typeof backgrounds)[number];
-  /** The agent's own picture, shown instead of a drawn person. */
-  pictureUrl?: string | null;
+  /** CSS colour of the double behind. */
+  double: string;
+  /** How it sits in the box around it: shoulders and all, or cut to fill it. */
+  fit?: 'whole' | 'cut';
   /** Moves the mouth. */
   talking?: boolean;
   /** Blinks now and then. */
   lively?: boolean;
 }
 
-/**
- * An agent's picture: a person drawn from its id, with the outline of their double behind. It fills the box around it
- * at any size. Decorative: the agent's name stands beside it.
- */
-export function AgentPortrait({
-  agentId,
-  background,
-  pictureUrl,
-  talking = false,
-  lively = false,
-}: AgentPortraitProps) {
+/** A person drawn from an agent's id, with the outline of their double behind, at any size. Decorative. */
+export function DrawnFace({ agentId, double, fit = 'whole', talking = false, lively = false }: DrawnFaceProps) {
   const face = useMemo(() => pickFace(agentId), [agentId]);
-  const ground = colour(`tint-${background}`);
-  const deep = colour(`tint-${background}-deep`);
   return (
-    <Box
-      sx={{
-        width: 1,
-        height: 1,
-        overflow: 'hidden',
-        background: `radial-gradient(120% 90% at 50% 12%, ${ground} 30%, ${deep} 130%)`,
-      }}
+    <svg
+      className={`sosia-portrait${talking ? ' sosia-portrait-talking' : ''}${lively ? ' sosia-portrait-lively' : ''}`}
+      viewBox={fit === 'whole' ? '56 10 208 230' : '64 30 200 200'}
+      preserveAspectRatio={fit === 'whole' ? 'xMidYMax meet' : 'xMidYMid slice'}
+      aria-hidden="true"
+      focusable="false"
     >
-      {pictureUrl ? (
-        <Box
-          component="img"
-          src={pictureUrl}
-          alt=""
-          loading="lazy"
-          sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover' }}
-        />
-      ) : (
-        <svg
-          className={`sosia-portrait${talking ? ' sosia-portrait-talking' : ''}${lively ? ' sosia-portrait-lively' : ''}`}
-          viewBox="56 10 208 230"
-          preserveAspectRatio="xMidYMax meet"
-          aria-hidden="true"
-          focusable="false"
-        >
-          <Double fill={deep} mirrored={face.mirrored} />
-          <g transform={face.mirrored ? 'translate(320 0) scale(-1 1)' : undefined}>
-            <Person face={face} talking={talking} />
-          </g>
-        </svg>
-      )}
-    </Box>
+      <Double fill={double} mirrored={face.mirrored} />
+      <g transform={face.mirrored ? 'translate(320 0) scale(-1 1)' : undefined}>
+        <Person face={face} talking={talking} />
+      </g>
+    </svg>
   );
 }
 

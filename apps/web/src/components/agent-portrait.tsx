@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { DrawnFace, type DrawnFaceProps } from '@sosia/avatar';
+import type { backgrounds } from '@sosia/contract/agents';
+import { colour } from '../theme/colour.ts';
+
+export interface AgentPortraitProps extends Pick<DrawnFaceProps, 'agentId' | 'talking' | 'lively'> {
+  background: (typeof backgrounds)[number];
+  /** The agent's own picture, shown instead of a drawn person. */
+  pictureUrl?: string | null;
+}
+
+/** An agent's picture. It fills the box around it at any size. Decorative: the agent's name stands beside it. */
+export function AgentPortrait({ background, pictureUrl, ...face }: AgentPortraitProps) {
+  const ground = colour(`tint-${background}`);
+  const deep = colour(`tint-${background}-deep`);
+  return (
+    <Box
+      sx={{
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        background: `radial-gradient(120% 90% at 50% 12%, ${ground} 30%, ${deep} 130%)`,
+      }}
+    >
+      {pictureUrl ? (
+        <Box
+          component="img"
+          src={pictureUrl}
+          alt=""
+          loading="lazy"
+          sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover' }}
+        />
+      ) : (
+        <DrawnFace {...face} double={deep} />
+      )}
+    </Box>
+  );
+}
