@@ -135,6 +135,9 @@ it('shows two agents beside each other, one open at a time', async () => {
   const [one, other] = await Promise.all(['Ana', 'Bo'].map((name) => bubble(page, `Chat with ${name}`).boundingBox()));
   const [low, high] = [one!, other!].sort((first, second) => second.y - first.y);
   expect(high!.y + high!.height + 12).toBeLessThanOrEqual(low!.y);
+  // Whichever is open, no bubble lies over its panel.
+  const panel = () => page.locator('sosia-launcher .open .p').boundingBox();
+  await expect.poll(async () => ((await panel())?.y ?? 0) + ((await panel())?.height ?? 0)).toBeLessThan(high!.y);
   await bubble(page, 'Chat with Bo').click();
   const open = () =>
     page.locator('sosia-launcher .open .b').evaluateAll((nodes) => nodes.map((node) => node.ariaLabel));

@@ -6,7 +6,10 @@ import type { Seat } from './seat.ts';
 /** Between bubbles that stand in the same corner, in CSS pixels. */
 const gap = 12;
 
-/** Draws every launcher of the page as it is now. Bubbles that want the same corner stand one above the other. */
+/**
+ * Draws every launcher of the page as it is now. Bubbles that want the same corner stand one above the other, and every
+ * panel above all of them.
+ */
 export function draw(all: Seat['all']): void {
   const tops: Record<string, number> = {};
   all.forEach((seat) => {
@@ -20,7 +23,9 @@ export function draw(all: Seat['all']): void {
     if (isSeen) tops[position] = bottom + pixels + gap;
     drawParts(seat, look);
     const { stage } = seat;
-    stage.className = `s ${position}${isSeen ? '' : ' off'}${isOpen ? ' open' : ''}${seat.isReady ? ' ready' : ''}`;
+    const states = { off: !isSeen, open: isOpen, heard: seat.isHeard, ready: seat.isReady };
+    stage.className = `s ${position}`;
+    for (const [state, isOn] of Object.entries(states)) stage.classList.toggle(state, !!isOn);
     const isDark =
       look.theme === 'dark' || (look.theme !== 'light' && matchMedia('(prefers-color-scheme:dark)').matches);
     const values = {
@@ -28,9 +33,13 @@ export function draw(all: Seat['all']): void {
       b: `${pixels}px`,
       x: `${look.offsetX}px`,
       y: `${bottom}px`,
-      z: `${look.zIndex}`,
+      // On a phone, or where the window is too low for all, the panel lies over the other bubbles.
+      z: `${Number(look.zIndex) + (isOpen ? 1 : 0)}`,
     };
     for (const [name, value] of Object.entries(values)) stage.style.setProperty(`--${name}`, value);
+  });
+  all.forEach(({ stage, look }) => {
+    stage.style.setProperty('--t', `${tops[look?.position ?? '']}px`);
   });
 }
 

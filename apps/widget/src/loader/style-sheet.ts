@@ -7,7 +7,7 @@ import { phone } from './phone-screen.ts';
 export const launcherStyle = `
 :host{all:initial!important;display:contents!important;direction:ltr!important}
 *{box-sizing:border-box}
-.s{position:fixed;z-index:var(--z);right:var(--x);bottom:max(var(--y),env(safe-area-inset-bottom));display:flex;flex-direction:column;align-items:end;gap:12px;font:15px/1.4 system-ui,sans-serif;color:var(--ink);--w:min(400px,100vw - 32px);--q:min(var(--x),100vw - var(--w) - 16px);--p:clamp(16px,var(--y) + var(--b) + 12px,max(16px,100vh - 436px));pointer-events:none}
+.s{position:fixed;z-index:var(--z);right:var(--x);bottom:max(var(--y),env(safe-area-inset-bottom));display:flex;flex-direction:column;align-items:end;gap:12px;font:15px/1.4 system-ui,sans-serif;color:var(--ink);--w:min(400px,100vw - 32px);--q:min(var(--x),100vw - var(--w) - 16px);--p:clamp(16px,var(--t),max(16px,100vh - 436px));pointer-events:none}
 .s>*{pointer-events:auto}
 .left{right:auto;left:var(--x);align-items:start}
 .center{left:0;right:0;align-items:center}
@@ -29,9 +29,9 @@ button{all:unset;cursor:pointer}
 .left .p{right:auto;left:var(--q)}
 .center .p{left:calc(50% - var(--w)/2)}
 .open .p{visibility:visible;opacity:1;transform:none}
-.p:before{content:"";position:absolute;inset:20px 20px 60%;opacity:.1;background:repeating-linear-gradient(currentColor 0 44px,#0000 0 60px)}
+.p:before{content:"";position:absolute;inset:20px 20px auto;height:224px;opacity:.1;background:repeating-linear-gradient(currentColor 0 44px,#0000 0 60px)}
 iframe{position:absolute;width:100%;height:100%;border:0;outline:0!important;opacity:0}
-.ready iframe{opacity:1}
+.heard iframe{opacity:1}
 @media (prefers-reduced-motion:no-preference){
 .p{transition:opacity .14s,transform .14s,visibility 0s .14s}
 .open .p{transition-delay:0s}
