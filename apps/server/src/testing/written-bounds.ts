@@ -32,7 +32,7 @@ const domainBounds = { 'domains.0': limits.domainChars };
 const embedToken = { token: limits.embedTokenChars };
 const lookBounds = {
   ...{ label: limits.labelChars, 'greeting.text': limits.greetingChars, 'lead.text': limits.leadTextChars },
-  ...{ 'welcome.en': textFieldChars, 'welcome.es': textFieldChars, 'lead.fields': 4, 'rules.officeHours.days': 7 },
+  ...{ 'welcome.en': textFieldChars, 'welcome.es': textFieldChars },
   ...Object.fromEntries(
     ['paths', 'exceptPaths', 'openPaths'].flatMap((list) => [
       [`rules.${list}`, limits.rulePaths],
