@@ -34,10 +34,10 @@ export function createSosia(base: URL): Sosia {
   const attach = stayAttached(all);
   /** Calls that came before there was anybody to act. */
   let waiting: (() => void)[] = [];
-  const act = (token: string | undefined, run: (instance: Instance) => void): void => {
+  const act = (token: string | undefined, run: (instance: Instance) => void, waits = true): void => {
     const seat = token ? all.get(token) : [...all.values()][0];
     if (seat) run(instanceOf(seat));
-    else waiting.push(() => act(token, run));
+    else if (waits) waiting.push(() => act(token, run));
   };
   const sosia = {
     version: launcherVersion,
@@ -64,7 +64,8 @@ export function createSosia(base: URL): Sosia {
     off: (name, listener) => removeEventListener(`sosia:${name}`, listener as EventListener),
   } as Sosia;
   for (const name of ['open', 'close', 'toggle', 'destroy'] as const) {
-    sosia[name] = (token) => act(token, (instance) => instance[name]());
+    // What is not there is closed and gone already; the next one is not meant.
+    sosia[name] = (token) => act(token, (instance) => instance[name](), name !== 'close' && name !== 'destroy');
   }
   listen(sosia, all);
   return sosia;

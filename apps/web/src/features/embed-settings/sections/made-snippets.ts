@@ -10,6 +10,7 @@ export function Sosia() {
     script.dataset.token = '${token}';
     document.head.append(script);
     return () => {
+      delete script.dataset.token;
       window.Sosia?.destroy?.('${token}');
       script.remove();
     };
