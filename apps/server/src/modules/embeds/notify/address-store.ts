@@ -41,6 +41,21 @@ export async function countAsked(db: Queryable, accountId: string, since: Date):
   return Number(count);
 }
 
+/** How many other accounts had us write to an address since then. */
+export async function countAskedByOthers(
+  db: Queryable,
+  { accountId, email, since }: { accountId: string; email: string; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('notified_addresses')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('email', '=', email)
+    .where('account_id', '!=', accountId)
+    .where('asked_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Whose it is does not matter: the token is all that its holder has. @returns whether there is such an address. */
 export async function answerByToken(
   db: Queryable,

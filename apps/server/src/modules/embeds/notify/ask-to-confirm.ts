@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
-import { countAsked, keepAddress, markAsked, type NotifiedAddress } from './address-store.ts';
+import { countAsked, countAskedByOthers, keepAddress, markAsked, type NotifiedAddress } from './address-store.ts';
 import { addressToken, addressTokenHash } from './address-token.ts';
 import { confirmNotificationsJob } from './notify-jobs.ts';
 
@@ -12,10 +12,13 @@ const stoppedForMs = 30 * dayMs;
 const unansweredForMs = 7 * dayMs;
 /** Of one account, so that nobody writes to a town's worth of strangers through us. */
 const askedPerDay = 50;
+/** By how many accounts an address is asked in a day, so that nobody fills a stranger's mailbox with many accounts. */
+const askersPerDay = 20;
 
 /**
  * Asks addresses that were entered for notifications whether they want them, in the transaction that stores where they were
- * entered. Each is asked once for the account. @throws {AppError} `rateLimited` when the account had too many asked.
+ * entered. Each is asked once for the account.
+ * @throws {AppError} `rateLimited` when the account had too many asked, or too many accounts one of them.
  */
 export async function askToConfirm(
   deps: Pick<EmbedsDependencies, 'runtime' | 'jobs' | 'sessionSecret'>,
@@ -24,6 +27,8 @@ export async function askToConfirm(
 ): Promise<void> {
   const { runtime, jobs, sessionSecret } = deps;
   const now = runtime.now();
+  const since = new Date(now.getTime() - dayMs);
+  const tooMany = () => new AppError('rateLimited', { retryAfterSeconds: dayMs / 1_000 });
   const asked: string[] = [];
   // In one order, so that two who enter the same ones do not wait for each other.
   for (const email of [...emails].sort()) {
@@ -32,11 +37,11 @@ export async function askToConfirm(
     const address = await keepAddress(tx, { id, accountId, email, tokenHash, now });
     if (!address.isNew && !mayAskAgain(address, now)) continue;
     if (!address.isNew) await markAsked(tx, { id: address.id, accountId, now });
+    if ((await countAskedByOthers(tx, { accountId, email, since })) >= askersPerDay) throw tooMany();
     asked.push(address.id);
   }
   if (asked.length === 0) return;
-  if ((await countAsked(tx, accountId, new Date(now.getTime() - dayMs))) > askedPerDay)
-    throw new AppError('rateLimited', { retryAfterSeconds: dayMs / 1_000 });
+  if ((await countAsked(tx, accountId, since)) > askedPerDay) throw tooMany();
   for (const addressId of asked) await jobs.enqueue(tx, confirmNotificationsJob, { accountId, addressId });
 }
 

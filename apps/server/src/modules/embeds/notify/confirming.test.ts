@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../../db/index.ts';
 import { testDatabase } from '../../../db/testing/index.ts';
+import { insertAccount } from '../../../testing/test-accounts.ts';
 import { embedsFixture } from '../testing/embeds-fixture.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
 import { defineNotifyJobs } from './define-notify-jobs.ts';
@@ -118,6 +120,20 @@ it('asks fifty addresses a day for an account and refuses the next one, which is
   expect(await enter(many(0, 50))).toEqual([]);
   runtime.forward(dayMs);
   expect(await enter(many(50, 51))).toHaveLength(1);
+});
+
+it('asks an address for twenty accounts a day and no more', async () => {
+  const { enter, runtime, deps } = await setUp();
+  const email = 'stranger@example.net';
+  const accounts = await Promise.all(Array.from({ length: 21 }, () => insertAccount(deps.db, runtime)));
+  for (const accountId of accounts.slice(0, 20)) expect(await enter([email], accountId)).toHaveLength(1);
+  await expect(enter([email], accounts[20])).rejects.toMatchObject({ code: 'rateLimited' });
+  const { rows } = await sql`select from notified_addresses where account_id = ${accounts[20]}`.execute(db);
+  expect(rows).toEqual([]);
+  // Those that asked may go on entering it.
+  expect(await enter([email], accounts[0])).toEqual([]);
+  runtime.forward(dayMs);
+  expect(await enter([email], accounts[20])).toHaveLength(1);
 });
 
 it('mails nobody who answered meanwhile, or whose account was switched off', async () => {
