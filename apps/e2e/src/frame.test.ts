@@ -360,6 +360,8 @@ it('looks as its owner tries it, in the panel and within a page, and counts noth
     await composer(chat).press('Enter');
     await chat.getByText('Un ejemplo, solo en la vista previa').waitFor({ state: 'detached' });
   }
+  await wish('page', '#ffe9c9');
+  await page.frameLocator('#inline iframe').locator('.sosia-frame[data-place=page]').waitFor();
   const { data } = await callApi<{ data: { days: { shown: number }[] } }>(
     owner,
     `GET embed/numbers?token=${embed.token}`,

@@ -12,6 +12,8 @@ export interface Preview {
   customization: Customization;
   name: string;
   pictureUrl: string | null;
+  /** It is drawn as where it is a page of its own. */
+  isPage?: boolean;
 }
 
 /** The page around the chat, as it says itself. */

@@ -21,13 +21,14 @@ export function readWish(data: unknown, before: Wish): Wish | null {
 }
 
 /** What the chat is told: a visitor's appearance stands in for `auto`, so that the owner sees both in one browser. */
-export function previewOf({ customization, name, pictureUrl, appearance }: Wish): Preview {
-  if (customization.theme !== 'auto') return { customization, name, pictureUrl };
+export function previewOf({ customization, name, pictureUrl, view, appearance }: Wish): Preview {
+  const shown = { name, pictureUrl, isPage: view === 'page' };
+  if (customization.theme !== 'auto') return { ...shown, customization };
   const colors = { ...customization.colors };
   for (const colour of embedColourNames) {
     if (!suits(colour, colors[colour], appearance)) colors[colour] = defaultCustomization.colors[colour];
   }
-  return { customization: { ...customization, colors, theme: appearance }, name, pictureUrl };
+  return { ...shown, customization: { ...customization, colors, theme: appearance } };
 }
 
 /** With `auto`, grounds and words that the owner chose hold only in the appearance that they suit. */

@@ -35,7 +35,7 @@ export function FrameApp({ frame, link, place, look, paint, lost }: FrameAppProp
   useVisibleHeight();
   const onClose = place === 'panel' ? () => link.post({ type: 'close' }) : null;
   return (
-    <div className="sosia-frame" data-place={place}>
+    <div className="sosia-frame" data-place={surroundings.preview?.isPage ? 'page' : place}>
       {state.phase === 'loading' && <LoadingChat agent={look?.agent ?? null} t={state.words?.t ?? null} />}
       {state.phase === 'failed' &&
         (state.words ? (
