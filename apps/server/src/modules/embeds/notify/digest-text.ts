@@ -25,16 +25,19 @@ function part<Item>({ items, total }: Shown<Item>, heading: string, say: Say, li
 }
 
 function conversationLine({ question, page_title, page_url }: NewConversation, say: Say): string {
-  const place = [page_title, page_url].filter((text) => text !== null && text !== '').map(inOneLine);
+  const place = [page_title, placeOf(page_url)].filter((text) => text !== null && text !== '').map(inOneLine);
   const values = { question: inOneLine(question), page: place.join(' · ') };
   return say(place.length > 0 ? 'askedOn' : 'asked', values);
 }
 
 const leadLine = ({ name, email, phone, company, page_url }: NewLead) =>
-  [name, email, phone, company, page_url]
+  [name, email, phone, company, placeOf(page_url)]
     .filter((text) => text !== null && text !== '')
     .map(inOneLine)
     .join(' · ');
+
+/** A mail goes to people beyond the account: what stands behind `?` may be a key to something, or say who somebody is. */
+const placeOf = (url: string | null) => url?.replace(/\?.*$/, '') ?? null;
 
 /** What is no letter: control characters, and those that turn the direction of all that follows. */
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;

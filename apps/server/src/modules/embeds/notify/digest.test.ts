@@ -97,12 +97,15 @@ async function setUp(entered: { emails?: string[]; confirm?: string[] } = {}) {
 
 it('tells of new conversations and leads in one mail, ten minutes after the first', async () => {
   const { ask, askAgain, leave, deliver, jobs, runtime, me, there } = await setUp();
-  const first = await ask('  When do\nyou open? <b>', { url: 'https://harbour.example/hours', title: 'Opening hours' });
+  const first = await ask('  When do\nyou open? <b>', {
+    url: 'https://harbour.example/hours?key=secret',
+    title: 'Opening hours',
+  });
   expect(jobs.waiting).toEqual([{ name: 'gather-digest', payload: there, startAfterSeconds: 600 }]);
   runtime.forward(3 * minuteMs);
   await askAgain(first, 'And on Sundays?');
   await ask('What does it cost?');
-  await leave({ name: 'Eva', email: 'eva@example.org', page_url: 'https://harbour.example/hours' });
+  await leave({ name: 'Eva', email: 'eva@example.org', page_url: 'https://harbour.example/hours?key=secret' });
   const [mail, ...others] = await deliver();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
@@ -116,6 +119,7 @@ it('tells of new conversations and leads in one mail, ten minutes after the firs
   expect(mail?.text).toContain(
     '1 visitor left contact details:\n\nEva · eva@example.org · https://harbour.example/hours',
   );
+  expect(`${mail?.text}${mail?.html}`).not.toContain('secret');
   expect(mail?.text).not.toContain('Sundays');
   expect(mail?.text).toContain(mail?.stopLink);
   expect(mail?.html).toContain('&lt;b&gt;');
