@@ -24,7 +24,7 @@ export interface LauncherLook
   > {
   /** The agent's. */
   name: string;
-  /** The agent's, a whole address, as a path would be one of the host page's; `null`: the product's mark stands in the bubble. */
+  /** The agent's, a whole address, as a path would be one of the host page's; `null`: a speech bubble stands in the bubble. */
   pictureUrl: string | null;
   /** The launcher's own style sheet. */
   style: string;

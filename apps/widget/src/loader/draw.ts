@@ -57,15 +57,14 @@ function drawParts({ icon, label, badge, bubble, panel, dismiss, words, unread, 
   adorn(bubble, { 'aria-label': parts.filter(Boolean).join(', '), 'aria-expanded': `${isOpen}` });
 }
 
-/** The agent's picture, or the mark where there is none, or a page's policy keeps it out. */
+/** The agent's picture, or a speech bubble where there is none, or a page's policy keeps it out. */
 function faceOf(url: string): Element {
-  // Two overlapping circles, the lens between them left open.
-  const mark = drawing(
-    '0 0 40 28',
-    'M20 3.4a12.4 12.4 0 1 0 0 21.1 12.4 12.4 0 0 1 0-21.1Zm0 0a12.4 12.4 0 1 1 0 21.1 12.4 12.4 0 0 0 0-21.1Z',
+  const speech = drawing(
+    '0 0 24 24',
+    'M12 3C6.5 3 2 6.9 2 11.6c0 2.7 1.5 5.1 3.8 6.7L5 22l4.3-2.2a13 13 0 0 0 2.7.3c5.500 0 10-3.900 10-8.500S17.500 3 12 3Z',
   );
-  if (!url) return mark;
+  if (!url) return speech;
   const image = element('img', { src: url, alt: '' });
-  image.onerror = () => image.replaceWith(mark);
+  image.onerror = () => image.replaceWith(speech);
   return image;
 }

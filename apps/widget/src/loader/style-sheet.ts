@@ -20,7 +20,7 @@ button{all:unset;cursor:pointer}
 .i>*{width:54%}
 .i>img{width:100%;height:100%;object-fit:cover}
 .i>:first-child{width:40%}
-.l{max-width:50vw;padding-right:22px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.l{margin-left:-8px;max-width:50vw;padding-right:22px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .n{position:absolute;top:-4px;right:-4px;min-width:22px;padding:0 6px;border-radius:11px;background:#b3261e;color:#fff;font-size:13px;line-height:22px;text-align:center}
 .c{display:flex;max-width:min(300px,100vw - 40px)}
 .c>*{padding:12px 4px 12px 16px;border-radius:16px;overflow-wrap:anywhere}
