@@ -40,12 +40,14 @@ create table notified_addresses (
   stopped_at timestamptz,
   unique (account_id, email)
 );
+-- one mailbox is asked by many accounts
+create index notified_addresses_email on notified_addresses (email, asked_at);
 
 -- how much was asked (and mailed) on a day, so that caps hold over all processes
 create table embed_usage (
   embed_id uuid not null references embeds on delete cascade,
   day date not null,
-  -- 'day', 'visitor', 'address', 'mail'
+  -- questions by 'day', 'visitor', 'address'; 'mail'; and what strangers may have kept, see embed-tables.ts
   scope text not null,
   -- visitor's id, or hash of the address; '' otherwise
   key text not null,
@@ -71,6 +73,7 @@ create table embed_events (
 );
 create index embed_events_account on embed_events (account_id);
 create index embed_events_day on embed_events (embed_id, day);
+create index embed_events_age on embed_events (day);
 
 -- visitors of whom something is known: by the lead form, or by the site that vouches for them
 create table visitors (
