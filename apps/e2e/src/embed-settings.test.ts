@@ -94,6 +94,16 @@ it('what is changed is seen at once, saved by itself, and there again', async ()
 it('a save that fails says so, keeps what was typed, and is made again', async () => {
   const { page } = await withAgent('failing@example.com');
   await part(page, 'Bubble');
+  // What is too long keeps nothing else from being saved, but nobody says that all of it is.
+  await page.getByLabel('Label', { exact: true }).fill('?'.repeat(41));
+  const put = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByLabel('Greeting', { exact: true }).fill('Hello');
+  expect((await put).status()).toBe(200);
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Not saved/ })
+    .waitFor();
+  expect(await page.getByText('Saved. It is as you see it from now on.').count()).toBe(0);
   await page.route('**/api/embed/customization*', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
   );

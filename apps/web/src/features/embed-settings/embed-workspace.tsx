@@ -44,7 +44,9 @@ export function EmbedWorkspace({ chosen, ...place }: EmbedWorkspaceProps) {
 function useToldSaver(saved: Embed): EmbedEditing {
   const { t } = useTranslation();
   const takeAway = useRef<(() => void) | null>(null);
-  const editing = useEmbedSaver(saved, () => {
+  const editing: EmbedEditing = useEmbedSaver(saved, () => {
+    // What cannot be saved stands in the preview as well: it is not as one sees it.
+    if (editing.saver.getState().status === 'failed') return;
     takeAway.current = toasts.success(t('embeds.saved'), undefined, 'left');
   });
   const { state, saver } = editing;
