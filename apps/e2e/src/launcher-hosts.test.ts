@@ -145,6 +145,9 @@ it('shows two agents beside each other, one open at a time', async () => {
   await page.evaluate('Sosia.destroy("second")');
   await page.evaluate('Sosia.open("agent")');
   await expect.poll(open).toEqual(['Chat with Ana']);
+  // Where there is no room below the panel, it is closed in the chat, and its bubble lies over nothing.
+  await page.setViewportSize({ width: 1_000, height: 480 });
+  await expect.poll(() => bubble(page, 'Chat with Ana').isVisible()).toBe(false);
 });
 
 it('works where storage is refused to it and to the chat', async () => {

@@ -42,8 +42,8 @@ iframe{position:absolute;width:100%;height:100%;border:0;outline:0!important;opa
 }
 @media ${phone}{
 .s .p{inset:var(--top,0) 0 auto;width:100%;height:var(--height,100dvh);border-radius:0}
-.open .b{visibility:hidden}
 }
+@media ${phone},(max-height:600px){.open.heard .b{visibility:hidden}}
 @media (forced-colors:active){.b,.c,.p{border:2px solid}}
 @media print{:host{display:none!important}}
 `;

@@ -26,7 +26,13 @@ export function ChatHead({ agentId, name, background, pictureUrl, t, onNew, onCl
   );
 }
 
-function HeadButton({ icon, label, onPress }: { icon: 'fresh' | 'close'; label: string; onPress: () => void }) {
+interface HeadButtonProps {
+  icon: 'fresh' | 'close';
+  label: string;
+  onPress: () => void;
+}
+
+export function HeadButton({ icon, label, onPress }: HeadButtonProps) {
   return (
     <button type="button" className="sosia-head-button" onClick={onPress} title={label} aria-label={label}>
       <Icon name={icon} />

@@ -36,7 +36,9 @@ export function FrameApp({ frame, link, place, look, paint, lost }: FrameAppProp
   const onClose = place === 'panel' ? () => link.post({ type: 'close' }) : null;
   return (
     <div className="sosia-frame" data-place={surroundings.preview?.isPage ? 'page' : place}>
-      {state.phase === 'loading' && <LoadingChat agent={look?.agent ?? null} t={state.words?.t ?? null} />}
+      {state.phase === 'loading' && (
+        <LoadingChat agent={look?.agent ?? null} t={state.words?.t ?? null} onClose={onClose} />
+      )}
       {state.phase === 'failed' &&
         (state.words ? (
           <NoticePanel code={state.code} t={state.words.t} onRetry={() => void frame.start()} onClose={onClose} />
