@@ -142,12 +142,14 @@ it('reads one of two sources that are the same locked file, and says of the othe
 it('opens few files at once, and nothing for whoever has hung up', async () => {
   let opening = 0;
   let most = 0;
+  /** Nothing is opened to its end before the test says so. */
+  let gate = Promise.withResolvers<void>();
   const slow: DocumentText = {
     async readDocument(request) {
       if (!request.opensOnly) return await locked.readDocument(request);
       opening += 1;
       most = Math.max(most, opening);
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await gate.promise;
       opening -= 1;
       // As the reader does when it is cut off.
       if (request.signal?.aborted) throw new DocumentTextError('timeout', 'pdf');
@@ -167,7 +169,12 @@ it('opens few files at once, and nothing for whoever has hung up', async () => {
     owner.json('POST', `sources/${id}/unlock`, { password: filePassword });
   const [first] = all;
   if (!first) throw new Error('nobody is there');
-  const answers = await Promise.all([...all, first, first, first, first, first].map(unlock));
+  const asked = [...all, first, first, first, first, first].map(unlock);
+  // Who is one too many is told while the others wait.
+  await Promise.any(asked.map(async (answer) => expect((await answer).status).toBe(429)));
+  await expect.poll(() => opening).toBe(2);
+  gate.resolve();
+  const answers = await Promise.all(asked);
   expect(most).toBe(2);
   // Six of one account are more than the one that is opened and the four that may wait.
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202, 429]));
@@ -177,8 +184,11 @@ it('opens few files at once, and nothing for whoever has hung up', async () => {
   const hangUp = new AbortController();
   const admission = createAdmission(unlockingLimits);
   const request = { accountId: owner.accountId, sourceId: id, password: 'open barley', admission };
+  gate = Promise.withResolvers();
   const unlocking = unlockSource(fixture.deps, { ...request, signal: hangUp.signal });
-  setTimeout(() => hangUp.abort(new Error('hung up')), 10);
+  await expect.poll(() => opening).toBe(1);
+  hangUp.abort(new Error('hung up'));
+  gate.resolve();
   await expect(unlocking).rejects.toThrow('hung up');
   expect((await owner.memory()).pdf).toMatchObject([{ status: 'failed', version: 1 }]);
   expect(fixture.jobs.waiting.filter(({ payload }) => JSON.stringify(payload).includes(id))).toEqual([]);
