@@ -1,12 +1,6 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-declare global {
-  interface Window {
-    Sosia?: { destroy?: (token: string) => void };
-  }
-}
-
 const launcher = new URLSearchParams(location.search).get('launcher') ?? '';
 
 /** As the settings of an embed give it for React. */
