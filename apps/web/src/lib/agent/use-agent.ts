@@ -15,6 +15,8 @@ export function useAgent(id: string) {
 
 /** Takes a saved agent into what the pages show. */
 export function keepAgent(queries: QueryClient, agent: Agent): void {
+  // What was asked for before it was saved would bring back what stood there then.
+  void queries.cancelQueries({ queryKey: agentKey(agent.id) }, { revert: false });
   queries.setQueryData(agentKey(agent.id), agent);
   void queries.invalidateQueries({ queryKey: ['agents'] });
 }

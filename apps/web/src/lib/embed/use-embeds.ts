@@ -16,8 +16,11 @@ export function useEmbeds(agentId: string) {
 /** Takes an embed that the server answered with into what is shown, or takes one out. */
 export function useChangeEmbeds(agentId: string) {
   const queries = useQueryClient();
-  const change = (act: (embeds: Embed[]) => Embed[]) =>
+  const change = (act: (embeds: Embed[]) => Embed[]) => {
+    // What was asked for before would bring back what stood there then.
+    void queries.cancelQueries({ queryKey: embedsKey(agentId) }, { revert: false });
     queries.setQueryData<Embed[]>(embedsKey(agentId), (embeds) => embeds && act(embeds));
+  };
   return {
     put: (embed: Embed) => change((embeds) => putEmbed(embeds, embed)),
     drop: (embedId: string) => change((embeds) => embeds.filter(({ id }) => id !== embedId)),
