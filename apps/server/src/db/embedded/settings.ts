@@ -15,7 +15,7 @@ export function settings(listening: Listening, isDurable: boolean): Record<strin
     ...memory,
     ...writing,
     ...speech,
-    ...(isDurable ? { fsync: 'on' } : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(isDurable ? { fsync: 'on' } : forTests),
   };
 }
 
@@ -38,6 +38,9 @@ const memory = {
   huge_pages: 'off',
   random_page_cost: '1.1',
 };
+
+/** Nothing need survive, and the pools of several products are open at a time. */
+const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '150' };
 
 const writing = {
   wal_level: 'minimal',
