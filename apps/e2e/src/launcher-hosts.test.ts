@@ -1,36 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import {
   bubble,
+  card,
   chatFrame,
   heard,
-  type LauncherStage,
+  isVisible,
   noRules,
-  productHost,
-  shopHost,
-  startLauncherStage,
+  panel,
+  stageAndBrowser,
   tell,
   visit,
 } from './launcher-stage.ts';
-import { openBrowser } from './open-browser.ts';
 
-let stage: LauncherStage;
-let browser: Browser;
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([startLauncherStage(), openBrowser([productHost, shopHost])]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await stage?.close();
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
+const run = stageAndBrowser();
 
-const panel = (page: Page) => page.locator('sosia-launcher .p');
-const card = (page: Page) => page.locator('sosia-launcher .c');
-const isVisible = (page: Page) => expect.poll(() => panel(page).isVisible());
 const boxOf = async (page: Page, part: string) => (await page.locator(`sosia-launcher ${part}`).first().boundingBox())!;
 /** The whole way: bubble seen, panel opened, question typed, panel closed. */
 async function expectUsable(page: Page, token = 'agent'): Promise<void> {
@@ -44,7 +29,7 @@ async function expectUsable(page: Page, token = 'agent'): Promise<void> {
 }
 
 it('keeps its conversation while the page exchanges its body', async () => {
-  const { page, complaints } = await visit(browser, stage.shopUrl);
+  const { page, complaints } = await visit(run.browser, run.stage.shopUrl);
   const frame = await chatFrame(page);
   await frame.locator('input').fill('half a question');
   await bubble(page).click();
@@ -53,11 +38,11 @@ it('keeps its conversation while the page exchanges its body', async () => {
     next.append(document.createRange().createContextualFragment(`<h1>Next</h1>${snippet}`));
     document.body.replaceWith(next);
     history.pushState(null, '', '/next');
-  }, stage.snippet());
+  }, run.stage.snippet());
   await page.getByText('Next').waitFor();
   await expect
     .poll(async () => (await heard(frame, 'page')).at(-1))
-    .toMatchObject({ page: { url: `${stage.shopUrl}/next` } });
+    .toMatchObject({ page: { url: `${run.stage.shopUrl}/next` } });
   expect(await frame.locator('input').inputValue()).toBe('half a question');
   expect([await page.locator('sosia-launcher').count(), await panel(page).isVisible()]).toEqual([1, true]);
   // Taken from the page with all else, it comes back.
@@ -68,25 +53,27 @@ it('keeps its conversation while the page exchanges its body', async () => {
 });
 
 it('works under a strict content policy that knows its host, trusted types and a nonce', async () => {
-  const ours = stage.productUrl;
+  const ours = run.stage.productUrl;
   const policy = `default-src 'none'; script-src 'nonce-x'; frame-src ${ours}; connect-src ${ours}; require-trusted-types-for 'script'; trusted-types 'none'`;
-  stage.pages.set('/strict', {
+  run.stage.pages.set('/strict', {
     headers: { 'content-security-policy': policy },
-    body: `<main><h1>Bank</h1></main>${stage.snippet('agent', 'nonce="x" data-label="Ask"')}`,
+    body: `<main><h1>Bank</h1></main>${run.stage.snippet('agent', 'nonce="x" data-label="Ask"')}`,
   });
-  const { page, complaints } = await visit(browser, `${stage.shopUrl}/strict`);
+  const { page, complaints } = await visit(run.browser, `${run.stage.shopUrl}/strict`);
   await expectUsable(page);
   expect((await boxOf(page, '.b')).height).toBe(60);
   expect(complaints).toEqual([]);
 });
 
 it('is not there where a content policy keeps its look out, and says so', async () => {
-  stage.pages.set('/stricter', {
-    headers: { 'content-security-policy': `default-src 'none'; script-src 'nonce-x'; frame-src ${stage.productUrl}` },
-    body: `<main><h1>Bank</h1></main>${stage.snippet('agent', 'nonce="x"')}`,
+  run.stage.pages.set('/stricter', {
+    headers: {
+      'content-security-policy': `default-src 'none'; script-src 'nonce-x'; frame-src ${run.stage.productUrl}`,
+    },
+    body: `<main><h1>Bank</h1></main>${run.stage.snippet('agent', 'nonce="x"')}`,
   });
-  const { page, complaints } = await visit(browser, `${stage.shopUrl}/stricter`);
-  await expect.poll(() => complaints.at(-1)).toBe(`Sosia: no chat on ${stage.shopUrl}: unreachable`);
+  const { page, complaints } = await visit(run.browser, `${run.stage.shopUrl}/stricter`);
+  await expect.poll(() => complaints.at(-1)).toBe(`Sosia: no chat on ${run.stage.shopUrl}: unreachable`);
   expect(complaints[0]).toContain('connect-src');
   expect(await page.locator('sosia-launcher').count()).toBe(0);
 });
@@ -95,8 +82,8 @@ it('stands upright in a page whose style is against everything', async () => {
   const hell = `* { all: unset !important; display: none !important; direction: rtl !important; transform: rotate(9deg) !important; transition: all 9s !important }
     iframe, div, button, sosia-launcher { display: none !important; visibility: hidden !important; position: static !important; width: 1px !important }
     body { pointer-events: none; filter: blur(9px); zoom: 2 } html { display: block !important; transform: none !important; font-size: 3px !important }`;
-  stage.pages.set('/hell', { head: `<style>${hell}</style>`, body: `<main>Hell</main>${stage.snippet()}` });
-  const { page } = await visit(browser, `${stage.shopUrl}/hell`);
+  run.stage.pages.set('/hell', { head: `<style>${hell}</style>`, body: `<main>Hell</main>${run.stage.snippet()}` });
+  const { page } = await visit(run.browser, `${run.stage.shopUrl}/hell`);
   await bubble(page).waitFor();
   expect(await boxOf(page, '.b')).toEqual({ x: 920, y: 720, width: 60, height: 60 });
   await expectUsable(page);
@@ -105,12 +92,12 @@ it('stands upright in a page whose style is against everything', async () => {
 });
 
 it('is left on the left of a page that is read from the right, and dark in the dark', async () => {
-  stage.looks.set('rtl', { bubblePosition: 'left', greeting: { text: 'مرحبا', afterSeconds: 0 } });
-  stage.pages.set('/rtl', {
+  run.stage.looks.set('rtl', { bubblePosition: 'left', greeting: { text: 'مرحبا', afterSeconds: 0 } });
+  run.stage.pages.set('/rtl', {
     htmlAttributes: 'lang="ar" dir="rtl"',
-    body: `<main><h1>متجر</h1></main>${stage.snippet('rtl')}`,
+    body: `<main><h1>متجر</h1></main>${run.stage.snippet('rtl')}`,
   });
-  const { page } = await visit(browser, `${stage.shopUrl}/rtl`, { colorScheme: 'dark', locale: 'es-ES' });
+  const { page } = await visit(run.browser, `${run.stage.shopUrl}/rtl`, { colorScheme: 'dark', locale: 'es-ES' });
   await bubble(page, 'Chat con Ana').waitFor();
   expect((await boxOf(page, '.b')).x).toBe(20);
   const colourOf = (part: string) =>
@@ -127,17 +114,21 @@ it('is left on the left of a page that is read from the right, and dark in the d
 });
 
 it('shows two agents beside each other, one open at a time', async () => {
-  stage.looks.set('second', { name: 'Bo', bubbleSize: 'lg' });
-  stage.pages.set('/two', { body: `<main><h1>Shop</h1></main>${stage.snippet()}${stage.snippet('second')}` });
-  const { page } = await visit(browser, `${stage.shopUrl}/two`);
+  run.stage.looks.set('second', { name: 'Bo', bubbleSize: 'lg' });
+  run.stage.pages.set('/two', {
+    body: `<main><h1>Shop</h1></main>${run.stage.snippet()}${run.stage.snippet('second')}`,
+  });
+  const { page } = await visit(run.browser, `${run.stage.shopUrl}/two`);
   await bubble(page, 'Chat with Ana').click();
   await bubble(page, 'Chat with Bo').waitFor();
   const [one, other] = await Promise.all(['Ana', 'Bo'].map((name) => bubble(page, `Chat with ${name}`).boundingBox()));
   const [low, high] = [one!, other!].sort((first, second) => second.y - first.y);
   expect(high!.y + high!.height + 12).toBeLessThanOrEqual(low!.y);
   // Whichever is open, no bubble lies over its panel.
-  const panel = () => page.locator('sosia-launcher .open .p').boundingBox();
-  await expect.poll(async () => ((await panel())?.y ?? 0) + ((await panel())?.height ?? 0)).toBeLessThan(high!.y);
+  const openPanel = () => page.locator('sosia-launcher .open .p').boundingBox();
+  await expect
+    .poll(async () => ((await openPanel())?.y ?? 0) + ((await openPanel())?.height ?? 0))
+    .toBeLessThan(high!.y);
   await bubble(page, 'Chat with Bo').click();
   const open = () =>
     page.locator('sosia-launcher .open .b').evaluateAll((nodes) => nodes.map((node) => node.ariaLabel));
@@ -151,10 +142,10 @@ it('shows two agents beside each other, one open at a time', async () => {
 });
 
 it('works where storage is refused to it and to the chat', async () => {
-  stage.pages.set('/framed', {
+  run.stage.pages.set('/framed', {
     body: `<iframe title="Shop" sandbox="allow-scripts" width="900" height="700" src="/"></iframe>`,
   });
-  const { page } = await visit(browser, `${stage.shopUrl}/framed`);
+  const { page } = await visit(run.browser, `${run.stage.shopUrl}/framed`);
   const inner = page.frameLocator('iframe[title=Shop]');
   await inner.locator('sosia-launcher .b').click();
   const frame = await chatFrame(page);
@@ -167,8 +158,8 @@ it('works where storage is refused to it and to the chat', async () => {
 
 it('never covers the page when the chat does not come, and tries again', async () => {
   const giveUp = async (token: string) => {
-    stage.pages.set(`/${token}`, { body: `<main><h1>Shop</h1></main>${stage.snippet(token)}` });
-    const { page } = await visit(browser, `${stage.shopUrl}/${token}`);
+    run.stage.pages.set(`/${token}`, { body: `<main><h1>Shop</h1></main>${run.stage.snippet(token)}` });
+    const { page } = await visit(run.browser, `${run.stage.shopUrl}/${token}`);
     await bubble(page).click();
     await isVisible(page).toBe(true);
     await card(page).getByText('The chat is not available right now').waitFor();
@@ -180,12 +171,12 @@ it('never covers the page when the chat does not come, and tries again', async (
 });
 
 it('comes when its look comes, and asks for it again when somebody wants the chat', async () => {
-  const { page } = await visit(browser, 'about:blank');
+  const { page } = await visit(run.browser, 'about:blank');
   let isOut = true;
   await page.route(/widget\/look/, (route) => (isOut ? route.abort() : route.continue()));
   const told = '<script>addEventListener("sosia:failed", ({ detail }) => (window.told = detail))</script>';
-  stage.pages.set('/late', { head: told, body: `<main><h1>Shop</h1></main>${stage.snippet('late')}` });
-  await page.goto(`${stage.shopUrl}/late`);
+  run.stage.pages.set('/late', { head: told, body: `<main><h1>Shop</h1></main>${run.stage.snippet('late')}` });
+  await page.goto(`${run.stage.shopUrl}/late`);
   await page.waitForFunction('window.told');
   expect(await page.evaluate('told')).toEqual({ token: 'late', code: 'unreachable' });
   expect(await page.locator('sosia-launcher').count()).toBe(0);
@@ -197,27 +188,27 @@ it('comes when its look comes, and asks for it again when somebody wants the cha
 it('is not there where it may not be, and says so once', async () => {
   for (const [token, code] of Object.entries({ unknown: 'notFound', elsewhere: 'domainNotAllowed' })) {
     const head = '<script>addEventListener("sosia:failed", ({ detail }) => (window.told = detail))</script>';
-    stage.pages.set(`/${token}`, { head, body: `<main><h1>Shop</h1></main>${stage.snippet(token)}` });
-    const { page, complaints } = await visit(browser, `${stage.shopUrl}/${token}`);
+    run.stage.pages.set(`/${token}`, { head, body: `<main><h1>Shop</h1></main>${run.stage.snippet(token)}` });
+    const { page, complaints } = await visit(run.browser, `${run.stage.shopUrl}/${token}`);
     const warnings = () => complaints.filter((text) => text.startsWith('Sosia'));
-    await expect.poll(warnings).toEqual([`Sosia: no chat on ${stage.shopUrl}: ${code}`]);
+    await expect.poll(warnings).toEqual([`Sosia: no chat on ${run.stage.shopUrl}: ${code}`]);
     expect(await page.evaluate('told')).toEqual({ token, code });
     expect(await page.locator('sosia-launcher').count()).toBe(0);
   }
   // One that is switched off while the page is open.
-  const { page } = await visit(browser, stage.shopUrl);
+  const { page } = await visit(run.browser, run.stage.shopUrl);
   await bubble(page).click();
   await tell(await chatFrame(page), { type: 'failed', code: 'embedInactive' });
   await expect.poll(() => page.locator('sosia-launcher').count()).toBe(0);
 });
 
 it('fills a phone, follows its keyboard, and leaves the page as it was', async () => {
-  stage.pages.set('/long', {
+  run.stage.pages.set('/long', {
     htmlAttributes: 'lang="en" style="overflow: scroll !important"',
-    body: `<main><h1>Shop</h1><p style="height: 3000px">Bread</p></main>${stage.snippet()}`,
+    body: `<main><h1>Shop</h1><p style="height: 3000px">Bread</p></main>${run.stage.snippet()}`,
   });
   const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
-  const { page } = await visit(browser, `${stage.shopUrl}/long`, phone);
+  const { page } = await visit(run.browser, `${run.stage.shopUrl}/long`, phone);
   await bubble(page).waitFor();
   await page.evaluate(() => scrollTo(0, 500));
   await bubble(page).tap();
@@ -242,11 +233,11 @@ it('fills a phone, follows its keyboard, and leaves the page as it was', async (
 });
 
 it('loads no chat for a visitor who saves data, until it is wanted', async () => {
-  const { page } = await visit(browser, 'about:blank');
+  const { page } = await visit(run.browser, 'about:blank');
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  stage.looks.set('saver', { rules: { ...noRules } });
-  stage.pages.set('/saver', { body: `<main><h1>Shop</h1></main>${stage.snippet('saver')}` });
-  await page.goto(`${stage.shopUrl}/saver`);
+  run.stage.looks.set('saver', { rules: { ...noRules } });
+  run.stage.pages.set('/saver', { body: `<main><h1>Shop</h1></main>${run.stage.snippet('saver')}` });
+  await page.goto(`${run.stage.shopUrl}/saver`);
   await bubble(page).waitFor();
   expect(page.frames()).toHaveLength(1);
   await bubble(page).hover();

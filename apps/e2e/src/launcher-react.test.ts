@@ -1,28 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  bubble,
-  chatFrame,
-  heard,
-  type LauncherStage,
-  productHost,
-  shopHost,
-  startLauncherStage,
-  visit,
-} from './launcher-stage.ts';
-import { openBrowser } from './open-browser.ts';
+import { expect, it } from 'vitest';
+import { bubble, chatFrame, heard, stageAndBrowser, visit } from './launcher-stage.ts';
 
-let stage: LauncherStage;
-let browser: Browser;
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([startLauncherStage(), openBrowser([productHost, shopHost])]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await stage?.close();
-});
+const run = stageAndBrowser();
 
 /** A page of the shop as one script, with React as it is while somebody develops. */
 async function bundle(path: string): Promise<string> {
@@ -44,12 +25,12 @@ async function bundle(path: string): Promise<string> {
 
 it('stands on a page that React owns from <html> on, goes with it, and comes and goes with its component', async () => {
   const script = await bundle('host-pages/react-shop.tsx');
-  stage.pages.set('/react', {
+  run.stage.pages.set('/react', {
     head: `<script type="module">${script}</script>`,
     body: '<main><h1>Shop</h1><button type="button">To the cakes</button><button type="button">Chat</button></main>',
   });
-  const address = `${stage.shopUrl}/react?launcher=${encodeURIComponent(`${stage.productUrl}/chat-widget.js`)}`;
-  const { page, complaints } = await visit(browser, address);
+  const address = `${run.stage.shopUrl}/react?launcher=${encodeURIComponent(`${run.stage.productUrl}/chat-widget.js`)}`;
+  const { page, complaints } = await visit(run.browser, address);
   const launchers = page.locator('sosia-launcher');
   await bubble(page).click();
   const frame = await chatFrame(page);
@@ -60,7 +41,7 @@ it('stands on a page that React owns from <html> on, goes with it, and comes and
   await page.getByRole('heading', { name: 'Cakes' }).waitFor();
   await expect
     .poll(async () => (await heard(frame, 'page')).at(-1))
-    .toMatchObject({ page: { url: `${stage.shopUrl}/react/cakes`, title: 'Cakes' } });
+    .toMatchObject({ page: { url: `${run.stage.shopUrl}/react/cakes`, title: 'Cakes' } });
   expect(await frame.locator('input').inputValue()).toBe('half a question');
   expect([await launchers.count(), await page.locator('sosia-launcher .p').isVisible()]).toEqual([1, true]);
 

@@ -5,14 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { defaultCustomization } from '@sosia/contract/embed-look';
 import { type LauncherLook, launcherLook } from '@sosia/contract/launcher-look';
 import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { openBrowser } from './open-browser.ts';
 
 const built = new URL('../../widget/dist/', import.meta.url);
 const launcher = new URL('chat-widget.js', built);
 const style = await readFile(new URL('launcher.css', built), 'utf8');
 
 /** Where the launcher and its chat come from, and whose pages it stands on. */
-export const productHost = 'sosia.test';
-export const shopHost = 'shop.test';
+const productHost = 'sosia.test';
+const shopHost = 'shop.test';
 
 const frame = `<!doctype html><html lang="en"><head><title>Chat</title></head><body style="margin:0">
 <main><label>Question <input></label></main><script>
@@ -54,7 +56,7 @@ export interface LauncherStage {
  * `unknown` and `elsewhere` are refused with the look, `silent` never says a word, `unready` never gets ready,
  * `broken` answers 500.
  */
-export async function startLauncherStage(): Promise<LauncherStage> {
+async function startLauncherStage(): Promise<LauncherStage> {
   const script = await readFile(launcher);
   const looks = new Map<string, Partial<LauncherLook>>();
   const pages = new Map<string, HostPage>();
@@ -129,6 +131,22 @@ export const noRules: LauncherLook['rules'] = {
   openPaths: [],
 };
 
+/** The stage and a browser for the tests of one file, there once they run; each test has visitors of its own. */
+export function stageAndBrowser(): { stage: LauncherStage; browser: Browser } {
+  const both = {} as { stage: LauncherStage; browser: Browser };
+  beforeAll(async () => {
+    [both.stage, both.browser] = await Promise.all([startLauncherStage(), openBrowser([productHost, shopHost])]);
+  });
+  afterAll(async () => {
+    await both.browser?.close();
+    await both.stage?.close();
+  });
+  afterEach(async () => {
+    await Promise.all(both.browser.contexts().map((context) => context.close()));
+  });
+  return both;
+}
+
 export interface VisitedPage {
   page: Page;
   /** Errors and warnings of the page. */
@@ -158,6 +176,10 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   await page.goto(url);
   return { page, complaints };
 }
+
+export const panel = (page: Page) => page.locator('sosia-launcher .p');
+export const card = (page: Page) => page.locator('sosia-launcher .c');
+export const isVisible = (page: Page) => expect.poll(() => panel(page).isVisible());
 
 export const bubble = (page: Page, name: string | RegExp = /Chat/) =>
   page.locator('sosia-launcher .b').and(page.getByLabel(name));

@@ -1,45 +1,28 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import {
   bubble,
+  card,
   chatFrame,
   heard,
-  type LauncherStage,
+  isVisible,
   noRules,
-  productHost,
-  shopHost,
-  startLauncherStage,
+  panel,
+  stageAndBrowser,
   tell,
   visit,
 } from './launcher-stage.ts';
-import { openBrowser } from './open-browser.ts';
 
-let stage: LauncherStage;
-let browser: Browser;
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([startLauncherStage(), openBrowser([productHost, shopHost])]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await stage?.close();
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
-
-const panel = (page: Page) => page.locator('sosia-launcher .p');
-const card = (page: Page) => page.locator('sosia-launcher .c');
-const isVisible = (page: Page) => expect.poll(() => panel(page).isVisible());
+const run = stageAndBrowser();
 
 describe('a plain page', () => {
   it('has the bubble, the chat loaded behind it, and no shift', async () => {
-    const { page, complaints } = await visit(browser, stage.shopUrl);
+    const { page, complaints } = await visit(run.browser, run.stage.shopUrl);
     await bubble(page, 'Chat with Ana').waitFor();
     const frame = await chatFrame(page);
     expect(await panel(page).isVisible()).toBe(false);
     expect(await heard(frame, 'hello')).toMatchObject([
-      { token: 'agent', page: { url: `${stage.shopUrl}/`, title: 'Shop' }, isOpen: false, language: null, v: 1 },
+      { token: 'agent', page: { url: `${run.stage.shopUrl}/`, title: 'Shop' }, isOpen: false, language: null, v: 1 },
     ]);
     const shift = await page.evaluate(
       () =>
@@ -57,7 +40,7 @@ describe('a plain page', () => {
   });
 
   it('opens into the input and closes back to the bubble, by hand and by keyboard', async () => {
-    const { page } = await visit(browser, stage.shopUrl, { reducedMotion: 'no-preference' });
+    const { page } = await visit(run.browser, run.stage.shopUrl, { reducedMotion: 'no-preference' });
     const frame = await chatFrame(page);
     await bubble(page).click();
     await isVisible(page).toBe(true);
@@ -78,9 +61,9 @@ describe('a plain page', () => {
   });
 
   it('is accessible with the bubble, the greeting and the open panel', async () => {
-    stage.looks.set('greeter', { greeting: { text: 'Ask me about bread', afterSeconds: 0 }, label: 'Questions?' });
-    stage.pages.set('/greeted', { body: `<main><h1>Shop</h1></main>${stage.snippet('greeter')}` });
-    const { page } = await visit(browser, `${stage.shopUrl}/greeted`);
+    run.stage.looks.set('greeter', { greeting: { text: 'Ask me about bread', afterSeconds: 0 }, label: 'Questions?' });
+    run.stage.pages.set('/greeted', { body: `<main><h1>Shop</h1></main>${run.stage.snippet('greeter')}` });
+    const { page } = await visit(run.browser, `${run.stage.shopUrl}/greeted`);
     await card(page).getByText('Ask me about bread').waitFor();
     await expectAccessible(page);
     await card(page).getByText('Ask me about bread').click();
@@ -91,13 +74,13 @@ describe('a plain page', () => {
   });
 
   it('tells the page what happens, and never what is written', async () => {
-    stage.pages.set('/layer', {
+    run.stage.pages.set('/layer', {
       head: `<script>window.dataLayer = []; window.seen = []; window.Sosia = window.Sosia || { q: [] };
         Sosia.q.push(['on', 'unread', (event) => seen.push(event.detail)]);
         addEventListener('sosia:open', (event) => seen.push(event.type))</script>`,
-      body: `<main><h1>Shop</h1></main>${stage.snippet()}`,
+      body: `<main><h1>Shop</h1></main>${run.stage.snippet()}`,
     });
-    const { page } = await visit(browser, `${stage.shopUrl}/layer`);
+    const { page } = await visit(run.browser, `${run.stage.shopUrl}/layer`);
     const frame = await chatFrame(page);
     await tell(frame, { type: 'unread', count: 2 });
     await bubble(page, 'Chat with Ana, 2 new messages').click();
@@ -118,13 +101,13 @@ describe('a plain page', () => {
 
 describe('what the page calls', () => {
   it('waits in the queue until the script is there, in order', async () => {
-    stage.pages.set('/queue', {
+    run.stage.pages.set('/queue', {
       head: `<script>window.Sosia = window.Sosia || { q: [] };
         Sosia.q.push(['open'], ['init', { token: 'agent', position: 'left', label: 'Help', language: 'es' }], ['setTheme', 'dark']);
         const kept = Sosia</script>`,
-      body: `<main><h1>Shop</h1></main><script src="${stage.productUrl}/chat-widget.js" defer></script>`,
+      body: `<main><h1>Shop</h1></main><script src="${run.stage.productUrl}/chat-widget.js" defer></script>`,
     });
-    const { page } = await visit(browser, `${stage.shopUrl}/queue`);
+    const { page } = await visit(run.browser, `${run.stage.shopUrl}/queue`);
     await isVisible(page).toBe(true);
     expect(await heard(await chatFrame(page), 'hello')).toMatchObject([
       { theme: 'dark', language: 'es', isOpen: true },
@@ -137,8 +120,8 @@ describe('what the page calls', () => {
   });
 
   it('takes it away and brings it back, with scripts that run twice', async () => {
-    stage.pages.set('/twice', { body: `<main><h1>Shop</h1></main>${stage.snippet()}${stage.snippet()}` });
-    const { page, complaints } = await visit(browser, `${stage.shopUrl}/twice`);
+    run.stage.pages.set('/twice', { body: `<main><h1>Shop</h1></main>${run.stage.snippet()}${run.stage.snippet()}` });
+    const { page, complaints } = await visit(run.browser, `${run.stage.shopUrl}/twice`);
     await chatFrame(page);
     expect(await page.locator('sosia-launcher').count()).toBe(1);
     await page.evaluate('Sosia.open(); Sosia.destroy()');
@@ -152,15 +135,15 @@ describe('what the page calls', () => {
       const script = Object.assign(document.createElement('script'), { src });
       document.head.append(script);
       await new Promise((resolve) => script.addEventListener('load', resolve));
-    }, `${stage.productUrl}/chat-widget.js?again`);
+    }, `${run.stage.productUrl}/chat-widget.js?again`);
     expect(complaints).toEqual(['Sosia: launcher 0.1 is on this page already']);
   });
 
   it('opens by the address and by whatever says so, and goes back to there', async () => {
-    stage.pages.set('/links', {
-      body: `<main><h1>Shop</h1><a href="#sosia">Chat</a> <button data-sosia-open><b>Ask</b></button></main>${stage.snippet()}`,
+    run.stage.pages.set('/links', {
+      body: `<main><h1>Shop</h1><a href="#sosia">Chat</a> <button data-sosia-open><b>Ask</b></button></main>${run.stage.snippet()}`,
     });
-    const { page } = await visit(browser, `${stage.shopUrl}/links#sosia-open`);
+    const { page } = await visit(run.browser, `${run.stage.shopUrl}/links#sosia-open`);
     await isVisible(page).toBe(true);
     await page.evaluate('Sosia.close()');
     await isVisible(page).toBe(false);
@@ -175,7 +158,7 @@ describe('what the page calls', () => {
   });
 
   it('hands over who the visitor is, and what the chat keeps', async () => {
-    const { page } = await visit(browser, stage.shopUrl);
+    const { page } = await visit(run.browser, run.stage.shopUrl);
     const frame = await chatFrame(page);
     await tell(frame, { type: 'keep', key: 'visitor', value: 'v1' });
     await tell(frame, { type: 'keep', key: 'gone', value: 'x' });
@@ -197,11 +180,11 @@ describe('what the page calls', () => {
 
 describe('the owner’s rules', () => {
   it('show it on some paths, also of a page that loads nothing anew', async () => {
-    stage.looks.set('ruled', {
+    run.stage.looks.set('ruled', {
       rules: { ...noRules, paths: ['/app/*'], exceptPaths: ['/app/cart'], openPaths: ['/app/help'] },
     });
-    stage.pages.set('/app', { body: `<main><h1>App</h1></main>${stage.snippet('ruled')}` });
-    const { page } = await visit(browser, `${stage.shopUrl}/app`);
+    run.stage.pages.set('/app', { body: `<main><h1>App</h1></main>${run.stage.snippet('ruled')}` });
+    const { page } = await visit(run.browser, `${run.stage.shopUrl}/app`);
     const go = (path: string, title = '') =>
       page.evaluate(
         ([to = '', name = '']) => {
@@ -217,7 +200,7 @@ describe('the owner’s rules', () => {
     await go('/app/list?page=2', 'List, page 2');
     await expect
       .poll(async () => (await heard(frame, 'page')).at(-1)?.page)
-      .toEqual({ url: `${stage.shopUrl}/app/list?page=2`, title: 'List, page 2' });
+      .toEqual({ url: `${run.stage.shopUrl}/app/list?page=2`, title: 'List, page 2' });
     await go('/app/cart');
     await bubble(page).waitFor({ state: 'hidden' });
     await go('/app/help');
@@ -232,9 +215,9 @@ describe('the owner’s rules', () => {
   });
 
   it('open it when the visitor leaves at the top, once', async () => {
-    stage.looks.set('leaving', { rules: { ...noRules, openOnExit: true } });
-    stage.pages.set('/leaving', { body: `<main><h1>App</h1></main>${stage.snippet('leaving')}` });
-    const { page } = await visit(browser, `${stage.shopUrl}/leaving`);
+    run.stage.looks.set('leaving', { rules: { ...noRules, openOnExit: true } });
+    run.stage.pages.set('/leaving', { body: `<main><h1>App</h1></main>${run.stage.snippet('leaving')}` });
+    const { page } = await visit(run.browser, `${run.stage.shopUrl}/leaving`);
     await bubble(page).waitFor();
     const leave = (clientY: number) =>
       page.evaluate((y) => document.dispatchEvent(new MouseEvent('mouseleave', { clientY: y })), clientY);
@@ -249,12 +232,12 @@ describe('the owner’s rules', () => {
 
   it('bring it, the greeting and the panel in their time', async () => {
     const rules = { ...noRules, showAfterSeconds: 2, openAfterSeconds: 60 };
-    stage.looks.set('timed', { rules, greeting: { text: 'Hello', afterSeconds: 3 } });
-    stage.pages.set('/timed', { body: `<main><h1>App</h1></main>${stage.snippet('timed')}` });
-    const { page } = await visit(browser, 'about:blank');
+    run.stage.looks.set('timed', { rules, greeting: { text: 'Hello', afterSeconds: 3 } });
+    run.stage.pages.set('/timed', { body: `<main><h1>App</h1></main>${run.stage.snippet('timed')}` });
+    const { page } = await visit(run.browser, 'about:blank');
     await page.clock.install();
     const look = page.waitForResponse(/widget\/look/);
-    await page.goto(`${stage.shopUrl}/timed`);
+    await page.goto(`${run.stage.shopUrl}/timed`);
     await (await look).finished();
     await page.waitForFunction(() => sessionStorage.getItem('sosia:timed')?.includes('rules'));
     await page.clock.runFor(1_000);

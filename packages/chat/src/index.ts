@@ -1,6 +1,7 @@
 /** A conversation with an agent: its state and its components, without a component library. Import `styles.css` too. */
 export { AnswerText } from './components/answer-text.tsx';
 export { ChatView, type ChatViewProps } from './components/chat-view.tsx';
+export { LineIcon } from './components/icon.tsx';
 export type { ChatState, Failure, Message, RunningTurn } from './state/chat-state.ts';
 export type { AroundPage } from './state/create-channel.ts';
 export { type Conversation, type ConversationSettings, createConversation } from './state/create-conversation.ts';

@@ -16,7 +16,7 @@ const paths = {
 } as const;
 
 /** A line drawing of 24 by 24 in the colour of its text. Decorative: what it means stands beside it or in a label. */
-export function Icon({ name, size = 18 }: { name: keyof typeof paths; size?: number }) {
+export function LineIcon({ path, size }: { path: string; size: number }) {
   return (
     <svg
       className="sosia-icon"
@@ -31,7 +31,11 @@ export function Icon({ name, size = 18 }: { name: keyof typeof paths; size?: num
       aria-hidden="true"
       focusable="false"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }
+
+export const Icon = ({ name, size = 18 }: { name: keyof typeof paths; size?: number }) => (
+  <LineIcon path={paths[name]} size={size} />
+);

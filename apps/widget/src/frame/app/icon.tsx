@@ -1,3 +1,5 @@
+import { LineIcon } from '@sosia/chat';
+
 const paths = {
   fresh: 'M12 20H5l-1 1v-5a8 8 0 1 1 8 4Zm0-11v6m-3-3h6',
   close: 'm6 9 6 6 6-6',
@@ -12,23 +14,6 @@ const paths = {
   lost: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-2.500 6.800a2.500 2.500 0 1 1 3.600 2.200c-.8.400-1.100.900-1.100 1.700m0 2.800v.100',
 } as const;
 
-/** A line drawing in the colour of its text. Decorative: what it means stands beside it or in a label. */
-export function Icon({ name, size = 20 }: { name: keyof typeof paths; size?: number }) {
-  return (
-    <svg
-      className="sosia-icon"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name, size = 20 }: { name: keyof typeof paths; size?: number }) => (
+  <LineIcon path={paths[name]} size={size} />
+);
