@@ -33,7 +33,7 @@ export async function checkPage(
   const snippet = findSnippet(tags, { page, publicUrl: deps.publicUrl, token: embed.token });
   return {
     ...{ url: page, status: answer.status, found: snippet.found, isElsewhere: snippet.isElsewhere },
-    isDomainAllowed: isOwnOrigin(deps.publicUrl, page) || isOriginAllowed(embed.domains, page),
+    isDomainAllowed: isOwnOrigin(deps.publicUrl, page) || isOriginAllowed(embed.domains, page, deps.publicUrl),
     blockedBy: blockedBy({
       ...{ page, tags, snippet, publicUrl: deps.publicUrl },
       header: answer.headers['content-security-policy'] ?? '',

@@ -17,7 +17,7 @@ export async function readLook(
 ): Promise<Omit<LauncherLook, 'style'>> {
   const shown = await mustShowEmbed(deps, token, null);
   const isOwn = origin === undefined || isOwnOrigin(deps.publicUrl, origin);
-  if (!isOwn && !isOriginAllowed(shown.domains, origin)) throw new AppError('domainNotAllowed');
+  if (!isOwn && !isOriginAllowed(shown.domains, origin, deps.publicUrl)) throw new AppError('domainNotAllowed');
   const picture = pictureUrlOf(shown);
   // In full: it is shown on a page of another host.
   const agent = { name: shown.name, pictureUrl: picture && new URL(picture, deps.publicUrl).href };

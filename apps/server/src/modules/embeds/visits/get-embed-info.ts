@@ -40,7 +40,7 @@ export async function getEmbedInfo(
   if (!embed) throw new AppError('notFound');
   if (!embed.active) throw new AppError('embedInactive');
   const isOwn = isOwnOrigin(deps.publicUrl, origin);
-  if (!isOwn && !isOriginAllowed(embed.domains, origin)) throw new AppError('domainNotAllowed');
+  if (!isOwn && !isOriginAllowed(embed.domains, origin, deps.publicUrl)) throw new AppError('domainNotAllowed');
   const { id: embedId, account_id: accountId, agent_id: agentId } = embed;
   const isBack = principal?.kind === 'visitor' && principal.embedId === embedId;
   const visitorId = isBack ? principal.visitorId : deps.runtime.newId();

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { isSourceMatching } from '../check-page/source-expression.ts';
+import { frameAncestors } from '../page/frame-ancestors.ts';
 import { isOriginAllowed, isOwnOrigin } from './is-origin-allowed.ts';
+
+const [plain, safe] = ['http://sosia.example', 'https://sosia.example'];
 
 const anywhere = ['https://example.com', 'http://localhost:5173', 'null', 'about:srcdoc', '', 'garbage', undefined];
 
 it.each(anywhere)('lets every page in while the list is empty: %s', (origin) => {
-  expect(isOriginAllowed([], origin)).toBe(true);
+  expect(isOriginAllowed([], origin, plain)).toBe(true);
 });
 
 it.each([undefined, '', 'null', 'garbage', 'example.com', 'example.com:443', '//example.com', 'file:///example.com'])(
   'takes %s for no page at all',
   (origin) => {
-    expect(isOriginAllowed(['example.com', '*.com'], origin)).toBe(false);
+    expect(isOriginAllowed(['example.com', '*.com'], origin, plain)).toBe(false);
   },
 );
 
@@ -21,7 +25,7 @@ it.each([
   'blob:https://example.com/0b1f',
   'ftp://example.com',
 ])('knows only pages of the web: %s', (origin) => {
-  expect(isOriginAllowed(['example.com'], origin)).toBe(false);
+  expect(isOriginAllowed(['example.com'], origin, plain)).toBe(false);
 });
 
 describe('a host', () => {
@@ -31,14 +35,14 @@ describe('a host', () => {
     'https://example.com:443',
     'http://example.com:80',
     'https://EXAMPLE.com/shop?a=1#b',
-    'https://example.com./shop',
     'https://someone:secret@example.com/',
   ])('is meant by %s', (origin) => {
-    expect(isOriginAllowed(['other.example', 'example.com'], origin)).toBe(true);
+    expect(isOriginAllowed(['other.example', 'example.com'], origin, plain)).toBe(true);
   });
 
   it.each([
     'https://www.example.com',
+    'https://example.com./shop',
     'https://example.com.evil.test',
     'https://evilexample.com',
     'https://example.co',
@@ -49,7 +53,7 @@ describe('a host', () => {
     'https://evil.test/#example.com',
     'https://example.com@evil.test/',
   ])('is not meant by %s', (origin) => {
-    expect(isOriginAllowed(['example.com'], origin)).toBe(false);
+    expect(isOriginAllowed(['example.com'], origin, plain)).toBe(false);
   });
 });
 
@@ -64,7 +68,7 @@ describe('a host with a port', () => {
     ['example.com:80', 'http://example.com', true],
     ['example.com:0443', 'https://example.com', true],
   ])('%s for %s: %s', (domain, origin, isAllowed) => {
-    expect(isOriginAllowed([domain], origin)).toBe(isAllowed);
+    expect(isOriginAllowed([domain], origin, plain)).toBe(isAllowed);
   });
 });
 
@@ -80,7 +84,7 @@ describe('a wildcard', () => {
     ['*.example.com:8443', 'https://www.example.com:8443', true],
     ['*.example.com:8443', 'https://www.example.com', false],
   ])('%s for %s: %s', (domain, origin, isAllowed) => {
-    expect(isOriginAllowed([domain], origin)).toBe(isAllowed);
+    expect(isOriginAllowed([domain], origin, plain)).toBe(isAllowed);
   });
 });
 
@@ -97,7 +101,7 @@ describe('this machine', () => {
     ['localhost.evil.test', 'http://localhost.evil.test:3001', false],
     ['192.168.1.20', 'http://192.168.1.20:3001', false],
   ])('%s for %s: %s', (domain, origin, isAllowed) => {
-    expect(isOriginAllowed([domain], origin)).toBe(isAllowed);
+    expect(isOriginAllowed([domain], origin, plain)).toBe(isAllowed);
   });
 });
 
@@ -110,8 +114,41 @@ describe('letters beyond ASCII', () => {
     // A Cyrillic а.
     ['example.com', 'https://exаmple.com', false],
   ])('%s for %s: %s', (domain, origin, isAllowed) => {
-    expect(isOriginAllowed([domain], origin)).toBe(isAllowed);
+    expect(isOriginAllowed([domain], origin, plain)).toBe(isAllowed);
   });
+});
+
+it.each([
+  ['example.com', 'https://example.com', safe, true],
+  ['example.com', 'http://example.com', safe, false],
+  ['example.com', 'http://example.com', plain, true],
+  ['example.com', 'https://example.com:8443', safe, false],
+  ['example.com', 'https://www.example.com', plain, false],
+  ['example.com', 'https://example.com.', plain, false],
+  ['example.com:8443', 'https://example.com:8443', safe, true],
+  ['example.com:8080', 'http://example.com:8080', safe, false],
+  ['example.com:8080', 'http://example.com:8080', plain, true],
+  ['example.com:0443', 'https://example.com', safe, true],
+  ['example.com:80', 'http://example.com', plain, true],
+  ['*.example.com', 'https://a.b.example.com', safe, true],
+  ['*.example.com', 'http://a.b.example.com', safe, false],
+  ['*.example.com', 'http://a.b.example.com', plain, true],
+  ['*.example.com', 'https://example.com', safe, false],
+  ['café.example', 'https://café.example', safe, true],
+  ['localhost', 'http://localhost:5173', safe, true],
+  ['localhost', 'https://localhost', plain, true],
+  ['localhost:3000', 'http://localhost:3000', safe, true],
+  ['localhost:3000', 'http://localhost:3001', safe, false],
+  ['127.0.0.1', 'http://127.0.0.1:8000', safe, true],
+  ['*.localhost', 'http://shop.localhost:3001', safe, true],
+  ['*.localhost:3001', 'http://shop.localhost:3001', safe, true],
+  ['shop.localhost', 'http://shop.localhost:3001', safe, true],
+  ['192.168.1.20', 'http://192.168.1.20', safe, false],
+  ['192.168.1.20', 'http://192.168.1.20', plain, true],
+])('%s for %s, reached by %s, is the same to a browser and to us: %s', (domain, origin, publicUrl, isAllowed) => {
+  const sources = frameAncestors([domain], publicUrl)?.split(' ') ?? [];
+  expect(sources.some((source) => isSourceMatching(source, origin, publicUrl))).toBe(isAllowed);
+  expect(isOriginAllowed([domain], origin, publicUrl)).toBe(isAllowed);
 });
 
 it.each([
