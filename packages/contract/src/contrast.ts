@@ -22,3 +22,6 @@ export function luminance(hex: string): number {
 /** White where it can be read on the colour, else black, which then can. */
 export const readableOn = (colour: string): string =>
   contrast(colour, '#ffffff') >= readableContrast ? '#ffffff' : '#000000';
+
+/** By relative luminance: as much contrast to white as to black lies near 0.18. */
+export const isLight = (colour: string): boolean => luminance(colour) >= 0.18;

@@ -1,4 +1,4 @@
-import { luminance, readableOn } from './contrast.ts';
+import { isLight, readableOn } from './contrast.ts';
 import { type Customization, defaultCustomization, type LauncherRules } from './embed-look.ts';
 import { type OpenHours, openHours } from './open-hours.ts';
 
@@ -77,6 +77,3 @@ export function panelGround(
   const isSuited = theme !== 'auto' || isLight(container) === (appearance === 'light');
   return isChosen && isSuited ? container : usual[appearance].surface;
 }
-
-/** By relative luminance: as much contrast to white as to black lies near 0.18. */
-export const isLight = (colour: string): boolean => luminance(colour) >= 0.18;

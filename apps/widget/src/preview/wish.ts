@@ -1,6 +1,7 @@
 import { type Customization, defaultCustomization, embedColourNames } from '@sosia/contract/embed-look';
-import { isLight, type LauncherLook, launcherLook } from '@sosia/contract/launcher-look';
+import { type LauncherLook, launcherLook } from '@sosia/contract/launcher-look';
 import type { Preview } from '../bridge/messages.ts';
+import { suits } from '../frame/theme/suits.ts';
 import { launcherStyle } from '../loader/style-sheet.ts';
 
 /** What the owner wants to see: the bubble, its open panel, the chat within a page, or the chat as a page of its own. */
@@ -29,12 +30,6 @@ export function previewOf({ customization, name, pictureUrl, view, appearance }:
     if (!suits(colour, colors[colour], appearance)) colors[colour] = defaultCustomization.colors[colour];
   }
   return { ...shown, customization: { ...customization, colors, theme: appearance } };
-}
-
-/** With `auto`, grounds and words that the owner chose hold only in the appearance that they suit. */
-function suits(name: keyof Customization['colors'], colour: string, appearance: Wish['appearance']): boolean {
-  if (name === 'userMessage' || name === 'buttons') return true;
-  return isLight(colour) === ((appearance === 'light') !== (name === 'fonts'));
 }
 
 /** What the launcher is told. The owner's rules would keep it from being seen here. */

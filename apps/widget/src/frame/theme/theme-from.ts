@@ -1,4 +1,3 @@
-import { luminance } from '@sosia/contract/contrast';
 import {
   type Customization,
   defaultCustomization,
@@ -6,6 +5,7 @@ import {
   embedColourNames,
 } from '@sosia/contract/embed-look';
 import { baseColours, shadows, tints, veils } from './base-colours.ts';
+import { suits } from './suits.ts';
 import { textOn, type Zone, zoneFrom } from './zone-from.ts';
 
 export type Appearance = 'light' | 'dark';
@@ -54,15 +54,6 @@ function chosenColours(
     return [name, isOwn && (theme !== 'auto' || suits(name, colour, appearance)) ? colour : base[name]];
   });
   return Object.fromEntries(chosen) as EmbedColours;
-}
-
-/** As bright as this is a light ground. */
-const lightFrom = 0.18;
-
-function suits(name: keyof EmbedColours, colour: string, appearance: Appearance): boolean {
-  if (name === 'userMessage' || name === 'buttons') return true;
-  const isLight = luminance(colour) >= lightFrom;
-  return isLight === ((appearance === 'light') !== (name === 'fonts'));
 }
 
 /** Where each ground is in the page. */
