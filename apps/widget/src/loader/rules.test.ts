@@ -32,6 +32,10 @@ describe('paths', () => {
     ['/find?q=*', '/find?q=bread', true],
     ['/find', '/find?q=bread', true],
     ['/#/cart', '/#/cart', true],
+    ['/niños/*', '/ni%C3%B1os/x', true],
+    ['/ni%c3%b1os', '/niños', true],
+    ['/100%', '/100%', true],
+    ['/a%2Fb', '/a/b', false],
   ])('%s and %s: %s', (pattern, address, expected) => {
     expect(isShown({ paths: [pattern] }, address)).toBe(expected);
     expect(isShown({ exceptPaths: [pattern] }, address)).toBe(!expected);

@@ -48,8 +48,18 @@ export function dueNow({ rules, greeting }: Pick<Look, 'rules' | 'greeting'>, mo
 
 /** Whether a path such as `/shop/*` stands for this place; one with `?` or `#` is compared with all of the address. */
 function matchesPlace(pattern: string, { pathname, search, hash }: Moment['place']): boolean {
-  const wanted = pattern.replace(/^(?![/*])/, '/').replace(/(.)\/$/, '$1');
-  return [pathname, pathname.replace(/\/$/, ''), pathname + search + hash].some((path) => matches(wanted, path));
+  const wanted = decoded(pattern.replace(/^(?![/*])/, '/').replace(/(.)\/$/, '$1'));
+  const paths = [pathname, pathname.replace(/\/$/, ''), pathname + search + hash];
+  return paths.some((path) => matches(wanted, decoded(path)));
+}
+
+/** As it is read: `/niños`, where the address has `/ni%C3%B1os`. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** `*` stands for anything. Looked for piece by piece: a pattern of many stars costs no more than one. */
