@@ -37,7 +37,7 @@ type Day = ColumnType<Date, string, string>;
 export interface EmbedUsageTable {
   embed_id: string;
   day: Day;
-  /** 'visitor', 'address', 'day' (questions), 'leadAddress', 'lead', 'consent', 'thread', 'event', 'mail' */
+  /** 'visitor', 'address', 'day' (questions), 'leadAddress', 'lead', 'identityAddress', 'identity', 'consent', 'thread', 'event', 'mail' */
   scope: string;
   key: string;
   account_id: string;

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { httpCaller } from '../../../testing/http-caller.ts';
@@ -48,19 +49,38 @@ it('counts one event of a visit that is told many times at once as one', async (
 });
 
 it.each([
-  ['leadAddress', 100],
-  ['lead', 2_000],
-])('takes so many leads on a day and none more: %s %i', async (scope, cap) => {
-  const { id, token } = await embedOf(await owner());
-  const lead = async () => {
-    return await (await visitor(token)).json('POST', 'embed/lead', { sessionId: 'session-0123456789', name: 'Ana' });
-  };
-  expect((await lead()).status).toBe(200);
+  ['lead', 'leadAddress', 100],
+  ['lead', 'lead', 2_000],
+  ['identity', 'identityAddress', 100],
+  ['identity', 'identity', 2_000],
+])('keeps so much of what is said of visitors on a day and no more: %s, %s %i', async (what, scope, cap) => {
+  const { id, token, identitySecret } = await embedOf(await owner());
+  const signature = createHmac('sha256', identitySecret).update('7').digest('hex');
+  const say = async () =>
+    what === 'lead'
+      ? await (await visitor(token)).json('POST', 'embed/lead', { sessionId: 'session-0123456789', name: 'Ana' })
+      : await (await visitor(token)).json('POST', 'embed/identify', { id: '7', signature });
+  expect((await say()).status).toBe(200);
   await setUsed(id, scope, cap - 1);
-  expect((await lead()).status).toBe(200);
-  const refused = await lead();
+  expect((await say()).status).toBe(200);
+  const refused = await say();
   expect([refused.status, refused.body.error.code]).toEqual([429, 'rateLimited']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   const kept = await db.selectFrom('visitors').select('id').where('embed_id', '=', id).execute();
   expect(kept).toHaveLength(2);
+});
+
+it('counts who a visitor is once, however many pages say it, and again when they say something else', async () => {
+  const { id, token, identitySecret } = await embedOf(await owner());
+  const one = await visitor(token);
+  const identify = async (known: string, facts: object) => {
+    const signature = createHmac('sha256', identitySecret).update(known).digest('hex');
+    expect((await one.json('POST', 'embed/identify', { id: known, signature, ...facts })).status).toBe(200);
+    const used = db.selectFrom('embed_usage').select('times').where('embed_id', '=', id);
+    return (await used.where('scope', '=', 'identity').executeTakeFirstOrThrow()).times;
+  };
+  const email = 'ana@x.test';
+  expect([await identify('7', { name: 'Ana' }), await identify('7', { name: 'Ana' })]).toEqual([1, 1]);
+  expect([await identify('7', {}), await identify('7', { email }), await identify('7', { email })]).toEqual([1, 2, 2]);
+  expect([await identify('7', { name: 'Eva' }), await identify('8', { name: 'Eva' })]).toEqual([3, 4]);
 });

@@ -6,15 +6,10 @@ import { pageAddress } from '../../../lib/page-address.ts';
 import type { VisitorPrincipal } from '../../../lib/principal.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { scheduleDigest } from '../notify/schedule-digest.ts';
-import { addressHash } from './address-hash.ts';
-import { countOnce } from './usage-store.ts';
-import { secondsToNextDay, utcDay } from './utc-day.ts';
+import { countSaid } from './count-said.ts';
 import { saveVisitor } from './visitor-store.ts';
 
 export type Lead = z.output<typeof embedEndpoints.saveLead.body>;
-
-/** On a day, by an embed: whoever makes up leads fills neither the database nor the owner's mail with them. */
-const caps = { perAddress: 100, altogether: 2_000 } as const;
 
 /**
  * Keeps what a visitor says of themselves; said again, it takes the place of what was said before.
@@ -25,7 +20,6 @@ export async function saveLead(
   visitor: VisitorPrincipal,
   { address, sessionId, name, email, phone, company, url }: Lead & { address: string },
 ): Promise<void> {
-  const { accountId, embedId } = visitor;
   const now = deps.runtime.now();
   const said = { name: name ?? null, email: email ?? null, phone: phone ?? null, company: company ?? null };
   const place = { sessionKey: sessionId, pageUrl: pageAddress(url), leadAt: now };
@@ -33,12 +27,7 @@ export async function saveLead(
     await inTransaction(deps.db, async (tx) => {
       await saveVisitor(tx, visitor, { externalId: null, ...said, ...place }, now);
       await scheduleDigest(deps, tx, visitor);
-      const counted = await countOnce(tx, { accountId, embedId, day: utcDay(now) }, [
-        { scope: 'leadAddress', key: addressHash(deps, embedId, address), cap: caps.perAddress },
-        { scope: 'lead', key: '', cap: caps.altogether },
-      ]);
-      if (counted === 'closed') throw new AppError('sessionInvalid');
-      if (counted === 'full') throw new AppError('rateLimited', { retryAfterSeconds: secondsToNextDay(now) });
+      await countSaid(deps, tx, { principal: visitor, address, what: 'lead' });
     });
   } catch (error) {
     // The embed was deleted meanwhile.

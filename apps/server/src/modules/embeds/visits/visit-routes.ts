@@ -23,8 +23,8 @@ export function visitRoutes(deps: EmbedsDependencies): Route[] {
       await saveLead(deps, principal, { ...body, address });
       return { status: 'saved' as const };
     }),
-    route(endpoints.identifyVisitor, async ({ principal, body }) => {
-      await identifyVisitor(deps, principal, body);
+    route(endpoints.identifyVisitor, async ({ principal, body, address }) => {
+      await identifyVisitor(deps, principal, { ...body, address });
       return { status: 'identified' as const };
     }),
     route(endpoints.getEmbedNumbers, async ({ principal, query }) => ({

@@ -36,6 +36,21 @@ export async function saveVisitor(
     where known.account_id = excluded.account_id and known.agent_id = excluded.agent_id`.execute(db);
 }
 
+/** Whether that is what is known of a visitor, so that nothing would change by it. */
+export async function isVisitorKnown(
+  db: Queryable,
+  { visitorId, accountId, agentId }: VisitorPrincipal,
+  { externalId, name, email }: Pick<VisitorFacts, 'externalId' | 'name' | 'email'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ isKnown: boolean }>`
+    select exists (
+      select from visitors where id = ${visitorId} and account_id = ${accountId} and agent_id = ${agentId}
+        and external_id = ${externalId}::text and name is not distinct from coalesce(${name}::text, name)
+        and email is not distinct from coalesce(${email}::text, email)
+    ) as "isKnown"`.execute(db);
+  return rows[0]?.isKnown ?? false;
+}
+
 /** Those of them with whom there is no conversation (any more). */
 export async function deleteVisitorsWithoutConversation(
   tx: Queryable,
