@@ -139,10 +139,15 @@ it('counts a search like a question', async () => {
   expect((await me.json('POST', 'aiResponse/search', { query: 'harbour', clonId: agentId })).status).toBe(200);
 });
 
-it.each(['consent', 'thread'] as const)(
-  'keeps so many from one address on a day beside questions: %s',
-  async (what) => {
-    const { token, id, counted } = await embedWith({});
+it.each([
+  ['consent', 200, 2_000],
+  ['consent', 1, 2_000],
+  ['thread', 200, 2_000],
+  ['thread', 201, 2_010],
+] as const)(
+  'keeps so many from one address on a day beside questions: %s, where %i may be asked, %i',
+  async (what, perAddressDay, cap) => {
+    const { token, id, counted } = await embedWith({ perAddressDay });
     const visitor = await visitorOf(token);
     const decide = (caller: Pick<Caller, 'json'>) =>
       caller.json('POST', 'aiResponse/save-policyAction', asking({ mergeMessage: undefined }));
@@ -154,12 +159,16 @@ it.each(['consent', 'thread'] as const)(
     };
     const before = await kept();
     expect((await keep(visitor)).status).toBe(200);
-    await db.updateTable('embed_usage').set({ times: 1_999 }).where('embed_id', '=', id).execute();
+    await db
+      .updateTable('embed_usage')
+      .set({ times: cap - 1 })
+      .where('embed_id', '=', id)
+      .execute();
     expect((await keep(visitor)).status).toBe(200);
     const refused = await keep(await visitorOf(token));
     expect([refused.status, refused.body.error.code]).toEqual([429, 'rateLimited']);
     expect(Number(refused.headers['retry-after'])).toBe(secondsLeft());
-    expect([await counted(what), (await kept()) - before]).toEqual([[2_000], 2]);
+    expect([await counted(what), (await kept()) - before]).toEqual([[cap], 2]);
     expect([(await keep(me)).status, (await ask(visitor)).status]).toEqual([200, 200]);
   },
 );

@@ -3,7 +3,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { VisitorPrincipal } from '../../../lib/principal.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { addressHash } from './address-hash.ts';
-import { countOnce } from './usage-store.ts';
+import { countKeeping } from './usage-store.ts';
 import { secondsToNextDay, utcDay } from './utc-day.ts';
 
 export interface Kept {
@@ -11,9 +11,6 @@ export interface Kept {
   address: string;
   what: 'consent' | 'thread';
 }
-
-/** Of each, on a day, from one address: ten times as much as may be asked from it, as whoever comes by need not ask anything. */
-const perAddress = 2_000;
 
 /**
  * Counts what a visitor has us keep beside questions: whoever makes up visitors fills nothing with it.
@@ -25,9 +22,8 @@ export async function countKept(
   { principal: { accountId, embedId }, address, what }: Kept,
 ): Promise<void> {
   const now = deps.runtime.now();
-  const counted = await countOnce(tx, { accountId, embedId, day: utcDay(now) }, [
-    { scope: what, key: addressHash(deps, embedId, address), cap: perAddress },
-  ]);
+  const hash = addressHash(deps, embedId, address);
+  const counted = await countKeeping(tx, { accountId, embedId, day: utcDay(now), what, addressHash: hash });
   if (counted === 'closed') throw new AppError('sessionInvalid');
   if (counted === 'full') throw new AppError('rateLimited', { retryAfterSeconds: secondsToNextDay(now) });
 }

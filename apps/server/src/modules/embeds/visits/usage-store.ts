@@ -1,3 +1,4 @@
+import { defaultCaps } from '@sosia/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../db/index.ts';
 
@@ -29,6 +30,20 @@ export function countUse(tx: Queryable, { visitorId, addressHash, ...day }: Use)
     { scope: 'address', key: addressHash, cap: sql`per_address_day` },
     { scope: 'day', key: '', cap: sql`per_day` },
   ]);
+}
+
+export interface Keeping extends EmbedDay {
+  what: 'consent' | 'thread';
+  addressHash: string;
+}
+
+/**
+ * Counts one decision or thread of an address: ten times as many as questions may be asked from it, as whoever comes by need
+ * not ask anything, and never fewer than with the cap that an owner finds.
+ */
+export function countKeeping(tx: Queryable, { what, addressHash, ...day }: Keeping) {
+  const cap = sql`greatest(${defaultCaps.perAddressDay}::integer, per_address_day) * 10`;
+  return countOnce(tx, day, [{ scope: what, key: addressHash, cap }]);
 }
 
 /**
