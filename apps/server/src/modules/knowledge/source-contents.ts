@@ -25,12 +25,15 @@ export async function getSource(
 
 type Needs = Pick<KnowledgeDependencies, 'db' | 'agents'>;
 
-/** Of the account's own, or one that its agent shares with visitors and answers from. @throws {AppError} `notFound`. */
+/**
+ * Of the account's own, or one that its agent shares with visitors and answers from: also while it is read anew, or when
+ * that failed, as its former text answers meanwhile. @throws {AppError} `notFound`.
+ */
 async function mustFindReadable(deps: Needs, principal: Principal, sourceId: string): Promise<SourceRow> {
   const { accountId } = principal;
   const source = await mustFindSource(deps, accountId, sourceId);
   if (principal.kind === 'account') return source;
-  const isInUse = source.agent_id === principal.agentId && source.status === 'ready' && source.active;
+  const isInUse = source.agent_id === principal.agentId && source.refreshed_at !== null && source.active;
   if (!isInUse || !(await deps.agents.getAgent(accountId, source.agent_id)).share_sources)
     throw new AppError('notFound');
   return source;
@@ -43,6 +46,8 @@ export async function openSourceFile(
   sourceId: string,
 ): Promise<FileAnswer> {
   const source = await mustFindReadable(deps, principal, sourceId);
+  // While it is read anew, the file may be one that nothing was answered from yet.
+  if (principal.kind === 'visitor' && source.status !== 'ready') throw new AppError('notFound');
   const key = source.blob_key;
   const bytes = key ? await deps.blobs.size(key) : null;
   if (!key || bytes === null) throw new AppError('notFound');

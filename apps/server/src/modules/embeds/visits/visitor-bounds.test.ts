@@ -113,11 +113,20 @@ it('lets a visitor open a source only where its agent shares them, and while it 
   await me.json('PATCH', `sources/${sourceId}`, { active: false });
   expect(await open()).toEqual([404, 404]);
   await me.json('PATCH', `sources/${sourceId}`, { active: true });
+  const set = (change: { status: string } | { refreshed_at: Date | null }) =>
+    db.updateTable('sources').set(change).where('id', '=', sourceId).execute();
+  // What answers meanwhile is the former text; the file may be another one already.
   for (const status of ['queued', 'reading', 'indexing', 'failed', 'cancelled']) {
-    await db.updateTable('sources').set({ status }).where('id', '=', sourceId).execute();
-    expect(await open(), status).toEqual([404, 404]);
+    await set({ status });
+    expect((await ask(one)).body.citations, status).toMatchObject([{ sourceId }]);
+    expect(await open(), status).toEqual([200, 404]);
   }
-  await db.updateTable('sources').set({ status: 'ready' }).where('id', '=', sourceId).execute();
+  await set({ refreshed_at: null });
+  expect(await open()).toEqual([404, 404]);
+  await set({ status: 'ready' });
+  expect(await open()).toEqual([404, 404]);
+  await set({ refreshed_at: new Date() });
+  expect(await open()).toEqual([200, 200]);
 
   const otherAgent = (await me.form('POST', 'clone/add', { name: 'Pier', shareSources: true })).body.botId;
   expect(await open(await teach(me, otherAgent, `Pier: ${fact}`))).toEqual([404, 404]);
