@@ -15,7 +15,7 @@ export function toSource(row: SourceRow, errorText: ErrorText): Source {
     status: row.status as Source['status'],
     progress: row.progress,
     chars: row.chars,
-    tokens: Math.ceil(row.chars / limits.charsPerToken),
+    tokens: tokensOf(row),
     bytes: row.bytes,
     pages: row.pages,
     ocrPages: row.ocr_pages,
@@ -44,18 +44,42 @@ interface SourceParts {
   chunks: { id: string; text: string; section_ordinal: number; start_offset: number; end_offset: number }[];
 }
 
-/** What of a source a visitor may see: what it says and where, and nothing of how it is kept. */
+/**
+ * What of a source a visitor may see, field by field: what it says and where, and nothing of how it is kept or read. To whom
+ * it may be shown it is ready, whatever its owner has done with it meanwhile.
+ */
 export function toSharedSource(row: SourceRow, sections: SourceParts['sections']): SourceDetail {
-  const detail = toSourceDetail(row, { sections, chunks: [] }, () => '');
-  return { ...detail, siteId: null, quality: null, checkedAt: null, retryAt: null, error: null };
+  return {
+    id: row.id,
+    kind: row.kind as Source['kind'],
+    title: row.title,
+    url: row.url,
+    status: 'ready',
+    progress: 1,
+    chars: row.chars,
+    tokens: tokensOf(row),
+    bytes: row.bytes,
+    pages: row.pages,
+    ocrPages: [],
+    language: row.language,
+    version: row.version,
+    active: true,
+    siteId: null,
+    quality: null,
+    checkedAt: null,
+    retryAt: null,
+    error: null,
+    createdAt: row.created_at.toISOString(),
+    refreshedAt: row.refreshed_at?.toISOString() ?? null,
+    sections: sections.map(toSection),
+    chunks: [],
+  };
 }
 
 export function toSourceDetail(row: SourceRow, parts: SourceParts, errorText: ErrorText): SourceDetail {
   return {
     ...toSource(row, errorText),
-    sections: parts.sections.map(({ text, page, heading, anchor, start_ms: startMs }) => ({
-      ...{ text, page, heading, anchor, startMs },
-    })),
+    sections: parts.sections.map(toSection),
     chunks: parts.chunks.map((chunk) => ({
       id: chunk.id,
       text: chunk.text,
@@ -65,3 +89,9 @@ export function toSourceDetail(row: SourceRow, parts: SourceParts, errorText: Er
     })),
   };
 }
+
+const tokensOf = ({ chars }: SourceRow) => Math.ceil(chars / limits.charsPerToken);
+
+const toSection = ({ text, page, heading, anchor, start_ms: startMs }: SourceParts['sections'][number]) => ({
+  ...{ text, page, heading, anchor, startMs },
+});
