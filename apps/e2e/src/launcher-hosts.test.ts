@@ -108,6 +108,7 @@ it('is left on the left of a page that is read from the right, and dark in the d
   expect(await colourOf('.c')).toEqual(['rgb(24, 28, 32)', 'rgb(238, 240, 241)']);
   await expectAccessible(page);
   await page.evaluate('Sosia.setTheme("light")');
+  expect((await boxOf(page, '.b')).x).toBe(20);
   expect(await colourOf('.b')).toEqual(['rgb(14, 107, 94)', 'rgb(255, 255, 255)']);
   await page.emulateMedia({ media: 'print' });
   expect(await bubble(page).isVisible()).toBe(false);

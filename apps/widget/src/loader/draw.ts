@@ -15,9 +15,9 @@ export function draw(all: Seat['all']): void {
   all.forEach((seat) => {
     const { look, isShown, isOpen } = seat;
     if (!look) return;
-    const { position = '', size = '', offsetY = 0 } = look;
+    const { position, size, offsetX = 0, offsetY = 0, zIndex = 0 } = look;
     const pixels = bubblePixels[size] ?? 60;
-    const bottom = Math.max(Number(offsetY), tops[position] ?? 0);
+    const bottom = Math.max(offsetY, tops[position] ?? 0);
     // What the visitor or the page opened is seen, whatever the rules say.
     const isSeen = isShown || isOpen;
     if (isSeen) tops[position] = bottom + pixels + gap;
@@ -31,10 +31,10 @@ export function draw(all: Seat['all']): void {
     const values = {
       ...look.colours?.[isDark ? 'dark' : 'light'],
       b: `${pixels}px`,
-      x: `${look.offsetX}px`,
+      x: `${offsetX}px`,
       y: `${bottom}px`,
       // On a phone, or where the window is too low for all, the panel lies over the other bubbles.
-      z: `${Number(look.zIndex) + (isOpen ? 1 : 0)}`,
+      z: `${zIndex + (isOpen ? 1 : 0)}`,
     };
     for (const [name, value] of Object.entries(values)) stage.style.setProperty(`--${name}`, value);
   });
@@ -53,7 +53,7 @@ function drawParts({ icon, label, badge, bubble, panel, dismiss, words, unread, 
   const chat = name ? words.chatWith + name : 'Chat';
   adorn(dismiss, { 'aria-label': words.close });
   adorn(panel, { 'aria-label': chat });
-  const parts = [text, chat, unread && unread + words.newMessages];
+  const parts = [text, chat, unread && words.unread + unread];
   adorn(bubble, { 'aria-label': parts.filter(Boolean).join(', '), 'aria-expanded': `${isOpen}` });
 }
 
@@ -61,7 +61,7 @@ function drawParts({ icon, label, badge, bubble, panel, dismiss, words, unread, 
 function faceOf(url: string): Element {
   const speech = drawing(
     '0 0 24 24',
-    'M12 3C6.5 3 2 6.9 2 11.6c0 2.7 1.5 5.1 3.8 6.7L5 22l4.3-2.2a13 13 0 0 0 2.7.3c5.500 0 10-3.900 10-8.500S17.500 3 12 3Z',
+    'M12 3C6.5 3 2 6.9 2 11.6c0 2.7 1.5 5.1 3.8 6.7L5 22l4.3-2.2a13 13 0 0 0 2.7.3c5.5 0 10-3.9 10-8.5S17.5 3 12 3Z',
   );
   if (!url) return speech;
   const image = element('img', { src: url, alt: '' });

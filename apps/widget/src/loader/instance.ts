@@ -1,8 +1,9 @@
+import type { LauncherLook } from '@sosia/contract/launcher-look';
 import type { Identity } from '../bridge/messages.ts';
 import { createParts } from './create-parts.ts';
 import { draw } from './draw.ts';
 import { followRules } from './follow-rules.ts';
-import { isFinal, type Look, loadLook, mergeLook, themeOf } from './look.ts';
+import { isFinal, loadLook, mergeLook, themeOf } from './look.ts';
 import type { Options } from './options.ts';
 import { closePanel, giveUp, openPanel, refuse, tell, vacate, warmPanel } from './panel.ts';
 import type { EventName, Seat } from './seat.ts';
@@ -53,7 +54,7 @@ export function changeOptions(seat: Seat, changes: Partial<Options>): void {
   seat.words = wordsIn(options.language);
   if (theme) tell(seat, { type: 'theme', theme });
   if (options.preview) tell(seat, { type: 'preview', preview: options.preview });
-  takeLook(seat, options.look ?? seat.look);
+  takeLook(seat, options.look ?? (seat.look && seat.visit.look));
 }
 
 /** That of this visit at once, then the server's. Without any there is nothing to be seen until somebody asks for it again. */
@@ -68,7 +69,7 @@ async function bringLook(seat: Seat): Promise<void> {
   takeLook(seat, visit.look);
 }
 
-function takeLook(seat: Seat, look: Partial<Look> | undefined): void {
+function takeLook(seat: Seat, look: Partial<LauncherLook> | undefined): void {
   const { all, options } = seat;
   if (!look?.style || all.get(options.token) !== seat) return;
   seat.look = mergeLook(look, options);

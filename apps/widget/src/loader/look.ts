@@ -2,17 +2,33 @@ import type { LauncherLook } from '@sosia/contract/launcher-look';
 import type { Options } from './options.ts';
 
 /** The owner's look with what the page says of it. */
-export interface Look extends Partial<Omit<LauncherLook, keyof Options>>, Options {}
+export interface Look extends Partial<Omit<LauncherLook, 'bubblePosition' | 'bubbleSize'>> {
+  position: string;
+  size: string;
+}
 
 /** Diameters in CSS pixels, as in the contract's `bubblePixels`. */
 export const bubblePixels: Record<string, number> = { xs: 44, sm: 52, md: 60, lg: 68, xl: 80 };
 
-export const mergeLook = ({ bubblePosition, bubbleSize, ...look }: Partial<Look>, options: Options): Look => ({
-  ...look,
-  position: bubblePosition ?? '',
-  size: bubbleSize ?? '',
-  ...options,
-});
+/**
+ * What a page may say comes before what the owner set; nothing else of what it says gets in, nor a value that nobody can
+ * follow.
+ */
+export function mergeLook({ bubblePosition, bubbleSize, ...look }: Partial<LauncherLook>, options: Options): Look {
+  const { position = '', size = '', theme, label } = options;
+  const merged: Look = {
+    ...look,
+    position: /^(left|right|center)$/.test(position) ? position : `${bubblePosition}`,
+    size: bubblePixels[size] ? size : `${bubbleSize}`,
+    label: label ?? look.label ?? '',
+    theme: themeOf(theme) ?? look.theme ?? 'auto',
+  };
+  for (const name of ['offsetX', 'offsetY', 'zIndex'] as const) {
+    const number = Number.parseFloat(`${options[name]}`);
+    if (number < 1e10) merged[name] = number;
+  }
+  return merged;
+}
 
 export const addressOf = (base: URL, path: string, token: string): URL =>
   new URL(`${path}?token=${encodeURIComponent(token)}`, base);
@@ -20,7 +36,7 @@ export const addressOf = (base: URL, path: string, token: string): URL =>
 const lookWithinMs = 30_000;
 
 /** `{}`: it could not be asked, or did not come in time. */
-export async function loadLook(base: URL, token: string): Promise<Partial<Look> & { code?: string }> {
+export async function loadLook(base: URL, token: string): Promise<Partial<LauncherLook> & { code?: string }> {
   try {
     const signal = AbortSignal.timeout(lookWithinMs);
     return await (await fetch(addressOf(base, 'widget/look', token), { signal })).json();

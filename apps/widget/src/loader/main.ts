@@ -19,7 +19,8 @@ const sosia: Partial<Sosia> = version ? page : createSosia(new URL('.', script.s
 if (version && version !== launcherVersion) console.warn(`Sosia: launcher ${version} is on this page already`);
 // In place: what the page has kept hold of, the object and its queue, works from now on.
 Object.assign(page, sosia);
-const { token, ...said } = script.dataset;
+// What only our own preview says is no text.
+const { token, look, preview, ...said } = script.dataset;
 if (token) sosia.init?.({ ...said, token });
 if (!version && Array.isArray(q)) {
   sosia.q?.push(...q);

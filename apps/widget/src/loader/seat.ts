@@ -1,3 +1,4 @@
+import type { LauncherLook } from '@sosia/contract/launcher-look';
 import type { ChatEventName, Identity, ToFrame } from '../bridge/messages.ts';
 import type { Channel } from '../bridge/open-channel.ts';
 import type { Parts } from './create-parts.ts';
@@ -7,7 +8,7 @@ import type { Words } from './words.ts';
 
 /** What is known for as long as the visit to the site lasts. */
 export interface Visit {
-  look?: Partial<Look>;
+  look?: Partial<LauncherLook>;
   hasShown?: boolean;
   hasOpened?: boolean;
   hasGreeted?: boolean;
