@@ -83,7 +83,7 @@ describe('a plain page', () => {
     const { page } = await visit(run.browser, `${run.stage.shopUrl}/layer`);
     const frame = await chatFrame(page);
     await tell(frame, { type: 'unread', count: 2 });
-    await bubble(page, 'Chat with Ana, 2 new messages').click();
+    await bubble(page, 'Chat with Ana, unread: 2').click();
     await tell(frame, { type: 'event', name: 'firstMessage', text: 'secret' });
     const layer = () => page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer);
     const sosia = { token: 'agent' };

@@ -5,17 +5,18 @@
 const english = {
   chatWith: 'Chat with ',
   close: 'Close',
-  newMessages: ' new messages',
+  unread: 'unread: ',
   unavailable: 'The chat is not available right now. Try again',
 };
 const spanish: typeof english = {
   chatWith: 'Chat con ',
   close: 'Cerrar',
-  newMessages: ' mensajes nuevos',
+  unread: 'sin leer: ',
   unavailable: 'El chat no está disponible ahora. Volver a intentarlo',
 };
 
 export type Words = typeof english;
 
-/** `wanted`: a language tag, such as `es-MX`; English is said where it is not Spanish. */
-export const wordsIn = (wanted = navigator.language): Words => (/^es/i.test(wanted) ? spanish : english);
+/** `wanted`: a language tag, such as `es-MX`; of another language we have no words, and the visitor's own is the better guess. */
+export const wordsIn = (wanted = '', own = navigator.language): Words =>
+  /^es/i.test(/^e[ns]/i.test(wanted) ? wanted : own) ? spanish : english;

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { wordsIn } from './words.ts';
+
+it.each([
+  ['es-MX', 'en-GB', 'Cerrar'],
+  ['ES', 'en', 'Cerrar'],
+  ['en-US', 'es', 'Close'],
+  ['fr', 'es-AR', 'Cerrar'],
+  ['fr', 'de', 'Close'],
+  [undefined, 'es', 'Cerrar'],
+  ['', 'en', 'Close'],
+])('wanted %s, of a visitor with %s: %s', (wanted, own, close) => {
+  expect(wordsIn(wanted, own).close).toBe(close);
+});
