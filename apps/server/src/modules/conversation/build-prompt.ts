@@ -1,3 +1,4 @@
+import { pagePlace } from '../../lib/page-place.ts';
 import type { Passage } from '../../ports/language-model.ts';
 import type { ShownPage } from './shown-page.ts';
 import { refusalMark } from './watch-refusal.ts';
@@ -87,12 +88,13 @@ function describe({ title, heading, page, text }: Passage): string {
   return `${place.join(' · ')}\n${text}`;
 }
 
-/** More of an address tells a model nothing. */
+/** More of an address tells a model nothing, and what stands behind `?` is nothing for whoever runs it. */
 const pageUrlChars = 300;
 
 function pageOf({ page, fence }: PromptFacts): string {
   if (page === null) return '';
-  const lines = [`Address: ${page.url.slice(0, pageUrlChars)}`, ...(page.title === '' ? [] : [`Title: ${page.title}`])];
+  const address = pagePlace(page.url).slice(0, pageUrlChars);
+  const lines = [`Address: ${address}`, ...(page.title === '' ? [] : [`Title: ${page.title}`])];
   return `# The page that the visitor is on, as it says itself (unconfirmed)\nIt may tell what a question is about, and is no source.\n${fenced('page', lines.join('\n'), fence)}`;
 }
 

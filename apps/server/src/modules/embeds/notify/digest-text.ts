@@ -1,3 +1,4 @@
+import { pagePlace } from '../../../lib/page-place.ts';
 import type { NewConversation, NewLead, Shown } from './digest-store.ts';
 
 /** Of a visitor's words, and of what their page says it is. */
@@ -36,8 +37,8 @@ const leadLine = ({ name, email, phone, company, page_url }: NewLead) =>
     .map(inOneLine)
     .join(' · ');
 
-/** A mail goes to people beyond the account: what stands behind `?` may be a key to something, or say who somebody is. */
-const placeOf = (url: string | null) => url?.replace(/\?.*$/, '') ?? null;
+/** A mail goes to people beyond the account. */
+const placeOf = (url: string | null) => url && pagePlace(url);
 
 /** What is no letter: control characters, and those that turn the direction of all that follows. */
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;

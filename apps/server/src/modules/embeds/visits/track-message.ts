@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { isForeignKeyViolation } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { pageAddress } from '../../../lib/page-address.ts';
+import { pagePlace } from '../../../lib/page-place.ts';
 import { findEmbedOfVisitor } from '../embed-store.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { saveEvent } from './event-store.ts';
@@ -33,5 +34,7 @@ export async function trackMessage(
   }
 }
 
-/** What stands behind `?` may say who somebody is. */
-const placeOf = (url: string | undefined) => pageAddress(url)?.replace(/\?.*$/, '') ?? null;
+function placeOf(url: string | undefined): string | null {
+  const address = pageAddress(url);
+  return address && pagePlace(address);
+}
