@@ -1,10 +1,8 @@
 import type { Agent, AgentSummary, Embed, InstructionVersion } from '@sosia/contract';
 import type { AgentRow } from './agent-store.ts';
 import type { VersionSummaryRow } from './instruction-version-store.ts';
+import { pictureUrl } from './picture-url.ts';
 import type { SummaryRow } from './summary-store.ts';
-
-/** Address of a picture below the host. */
-const pictureUrl = (pictureId: string | null) => (pictureId === null ? null : `/api/pictures/${pictureId}`);
 
 /** The wire keeps the specification's names; columns have our own. */
 export function toAgent(row: AgentRow, embeds: Embed[]): Agent {

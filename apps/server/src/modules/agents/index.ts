@@ -22,6 +22,7 @@ import { mustFindAgent } from './save-agent.ts';
 
 export type { AgentRow } from './agent-store.ts';
 export type { AgentHooks, AgentsDependencies, NewSampleAgent } from './agents-dependencies.ts';
+export { pictureUrl } from './picture-url.ts';
 
 export interface AgentUseCases {
   /** An agent of that account, for its owner as for a visitor of the account's. @throws {AppError} `notFound`. */

@@ -1,10 +1,11 @@
 import { type Customization, defaultCustomization, type Language, languages, type PageLook } from '@sosia/contract';
 import type { EmbedPage } from '../../../http/embed-pages.ts';
+import { pictureUrl } from '../../agents/index.ts';
 import { fullCustomization } from '../full-customization.ts';
 import { cardPlan, versionOf } from './card-content.ts';
 import { frameAncestors } from './frame-ancestors.ts';
 import type { ShownEmbed } from './page-store.ts';
-import { type PageDeps, pictureUrlOf, shownEmbed } from './shown-embed.ts';
+import { type PageDeps, shownEmbed } from './shown-embed.ts';
 
 const nobody = "'none'";
 
@@ -28,7 +29,7 @@ export async function describePage(
     look: {
       code: null,
       agent: {
-        ...{ cloneId: agentId, name, pictureUrl: pictureUrlOf(shown) },
+        ...{ cloneId: agentId, name, pictureUrl: pictureUrl(shown.pictureId) },
         background: background as NonNullable<PageLook['agent']>['background'],
       },
       theme: customization.theme,

@@ -1,8 +1,9 @@
 import { type LauncherLook, launcherLook } from '@sosia/contract';
 import { AppError } from '../../../lib/app-error.ts';
+import { pictureUrl } from '../../agents/index.ts';
 import { fullCustomization } from '../full-customization.ts';
 import { isOriginAllowed, isOwnOrigin } from '../visits/is-origin-allowed.ts';
-import { mustShowEmbed, type PageDeps, pictureUrlOf } from './shown-embed.ts';
+import { mustShowEmbed, type PageDeps } from './shown-embed.ts';
 
 /**
  * How the launcher looks before its panel is there.
@@ -18,7 +19,7 @@ export async function readLook(
   const shown = await mustShowEmbed(deps, token, null);
   const isOwn = origin === undefined || isOwnOrigin(deps.publicUrl, origin);
   if (!isOwn && !isOriginAllowed(shown.domains, origin, deps.publicUrl)) throw new AppError('domainNotAllowed');
-  const picture = pictureUrlOf(shown);
+  const picture = pictureUrl(shown.pictureId);
   // In full: it is shown on a page of another host.
   const agent = { name: shown.name, pictureUrl: picture && new URL(picture, deps.publicUrl).href };
   return launcherLook(fullCustomization(shown.customization), agent, deps.runtime.now().getTime());

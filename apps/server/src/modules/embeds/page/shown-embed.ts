@@ -20,6 +20,3 @@ export async function mustShowEmbed(deps: PageDeps, token: string, cloneId: stri
   if (!shown.active) throw new AppError('embedInactive');
   return shown;
 }
-
-/** Where its picture is found, on this host. */
-export const pictureUrlOf = ({ pictureId }: ShownEmbed) => (pictureId === null ? null : `/api/pictures/${pictureId}`);

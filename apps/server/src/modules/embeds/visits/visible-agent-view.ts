@@ -1,5 +1,5 @@
 import type { VisibleAgent } from '@sosia/contract';
-import type { AgentRow } from '../../agents/index.ts';
+import { type AgentRow, pictureUrl } from '../../agents/index.ts';
 
 /** What of an agent a visitor may see, field by field: a new column stays inside until it is written here. */
 export function toVisibleAgent(row: AgentRow, canAnswer: boolean): VisibleAgent {
@@ -13,7 +13,7 @@ export function toVisibleAgent(row: AgentRow, canAnswer: boolean): VisibleAgent 
     avatarType: row.avatar_type as VisibleAgent['avatarType'],
     avatar3DUrl: null,
     avatar2D: null,
-    pictureUrl: row.picture_id === null ? null : `/api/pictures/${row.picture_id}`,
+    pictureUrl: pictureUrl(row.picture_id),
     background: row.background as VisibleAgent['background'],
     perspective: row.perspective as VisibleAgent['perspective'],
     voice: row.voice,
