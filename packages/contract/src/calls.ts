@@ -111,6 +111,8 @@ export const calls = {
   deleteEmbed: 'DELETE embed', // ours
   checkPage: 'POST embed/check-page', // ours
   getEmbedNumbers: 'GET embed/numbers', // ours
+  listLeads: 'GET embed/leads', // ours
+  deleteLead: 'DELETE embed/leads/{id}', // ours
   answerNotification: 'POST embed/notifications', // ours
   getEmbedInfo: 'GET embed/embed-info',
   trackMessage: 'POST embed/tracking-message',

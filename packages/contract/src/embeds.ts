@@ -4,8 +4,9 @@ import { agentSchema } from './agents.ts';
 import { capsSchema, customizationChanges, customizationSchema, embedSchema } from './embed-schema.ts';
 import { endpoint } from './endpoint.ts';
 import { filledText, ruled, text, urlText } from './fields.ts';
-import { idSchema, sessionIdSchema } from './ids.ts';
+import { idSchema, sessionIdSchema, timeSchema } from './ids.ts';
 import { limits } from './limits.ts';
+import { page, paging } from './paging.ts';
 import { canonicalDomain, validateDomain } from './validators.ts';
 
 const token = z.string().min(1).max(limits.embedTokenChars);
@@ -57,6 +58,23 @@ export const embedNumbersSchema = z.strictObject({
   questionsToday: z.number(),
 });
 export type EmbedNumbers = z.infer<typeof embedNumbersSchema>;
+
+/** What a visitor said of themselves in the lead form. */
+export const leadSchema = z.strictObject({
+  /** The visitor. */
+  id: idSchema,
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  /** That the form was on, as the page itself said. */
+  pageUrl: z.string().nullable(),
+  /** The newest that the visitor had with the agent; `null`: nothing was asked (yet). */
+  conversationId: idSchema.nullable(),
+  /** When it was said, the last time. */
+  createdAt: timeSchema,
+});
+export type Lead = z.infer<typeof leadSchema>;
 
 /** What of an agent a visitor may see. */
 export const visibleAgentSchema = z.strictObject({
@@ -171,6 +189,20 @@ export const embedEndpoints = {
     access: 'account',
     query: z.strictObject({ token, days: z.coerce.number().int().min(1).max(limits.embedNumberDays).optional() }),
     response: z.strictObject({ data: embedNumbersSchema }),
+    errors: ['notFound'],
+  }),
+  listLeads: endpoint('listLeads', {
+    summary: 'What visitors of an embed said of themselves, the newest first.',
+    access: 'account',
+    query: z.strictObject({ token, ...paging }),
+    response: page(leadSchema),
+    errors: ['notFound'],
+  }),
+  deleteLead: endpoint('deleteLead', {
+    summary: 'Forgets what a visitor said of themselves; what they asked stays ({id} = visitor).',
+    access: 'account',
+    params: z.strictObject({ id: idSchema }),
+    response: z.strictObject({ status: z.literal('deleted') }),
     errors: ['notFound'],
   }),
   answerNotification: endpoint('answerNotification', {

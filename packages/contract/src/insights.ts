@@ -5,6 +5,7 @@ import { filledText, text } from './fields.ts';
 import { idSchema, timeSchema } from './ids.ts';
 import { sourceSchema } from './knowledge.ts';
 import { limits } from './limits.ts';
+import { page, paging } from './paging.ts';
 
 /** Where a conversation took place. */
 export const channels = ['preview', 'embed', 'share', 'api'] as const;
@@ -70,10 +71,6 @@ export const gapSchema = z.strictObject({
 export type Gap = z.infer<typeof gapSchema>;
 
 const idParams = z.strictObject({ id: idSchema });
-const paging = {
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-};
 /** Which conversations: those that meet all of it. */
 const filters = {
   /** Words that occur in a question or an answer. */
@@ -85,8 +82,6 @@ const filters = {
   from: timeSchema.optional(),
   to: timeSchema.optional(),
 };
-const page = <Item extends z.ZodType>(item: Item) =>
-  z.strictObject({ data: z.array(item), nextCursor: z.string().nullable() });
 
 export const insightEndpoints = {
   listConversations: endpoint('listConversations', {

@@ -29,6 +29,11 @@ export const embedSamples: Record<keyof typeof embedEndpoints, MakeSample> = {
   deleteEmbed: async (world) => ({ query: { token: (await anotherEmbed(world)).token } }),
   checkPage: ({ embed: { token }, siteUrl }) => ({ body: { token, url: siteUrl } }),
   getEmbedNumbers: ({ embed: { token } }) => ({ query: { token, days: '7' } }),
+  listLeads: async (world) => {
+    await leaveLead(world);
+    return { query: { token: world.embed.token, limit: '10' } };
+  },
+  deleteLead: async (world) => ({ params: { id: await leaveLead(world) } }),
   answerNotification: () => ({ body: { token: 'not-a-token-of-any-mail', accept: true } }),
 
   getEmbedInfo: ({ embed: { token } }) => ({ query: { token, origin: 'https://shop.example' } }),
@@ -60,6 +65,17 @@ const customization = {
     officeHours: { days: [1, 2], from: '09:00', to: '18:00', timeZone: 'Europe/Madrid' },
   },
 };
+
+/** A visitor who says who they are. @returns their id */
+async function leaveLead({ caller, embed: { token }, sessionId }: TestWorld): Promise<string> {
+  const visitor = (await caller.get(`embed/embed-info?token=${token}`)).body.data.user.token;
+  await caller.send({
+    ...{ method: 'POST', url: '/api/embed/lead', headers: { authorization: `Bearer ${visitor}` } },
+    payload: { sessionId, ...lead, url: page },
+  });
+  const { data } = (await caller.get(`embed/leads?token=${token}&limit=1`)).body;
+  return data[0].id;
+}
 
 /** In the place of the world's own, which has no endless room for embeds. */
 async function anotherAgent({ caller }: TestWorld): Promise<string> {

@@ -97,6 +97,7 @@ create table visitors (
 create index visitors_account on visitors (account_id);
 create index visitors_agent on visitors (agent_id);
 create index visitors_embed on visitors (embed_id, lead_at);
+create index visitors_age on visitors (updated_at);
 
 -- where a conversation with a visitor began
 alter table conversations

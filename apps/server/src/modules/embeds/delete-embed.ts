@@ -3,10 +3,12 @@ import { AppError } from '../../lib/app-error.ts';
 import { mustFindEmbed } from './change-embed.ts';
 import { deleteEmbedRow, lockEmbed } from './embed-store.ts';
 import type { EmbedsDependencies } from './embeds-dependencies.ts';
+import { deleteSilentVisitors } from './visits/visitor-store.ts';
 
 /**
- * Deletes an embed; its conversations and what its visitors said of themselves stay with the agent. The link that was
- * shared ends with its embed: the agent gets another token, for when it is shared again. @throws {AppError} `notFound`.
+ * Deletes an embed; its conversations stay with the agent, with what those who had them said of themselves. Who never asked
+ * anything is listed at the embed alone, and goes with it. The link that was shared ends with its embed: the agent gets
+ * another token, for when it is shared again. @throws {AppError} `notFound`.
  */
 export async function deleteEmbed(deps: EmbedsDependencies, accountId: string, token: string): Promise<void> {
   const { kind, agent_id: agentId } = await mustFindEmbed(deps, accountId, token);
@@ -15,6 +17,7 @@ export async function deleteEmbed(deps: EmbedsDependencies, accountId: string, t
     if (kind === 'share') await deps.agents.holdAgent(tx, owner);
     const row = await lockEmbed(tx, accountId, token);
     if (!row) throw new AppError('notFound');
+    await deleteSilentVisitors(tx, { accountId, embedId: row.id });
     await deleteEmbedRow(tx, { accountId, embedId: row.id });
     if (kind === 'share') await deps.agents.renewShareToken(tx, owner);
     await deps.jobs.forget(tx, [row.id]);

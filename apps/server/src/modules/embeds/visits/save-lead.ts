@@ -9,7 +9,7 @@ import { scheduleDigest } from '../notify/schedule-digest.ts';
 import { countSaid } from './count-said.ts';
 import { saveVisitor } from './visitor-store.ts';
 
-export type Lead = z.output<typeof embedEndpoints.saveLead.body>;
+type Said = z.output<typeof embedEndpoints.saveLead.body>;
 
 /**
  * Keeps what a visitor says of themselves; said again, it takes the place of what was said before.
@@ -18,7 +18,7 @@ export type Lead = z.output<typeof embedEndpoints.saveLead.body>;
 export async function saveLead(
   deps: Pick<EmbedsDependencies, 'db' | 'runtime' | 'jobs' | 'sessionSecret'>,
   visitor: VisitorPrincipal,
-  { address, sessionId, name, email, phone, company, url }: Lead & { address: string },
+  { address, sessionId, name, email, phone, company, url }: Said & { address: string },
 ): Promise<void> {
   const now = deps.runtime.now();
   const said = { name: name ?? null, email: email ?? null, phone: phone ?? null, company: company ?? null };

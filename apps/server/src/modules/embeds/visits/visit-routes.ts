@@ -1,9 +1,12 @@
 import { embedEndpoints as endpoints } from '@sosia/contract';
 import { type Route, route } from '../../../http/call-context.ts';
+import { readCursor } from '../../../lib/cursor.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
+import { deleteLead } from './delete-lead.ts';
 import { getEmbedInfo } from './get-embed-info.ts';
 import { getEmbedNumbers } from './get-embed-numbers.ts';
 import { identifyVisitor } from './identify-visitor.ts';
+import { listLeads } from './list-leads.ts';
 import { saveLead } from './save-lead.ts';
 import { trackMessage } from './track-message.ts';
 import { createVisitorTokens } from './visitor-token.ts';
@@ -30,5 +33,12 @@ export function visitRoutes(deps: EmbedsDependencies): Route[] {
     route(endpoints.getEmbedNumbers, async ({ principal, query }) => ({
       data: await getEmbedNumbers(deps, principal.accountId, query),
     })),
+    route(endpoints.listLeads, async ({ principal, query: { token, cursor, limit } }) =>
+      listLeads(deps, { accountId: principal.accountId, token }, { after: readCursor(cursor), limit }),
+    ),
+    route(endpoints.deleteLead, async ({ principal, params }) => {
+      await deleteLead(deps, principal.accountId, params.id);
+      return { status: 'deleted' as const };
+    }),
   ];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../db/index.ts';
+import type { TimeCursor } from '../../../lib/cursor.ts';
 import type { VisitorPrincipal } from '../../../lib/principal.ts';
 
 /** What is known of a visitor; `null` leaves what was known before. */
@@ -36,6 +37,49 @@ export async function saveVisitor(
     where known.account_id = excluded.account_id and known.agent_id = excluded.agent_id`.execute(db);
 }
 
+export interface LeadRow {
+  id: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  company: string | null;
+  pageUrl: string | null;
+  leadAt: Date;
+  conversationId: string | null;
+}
+
+/** Those of an embed who filled in the lead form, the last first, each with the newest conversation in which they asked. */
+export async function listLeadRows(
+  db: Queryable,
+  { accountId, embedId }: Pick<VisitorPrincipal, 'accountId' | 'embedId'>,
+  { after, limit }: { after: TimeCursor | null; limit: number },
+): Promise<LeadRow[]> {
+  const isBehind = after ? sql`(v.lead_at, v.id) < (${after.time}::timestamptz, ${after.id}::uuid)` : sql`true`;
+  const { rows } = await sql<LeadRow>`
+    with shown as materialized (
+      select v.* from visitors v
+      where v.embed_id = ${embedId} and v.account_id = ${accountId} and v.lead_at is not null and ${isBehind}
+      order by v.lead_at desc, v.id desc limit ${limit}
+    )
+    select v.id, v.name, v.email, v.phone, v.company, v.page_url as "pageUrl", v.lead_at as "leadAt", (
+      select c.id from conversations c where ${isOfVisitor}
+        and exists (select from turns t where t.conversation_id = c.id)
+      order by c.updated_at desc, c.id desc limit 1
+    ) as "conversationId"
+    from shown v order by v.lead_at desc, v.id desc`.execute(db);
+  return rows;
+}
+
+/** @returns whether there was such a visitor of the account. */
+export async function deleteVisitor(db: Queryable, accountId: string, visitorId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('visitors')
+    .where('id', '=', visitorId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Whether that is what is known of a visitor, so that nothing would change by it. */
 export async function isVisitorKnown(
   db: Queryable,
@@ -59,11 +103,27 @@ export async function deleteVisitorsWithoutConversation(
 ): Promise<void> {
   await sql`
     delete from visitors v where v.account_id = ${accountId} and v.id::text = any(${visitorIds}::text[])
-      and not exists (
-        select from conversations c where c.account_id = v.account_id and c.agent_id = v.agent_id
-          and c.principal_kind = 'visitor' and c.principal_id = v.id::text
-      )`.execute(tx);
+      and ${hasNoConversation}`.execute(tx);
 }
+
+/** Those of an embed who never asked anything. */
+export async function deleteSilentVisitors(
+  tx: Queryable,
+  { accountId, embedId }: Pick<VisitorPrincipal, 'accountId' | 'embedId'>,
+): Promise<void> {
+  await sql`
+    delete from visitors v where v.account_id = ${accountId} and v.embed_id = ${embedId}
+      and ${hasNoConversation}`.execute(tx);
+}
+
+/** Whoever's they are: those who never asked anything, and of whom nothing was heard since. */
+export async function deleteSilentVisitorsBefore(db: Queryable, time: Date): Promise<void> {
+  await sql`delete from visitors v where v.updated_at < ${time} and ${hasNoConversation}`.execute(db);
+}
+
+const isOfVisitor = sql`c.account_id = v.account_id and c.agent_id = v.agent_id
+  and c.principal_kind = 'visitor' and c.principal_id = v.id::text`;
+const hasNoConversation = sql`not exists (select from conversations c where ${isOfVisitor})`;
 
 export async function readIdentitySecret(
   db: Queryable,

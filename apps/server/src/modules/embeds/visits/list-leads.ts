@@ -1,0 +1,35 @@
+import type { Lead } from '@sosia/contract';
+import { type TimeCursor, writeCursor } from '../../../lib/cursor.ts';
+import { mustFindEmbed } from '../change-embed.ts';
+import type { EmbedsDependencies } from '../embeds-dependencies.ts';
+import { type LeadRow, listLeadRows } from './visitor-store.ts';
+
+const usualLimit = 25;
+
+interface LeadPage {
+  data: Lead[];
+  nextCursor: string | null;
+}
+
+/**
+ * What visitors of an embed said of themselves, also those who went without a question, the newest first.
+ * @throws {AppError} `notFound`.
+ */
+export async function listLeads(
+  deps: EmbedsDependencies,
+  named: { accountId: string; token: string },
+  { after, limit = usualLimit }: { after: TimeCursor | null; limit?: number | undefined },
+): Promise<LeadPage> {
+  const { id: embedId } = await mustFindEmbed(deps, named.accountId, named.token);
+  const { accountId } = named;
+  // One more than is shown tells whether there are more.
+  const rows = await listLeadRows(deps.db, { accountId, embedId }, { after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    data: shown.map(toLead),
+    nextCursor: last && rows.length > limit ? writeCursor({ time: last.leadAt, id: last.id }) : null,
+  };
+}
+
+const toLead = ({ leadAt, ...lead }: LeadRow): Lead => ({ ...lead, createdAt: leadAt.toISOString() });
