@@ -3,6 +3,7 @@ import { escapeHtml } from '../../lib/escape-html.ts';
 import { mustFindEmbed } from './change-embed.ts';
 import type { EmbedsDependencies } from './embeds-dependencies.ts';
 import { fullCustomization } from './full-customization.ts';
+import { launcherUrl } from './launcher-address.ts';
 
 interface Snippets {
   script: string;
@@ -22,7 +23,7 @@ export async function generateChatScript(
   // Of whoever talks to the agent, not of whoever copies the snippet.
   const title = deps.translate(agent.language as Language, 'snippet.iframeTitle', { name: agent.name });
   return {
-    script: `<script ${attributes({ src: `${deps.publicUrl}/chat-widget.js`, 'data-token': embed.token })} async></script>`,
+    script: `<script ${attributes({ src: launcherUrl(deps.publicUrl), 'data-token': embed.token })} async></script>`,
     iframe: `<iframe ${attributes({
       ...{ src: link, title },
       ...sizeOf(fullCustomization(embed.customization).iframeSize),

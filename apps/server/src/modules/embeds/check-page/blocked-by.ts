@@ -1,4 +1,5 @@
 import type { PageCheck } from '@sosia/contract';
+import { launcherPath, launcherUrl } from '../launcher-address.ts';
 import { type ContentPolicy, type Load, obstacleTo, parsePolicies } from './content-policy.ts';
 import type { FoundSnippet } from './find-snippet.ts';
 import type { Tag } from './read-tags.ts';
@@ -10,6 +11,8 @@ interface LookedAt {
   tags: readonly Tag[];
   snippet: FoundSnippet;
   publicUrl: string;
+  /** The agent's, which the bubble shows. */
+  picture: string | null;
 }
 
 /** A page has one policy, or two; each is gone through word by word, and told. */
@@ -17,8 +20,8 @@ const maxPolicyTags = 10;
 const maxPolicyChars = 16_000;
 
 /** What of the page's content security policies keeps something of ours out, and what each would have to let in. */
-export function blockedBy({ page, header, tags, snippet, publicUrl }: LookedAt): PageCheck['blockedBy'] {
-  const wanted = loadsOf(snippet, publicUrl);
+export function blockedBy({ page, header, tags, snippet, publicUrl, picture }: LookedAt): PageCheck['blockedBy'] {
+  const wanted = loadsOf(snippet, publicUrl, picture);
   const placeOfTag = snippet.tag === null ? tags.length : tags.indexOf(snippet.tag);
   const policies = [
     ...parsePolicies(header).map((policy) => ({ policy, place: -1 })),
@@ -47,11 +50,10 @@ function policiesOfTag({ name, attributes, isInHead }: Tag): ContentPolicy[] {
 }
 
 /** What an embed needs to be loaded: of what is found, and where nothing is, of the script that is yet to be put there. */
-function loadsOf({ found, url, tag, isPutIn }: FoundSnippet, publicUrl: string): Load[] {
+function loadsOf({ found, url, tag, isPutIn }: FoundSnippet, publicUrl: string, picture: string | null): Load[] {
   if (found === 'link') return [];
-  const own = `${publicUrl.replace(/\/*$/, '/')}`;
-  if (found === 'iframe') return [{ kind: 'frame', url: url ?? own }];
-  const launcher = url !== null && launcherPath.test(new URL(url).pathname) ? url : new URL('chat-widget.js', own).href;
+  if (found === 'iframe') return [{ kind: 'frame', url: url ?? publicUrl }];
+  const launcher = url !== null && launcherPath.test(new URL(url).pathname) ? url : launcherUrl(publicUrl);
   const beside = (path: string) => new URL(path, launcher).href;
   const attributes = tag?.attributes;
   return [
@@ -61,8 +63,6 @@ function loadsOf({ found, url, tag, isPutIn }: FoundSnippet, publicUrl: string):
     },
     { kind: 'connect', url: beside('widget/look') },
     { kind: 'frame', url: beside('chat-widget') },
-    { kind: 'image', url: beside('widget/') },
+    ...(picture === null ? [] : [{ kind: 'image' as const, url: new URL(picture, publicUrl).href }]),
   ];
 }
-
-const launcherPath = /\/chat-widget\.js$/;

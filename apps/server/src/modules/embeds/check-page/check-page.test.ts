@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { createGuardedFetch } from '../../../adapters/web-fetch/guarded-fetch.ts';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { type WebFetch, WebFetchError, type WebFetchReason } from '../../../ports/web-fetch.ts';
+import { testPicture } from '../../../testing/test-picture.ts';
 import { embedsFixture, publicUrl } from '../testing/embeds-fixture.ts';
 
 const { db } = await testDatabase();
@@ -100,7 +101,6 @@ it('names what each policy of headers and page must let in', async () => {
     { directive: 'script-src', needs: `'self' ${publicUrl}` },
     { directive: 'connect-src', needs: `'self' ${publicUrl}` },
     { directive: 'frame-src', needs: `'self' ${publicUrl}` },
-    { directive: 'img-src', needs: `'self' ${publicUrl}` },
   ]);
   expect((await look(snippet, csp(`default-src ${publicUrl}, frame-src 'none'`))).blockedBy).toEqual([
     { directive: 'frame-src', needs: publicUrl },
@@ -124,9 +124,19 @@ it('asks no more than what is found needs', async () => {
     (await look(html, strict)).blockedBy.map(({ directive }: { directive: string }) => directive);
   expect(await directives('<iframe src="OURS/embed?token=TOKEN"></iframe>')).toEqual(['frame-src']);
   expect(await directives('<a href="OURS/embed?token=TOKEN">Ask us</a>')).toEqual([]);
-  expect(await directives('Nothing yet')).toEqual(['script-src', 'connect-src', 'frame-src', 'img-src']);
+  expect(await directives('Nothing yet')).toEqual(['script-src', 'connect-src', 'frame-src']);
   const reported = { headers: { 'content-security-policy-report-only': "default-src 'none'" } };
   expect((await look(snippet, reported)).blockedBy).toEqual([]);
+});
+
+it('has the agent’s picture let in where it has one', async () => {
+  const { me, look } = await setUp();
+  const policy = (images: string) => ({ headers: { 'content-security-policy': `img-src ${images}` } });
+  expect((await look(snippet, policy("'self'"))).blockedBy).toEqual([]);
+  const bytes = testPicture(['Ana'], { width: 40, height: 40 });
+  await me.form('PUT', `clone/update/${me.agentId}`, {}, [{ name: 'a.png', bytes, field: 'image' }]);
+  expect((await look(snippet, policy("'self'"))).blockedBy).toEqual([{ directive: 'img-src', needs: publicUrl }]);
+  expect((await look(snippet, policy(`${publicUrl}/api/pictures/`))).blockedBy).toEqual([]);
 });
 
 const long = 'a'.repeat(1_000_000);

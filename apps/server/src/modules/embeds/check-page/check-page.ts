@@ -2,6 +2,7 @@ import type { PageCheck } from '@sosia/contract';
 import { AppError } from '../../../lib/app-error.ts';
 import { decodeHtml } from '../../../lib/web-page/decode-html.ts';
 import { type BodyPlan, type WebFetch, WebFetchError, type WebFetchResponse } from '../../../ports/web-fetch.ts';
+import { pictureUrl } from '../../agents/index.ts';
 import { mustFindEmbed } from '../change-embed.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { isOriginAllowed, isOwnOrigin } from '../visits/is-origin-allowed.ts';
@@ -27,6 +28,7 @@ export async function checkPage(
   { token, url }: { token: string; url: string },
 ): Promise<PageCheck> {
   const embed = await mustFindEmbed(deps, accountId, token);
+  const agent = await deps.agents.getAgent(accountId, embed.agent_id);
   const answer = await fetchPage(deps.webFetch, url);
   const page = answer.url;
   const tags = firstTags(decodeHtml(answer.body, answer.headers['content-type']));
@@ -35,7 +37,7 @@ export async function checkPage(
     ...{ url: page, status: answer.status, found: snippet.found, isElsewhere: snippet.isElsewhere },
     isDomainAllowed: isOwnOrigin(deps.publicUrl, page) || isOriginAllowed(embed.domains, page, deps.publicUrl),
     blockedBy: blockedBy({
-      ...{ page, tags, snippet, publicUrl: deps.publicUrl },
+      ...{ page, tags, snippet, publicUrl: deps.publicUrl, picture: pictureUrl(agent.picture_id) },
       header: answer.headers['content-security-policy'] ?? '',
     }),
   };

@@ -1,4 +1,5 @@
 import { limits, type PageCheck } from '@sosia/contract';
+import { launcherPath } from '../launcher-address.ts';
 import type { Tag } from './read-tags.ts';
 
 export interface FoundSnippet {
@@ -21,7 +22,6 @@ interface Wanted {
 
 type Found = Pick<FoundSnippet, 'found' | 'url' | 'tag' | 'isPutIn'>;
 
-const launcherPath = /\/chat-widget\.js$/;
 const framePath = /\/(?:embed|embed\/[\w-]+|chat-widget)\/?$/;
 /** `Sosia.init({ token: '…' })`, also before it was loaded: `Sosia.push(['init', { token: … }])`. */
 const tokenInScript = /["']?\btoken["']?\s*:\s*["'`]([\w-]+)["'`]/g;
