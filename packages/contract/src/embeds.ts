@@ -159,7 +159,7 @@ export const embedEndpoints = {
     query: byToken,
     body: z.strictObject({ customization: customizationChanges }),
     response: z.strictObject({ data: z.strictObject({ customization: customizationSchema }) }),
-    errors: ['notFound', 'planRequired'],
+    errors: ['notFound'],
   }),
   regenerateEmbed: endpoint('regenerateEmbed', {
     summary: 'Gives an embed another token and another secret; the old ones end, with the tokens of its visitors.',
