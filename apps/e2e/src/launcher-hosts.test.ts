@@ -186,6 +186,42 @@ it('comes when its look comes, and asks for it again when somebody wants the cha
   await isVisible(page).toBe(true);
 });
 
+it('asks for its look once at a time, says nothing once it is gone, and asks for its office hours again each day', async () => {
+  const { page, complaints } = await visit(run.browser, 'about:blank');
+  await page.clock.install();
+  let asked = 0;
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/widget\/look/, async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  const now = Date.now();
+  run.stage.looks.set('hours', { rules: { ...noRules, hours: [[now - 60_000, now + 3_600_000]] } });
+  run.stage.pages.set('/hours', { body: `<main><h1>Shop</h1></main>${run.stage.snippet('hours')}` });
+  await page.goto(`${run.stage.shopUrl}/hours`);
+  await page.waitForFunction('window.Sosia?.version');
+  await page.evaluate('Sosia.open(); Sosia.close(); Sosia.open()');
+  // Another one that goes before its look is there.
+  await page.evaluate('Sosia.init({ token: "unknown" }).destroy()');
+  await expect.poll(() => asked).toBe(2);
+  answer();
+  await isVisible(page).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect([asked, complaints.filter((text) => text.startsWith('Sosia'))]).toEqual([2, []]);
+  run.stage.looks.set('hours', { rules: { ...noRules, hours: [[now, now + 200_000_000]] } });
+  await page.evaluate('Sosia.close()');
+  await page.clock.fastForward(80_000_000);
+  await bubble(page).waitFor({ state: 'hidden' });
+  expect(asked).toBe(2);
+  await page.clock.fastForward(6_500_000);
+  await expect.poll(() => asked).toBe(3);
+  await bubble(page).waitFor();
+});
+
 it('is not there where it may not be, and says so once', async () => {
   for (const [token, code] of Object.entries({ unknown: 'notFound', elsewhere: 'domainNotAllowed' })) {
     const head = '<script>addEventListener("sosia:failed", ({ detail }) => (window.told = detail))</script>';

@@ -141,7 +141,7 @@ describe('what the page calls', () => {
 
   it('opens by the address and by whatever says so, and goes back to there', async () => {
     run.stage.pages.set('/links', {
-      body: `<main><h1>Shop</h1><a href="#sosia">Chat</a> <button data-sosia-open><b>Ask</b></button></main>${run.stage.snippet()}`,
+      body: `<main><h1>Shop</h1><a href="#sosia">Chat</a> <button data-sosia-open><b>Ask</b></button> <a href="/#sosia">Elsewhere</a></main>${run.stage.snippet()}`,
     });
     const { page } = await visit(run.browser, `${run.stage.shopUrl}/links#sosia-open`);
     await isVisible(page).toBe(true);
@@ -153,7 +153,15 @@ describe('what the page calls', () => {
     await expect.poll(() => frame.evaluate(() => document.hasFocus())).toBe(true);
     await tell(frame, { type: 'close' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ask');
-    await page.getByText('Chat', { exact: true }).click();
+    // The address is the link's after the first time, so that nothing of it changes at the second.
+    for (const _ of ['once', 'twice']) {
+      await page.getByText('Chat', { exact: true }).click();
+      await isVisible(page).toBe(true);
+      await page.evaluate('Sosia.close()');
+      await isVisible(page).toBe(false);
+    }
+    await page.getByText('Elsewhere').click();
+    await page.waitForURL(`${run.stage.shopUrl}/#sosia`);
     await isVisible(page).toBe(true);
   });
 
@@ -228,6 +236,31 @@ describe('the owner’s rules', () => {
     await page.evaluate('Sosia.close()');
     await leave(-1);
     expect(await page.evaluate('Sosia.init({ token: "leaving" }).isOpen()')).toBe(false);
+  });
+
+  it('open nothing over an open panel, nor over a phone’s page', async () => {
+    const rules = { ...noRules, openPaths: ['/pushy*'] };
+    run.stage.looks.set('pushy', { name: 'Bo', rules, greeting: { text: 'Hello', afterSeconds: 0 } });
+    const field = '<main><h1>Shop</h1><label>Name <input autofocus></label></main>';
+    run.stage.pages.set('/two', { body: `${field}${run.stage.snippet()}${run.stage.snippet('pushy')}` });
+    run.stage.pages.set('/pushy', { body: `${field}${run.stage.snippet('pushy')}` });
+    const { page } = await visit(run.browser, `${run.stage.shopUrl}/two`);
+    await bubble(page, 'Chat with Ana').click();
+    await bubble(page, 'Chat with Bo').waitFor();
+    await page.evaluate("history.pushState(null, '', '/pushy/now')");
+    const open = () =>
+      page.locator('sosia-launcher .open .b').evaluateAll((nodes) => nodes.map((node) => node.ariaLabel));
+    await expect.poll(async () => (await heard(await chatFrame(page), 'page')).length).toBeGreaterThan(1);
+    expect(await open()).toEqual(['Chat with Ana']);
+
+    const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
+    const { page: small } = await visit(run.browser, `${run.stage.shopUrl}/pushy`, phone);
+    await card(small).getByText('Hello').waitFor();
+    expect(await small.evaluate(() => [document.activeElement?.tagName, document.body.inert])).toEqual([
+      'INPUT',
+      false,
+    ]);
+    expect(await panel(small).isVisible()).toBe(false);
   });
 
   it('bring it, the greeting and the panel in their time', async () => {

@@ -1,6 +1,7 @@
 import { say } from './create-parts.ts';
 import { draw } from './draw.ts';
 import { openPanel, warmPanel } from './panel.ts';
+import { phone } from './phone-screen.ts';
 import { dueNow } from './rules.ts';
 import { announce, type Seat } from './seat.ts';
 import { remember } from './visit.ts';
@@ -20,7 +21,7 @@ export function followRules(seat: Seat): void {
     whenIdle(() => warmPanel(seat));
   }
   if (due.isShown && !isShown) announce(seat, 'shown');
-  if (due.opens) openPanel(seat, false);
+  if (due.opens && mayOpen(seat)) openPanel(seat, false);
   else if (due.greets && !seat.isOpen)
     say(
       seat,
@@ -34,8 +35,12 @@ export function followRules(seat: Seat): void {
 /** The mouse leaves the page: out at the top it goes to the tabs or the address. A finger does not leave. */
 export function openOnExit(seat: Seat, { clientY }: MouseEvent): void {
   const isDue = seat.look?.rules?.openOnExit && seat.isShown && !seat.visit.hasOpened && clientY <= 0;
-  if (isDue && matchMedia('(hover:hover)').matches) openPanel(seat, false);
+  if (isDue && matchMedia('(hover:hover)').matches && mayOpen(seat)) openPanel(seat, false);
 }
+
+/** By itself no panel takes the place of another one that is open, nor all of a phone's screen and the page's focus with it. */
+const mayOpen = ({ all }: Seat): boolean =>
+  !matchMedia(phone).matches && ![...all.values()].some(({ isOpen }) => isOpen);
 
 /** After the page has loaded, when the browser has nothing better to do; not where the visitor saves data. */
 function whenIdle(run: () => void): void {

@@ -12,6 +12,8 @@ import { wordsIn } from './words.ts';
 
 type Listener = (event: CustomEvent) => void;
 
+const dayMs = 86_400_000;
+
 /** One launcher on a page, for the page. */
 export interface Instance {
   token: string;
@@ -60,9 +62,12 @@ export function changeOptions(seat: Seat, changes: Partial<Options>): void {
 /** That of this visit at once, then the server's. Without any there is nothing to be seen until somebody asks for it again. */
 async function bringLook(seat: Seat): Promise<void> {
   const { options, visit, base } = seat;
-  if (options.look) return;
+  if (options.look || seat.isAsking || isGone(seat)) return;
   takeLook(seat, visit.look);
+  seat.isAsking = true;
   const look = await loadLook(base, options.token);
+  seat.isAsking = false;
+  if (isGone(seat)) return;
   if (isFinal(look.code)) return refuse(seat, look.code);
   if (look.style) remember(seat, { look });
   else if (!seat.look) giveUp(seat, 'unreachable');
@@ -70,15 +75,20 @@ async function bringLook(seat: Seat): Promise<void> {
 }
 
 function takeLook(seat: Seat, look: Partial<LauncherLook> | undefined): void {
-  const { all, options } = seat;
-  if (!look?.style || all.get(options.token) !== seat) return;
-  seat.look = mergeLook(look, options);
+  if (!look?.style || isGone(seat)) return;
+  seat.look = mergeLook(look, seat.options);
   seat.style.replaceSync(look.style);
   seat.attach();
   followRules(seat);
   if (seat.isWanted) openPanel(seat, true);
   seat.isWanted = false;
+  // The server works out the office hours of a week; a page that stays open longer asks again.
+  clearTimeout(seat.lookTimer);
+  if (look.rules?.hours) seat.lookTimer = setTimeout(bringLook, dayMs, seat);
 }
+
+/** It was taken away; what comes late is nobody's. */
+const isGone = (seat: Seat): boolean => seat.all.get(seat.options.token) !== seat;
 
 /** For the page. */
 export function instanceOf(seat: Seat): Instance {
@@ -91,7 +101,10 @@ export function instanceOf(seat: Seat): Instance {
       seat.isWanted = true;
       void bringLook(seat);
     },
-    close: () => closePanel(seat),
+    close() {
+      seat.isWanted = false;
+      closePanel(seat);
+    },
     toggle: () => (seat.isOpen ? instance.close : instance.open)(),
     destroy() {
       all.delete(options.token);

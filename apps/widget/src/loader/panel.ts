@@ -53,7 +53,8 @@ export function fitPanel(seat: Seat): void {
 
 /** Has the chat load behind the closed panel. */
 export function warmPanel(seat: Seat): void {
-  if (seat.frame) return;
+  // There is no chat here any more, or not yet.
+  if (seat.frame || !seat.look) return;
   const { panel } = seat;
   const address = addressOf(seat.base, 'chat-widget', seat.options.token);
   const frame = element('iframe', {
@@ -88,6 +89,7 @@ export const tellPage = (seat: Seat): void => tell(seat, { type: 'page', page: p
 export function vacate(seat: Seat): void {
   emptyPanel(seat);
   clearTimeout(seat.ruleTimer);
+  clearTimeout(seat.lookTimer);
   seat.look = undefined;
   seat.host.remove();
 }

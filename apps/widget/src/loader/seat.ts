@@ -35,6 +35,8 @@ export interface Seat extends Parts {
   /** The owner's rules have it be seen. */
   isShown?: boolean;
   isOpen?: boolean;
+  /** The server is asked for the look. */
+  isAsking?: boolean;
   /** To be opened once the look is known. */
   isWanted?: boolean;
   isReady?: boolean;
@@ -44,6 +46,8 @@ export interface Seat extends Parts {
   shownAt?: number;
   /** Until the rules have something due. */
   ruleTimer?: Timer;
+  /** Until it is asked for the office hours to come. */
+  lookTimer?: Timer;
   /** Until the chat is given up. */
   frameTimer?: Timer;
   frame?: HTMLIFrameElement | null;

@@ -71,8 +71,8 @@ export function createSosia(base: URL): Sosia {
   return sosia;
 }
 
-function openByHash({ open }: Sosia): void {
-  if (/^#sosia(-open)?$/.test(location.hash)) open();
+function openByHash({ open }: Sosia, address = location.href): void {
+  if (/#sosia(-open)?$/.test(address)) open();
 }
 
 /** What happens on the page. */
@@ -87,10 +87,13 @@ function listen(sosia: Sosia, all: Seat['all']): void {
     openByHash(sosia);
   });
   addEventListener('click', (event) => {
-    const asked = event.target instanceof Element && event.target.closest('[data-sosia-open]');
+    const asked = event.target instanceof Element && event.target.closest('[data-sosia-open],a[href*="#sosia"]');
     if (!asked) return;
-    event.preventDefault();
-    sosia.open(asked.getAttribute('data-sosia-open') || undefined);
+    const token = asked.getAttribute('data-sosia-open');
+    if (token !== null) {
+      event.preventDefault();
+      sosia.open(token || undefined);
+    } else if (`${asked}`.split('#')[0] === location.href.split('#')[0]) openByHash(sosia, `${asked}`);
   });
   addEventListener('keydown', ({ key, defaultPrevented }) => {
     if (key === 'Escape' && !defaultPrevented) all.forEach(closePanel);
