@@ -3,10 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../components/segmented.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
-
-/** Characters a second. */
-const speeds = { atOnce: 0, slow: 25, natural: 60, fast: 150 } as const;
-type Speed = keyof typeof speeds;
+import { type WritingSpeed, writingSpeeds } from '../../lib/agent/writing-speeds.ts';
 
 /** How fast an answer appears. */
 export function WritingSpeedField({ tools: { agent, saver } }: { tools: WorkshopTools }) {
@@ -16,18 +13,18 @@ export function WritingSpeedField({ tools: { agent, saver } }: { tools: Workshop
     { value: 'slow', label: t('workshop.instructions.speedSlow') },
     { value: 'natural', label: t('workshop.instructions.speedNatural') },
     { value: 'fast', label: t('workshop.instructions.speedFast') },
-  ] as const satisfies { value: Speed; label: string }[];
-  const current = options.find(({ value }) => speeds[value] === agent.writingSpeed);
+  ] as const satisfies { value: WritingSpeed; label: string }[];
+  const current = options.find(({ value }) => writingSpeeds[value] === agent.writingSpeed);
   return (
     <div>
       <Typography variant="subtitle2" component="h3" sx={{ mb: 0.75 }}>
         {t('workshop.instructions.speed')}
       </Typography>
-      <Segmented<Speed | ''>
+      <Segmented<WritingSpeed | ''>
         label={t('workshop.instructions.speed')}
         options={options}
         value={current?.value ?? ''}
-        onChange={(speed) => speed !== '' && saver.change('writingSpeed', speeds[speed])}
+        onChange={(speed) => speed !== '' && saver.change('writingSpeed', writingSpeeds[speed])}
       />
       <FormHelperText>
         {current

@@ -1,22 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { SelectInput } from '../../../components/select-input.tsx';
+import { writingSpeeds } from '../../../lib/agent/writing-speeds.ts';
 import type { EmbedTools } from '../embed-tools.ts';
-
-/** Characters a second. */
-const speeds = { atOnce: 0, slow: 25, natural: 60, fast: 150 } as const;
 
 /** How fast an answer appears here. */
 export function WritingSpeedField({ embed, saver, agent }: EmbedTools) {
   const { t } = useTranslation();
   const { writingSpeed } = embed.customization;
   const nameOf = (speed: number) => {
-    if (speed === speeds.atOnce) return t('workshop.instructions.speedAtOnce');
-    if (speed === speeds.slow) return t('workshop.instructions.speedSlow');
-    if (speed === speeds.natural) return t('workshop.instructions.speedNatural');
-    if (speed === speeds.fast) return t('workshop.instructions.speedFast');
+    if (speed === writingSpeeds.atOnce) return t('workshop.instructions.speedAtOnce');
+    if (speed === writingSpeeds.slow) return t('workshop.instructions.speedSlow');
+    if (speed === writingSpeeds.natural) return t('workshop.instructions.speedNatural');
+    if (speed === writingSpeeds.fast) return t('workshop.instructions.speedFast');
     return t('workshop.instructions.speedOwn', { count: speed });
   };
-  const known: number[] = Object.values(speeds);
+  const known: number[] = Object.values(writingSpeeds);
   const all = writingSpeed === null || known.includes(writingSpeed) ? known : [...known, writingSpeed];
   return (
     <SelectInput
