@@ -8,6 +8,8 @@ export interface ItemRules {
   validate: Validator;
   /** An item as it is kept and compared. */
   canonical: (item: string) => string;
+  /** What stands between two that are written at once: commas, semicolons or blanks where absent. */
+  between?: RegExp;
   /** What is said of one that is there already, if not just that. */
   twice: ItemComplaint;
   max: number;
@@ -20,9 +22,12 @@ interface Added {
   wrong: ItemComplaint | null;
 }
 
-/** Takes what was written, or pasted, as several with commas or spaces between them, up to the first that is wrong. */
+/** Takes what was written, or pasted, also several at once, up to the first that is wrong. */
 export function addItems(items: readonly string[], text: string, rules: ItemRules): Added {
-  const written = text.split(/[\s,;]+/).filter((word) => word !== '');
+  const written = text
+    .trim()
+    .split(rules.between ?? /[\s,;]+/)
+    .filter((word) => word !== '');
   const all = [...items];
   if (written.length === 0) return { items: all, rest: '', wrong: rules.validate('') };
   for (const [place, word] of written.entries()) {
