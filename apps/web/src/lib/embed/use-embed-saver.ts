@@ -67,8 +67,6 @@ export function useEmbedSaver(saved: Embed, onSaved: () => void): EmbedEditing {
 /** What the server said about the fields that were sent. */
 function refusedBy(error: ApiError, changes: EmbedDraft): Refusals<EmbedFields> {
   const fields = Object.keys(changes);
-  // The only thing of an embed that a plan may lack.
-  if (error.code === 'planRequired' && 'hideWatermark' in changes) return { hideWatermark: error.message };
   const refused: Refusals<EmbedFields> = {};
   for (const [path, { message }] of Object.entries(error.fields)) {
     const field = fieldAt(path, fields);
