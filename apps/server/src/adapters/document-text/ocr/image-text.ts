@@ -6,7 +6,7 @@ import {
 } from '../../../ports/document-text.ts';
 import type { ChildLimits } from '../child/run-in-child.ts';
 import { meanConfidence } from './mean-confidence.ts';
-import { type OcrPage, recognisePages } from './recognise-pages.ts';
+import { type OcrPage, ocrPageTimeoutMs, recognisePages } from './recognise-pages.ts';
 
 export interface ImageTextOptions extends Partial<ChildLimits> {
   fileTimeoutMs?: number;
@@ -31,7 +31,7 @@ async function readImage(request: DocumentTextRequest, options: ImageTextOptions
     limits: {
       maxRssBytes: options.maxRssBytes ?? 512 * MB,
       openTimeoutMs: options.openTimeoutMs ?? 30_000,
-      pageTimeoutMs: options.pageTimeoutMs ?? 10_000,
+      pageTimeoutMs: options.pageTimeoutMs ?? ocrPageTimeoutMs,
     },
     signal: request.signal ? AbortSignal.any([request.signal, total]) : total,
     onPage: (page, pages) => {

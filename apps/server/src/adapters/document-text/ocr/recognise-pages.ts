@@ -24,6 +24,8 @@ export interface OcrPage {
   isFailed: boolean;
 }
 
+/** A dense A4 page at 300 dpi takes up to 10 s of a slow processor. */
+export const ocrPageTimeoutMs = 30_000;
 /** A page that runs over a limit costs a new process; so many of them one after the other, and the file is given up. */
 const MAX_BAD_RUNS = 6;
 /** Numbers in one list of arguments. */

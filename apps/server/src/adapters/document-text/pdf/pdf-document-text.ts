@@ -6,7 +6,7 @@ import {
   nothingRead,
 } from '../../../ports/document-text.ts';
 import type { ChildLimits } from '../child/run-in-child.ts';
-import { recognisePages } from '../ocr/recognise-pages.ts';
+import { ocrPageTimeoutMs, recognisePages } from '../ocr/recognise-pages.ts';
 import { type BookLimits, createPdfBook } from './pdf-book.ts';
 import { createPdfChildRuns, type PdfChildRuns } from './pdf-child-runs.ts';
 
@@ -51,7 +51,7 @@ async function readPdf(
     request,
     children,
     limits,
-    ocrLimits: { ...limits, ...options.ocr },
+    ocrLimits: { ...limits, pageTimeoutMs: ocrPageTimeoutMs, ...options.ocr },
     total,
     book,
     onPeakRss: options.onPeakRss,
