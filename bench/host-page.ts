@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { printTable } from './lib/bench-table.ts';
 import { keepAliveClient } from './lib/keep-alive-client.ts';
+import { makeEmbed } from './lib/make-embed.ts';
 import { startServer } from './lib/running-server.ts';
 import { signUp, teachAgent } from './lib/teach-agent.ts';
 
@@ -40,9 +41,7 @@ export async function run(): Promise<void> {
     const cloneId = await teachAgent(owner, [
       { title: 'Hours', text: 'The bakery opens at nine every day but Monday. '.repeat(20) },
     ]);
-    const { data: me } = await owner.json<{ data: { id: string } }>('GET', 'auth/me');
-    const body = { userId: me.id, cloneId, domains: [] };
-    token = (await owner.json<{ data: { token: string } }>('PUT', 'embed/create', body)).data.token;
+    token = await makeEmbed(owner, cloneId);
     const url = `http://${shop}:${(host.address() as AddressInfo).port}`;
     await measure(browser, url);
   } finally {

@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type KeepAliveClient, keepAliveClient } from './lib/keep-alive-client.ts';
 import { cpuMsOf } from './lib/process-cpu.ts';
+import { quantile } from './lib/quantile.ts';
+import { residentMb } from './lib/resident-mb.ts';
 import { startServer } from './lib/running-server.ts';
 import { signUp, teachAgent } from './lib/teach-agent.ts';
 
@@ -146,16 +147,6 @@ async function stream(
 
 function now(): number {
   return performance.timeOrigin + performance.now();
-}
-
-async function residentMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1_024;
-}
-
-function quantile(times: number[], share: number): string {
-  const sorted = times.toSorted((one, other) => one - other);
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
 }
 
 if (import.meta.main) await run();

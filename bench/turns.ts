@@ -1,5 +1,6 @@
 import { type KeepAliveClient, keepAliveClient } from './lib/keep-alive-client.ts';
 import { cpuMsOf } from './lib/process-cpu.ts';
+import { quantile } from './lib/quantile.ts';
 import { questionMaterial } from './lib/question-material.ts';
 import { startServer } from './lib/running-server.ts';
 import { signUp, teachAgent } from './lib/teach-agent.ts';
@@ -143,11 +144,6 @@ function printLatencies(measured: Record<string, number[]>): void {
   console.log(
     `turns: of which HTTP and session ${base} ms, search about ${((found ?? 0) - (base ?? 0)).toFixed(1)} ms, engine and storing about ${((whole ?? 0) - (found ?? 0)).toFixed(1)} ms`,
   );
-}
-
-function quantile(times: number[], share: number): string {
-  const sorted = times.toSorted((one, other) => one - other);
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
 }
 
 if (import.meta.main) await run();

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pieceMark } from '@sosia/contract';
 import { type KeepAliveClient, keepAliveClient } from './lib/keep-alive-client.ts';
+import { makeEmbed } from './lib/make-embed.ts';
 import { cpuMsOf } from './lib/process-cpu.ts';
+import { quantile } from './lib/quantile.ts';
 import { questionMaterial } from './lib/question-material.ts';
+import { residentMb } from './lib/resident-mb.ts';
 import { type RunningServer, startServer } from './lib/running-server.ts';
 import { signUp, teachAgent } from './lib/teach-agent.ts';
 
@@ -44,12 +46,9 @@ export async function run(): Promise<void> {
 }
 
 async function openEmbed(owner: KeepAliveClient, cloneId: string): Promise<string> {
-  const { data: me } = await owner.json<{ data: { id: string } }>('GET', 'auth/me');
-  const made = await owner.json<{ data: { token: string } }>('PUT', 'embed/create', {
-    ...{ userId: me.id, cloneId, domains: [] },
-  });
-  await owner.json('PUT', 'embed/update', { token: made.data.token, caps: uncapped });
-  return made.data.token;
+  const token = await makeEmbed(owner, cloneId);
+  await owner.json('PUT', 'embed/update', { token, caps: uncapped });
+  return token;
 }
 
 type Visitor = Awaited<ReturnType<typeof enter>>;
@@ -146,8 +145,7 @@ async function measure(server: RunningServer, asking: Visitor[]): Promise<void> 
     ['first piece', (time: (typeof times)[number]) => time.firstMs],
     ['end', (time: (typeof times)[number]) => time.endMs],
   ] as const) {
-    const sorted = times.map(of).sort((one, other) => one - other);
-    const quantiles = [0.5, 0.95, 0.99, 1].map((part) => quantile(sorted, part));
+    const quantiles = [0.5, 0.95, 0.99, 1].map((part) => quantile(times.map(of), part));
     console.log(
       `visitors: to the ${name} median ${quantiles[0]} ms, p95 ${quantiles[1]} ms, p99 ${quantiles[2]} ms, most ${quantiles[3]} ms`,
     );
@@ -160,15 +158,6 @@ async function measure(server: RunningServer, asking: Visitor[]): Promise<void> 
     console.log(
       `visitors: the server took ${share(after.own - before.own)} % of a processor, the database ${share(after.children - before.children)} %, and at most ${peakMb.toFixed(0)} MB`,
     );
-}
-
-async function residentMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1_024;
-}
-
-function quantile(sorted: number[], part: number): string {
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN).toFixed(1);
 }
 
 if (import.meta.main) await run();
