@@ -4,6 +4,7 @@ import type { ConversationDetail } from '@sosia/contract/insights';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mailLink, telLink } from '../../lib/contact-links.ts';
 import { colour } from '../../theme/colour.ts';
 import { useWhereAndWho } from './use-where-and-who.ts';
 
@@ -15,8 +16,8 @@ export function ConversationFacts({ conversation }: { conversation: Conversation
   const { name, email, phone, company, externalId } = visitor ?? {};
   const facts: [label: string, value: ReactNode][] = [
     [t('conversations.who.name'), name],
-    [t('conversations.who.email'), email && <Link href={`mailto:${email}`}>{email}</Link>],
-    [t('conversations.who.phone'), phone],
+    [t('conversations.who.email'), email && <Link href={mailLink(email)}>{email}</Link>],
+    [t('conversations.who.phone'), phone && <PhoneLink phone={phone} />],
     [t('conversations.who.company'), company],
     [t('conversations.who.externalId'), externalId],
     [t('conversations.page'), page && <PageLink {...page} />],
@@ -37,6 +38,11 @@ export function ConversationFacts({ conversation }: { conversation: Conversation
       ))}
     </Box>
   );
+}
+
+function PhoneLink({ phone }: { phone: string }) {
+  const href = telLink(phone);
+  return href === null ? phone : <Link href={href}>{phone}</Link>;
 }
 
 function PageLink({ title, url }: { title: string; url: string | null }) {

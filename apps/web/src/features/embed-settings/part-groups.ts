@@ -4,6 +4,7 @@ import {
   ChartColumn,
   Clock,
   CodeXml,
+  Contact,
   Gauge,
   Globe,
   type LucideIcon,
@@ -15,30 +16,19 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { EmbedTools } from './embed-tools.ts';
+import type { PartName } from './part-name.ts';
 import { BubbleSection } from './sections/bubble-section.tsx';
 import { DangerSection } from './sections/danger-section.tsx';
 import { DomainsSection } from './sections/domains-section.tsx';
 import { EmailsSection } from './sections/emails-section.tsx';
 import { IdentitySection } from './sections/identity-section.tsx';
 import { InstallSection } from './sections/install-section.tsx';
+import { LeadsSection } from './sections/leads-section.tsx';
 import { LimitsSection } from './sections/limits-section.tsx';
 import { LookSection } from './sections/look-section.tsx';
 import { NumbersSection } from './sections/numbers-section.tsx';
 import { RulesSection } from './sections/rules-section.tsx';
 import { WordsSection } from './sections/words-section.tsx';
-
-export type PartName =
-  | 'look'
-  | 'bubble'
-  | 'words'
-  | 'install'
-  | 'domains'
-  | 'rules'
-  | 'limits'
-  | 'identity'
-  | 'emails'
-  | 'numbers'
-  | 'danger';
 
 interface Part {
   name: PartName;
@@ -77,6 +67,7 @@ export const partGroups: readonly PartGroup[] = [
   {
     name: 'visitors',
     parts: [
+      { name: 'leads', icon: Contact, kinds: any, Section: LeadsSection },
       { name: 'emails', icon: Bell, kinds: any, Section: EmailsSection },
       { name: 'numbers', icon: ChartColumn, kinds: any, Section: NumbersSection },
       { name: 'limits', icon: Gauge, kinds: any, Section: LimitsSection },

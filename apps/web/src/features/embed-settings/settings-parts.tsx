@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { colour } from '../../theme/colour.ts';
 import type { EmbedTools } from './embed-tools.ts';
-import { type PartName, partGroups } from './part-groups.ts';
+import { partGroups } from './part-groups.ts';
+import type { PartName } from './part-name.ts';
 import { SettingsPart } from './settings-part.tsx';
 import { useSummaries } from './use-summaries.ts';
 
 interface SettingsPartsProps {
-  tools: EmbedTools;
+  tools: Omit<EmbedTools, 'show'>;
   /** A part was opened: the preview may show what it is about. */
   onOpen: (part: PartName) => void;
 }
@@ -26,6 +28,14 @@ export function SettingsParts({ tools, onOpen }: SettingsPartsProps) {
   const toggle = (part: PartName) => {
     if (!open.includes(part)) onOpen(part);
     setOpen(open.includes(part) ? open.filter((other) => other !== part) : [...open, part]);
+  };
+  const show = (part: PartName, place: string) => {
+    // What is in it has to be there before one can go to it.
+    flushSync(() => setOpen([...open.filter((other) => other !== part), part]));
+    onOpen(part);
+    const target = document.getElementById(place);
+    target?.scrollIntoView({ block: 'center' });
+    target?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
   };
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -51,7 +61,7 @@ export function SettingsParts({ tools, onOpen }: SettingsPartsProps) {
                   isOpen={open.includes(part)}
                   onToggle={() => toggle(part)}
                 >
-                  <Section {...tools} />
+                  <Section {...tools} show={show} />
                 </SettingsPart>
               ))}
           </Box>

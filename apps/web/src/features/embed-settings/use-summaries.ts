@@ -1,7 +1,7 @@
 import { defaultCustomization, embedColourNames } from '@sosia/contract/embed-look';
 import type { Embed } from '@sosia/contract/embed-schema';
 import { useTranslation } from 'react-i18next';
-import type { PartName } from './part-groups.ts';
+import type { PartName } from './part-name.ts';
 
 /** How each part of the settings stands, in a few words. */
 export function useSummaries({ customization, domains, emails, caps, kind }: Embed): (part: PartName) => string {
@@ -25,6 +25,7 @@ export function useSummaries({ customization, domains, emails, caps, kind }: Emb
     rules: () => t('embeds.summary.rules', { count: ruleCount }),
     limits: () => t('embeds.summary.limits', { visitor: caps.perVisitorDay, all: caps.perDay }),
     identity: () => t('embeds.summary.identity'),
+    leads: () => t('embeds.summary.leads'),
     emails: () => t('embeds.summary.emails', { count: emails.length }),
     numbers: () => t('embeds.summary.numbers'),
     danger: () => t(kind === 'share' ? 'embeds.summary.dangerShare' : 'embeds.summary.danger'),

@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { validateUrl } from '@sosia/contract/validators';
 import { BookOpenText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
 import { useMemory } from '../../lib/agent/use-memory.ts';
 import { useSites } from '../../lib/agent/use-sites.ts';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { AddWritten } from './add-written.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { SiteDialog } from './site-dialog.tsx';
@@ -31,7 +29,6 @@ interface Adding {
 /** The tab Knowledge: what the agent answers from. */
 export function KnowledgePanel({ agent, openSource }: WorkshopTools) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const memory = useMemory(agent.id);
   const sites = useSites(agent.id);
   const uploads = useUploads(agent.id);
@@ -53,12 +50,9 @@ export function KnowledgePanel({ agent, openSource }: WorkshopTools) {
       {isLost && <ErrorState error={memory.error} onRetry={() => void memory.refetch()} />}
       {knowledge && <TokenMeter knowledge={knowledge} />}
       {sites.isError && !sites.data && (
-        <Notice kind="error">
-          {t('sites.notLoaded')} {errorText(sites.error)}{' '}
-          <Button size="small" onClick={() => void sites.refetch()} sx={{ my: -0.75 }}>
-            {t('general.retry')}
-          </Button>
-        </Notice>
+        <ErrorNotice error={sites.error} onRetry={() => void sites.refetch()}>
+          {t('sites.notLoaded')}
+        </ErrorNotice>
       )}
       {isKnown && !isEmpty && (
         <SourceList agentId={agent.id} sources={knowledge.sources} sites={sites.data ?? []} openSource={openSource} />

@@ -5,8 +5,9 @@ import type { Embed } from '@sosia/contract/embed-schema';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import { QrCode } from '../../components/qr-code.tsx';
+import { Loading } from '../../components/skeletons.tsx';
 import { useSnippets } from '../../lib/embed/use-embeds.ts';
 import { colour } from '../../theme/colour.ts';
 
@@ -14,8 +15,13 @@ import { colour } from '../../theme/colour.ts';
 export function ShareLink({ share }: { share: Embed }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useSnippets(share.token);
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={210} />;
+  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton variant="rounded" height={210} />
+      </Loading>
+    );
   const { link } = data;
   return (
     <>

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import type { Embed } from '@sosia/contract/embed-schema';
 import { CodeXml, Link2, Settings2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CodeSnippet } from '../../components/code-snippet.tsx';
 import { EmbedSwitch } from '../../components/embed-switch.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Loading, TextSkeleton } from '../../components/skeletons.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
@@ -60,14 +62,25 @@ function LinkCard({ share }: { share: Embed }) {
   );
 }
 
+function SiteSnippet({ site }: { site: Embed }) {
+  const nameOf = useEmbedName();
+  const { data, error, refetch } = useSnippets(site.token);
+  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton variant="rounded" height={126} />
+      </Loading>
+    );
+  return <CodeSnippet label={nameOf(site)} text={data.script} />;
+}
+
 function SiteCard({ agentId, site }: { agentId: string; site: Embed | undefined }) {
   const { t } = useTranslation();
-  const nameOf = useEmbedName();
-  const snippets = useSnippets(site?.token);
   return (
     <Card component="section" aria-labelledby="share-site" sx={card}>
       <ShareHead id="share-site" icon={CodeXml} title={t('embeds.tab.site')} text={t('embeds.tab.siteText')} />
-      {site && snippets.data && <CodeSnippet label={nameOf(site)} text={snippets.data.script} />}
+      {site && <SiteSnippet site={site} />}
       {site && <VisitNumbers token={site.token} />}
       <Button
         component={Link}

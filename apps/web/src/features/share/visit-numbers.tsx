@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { Loading } from '../../components/skeletons.tsx';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { useEmbedNumbers } from '../../lib/embed/use-embeds.ts';
 import { colour } from '../../theme/colour.ts';
@@ -7,12 +10,23 @@ import { colour } from '../../theme/colour.ts';
 const days = 30;
 const steps = ['shown', 'opened', 'firstMessage'] as const;
 
-/** How many visits saw it, opened it and asked, in the last days; nothing until that is known. */
+/** How many visits saw it, opened it and asked, in the last days. */
 export function VisitNumbers({ token }: { token: string }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { data } = useEmbedNumbers(token, days);
-  if (!data) return null;
+  const { data, error, refetch } = useEmbedNumbers(token, days);
+  if (error && !data)
+    return (
+      <ErrorNotice error={error} onRetry={() => void refetch()}>
+        {t('embeds.numbers.notLoaded')}
+      </ErrorNotice>
+    );
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton variant="rounded" height={76} />
+      </Loading>
+    );
   return (
     <Box component="dl" aria-label={t('embeds.summary.numbers')} sx={list}>
       {steps.map((step) => (

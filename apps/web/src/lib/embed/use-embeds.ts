@@ -35,29 +35,21 @@ function putEmbed(embeds: readonly Embed[], embed: Embed): Embed[] {
 }
 
 /** What the owner puts on a page; another one with another token. */
-export function useSnippets(token: string | undefined) {
+export function useSnippets(token: string) {
   const client = useClient();
   return useQuery({
     queryKey: ['embedSnippets', token],
-    enabled: token !== undefined,
-    queryFn: async ({ signal }) => {
-      const query = { token: token ?? '' };
-      return (await client.call('generateChatScript', { query, signal })).data;
-    },
+    queryFn: async ({ signal }) => (await client.call('generateChatScript', { query: { token }, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 /** How many visits saw, opened and used an embed, in the last days. */
-export function useEmbedNumbers(token: string | undefined, days: number) {
+export function useEmbedNumbers(token: string, days: number) {
   const client = useClient();
   return useQuery({
     queryKey: ['embedNumbers', token, days],
-    enabled: token !== undefined,
-    queryFn: async ({ signal }) => {
-      const query = { token: token ?? '', days };
-      return (await client.call('getEmbedNumbers', { query, signal })).data;
-    },
+    queryFn: async ({ signal }) => (await client.call('getEmbedNumbers', { query: { token, days }, signal })).data,
   });
 }
 

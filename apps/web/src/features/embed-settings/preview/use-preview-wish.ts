@@ -1,7 +1,7 @@
 import type { Embed } from '@sosia/contract/embed-schema';
 import { useState } from 'react';
 import { useClientState } from '../../../lib/app-context.tsx';
-import type { PartName } from '../part-groups.ts';
+import type { PartName } from '../part-name.ts';
 
 export type PreviewView = 'bubble' | 'panel' | 'iframe' | 'page';
 export type PreviewDevice = 'desktop' | 'phone';

@@ -3,18 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeSnippet } from '../../../components/code-snippet.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { colour } from '../../../theme/colour.ts';
 import type { EmbedTools } from '../embed-tools.ts';
-
-const onServer = (secret: string) => `import { createHmac } from 'node:crypto';
-
-const signature = createHmac('sha256', ${secret})
-  .update(user.id)
-  .digest('hex');`;
-
-const onPage = `Sosia.identify({ id: user.id, signature, name: user.name, email: user.email });`;
+import { IdentitySnippets } from './identity-snippets.tsx';
 
 /** How the owner's own server vouches for who a visitor is. */
 export function IdentitySection({ embed }: EmbedTools) {
@@ -40,8 +32,8 @@ export function IdentitySection({ embed }: EmbedTools) {
           <CopyButton text={secret} label={t('embeds.copy')} />
         </Box>
       </div>
-      <CodeSnippet label={t('embeds.identity.onServer')} text={onServer('process.env.SOSIA_IDENTITY_SECRET')} />
-      <CodeSnippet label={t('embeds.identity.onPage')} text={onPage} />
+      <IdentitySnippets />
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('embeds.identity.signOut')}</Box>
     </>
   );
 }

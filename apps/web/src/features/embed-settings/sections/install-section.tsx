@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeSnippet } from '../../../components/code-snippet.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { QrCode } from '../../../components/qr-code.tsx';
+import { Loading } from '../../../components/skeletons.tsx';
 import { useSnippets } from '../../../lib/embed/use-embeds.ts';
 import { colour } from '../../../theme/colour.ts';
 import type { EmbedTools } from '../embed-tools.ts';
@@ -22,7 +23,12 @@ export function InstallSection({ embed, agent }: EmbedTools) {
   const [way, setWay] = useState<Way>(isSite ? 'html' : 'link');
   const { data, error, refetch } = useSnippets(embed.token);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={180} />;
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton variant="rounded" height={180} />
+      </Loading>
+    );
   const texts: Record<Way, string> = {
     html: data.script,
     iframe: data.iframe,

@@ -21,13 +21,15 @@ export function LeadFields(tools: EmbedTools) {
     );
   return (
     <>
-      <ChoiceField
-        label={t('embeds.words.lead')}
-        hint={t('embeds.words.leadHint')}
-        options={leadMoments.map((value) => ({ value, label: t(`embeds.words.${value}`) }))}
-        value={when}
-        onChange={(value) => saver.change('lead.when', value)}
-      />
+      <div id={leadFormPlace}>
+        <ChoiceField
+          label={t('embeds.words.lead')}
+          hint={t('embeds.words.leadHint')}
+          options={leadMoments.map((value) => ({ value, label: t(`embeds.words.${value}`) }))}
+          value={when}
+          onChange={(value) => saver.change('lead.when', value)}
+        />
+      </div>
       {when === 'after' && (
         <NumberField
           label={t('embeds.words.afterTurns')}
@@ -81,3 +83,6 @@ export function LeadFields(tools: EmbedTools) {
     </>
   );
 }
+
+/** The id of where the form is switched on. */
+export const leadFormPlace = 'lead-form';

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
 import { limits } from '@sosia/contract/limits';
 import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../../../components/error-notice.tsx';
+import { Loading } from '../../../components/skeletons.tsx';
 import { useEmbedNumbers } from '../../../lib/embed/use-embeds.ts';
 import { numbersDays } from '../embed-numbers.ts';
 import type { EmbedTools } from '../embed-tools.ts';
@@ -11,11 +14,9 @@ import { pair } from './pair.ts';
 const caps = ['perVisitorDay', 'perAddressDay', 'perDay'] as const;
 
 /** How much may be asked in a day, and how much was today. */
-export function LimitsSection({ embed, saver, state }: EmbedTools) {
+export function LimitsSection(tools: EmbedTools) {
   const { t } = useTranslation();
-  const { data } = useEmbedNumbers(embed.token, numbersDays);
-  const asked = data?.questionsToday ?? 0;
-  const today = t('embeds.limits.today', { count: asked, max: embed.caps.perDay });
+  const { embed, saver, state } = tools;
   return (
     <>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('embeds.limits.text')}</Box>
@@ -32,16 +33,31 @@ export function LimitsSection({ embed, saver, state }: EmbedTools) {
           />
         ))}
       </Box>
-      {data && (
-        <div>
-          <Box sx={{ typography: 'body2', mb: 0.75 }}>{today}</Box>
-          <LinearProgress
-            variant="determinate"
-            aria-label={today}
-            value={Math.min(100, (asked / embed.caps.perDay) * 100)}
-          />
-        </div>
-      )}
+      <UseToday {...tools} />
     </>
+  );
+}
+
+function UseToday({ embed }: EmbedTools) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useEmbedNumbers(embed.token, numbersDays);
+  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton variant="rounded" height={28} />
+      </Loading>
+    );
+  const asked = data.questionsToday;
+  const today = t('embeds.limits.today', { count: asked, max: embed.caps.perDay });
+  return (
+    <div>
+      <Box sx={{ typography: 'body2', mb: 0.75 }}>{today}</Box>
+      <LinearProgress
+        variant="determinate"
+        aria-label={today}
+        value={Math.min(100, (asked / embed.caps.perDay) * 100)}
+      />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { reactSnippet, wordPressSnippet } from './made-snippets.ts';
+import { identifySnippet, reactSnippet, signatureSnippets, wordPressSnippet } from './made-snippets.ts';
 
 const script = '<script src="https://sosia.example/chat-widget.js" data-token="abc" async></script>';
 
@@ -12,3 +13,20 @@ test('the React component fetches the launcher from where the server says, with 
 test('WordPress prints the very snippet', () => {
   expect(wordPressSnippet(script)).toContain(script);
 });
+
+test('every server signs the id as a text, under the secret of the same variable', () => {
+  const { node, php, python } = signatureSnippets;
+  for (const made of [node, php, python]) expect(made).toContain('SOSIA_IDENTITY_SECRET');
+  expect(node).toContain('String(user.id)');
+  expect(php).toContain('(string) $user->id');
+  expect(python).toContain('str(user.id)');
+  expect(identifySnippet).toContain('id: String(user.id)');
+});
+
+test('what is written for Node makes the signature that is believed', () => {
+  const run = new Function('createHmac', 'process', 'user', `${bodyOf(signatureSnippets.node)} return signature;`);
+  const made = run(createHmac, { env: { SOSIA_IDENTITY_SECRET: 'secret' } }, { id: 42 });
+  expect(made).toBe(createHmac('sha256', 'secret').update('42').digest('hex'));
+});
+
+const bodyOf = (module: string) => module.replace(/^import .*$/m, '');

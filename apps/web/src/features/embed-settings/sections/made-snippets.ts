@@ -30,3 +30,24 @@ export function wordPressSnippet(script: string): string {
 
 /** Where the launcher is fetched from, as the snippet that the server makes has it. */
 const addressOf = (script: string) => /src="([^"]+)"/.exec(script)?.[1] ?? '';
+
+/** On the owner's server: the signature that vouches for a visitor's id, which may be a number there. */
+export const signatureSnippets = {
+  node: `import { createHmac } from 'node:crypto';
+
+const signature = createHmac('sha256', process.env.SOSIA_IDENTITY_SECRET)
+  .update(String(user.id))
+  .digest('hex');`,
+  php: `$signature = hash_hmac('sha256', (string) $user->id, getenv('SOSIA_IDENTITY_SECRET'));`,
+  python: `import hashlib, hmac, os
+
+signature = hmac.new(
+    os.environ['SOSIA_IDENTITY_SECRET'].encode(),
+    str(user.id).encode(),
+    hashlib.sha256,
+).hexdigest()`,
+} as const;
+
+/** On the owner's page, with the signature that the server gave it. */
+export const identifySnippet =
+  'Sosia.identify({ id: String(user.id), signature, name: user.name, email: user.email });';

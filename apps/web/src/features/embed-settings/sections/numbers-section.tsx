@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { Loading } from '../../../components/skeletons.tsx';
 import { useEmbedNumbers } from '../../../lib/embed/use-embeds.ts';
 import { numbersDays, sumSteps } from '../embed-numbers.ts';
 import type { EmbedTools } from '../embed-tools.ts';
@@ -13,7 +14,12 @@ export function NumbersSection({ embed }: EmbedTools) {
   const { t } = useTranslation();
   const { data, error, refetch } = useEmbedNumbers(embed.token, numbersDays);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={240} />;
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton variant="rounded" height={240} />
+      </Loading>
+    );
   const sums = sumSteps(data);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>

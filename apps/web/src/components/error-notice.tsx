@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../lib/error-text.ts';
+import { Notice } from './notice.tsx';
+import { useHandOver } from './use-hand-over.ts';
+
+interface ErrorNoticeProps {
+  error: unknown;
+  onRetry: () => void;
+  /** What is missing, where the place does not say it. */
+  children?: ReactNode;
+}
+
+/** A small part of a page failed, beside others that are there: what happened, and the way to try again. */
+export function ErrorNotice({ error, onRetry, children }: ErrorNoticeProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <Box {...useHandOver<HTMLDivElement>()}>
+      <Notice kind="error">
+        {children} {errorText(error)}{' '}
+        <Button size="small" onClick={onRetry} sx={{ my: -0.75 }}>
+          {t('general.retry')}
+        </Button>
+      </Notice>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { ApiError } from '@sosia/client';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { toasts } from '../../../components/toasts.ts';
+import { useClient } from '../../../lib/app-context.tsx';
+import { useAttempt } from '../../../lib/use-attempt.ts';
+
+interface DeleteLeadProps {
+  id: string;
+  /** What the visitor is called. */
+  name: string;
+  onGone: () => void;
+  onClose: () => void;
+}
+
+/** Asks before what a visitor said of themselves is forgotten. */
+export function DeleteLead({ id, name, onGone, onClose }: DeleteLeadProps) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const { isBusy, error, attempt } = useAttempt(() => {
+    onClose();
+    onGone();
+  });
+  const remove = async () => {
+    try {
+      await client.call('deleteLead', { params: { id } });
+    } catch (failure) {
+      // Deleted elsewhere meanwhile: it is as it was wished.
+      if (!(failure instanceof ApiError && failure.status === 404)) throw failure;
+    }
+    toasts.success(t('embeds.leads.deleted', { name }), undefined, 'left');
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('embeds.leads.deleteTitle')}
+      confirmLabel={t('embeds.leads.delete')}
+      busy={isBusy}
+      error={error}
+      onConfirm={() => void attempt(remove)}
+      onClose={onClose}
+    >
+      {t('embeds.leads.deleteText', { name })}
+    </ConfirmDialog>
+  );
+}

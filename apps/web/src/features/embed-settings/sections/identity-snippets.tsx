@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeSnippet } from '../../../components/code-snippet.tsx';
+import { colour } from '../../../theme/colour.ts';
+import { identifySnippet, signatureSnippets } from './made-snippets.ts';
+
+type Server = keyof typeof signatureSnippets;
+/** As they are called in every language. */
+const servers = { node: 'Node.js', php: 'PHP', python: 'Python' } as const satisfies Record<Server, string>;
+
+/** What to write on one's server and then on one's page, to vouch for a visitor. */
+export function IdentitySnippets() {
+  const { t } = useTranslation();
+  const [server, setServer] = useState<Server>('node');
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Tabs
+          value={server}
+          onChange={(_, value: Server) => setServer(value)}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label={t('embeds.identity.onServer')}
+          sx={{ mt: -1, borderBottom: `1px solid ${colour('line')}` }}
+        >
+          {(Object.keys(servers) as Server[]).map((key) => (
+            <Tab key={key} value={key} label={servers[key]} id={`server-${key}`} aria-controls="server-panel" />
+          ))}
+        </Tabs>
+        <Box role="tabpanel" id="server-panel" aria-labelledby={`server-${server}`} sx={{ minWidth: 0 }}>
+          <CodeSnippet label={t('embeds.identity.onServer')} text={signatureSnippets[server]} />
+        </Box>
+      </Box>
+      <CodeSnippet label={t('embeds.identity.onPage')} text={identifySnippet} />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import type { Lead } from '@sosia/contract/embeds';
+import {
+  Building2,
+  ExternalLink,
+  FileText,
+  type LucideIcon,
+  Mail,
+  MessageSquareText,
+  Phone,
+  Trash2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { TimeAgo } from '../../../components/time-ago.tsx';
+import { mailLink, telLink } from '../../../lib/contact-links.ts';
+import { pageLine } from '../../../lib/page-line.ts';
+import { paths } from '../../../lib/paths.ts';
+import { byFinger } from '../../../theme/by-finger.ts';
+import { colour } from '../../../theme/colour.ts';
+
+interface LeadRowProps {
+  lead: Lead;
+  /** What the visitor is called. */
+  name: string;
+  agentId: string;
+  onDelete: () => void;
+}
+
+/** Who left their details, how to reach them, and where it was. All of it was written by a stranger. */
+export function LeadRow({ lead, name, agentId, onDelete }: LeadRowProps) {
+  const { t } = useTranslation();
+  const { email, phone, company, pageUrl, conversationId, createdAt } = lead;
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+          <Box component="h4" sx={{ ...title, color: lead.name === null ? 'text.secondary' : 'text.primary' }}>
+            <bdi>{lead.name ?? t('embeds.leads.nameless')}</bdi>
+          </Box>
+          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            <TimeAgo time={createdAt} />
+          </Box>
+        </Box>
+        <Box component="dl" sx={facts}>
+          {email !== null && (
+            <Fact icon={Mail} label={t('conversations.who.email')}>
+              <Link href={mailLink(email)}>{email}</Link>
+            </Fact>
+          )}
+          {phone !== null && (
+            <Fact icon={Phone} label={t('conversations.who.phone')}>
+              <PhoneNumber phone={phone} />
+            </Fact>
+          )}
+          {company !== null && (
+            <Fact icon={Building2} label={t('conversations.who.company')}>
+              {company}
+            </Fact>
+          )}
+          {pageUrl !== null && (
+            <Fact icon={FileText} label={t('embeds.leads.page')}>
+              <PageAddress address={pageUrl} />
+            </Fact>
+          )}
+        </Box>
+        {conversationId !== null && (
+          <Link
+            component={RouterLink}
+            to={`${paths.agent(agentId)}?tab=conversations&conversation=${conversationId}`}
+            sx={toConversation}
+          >
+            <MessageSquareText size={16} aria-hidden />
+            {t('embeds.leads.conversation')}
+          </Link>
+        )}
+      </Box>
+      <IconButton aria-label={t('embeds.leads.deleteOf', { name })} onClick={onDelete} sx={{ mr: -1 }}>
+        <Trash2 size={18} aria-hidden />
+      </IconButton>
+    </Box>
+  );
+}
+
+function PhoneNumber({ phone }: { phone: string }) {
+  const href = telLink(phone);
+  return href === null ? phone : <Link href={href}>{phone}</Link>;
+}
+
+function PageAddress({ address }: { address: string }) {
+  const page = pageLine(address);
+  if (page === null) return address;
+  return (
+    <Link href={page.href} title={page.href} target="_blank" rel="noopener noreferrer nofollow">
+      {page.text} <ExternalLink size={14} aria-hidden style={{ verticalAlign: '-2px' }} />
+    </Link>
+  );
+}
+
+function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', columnGap: 1 }}>
+      <Box component="dt" sx={{ position: 'relative', color: 'text.secondary', pt: '3px' }}>
+        <Icon size={16} aria-hidden />
+        <Box component="span" sx={unseen}>
+          {label}
+        </Box>
+      </Box>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        <bdi>{children}</bdi>
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  columnGap: 1,
+  py: 1.75,
+  '&:not(:first-of-type)': { borderTop: `1px solid ${colour('line')}` },
+};
+const title = { m: 0, minWidth: 0, typography: 'subtitle1', fontWeight: 650, overflowWrap: 'anywhere' };
+const facts = { display: 'grid', gap: 0.5, [byFinger]: { gap: 1.25 }, m: 0, mt: 0.75, typography: 'body2' };
+const toConversation = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  mt: 0.5,
+  minHeight: 32,
+  [byFinger]: { minHeight: 44 },
+  typography: 'body2',
+  fontWeight: 600,
+};
+const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Lead } from '@sosia/contract/embeds';
+import { Contact } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorNotice } from '../../../components/error-notice.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Loading, RowsSkeleton } from '../../../components/skeletons.tsx';
+import { WorkButton } from '../../../components/work-button.tsx';
+import type { EmbedTools } from '../embed-tools.ts';
+import { useDropLead, useLeads } from '../use-leads.ts';
+import { DeleteLead } from './delete-lead.tsx';
+import { leadFormPlace } from './lead-fields.tsx';
+import { LeadRow } from './lead-row.tsx';
+
+/** Who left their details here, the newest first. */
+export function LeadsSection({ embed, agent, show }: EmbedTools) {
+  const { t } = useTranslation();
+  const found = useLeads(embed.token);
+  const drop = useDropLead(embed.token);
+  const [deleting, setDeleting] = useState<Lead | null>(null);
+  const { rows, error, refetch } = found;
+  const nameOf = ({ name, email, phone, company }: Lead) =>
+    name ?? email ?? phone ?? company ?? t('embeds.leads.nameless');
+  const isEmpty = rows?.length === 0 && !found.hasNextPage;
+  return (
+    // The keyboard goes on from it when the last one is deleted.
+    <Box component="section" tabIndex={-1} aria-label={t('embeds.part.leads')} sx={{ outline: 'none' }}>
+      {error && !rows && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!rows && !error && (
+        <Loading>
+          <RowsSkeleton rows={3} />
+        </Loading>
+      )}
+      {isEmpty && <NoLeads isAsked={embed.customization.lead.when !== 'never'} show={show} />}
+      {rows && !isEmpty && (
+        <Box component="ul" aria-label={t('embeds.part.leads')} sx={{ m: 0, mt: -1, p: 0, listStyle: 'none' }}>
+          {rows.map((lead) => (
+            <LeadRow
+              key={lead.id}
+              lead={lead}
+              name={nameOf(lead)}
+              agentId={agent.id}
+              onDelete={() => setDeleting(lead)}
+            />
+          ))}
+          {/* In the list: the keyboard goes on with the first row that comes in its place. */}
+          {found.hasNextPage && (
+            <Box key="more" component="li" sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, pt: 1.5 }}>
+              {found.isFetchNextPageError && <ErrorNotice error={error} onRetry={() => void found.fetchNextPage()} />}
+              {!found.isFetchNextPageError && (
+                <WorkButton
+                  variant="outlined"
+                  loading={found.isFetchingNextPage}
+                  onClick={() => void found.fetchNextPage()}
+                >
+                  {t('embeds.leads.more')}
+                </WorkButton>
+              )}
+            </Box>
+          )}
+        </Box>
+      )}
+      {deleting && (
+        <DeleteLead
+          id={deleting.id}
+          name={nameOf(deleting)}
+          onGone={() => drop(deleting.id)}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** How they come, and the way to what asks for them. */
+function NoLeads({ isAsked, show }: { isAsked: boolean; show: EmbedTools['show'] }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={Contact}
+      title={t('embeds.leads.emptyTitle')}
+      text={t(isAsked ? 'embeds.leads.emptyText' : 'embeds.leads.offText')}
+      action={
+        !isAsked && (
+          <Button variant="contained" onClick={() => show('words', leadFormPlace)}>
+            {t('embeds.leads.switchOn')}
+          </Button>
+        )
+      }
+    />
+  );
+}
