@@ -195,6 +195,48 @@ it('an agent stands on several sites, each with a name and a switch of its own',
   expect(complaints).toEqual([]);
 });
 
+it('who left their details is listed with ways to reach them, and is gone once deleted', async () => {
+  const { page, complaints } = await withAgent('leads@example.com');
+  const open = async () => {
+    await part(page, 'Contacts');
+    await page.getByRole('heading', { name: 'No contacts yet' }).waitFor();
+  };
+  await open();
+  await button(page, 'Go to the form').press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await button(page, 'Before').getAttribute('aria-pressed')).toBe('true');
+  await saved(page);
+
+  const { data } = await callApi<{ data: { kind: string; token: string }[] }>(
+    page,
+    `GET embed/list/${new URL(page.url()).pathname.split('/').at(-1)}`,
+  );
+  const { page: visitors, complaints: theirs } = await openPage(running.browser, running.product.url);
+  await visitors.goto(`/embed?token=${data.find(({ kind }) => kind === 'site')?.token}`);
+  await visitors.getByLabel('Name', { exact: true }).fill('<b>Eva</b>');
+  await visitors.getByLabel('E-mail', { exact: true }).fill('eva+shop@example.com');
+  const lead = visitors.waitForResponse((response) => response.url().endsWith('/api/embed/lead'));
+  await visitors.getByRole('button', { name: 'Send', exact: true }).first().click();
+  expect((await lead).status()).toBe(200);
+
+  await page.reload();
+  await part(page, 'Contacts');
+  const row = page.getByRole('list', { name: 'Contacts' }).getByRole('listitem');
+  await row.getByRole('heading', { name: '<b>Eva</b>', exact: true }).waitFor();
+  expect(await row.getByRole('link', { name: 'eva+shop@example.com' }).getAttribute('href')).toBe(
+    'mailto:eva%2Bshop@example.com',
+  );
+  await expectAccessible(page);
+  await button(page, 'Delete <b>Eva</b>').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('heading', { name: 'No contacts yet' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION');
+  await page.reload();
+  await open();
+  expect([...complaints, ...theirs]).toEqual([]);
+});
+
 describe('can be used by everybody', () => {
   let storageState: NonNullable<BrowserContextOptions['storageState']>;
   let settings = '';

@@ -222,7 +222,8 @@ export const embeds = {
     delete: 'Delete',
     deleteOf: 'Delete {{name}}',
     deleteTitle: 'Delete this contact?',
-    deleteText: 'What {{name}} said of themselves is deleted for good. Their conversation stays, without a name.',
+    deleteText: 'What {{name}} said of themselves is deleted for good.',
+    talkStays: 'Their conversation stays, without a name.',
     deleted: '{{name}} was deleted.',
   },
   limits: {

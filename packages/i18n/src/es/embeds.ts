@@ -224,7 +224,8 @@ export const embeds: typeof english = {
     delete: 'Eliminar',
     deleteOf: 'Eliminar {{name}}',
     deleteTitle: '¿Eliminar este contacto?',
-    deleteText: 'Lo que {{name}} dijo de sí se elimina para siempre. Su conversación se queda, sin nombre.',
+    deleteText: 'Lo que {{name}} dijo de sí se elimina para siempre.',
+    talkStays: 'Su conversación se queda, sin nombre.',
     deleted: '{{name}} se ha eliminado.',
   },
   limits: {

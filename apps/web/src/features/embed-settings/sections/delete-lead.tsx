@@ -1,4 +1,5 @@
 import { ApiError } from '@sosia/client';
+import type { Lead } from '@sosia/contract/embeds';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { toasts } from '../../../components/toasts.ts';
@@ -6,7 +7,7 @@ import { useClient } from '../../../lib/app-context.tsx';
 import { useAttempt } from '../../../lib/use-attempt.ts';
 
 interface DeleteLeadProps {
-  id: string;
+  lead: Pick<Lead, 'id' | 'conversationId'>;
   /** What the visitor is called. */
   name: string;
   onGone: () => void;
@@ -14,7 +15,7 @@ interface DeleteLeadProps {
 }
 
 /** Asks before what a visitor said of themselves is forgotten. */
-export function DeleteLead({ id, name, onGone, onClose }: DeleteLeadProps) {
+export function DeleteLead({ lead: { id, conversationId }, name, onGone, onClose }: DeleteLeadProps) {
   const { t } = useTranslation();
   const client = useClient();
   const { isBusy, error, attempt } = useAttempt(() => {
@@ -41,7 +42,7 @@ export function DeleteLead({ id, name, onGone, onClose }: DeleteLeadProps) {
       onConfirm={() => void attempt(remove)}
       onClose={onClose}
     >
-      {t('embeds.leads.deleteText', { name })}
+      {t('embeds.leads.deleteText', { name })} {conversationId !== null && t('embeds.leads.talkStays')}
     </ConfirmDialog>
   );
 }

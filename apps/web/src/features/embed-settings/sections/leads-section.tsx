@@ -27,7 +27,7 @@ export function LeadsSection({ embed, agent, show }: EmbedTools) {
   const isEmpty = rows?.length === 0 && !found.hasNextPage;
   return (
     // The keyboard goes on from it when the last one is deleted.
-    <Box component="section" tabIndex={-1} aria-label={t('embeds.part.leads')} sx={{ outline: 'none' }}>
+    <Box component="section" tabIndex={-1} aria-label={t('embeds.summary.leads')} sx={{ outline: 'none' }}>
       {error && !rows && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!rows && !error && (
         <Loading>
@@ -65,7 +65,7 @@ export function LeadsSection({ embed, agent, show }: EmbedTools) {
       )}
       {deleting && (
         <DeleteLead
-          id={deleting.id}
+          lead={deleting}
           name={nameOf(deleting)}
           onGone={() => drop(deleting.id)}
           onClose={() => setDeleting(null)}
