@@ -99,7 +99,7 @@ it('talks on the page of the share link, shows the place an answer rests on, and
   await expect.poll(() => own(page).count()).toBe(0);
   expect(await composer(page).inputValue()).toBe('');
   const kept = await page.evaluate((name) => localStorage.getItem(name) ?? '', `sosia:${share.token}`);
-  expect(Object.keys(JSON.parse(kept)).sort()).toEqual(['token', 'visit']);
+  expect(Object.keys(JSON.parse(kept)).sort()).toEqual(['owner', 'token', 'visit']);
   await page.reload();
   await composer(page).waitFor();
   expect(await own(page).count()).toBe(0);

@@ -171,18 +171,68 @@ describe('what the page calls', () => {
     await tell(frame, { type: 'keep', key: 'visitor', value: 'v1' });
     await tell(frame, { type: 'keep', key: 'gone', value: 'x' });
     await tell(frame, { type: 'keep', key: 'gone', value: null });
-    const identity = { id: '7', signature: 'ab' };
-    await page.evaluate(
-      (who) => (window as never as { Sosia: { identify(who: object): void } }).Sosia.identify(who),
-      identity,
-    );
-    await expect.poll(() => heard(frame, 'identify')).toMatchObject([{ identity }]);
+    // Ids of databases are numbers; what is signed is a text.
+    await page.evaluate('Sosia.identify({ id: 7, signature: "ab" })');
+    await expect.poll(() => heard(frame, 'identify')).toMatchObject([{ identity: { id: '7', signature: 'ab' } }]);
     await page.reload();
     expect(await heard(await chatFrame(page), 'hello')).toMatchObject([{ kept: { visitor: 'v1' }, identity: null }]);
     // Somebody else's window, and the page itself, are not the chat.
     await page.evaluate(() => window.postMessage({ sosia: 'frame', v: 1, type: 'unread', count: 9 }, '*'));
     await page.evaluate(() => 0);
     expect(await bubble(page, 'Chat with Ana').count()).toBe(1);
+  });
+});
+
+describe('who signs out', () => {
+  it('is forgotten by the launcher at once, and by the chat as soon as it can', async () => {
+    const { page } = await visit(run.browser, run.stage.shopUrl);
+    await bubble(page).click();
+    const frame = await chatFrame(page);
+    await page.locator('sosia-launcher .ready').waitFor();
+    await tell(frame, { type: 'keep', key: 'talk', value: 'secret' });
+    await page.evaluate('Sosia.identify({ id: "ana", signature: "ab" }); Sosia.close()');
+    await tell(frame, { type: 'unread', count: 2 });
+    await bubble(page, 'Chat with Ana, unread: 2').click();
+    await page.evaluate('Sosia.signOut(); Sosia.signOut()');
+    await expect.poll(() => heard(frame, 'signOut')).toHaveLength(2);
+    const [first, at] = (await heard(frame, 'signOut')).map((message) => Number(message.at));
+    expect(at).toBeGreaterThan(first ?? at ?? 0);
+    await isVisible(page).toBe(false);
+    expect(await bubble(page, 'Chat with Ana').count()).toBe(1);
+    // A chat that did not hear of it does on the next page, and in other tabs.
+    for (const next of [page, await page.context().newPage()]) {
+      await next.goto(run.stage.shopUrl);
+      await bubble(next).hover();
+      const [hello] = await heard(await chatFrame(next), 'hello');
+      expect([hello?.signedOutAt, hello?.identity, hello?.kept]).toEqual([at, null, {}]);
+    }
+  });
+
+  it('is forgotten by a chat that nobody opens, on a page that shows no bubble', async () => {
+    run.stage.looks.set('hidden', { name: 'Bo', rules: { ...noRules, paths: ['/elsewhere'] } });
+    run.stage.pages.set('/signed-out', {
+      head: `<script>window.Sosia = window.Sosia || { q: [] }; Sosia.q.push(['identify', { id: 1, signature: 'ab' }], ['signOut'])</script>`,
+      body: `<main><h1>Bye</h1></main>${run.stage.snippet('hidden')}`,
+    });
+    const { page, complaints } = await visit(run.browser, `${run.stage.shopUrl}/signed-out`);
+    await expect.poll(() => page.frames().length).toBe(2);
+    const [hello] = await heard(await chatFrame(page, 'hidden'), 'hello');
+    expect([Number(hello?.signedOutAt) > 0, hello?.identity, complaints]).toEqual([true, null, []]);
+  });
+
+  it('is forgotten by every chat of the page', async () => {
+    run.stage.looks.set('second', { name: 'Bo' });
+    run.stage.pages.set('/both', {
+      body: `<main><h1>Bye</h1></main>${run.stage.snippet()}${run.stage.snippet('second')}`,
+    });
+    const { page } = await visit(run.browser, `${run.stage.shopUrl}/both`);
+    await bubble(page, 'Chat with Ana').waitFor();
+    await bubble(page, 'Chat with Bo').waitFor();
+    await page.evaluate('Sosia.signOut()');
+    for (const token of ['agent', 'second']) {
+      const frame = await chatFrame(page, token);
+      await expect.poll(async () => Number((await heard(frame, 'hello'))[0]?.signedOutAt)).toBeGreaterThan(0);
+    }
   });
 });
 

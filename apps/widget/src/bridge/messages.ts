@@ -36,20 +36,24 @@ export type ToFrame =
       token: string;
       page: PagePlace;
       /** What the chat gave to keep (`keep`), where its own storage is blocked. */
-      kept: Record<string, string>;
+      kept: Record<string, string | undefined>;
       /** The visitor's language where the page sets one, `en` or `es`. */
       language: string | null;
       theme: 'auto' | 'light' | 'dark' | null;
       identity: Identity | null;
       isOpen: boolean;
+      /** When the last visitor signed out: see `signOut`. */
+      signedOutAt?: number | undefined;
       /** Only where the page around is ours: see `preview`. */
-      preview?: Preview;
+      preview?: Preview | undefined;
     }
   /** The panel was opened or closed; `takesFocus`: by the visitor, who goes on with the keyboard in the chat. */
-  | { type: 'visible'; isOpen: boolean; takesFocus?: boolean }
+  | { type: 'visible'; isOpen: boolean; takesFocus?: boolean | undefined }
   | { type: 'page'; page: PagePlace }
   | { type: 'theme'; theme: 'auto' | 'light' | 'dark' }
   | { type: 'identify'; identity: Identity }
+  /** Whoever comes next is somebody else: what the chat keeps of before `at` (milliseconds since 1970) is to be forgotten. */
+  | { type: 'signOut'; at: number }
   /** To be believed only from a page of the chat's own origin. */
   | { type: 'preview'; preview: Preview };
 

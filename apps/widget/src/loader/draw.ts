@@ -13,7 +13,7 @@ const gap = 12;
 export function draw(all: Seat['all']): void {
   const tops: Record<string, number> = {};
   all.forEach((seat) => {
-    const { look, isShown, isOpen } = seat;
+    const { look, stage, isShown, isOpen, isHeard, isReady } = seat;
     if (!look) return;
     const { position, size, offsetX = 0, offsetY = 0, zIndex = 0 } = look;
     const pixels = bubblePixels[size] ?? 60;
@@ -22,13 +22,11 @@ export function draw(all: Seat['all']): void {
     const isSeen = isShown || isOpen;
     if (isSeen) tops[position] = bottom + pixels + gap;
     drawParts(seat, look);
-    const { stage } = seat;
-    const states = { off: !isSeen, open: isOpen, heard: seat.isHeard, ready: seat.isReady };
-    stage.className = `s ${position}`;
-    for (const [state, isOn] of Object.entries(states)) stage.classList.toggle(state, !!isOn);
+    const states = [!isSeen && 'off', isOpen && 'open', isHeard && 'heard', isReady && 'ready'];
+    stage.className = ['s', position, ...states].filter(Boolean).join(' ');
     const isDark =
       look.theme === 'dark' || (look.theme !== 'light' && matchMedia('(prefers-color-scheme:dark)').matches);
-    const values = {
+    const values: Record<string, string> = {
       ...look.colours?.[isDark ? 'dark' : 'light'],
       b: `${pixels}px`,
       x: `${offsetX}px`,
@@ -36,7 +34,7 @@ export function draw(all: Seat['all']): void {
       // On a phone, or where the window is too low for all, the panel lies over the other bubbles.
       z: `${zIndex + (isOpen ? 1 : 0)}`,
     };
-    for (const [name, value] of Object.entries(values)) stage.style.setProperty(`--${name}`, value);
+    for (const name in values) stage.style.setProperty(`--${name}`, values[name] ?? '');
   });
   all.forEach(({ stage, look }) => {
     stage.style.setProperty('--t', `${tops[look?.position ?? '']}px`);
@@ -45,7 +43,7 @@ export function draw(all: Seat['all']): void {
 
 function drawParts({ icon, label, badge, bubble, panel, dismiss, words, unread, isOpen }: Seat, look: Look): void {
   const { name, label: text = '', pictureUrl } = look;
-  const face = `${pictureUrl ?? ''}`;
+  const face = pictureUrl ?? '';
   if (icon.dataset.face !== face) icon.replaceChildren(cross(), faceOf(face));
   icon.dataset.face = face;
   label.textContent = text;

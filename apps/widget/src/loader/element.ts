@@ -7,8 +7,8 @@ export function element<Name extends keyof Names>(
   attributes?: Attributes,
   ...children: Node[]
 ): Names[Name] {
-  const space = `http://www.w3.org/${/svg|path/.test(name) ? '2000/svg' : '1999/xhtml'}`;
-  const made = document.createElementNS(space, name) as Names[Name];
+  const space = /svg|path/.test(name) ? '2000/svg' : '1999/xhtml';
+  const made = document.createElementNS(`http://www.w3.org/${space}`, name) as Names[Name];
   made.append(...children);
   return adorn(made, attributes);
 }

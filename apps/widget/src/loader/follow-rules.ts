@@ -1,7 +1,7 @@
 import { say } from './create-parts.ts';
 import { draw } from './draw.ts';
 import { openPanel, warmPanel } from './panel.ts';
-import { phone } from './phone-screen.ts';
+import { isPhone } from './phone-screen.ts';
 import { dueNow } from './rules.ts';
 import { announce, type Seat } from './seat.ts';
 import { remember } from './visit.ts';
@@ -10,9 +10,9 @@ import { remember } from './visit.ts';
 export function followRules(seat: Seat): void {
   clearTimeout(seat.ruleTimer);
   const { look, isShown, visit, startedAt, shownAt } = seat;
-  if (!look) return;
+  if (!look?.rules) return;
   const now = Date.now();
-  const due = dueNow(look, { place: location, now, startedAt, shownAt, visit });
+  const due = dueNow(look.rules, look.greeting, { place: location, now, startedAt, shownAt, visit });
   seat.isShown = due.isShown;
   draw(seat.all);
   if (due.isShown && !shownAt) {
@@ -39,14 +39,14 @@ export function openOnExit(seat: Seat, { clientY }: MouseEvent): void {
 }
 
 /** By itself no panel takes the place of another one that is open, nor all of a phone's screen and the page's focus with it. */
-const mayOpen = ({ all }: Seat): boolean =>
-  !matchMedia(phone).matches && ![...all.values()].some(({ isOpen }) => isOpen);
+const mayOpen = ({ all }: Seat): boolean => !isPhone() && ![...all.values()].some(({ isOpen }) => isOpen);
 
 /** After the page has loaded, when the browser has nothing better to do; not where the visitor saves data. */
 function whenIdle(run: () => void): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run));
+  // Safari has it not.
+  const wait = () => (window.requestIdleCallback ?? setTimeout)(run);
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait);
 }

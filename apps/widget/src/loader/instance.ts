@@ -5,12 +5,15 @@ import { draw } from './draw.ts';
 import { followRules } from './follow-rules.ts';
 import { isFinal, loadLook, mergeLook, themeOf } from './look.ts';
 import type { Options } from './options.ts';
-import { closePanel, giveUp, openPanel, refuse, tell, vacate, warmPanel } from './panel.ts';
+import { closePanel, giveUp, lose, openPanel, tell, vacate, warmPanel } from './panel.ts';
 import type { EventName, Seat } from './seat.ts';
 import { recall, remember } from './visit.ts';
 import { wordsIn } from './words.ts';
 
 type Listener = (event: CustomEvent) => void;
+
+/** As a page has it: ids of databases are numbers. */
+type PageIdentity = Omit<Identity, 'id'> & { id: string | number };
 
 const dayMs = 86_400_000;
 
@@ -28,18 +31,21 @@ export interface Instance {
   off(name: EventName, listener: Listener): void;
   /** `auto`, `light` or `dark`. */
   setTheme(theme: string): void;
-  identify(identity: Identity): void;
+  identify(identity: PageIdentity): void;
+  /** Whoever comes next is somebody else: every chat of the page forgets all of it, in this page view or at the next one. */
+  signOut(): void;
 }
 
 /** `attach` puts the launchers of the page that can be seen on it. */
-export function createSeat(options: Options, { base, all, attach }: Pick<Seat, 'base' | 'all' | 'attach'>): Seat {
+export function createSeat(options: Options, place: Pick<Seat, 'base' | 'all' | 'attach'>): Seat {
   const { token, preview } = options;
   const seat: Seat = {
     ...createParts(),
-    ...{ base, all, attach, options, words: wordsIn(), visit: preview ? { kept: {} } : recall(token) },
+    ...place,
+    ...{ options, words: wordsIn(), visit: preview ? { kept: {} } : recall(token) },
     startedAt: Date.now(),
   };
-  all.set(token, seat);
+  place.all.set(token, seat);
   const { bubble } = seat;
   bubble.onclick = () => (seat.isOpen ? closePanel : openPanel)(seat, true);
   bubble.onpointerenter = bubble.onfocus = bubble.ontouchstart = () => warmPanel(seat);
@@ -68,7 +74,7 @@ async function bringLook(seat: Seat): Promise<void> {
   const look = await loadLook(base, options.token);
   seat.isAsking = false;
   if (isGone(seat)) return;
-  if (isFinal(look.code)) return refuse(seat, look.code);
+  if (isFinal(look.code)) return lose(seat, look.code);
   if (look.style) remember(seat, { look });
   else if (!seat.look) giveUp(seat, 'unreachable');
   takeLook(seat, visit.look);
@@ -80,6 +86,7 @@ function takeLook(seat: Seat, look: Partial<LauncherLook> | undefined): void {
   seat.style.replaceSync(look.style);
   seat.attach();
   followRules(seat);
+  if (seat.forgets) warmPanel(seat);
   if (seat.isWanted) openPanel(seat, true);
   seat.isWanted = false;
   // The server works out the office hours of a week; a page that stays open longer asks again.
@@ -89,6 +96,20 @@ function takeLook(seat: Seat, look: Partial<LauncherLook> | undefined): void {
 
 /** It was taken away; what comes late is nobody's. */
 const isGone = (seat: Seat): boolean => seat.all.get(seat.options.token) !== seat;
+
+/** The chat does it, as nobody else reaches what it keeps: now, or as soon as it is there. */
+function forgetVisitor(seat: Seat): void {
+  closePanel(seat);
+  seat.isWanted = false;
+  seat.identity = null;
+  seat.unread = 0;
+  // A clock may have been put back.
+  const at = Math.max(Date.now(), (seat.visit.signedOutAt ?? 0) + 1);
+  remember(seat, { kept: {}, signedOutAt: at });
+  tell(seat, { type: 'signOut', at });
+  seat.forgets = true;
+  warmPanel(seat);
+}
 
 /** For the page. */
 export function instanceOf(seat: Seat): Instance {
@@ -115,8 +136,13 @@ export function instanceOf(seat: Seat): Instance {
     off: (name, listener) => host.removeEventListener(`sosia:${name}`, listener as EventListener),
     setTheme: (theme) => changeOptions(seat, { theme }),
     identify(identity) {
-      seat.identity = identity;
-      tell(seat, { type: 'identify', identity });
+      const named = { ...identity, id: `${identity.id}` };
+      seat.identity = named;
+      tell(seat, { type: 'identify', identity: named });
+    },
+    signOut() {
+      all.forEach(forgetVisitor);
+      draw(all);
     },
   };
   return instance;

@@ -40,8 +40,10 @@ export function closePanel(seat: Seat): void {
   fitPanel(seat);
   tell(seat, { type: 'visible', isOpen: false });
   // The focus goes back to where it was, on the page or on the bubble.
-  const isOfPage = before instanceof HTMLElement && before.isConnected && before !== host && before !== document.body;
-  if (isOurs) (isOfPage ? before : seat.bubble).focus();
+  if (isOurs) {
+    seat.bubble.focus();
+    if (before instanceof HTMLElement) before.focus();
+  }
   announce(seat, 'close');
 }
 
@@ -103,12 +105,6 @@ function emptyPanel(seat: Seat): void {
   seat.isHeard = seat.isReady = false;
 }
 
-/** There is no chat here, and there will be none. */
-export function refuse(seat: Seat, code: string): void {
-  vacate(seat);
-  giveUp(seat, code);
-}
-
 export function giveUp(seat: Seat, code: string): void {
   announce(seat, 'failed', { code });
   // biome-ignore lint/suspicious/noConsole: for whoever puts the snippet on a page, who sees nothing else
@@ -120,21 +116,18 @@ function wait(seat: Seat, ms: number): void {
   seat.frameTimer = setTimeout(lose, ms, seat, 'unreachable');
 }
 
-function lose(seat: Seat, code: string): void {
+/** The chat did not come, or there is none here, and then nothing is to be seen of it any more. */
+export function lose(seat: Seat, code: string): void {
   const { isOpen } = seat;
   emptyPanel(seat);
-  if (isFinal(code)) {
-    refuse(seat, code);
-    return;
-  }
-  announce(seat, 'failed', { code });
-  if (isOpen) say(seat, seat.words.unavailable, () => openPanel(seat, true));
+  if (isFinal(code)) vacate(seat);
+  else if (isOpen) say(seat, seat.words.unavailable, () => openPanel(seat, true));
+  giveUp(seat, code);
 }
 
 function show(seat: Seat): void {
-  const { takesFocus, frame } = seat;
-  if (takesFocus) frame?.focus();
-  tell(seat, { type: 'visible', isOpen: true, takesFocus: !!takesFocus });
+  if (seat.takesFocus) seat.frame?.focus();
+  tell(seat, { type: 'visible', isOpen: true, takesFocus: seat.takesFocus });
 }
 
 function hear(seat: Seat, message: ToLauncher): void {
@@ -144,8 +137,7 @@ function hear(seat: Seat, message: ToLauncher): void {
   if (type === 'close') closePanel(seat);
   if (type === 'event') announce(seat, message.name);
   if (type === 'keep') {
-    const { [message.key]: _, ...kept } = seat.visit.kept;
-    remember(seat, { kept: message.value === null ? kept : { ...kept, [message.key]: message.value } });
+    remember(seat, { kept: { ...seat.visit.kept, [message.key]: message.value ?? undefined } });
   }
   if (type === 'unread') {
     seat.unread = seat.isOpen ? 0 : message.count;
@@ -178,5 +170,6 @@ const helloOf = ({ options, visit, identity, isOpen }: Seat): ToFrame => ({
   theme: themeOf(options.theme),
   identity: identity ?? null,
   isOpen: !!isOpen,
-  ...(options.preview && { preview: options.preview }),
+  signedOutAt: visit.signedOutAt,
+  preview: options.preview,
 });

@@ -1,12 +1,14 @@
 /** The media query for phones, for style sheets as well. */
 export const phone = '(max-width:600px),(pointer:coarse) and (max-height:500px)';
 
+export const isPhone = (): boolean => matchMedia(phone).matches;
+
 /**
  * Lets a panel fill a phone's screen: it follows what the keyboard leaves of it, and the page behind neither scrolls nor
  * takes part. What this gives puts everything back as it was; elsewhere it does nothing.
  */
 export function fillPhone(panel: HTMLElement): (() => void) | undefined {
-  if (!matchMedia(phone).matches) return;
+  if (!isPhone()) return;
   const seen = visualViewport;
   const { body, documentElement } = document;
   const { style } = documentElement;

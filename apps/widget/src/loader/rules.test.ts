@@ -9,8 +9,8 @@ const place = (address: string): Moment['place'] => new URL(address, 'https://sh
 const usual = launcherLook(defaultCustomization, { name: 'Ana', pictureUrl: null }, 0).rules;
 
 function due(rules: Partial<LauncherLook['rules']>, moment: Partial<Moment> = {}, text = '') {
-  const look = { rules: { ...usual, ...rules }, greeting: { ...greeting, text } };
-  return dueNow(look, { place: place('/'), now: 10_000, startedAt: 10_000, shownAt: 0, visit: {}, ...moment });
+  const usualMoment = { place: place('/'), now: 10_000, startedAt: 10_000, shownAt: 0, visit: {} };
+  return dueNow({ ...usual, ...rules }, { ...greeting, text }, { ...usualMoment, ...moment });
 }
 const isShown = (rules: Partial<LauncherLook['rules']>, address: string) =>
   due(rules, { place: place(address) }).isShown;

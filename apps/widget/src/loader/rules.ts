@@ -1,3 +1,4 @@
+import type { LauncherLook } from '@sosia/contract/launcher-look';
 import type { Look } from './look.ts';
 import type { Visit } from './seat.ts';
 
@@ -20,9 +21,8 @@ export interface Due {
 }
 
 /** What the owner's rules have happen now: whether the bubble is there, its panel opens by itself, the greeting comes. */
-export function dueNow({ rules, greeting }: Pick<Look, 'rules' | 'greeting'>, moment: Moment): Due {
+export function dueNow(rules: LauncherLook['rules'], greeting: Look['greeting'], moment: Moment): Due {
   const { now, place, visit, shownAt } = moment;
-  if (!rules) return { isShown: true, opens: false, greets: false, nextMs: Number.POSITIVE_INFINITY };
   let nextMs = rules.hours ? 60_000 : Number.POSITIVE_INFINITY;
   const isOver = (start: number, seconds: number) => {
     const left = start + seconds * 1000 - now;
@@ -36,11 +36,11 @@ export function dueNow({ rules, greeting }: Pick<Look, 'rules' | 'greeting'>, mo
     (rules.hours?.some(([from, until]) => from <= now && now < until) ?? true) &&
     (visit.hasShown || isOver(moment.startedAt, rules.showAfterSeconds));
   const isFresh = isShown && !visit.hasOpened;
-  const { openAfterSeconds } = rules;
   return {
     isShown,
     opens:
-      isFresh && (isHere(rules.openPaths) || (openAfterSeconds !== null && isOver(shownAt || now, openAfterSeconds))),
+      isFresh &&
+      (isHere(rules.openPaths) || (rules.openAfterSeconds !== null && isOver(shownAt || now, rules.openAfterSeconds))),
     greets: isFresh && !visit.hasGreeted && !!greeting?.text && isOver(shownAt || now, greeting.afterSeconds),
     nextMs,
   };

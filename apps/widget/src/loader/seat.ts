@@ -13,7 +13,9 @@ export interface Visit {
   hasOpened?: boolean;
   hasGreeted?: boolean;
   /** What the chat gave to keep, where its own storage is blocked. */
-  kept: Record<string, string>;
+  kept: Record<string, string | undefined>;
+  /** When somebody last signed out; beyond this visit. */
+  signedOutAt?: number;
 }
 
 export type Timer = ReturnType<typeof setTimeout> | undefined;
@@ -40,6 +42,8 @@ export interface Seat extends Parts {
   /** To be opened once the look is known. */
   isWanted?: boolean;
   isReady?: boolean;
+  /** The chat has something to forget, and may not be there yet. */
+  forgets?: boolean;
   unread?: number;
   /** Milliseconds, as `Date.now()`; absent: not yet. */
   startedAt: number;

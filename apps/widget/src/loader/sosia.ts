@@ -24,6 +24,8 @@ export interface Sosia {
   destroy(token?: string): void;
   setTheme(theme: string, token?: string): void;
   identify(identity: Parameters<Instance['identify']>[0], token?: string): void;
+  /** Of every chat on the page; with `token`, not before that one is there. */
+  signOut(token?: string): void;
   on: Instance['on'];
   off: Instance['off'];
 }
@@ -33,7 +35,7 @@ export function createSosia(base: URL): Sosia {
   const all: Seat['all'] = new Map();
   const attach = stayAttached(all);
   /** Calls that came before there was anybody to act. */
-  let waiting: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   const act = (token: string | undefined, run: (instance: Instance) => void, waits = true): void => {
     const seat = token ? all.get(token) : [...all.values()][0];
     if (seat) run(instanceOf(seat));
@@ -52,9 +54,7 @@ export function createSosia(base: URL): Sosia {
       const known = all.get(token);
       if (known) changeOptions(known, options);
       const seat = known ?? createSeat({ ...options }, { base, all, attach });
-      const calls = waiting;
-      waiting = [];
-      for (const call of calls) call();
+      for (const call of waiting.splice(0)) call();
       if (!known) openByHash(sosia);
       return instanceOf(seat);
     },
@@ -63,9 +63,9 @@ export function createSosia(base: URL): Sosia {
     on: (name, listener) => addEventListener(`sosia:${name}`, listener as EventListener),
     off: (name, listener) => removeEventListener(`sosia:${name}`, listener as EventListener),
   } as Sosia;
-  for (const name of ['open', 'close', 'toggle', 'destroy'] as const) {
+  for (const name of ['open', 'close', 'toggle', 'destroy', 'signOut'] as const) {
     // What is not there is closed and gone already; the next one is not meant.
-    sosia[name] = (token) => act(token, (instance) => instance[name](), name !== 'close' && name !== 'destroy');
+    sosia[name] = (token) => act(token, (instance) => instance[name](), !/close|destroy/.test(name));
   }
   listen(sosia, all);
   return sosia;

@@ -20,6 +20,5 @@ export function stayAttached(all: Seat['all']): () => void {
     });
   }
   observer.observe(document, { childList: true });
-  attach();
   return attach;
 }

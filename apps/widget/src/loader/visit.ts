@@ -1,20 +1,28 @@
 import type { Seat, Visit } from './seat.ts';
 
 /** In the tab's storage for this site; where that is refused (a sandbox, a browser's setting), for this page. */
-export function remember({ visit, options }: Seat, changes: Partial<Visit>): void {
+export function remember({ visit, options: { token, preview } }: Seat, changes: Partial<Visit>): void {
   Object.assign(visit, changes);
   trying(() => {
-    if (!options.preview) sessionStorage.setItem(keyOf(options.token), JSON.stringify(visit));
+    if (preview) return;
+    // Beyond the tab: whoever opens the next one is the next person already.
+    if (changes.signedOutAt) localStorage[signOutKeyOf(token)] = changes.signedOutAt;
+    sessionStorage[keyOf(token)] = JSON.stringify(visit);
   });
 }
 
 export function recall(token: string): Visit {
   const visit: Visit = { kept: {} };
-  trying(() => Object.assign(visit, JSON.parse(sessionStorage.getItem(keyOf(token)) ?? '{}')));
+  trying(() => {
+    Object.assign(visit, JSON.parse(sessionStorage[keyOf(token)] ?? '{}'));
+    visit.signedOutAt = Number(localStorage[signOutKeyOf(token)] ?? 0);
+  });
   return visit;
 }
 
 const keyOf = (token: string) => `sosia:${token}`;
+/** Not to be taken for the entry of a chat, which on a page of our own is in the same storage. */
+const signOutKeyOf = (token: string) => `sosia:signedOutAt:${token}`;
 
 function trying(run: () => void): void {
   try {

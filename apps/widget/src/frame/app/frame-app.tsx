@@ -45,7 +45,7 @@ export function FrameApp({ frame, link, place, look, paint, lost }: FrameAppProp
         ) : (
           <LostPanel title={lost.failed} reload={lost.reload} />
         ))}
-      {chat && <ReadyChat chat={chat} surroundings={surroundings} />}
+      {chat && <ReadyChat key={chat.sessionId} chat={chat} surroundings={surroundings} />}
     </div>
   );
 }

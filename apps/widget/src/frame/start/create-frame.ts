@@ -12,7 +12,7 @@ export type FrameState =
 export interface Frame {
   get: () => FrameState;
   subscribe: (onChange: () => void) => () => void;
-  /** Once more, after it failed. */
+  /** Once more, after it failed or for somebody else. */
   start: () => Promise<void>;
 }
 
@@ -30,21 +30,30 @@ export function createFrame(address: FrameAddress, link: LauncherLink): Frame {
     set({ phase: 'failed', words: state.words, code });
     if (!wasReady) link.post({ type: 'failed', code });
   };
+  let last = new AbortController();
+  const start = async () => {
+    last.abort();
+    const own = new AbortController();
+    const { signal } = own;
+    last = own;
+    set({ phase: 'loading', words: state.words });
+    // What comes late of one that was begun before is nobody's any more.
+    const setStill = (next: FrameState) => signal.aborted || set(next);
+    const onRefused = (error: unknown) => signal.aborted || fail(error);
+    const onWords = (words: Words) => setStill({ phase: 'loading', words });
+    try {
+      const chat = await startChat({ address, link, signal, onRefused, onWords, onOther: () => void start() });
+      setStill({ phase: 'ready', words: chat, chat });
+    } catch (error) {
+      onRefused(error);
+    }
+  };
   return {
     get: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async start() {
-      set({ phase: 'loading', words: state.words });
-      try {
-        const onWords = (words: Words) => set({ phase: 'loading', words });
-        const chat = await startChat({ address, link, onRefused: fail, onWords });
-        set({ phase: 'ready', words: chat, chat });
-      } catch (error) {
-        fail(error);
-      }
-    },
+    start,
   };
 }

@@ -6,6 +6,7 @@ import {
   type ResponseOf,
   type TextStorage,
 } from '@sosia/client';
+import { visitorKeys } from './keep-to-visitor.ts';
 
 export type EmbedInfo = ResponseOf<'getEmbedInfo'>['data'];
 
@@ -31,7 +32,7 @@ export interface Visitor {
 
 const tokenKey = 'token';
 /** What stays when a conversation is forgotten: whose the questions are, and the visit. */
-export const keptOfVisitor: readonly string[] = [tokenKey, 'visit', 'leadSaved'];
+export const keptOfVisitor: readonly string[] = [tokenKey, 'visit', 'leadSaved', ...visitorKeys];
 
 export function createVisitor(settings: VisitorSettings): Visitor {
   const { embedToken, origin, storage, onRefused, fetch: send = (...sent) => fetch(...sent) } = settings;

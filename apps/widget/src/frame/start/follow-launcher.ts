@@ -10,6 +10,8 @@ export interface Surroundings {
   /** What the owner tries in the settings. */
   preview: Preview | null;
   identity: Identity | null;
+  /** When the page's last visitor signed out, milliseconds since 1970; 0: nobody did. */
+  signedOutAt: number;
 }
 
 export interface Greeting {
@@ -25,6 +27,8 @@ export interface LauncherLink {
   post: (message: ToLauncher) => void;
   /** The panel was opened; `takesFocus`: by someone who goes on in it. */
   onOpened: (listener: (takesFocus: boolean) => void) => () => void;
+  /** Takes what the page said of its visitor for outdated. */
+  dropIdentity: () => void;
 }
 
 /**
@@ -35,7 +39,7 @@ export function followLauncher(own: string, isOpen: boolean): LauncherLink {
   const changed = new Set<() => void>();
   const opened = new Set<(takesFocus: boolean) => void>();
   const greeted = new Set<(greeting: Greeting) => void>();
-  let state: Surroundings = { page: null, theme: null, isOpen, preview: null, identity: null };
+  let state: Surroundings = { page: null, theme: null, isOpen, preview: null, identity: null, signedOutAt: 0 };
   let first: Greeting | null = null;
   let unread = 0;
   const set = (change: Partial<Surroundings>) => {
@@ -58,10 +62,12 @@ export function followLauncher(own: string, isOpen: boolean): LauncherLink {
     get: () => state,
     subscribe: (listener) => listenIn(changed, listener),
     onOpened: (listener) => listenIn(opened, listener),
+    dropIdentity: () => set({ identity: null }),
     post(message) {
       // Where nothing waits to be seen, nothing new is told.
       if (message.type === 'unread' && message.count === unread) return;
       if (message.type === 'unread') unread = message.count;
+      if (first) first = { ...first, hello: afterwards(first.hello, message) };
       channel.post(message);
     },
     greeting: (patienceMs) =>
@@ -76,11 +82,12 @@ export function followLauncher(own: string, isOpen: boolean): LauncherLink {
 
 /** Where nobody holds the chat, nobody is told, and it is always open. */
 export function withoutLauncher(page: PagePlace | null): LauncherLink {
-  const state: Surroundings = { page, theme: null, isOpen: true, preview: null, identity: null };
+  const state: Surroundings = { page, theme: null, isOpen: true, preview: null, identity: null, signedOutAt: 0 };
   return {
     get: () => state,
     subscribe: () => () => undefined,
     onOpened: () => () => undefined,
+    dropIdentity: () => undefined,
     greeting: async () => null,
     post: () => undefined,
   };
@@ -89,8 +96,9 @@ export function withoutLauncher(page: PagePlace | null): LauncherLink {
 function changeBy(message: ToFrame, isOwnPage: boolean): Partial<Surroundings> {
   switch (message.type) {
     case 'hello': {
-      const { page, theme, isOpen, identity, preview = null } = message;
-      return { page, theme, isOpen, identity, preview: isOwnPage ? preview : null };
+      const { page, theme, isOpen, preview = null } = message;
+      const visitor = { identity: named(message.identity), signedOutAt: timeOf(message.signedOutAt) };
+      return { page, theme, isOpen, ...visitor, preview: isOwnPage ? preview : null };
     }
     case 'visible':
       return { isOpen: message.isOpen };
@@ -99,13 +107,29 @@ function changeBy(message: ToFrame, isOwnPage: boolean): Partial<Surroundings> {
     case 'theme':
       return { theme: message.theme };
     case 'identify':
-      return { identity: message.identity };
+      return { identity: named(message.identity) };
+    case 'signOut':
+      return { identity: null, signedOutAt: timeOf(message.at) };
     case 'preview':
       return isOwnPage ? { preview: message.preview } : {};
     // A newer launcher may say more.
     default:
       return {};
   }
+}
+
+/** A page may name its visitor by a number, and an older launcher hands it on as it is. */
+const named = (identity: Identity | null): Identity | null =>
+  identity ? { ...identity, id: String(identity.id) } : null;
+
+/** An older launcher says none. */
+const timeOf = (at: number | undefined): number => (Number.isFinite(at) ? Number(at) : 0);
+
+/** The launcher's first words as they would be now: a chat that begins once more begins with them. */
+function afterwards(hello: Greeting['hello'], message: ToLauncher): Greeting['hello'] {
+  if (message.type !== 'keep') return hello;
+  const { [message.key]: _, ...kept } = hello.kept ?? {};
+  return { ...hello, kept: message.value === null ? kept : { ...kept, [message.key]: message.value } };
 }
 
 function listenIn<Listener>(listeners: Set<Listener>, listener: Listener): () => void {

@@ -3,6 +3,8 @@ import type { TextStorage } from '@sosia/client';
 export interface FrameStorage extends TextStorage {
   /** Forgets everything but these. */
   forgetAllBut: (keys: readonly string[]) => void;
+  /** From now on nothing is in it and nothing gets in: what comes late is of somebody who is gone. */
+  end: () => void;
 }
 
 export interface FrameStorageSettings {
@@ -22,7 +24,9 @@ export interface FrameStorageSettings {
  */
 export function createFrameStorage({ name, open, kept, keep }: FrameStorageSettings): FrameStorage {
   let memory: Record<string, string> | null = canRead(open, name) ? null : parse(kept);
+  let isEnded = false;
   const read = () => {
+    if (isEnded) return {};
     if (memory) return memory;
     try {
       return parse(open().getItem(name));
@@ -31,6 +35,7 @@ export function createFrameStorage({ name, open, kept, keep }: FrameStorageSetti
     }
   };
   const write = (entry: Record<string, string>) => {
+    if (isEnded) return;
     const text = Object.keys(entry).length === 0 ? null : JSON.stringify(entry);
     try {
       if (memory) throw new TypeError('It is forbidden.');
@@ -49,6 +54,9 @@ export function createFrameStorage({ name, open, kept, keep }: FrameStorageSetti
       if (gone !== undefined) write(rest);
     },
     forgetAllBut: (keys) => write(Object.fromEntries(Object.entries(read()).filter(([key]) => keys.includes(key)))),
+    end() {
+      isEnded = true;
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { createVisitor, type EmbedInfo, type Visitor } from './create-visitor.ts
 import { embeddingOrigin } from './embedding-origin.ts';
 import type { Greeting, LauncherLink } from './follow-launcher.ts';
 import { createFrameStorage, type FrameStorage } from './frame-storage.ts';
+import { keepToVisitor } from './keep-to-visitor.ts';
 import { newId } from './new-id.ts';
 import { pageAround } from './page-around.ts';
 import type { FrameAddress } from './read-address.ts';
@@ -33,10 +34,15 @@ export interface StartSettings {
   link: LauncherLink;
   onRefused: (error: ApiError) => void;
   onWords: (words: Words) => void;
+  /** The chat is somebody else's now, and has to be started once more. */
+  onOther: () => void;
+  /** Ends what the chat listens to. */
+  signal: AbortSignal;
 }
 
 /** @throws {ApiError} why there is no chat. */
-export async function startChat({ address, link, onRefused, onWords }: StartSettings): Promise<Chat> {
+export async function startChat(settings: StartSettings): Promise<Chat> {
+  const { address, link, onRefused, onWords } = settings;
   const { place } = address;
   const ownWords = loadWords(browserLanguage());
   // What is not waited for must not complain by itself.
@@ -45,7 +51,6 @@ export async function startChat({ address, link, onRefused, onWords }: StartSett
   const embedToken = address.token ?? greeting?.hello.token ?? '';
   const language = languageOf(greeting) ?? browserLanguage();
   const words = language === browserLanguage() ? ownWords : loadWords(language);
-  const storage = openStorage(embedToken, greeting, link);
   const origin = embeddingOrigin({
     isFramed: place !== 'page',
     own: location.origin,
@@ -53,6 +58,10 @@ export async function startChat({ address, link, onRefused, onWords }: StartSett
     launcher: greeting?.origin ?? null,
     referrer: document.referrer,
   });
+  const isPreview = place !== 'page' && origin === location.origin;
+  const storage = openStorage(embedToken, greeting, link);
+  // Before anything is read of what is kept there.
+  if (!isPreview) keepToVisitor({ ...settings, storage, newId, events: window });
   const visitor = createVisitor({ embedToken, origin, storage, getLanguage: () => language, onRefused });
   const entering = embedToken === '' ? Promise.reject(noToken()) : visitor.enter();
   entering.catch(() => undefined);
@@ -60,7 +69,6 @@ export async function startChat({ address, link, onRefused, onWords }: StartSett
   const [info, said] = await Promise.all([entering, words]);
   document.documentElement.lang = language;
   const sessionId = visitId(storage, Date.now(), newId);
-  const isPreview = place !== 'page' && origin === location.origin;
   const url = () => pageAround(link.get().page)?.url;
   const track = isPreview ? () => undefined : createTracker({ client: visitor.client, embedToken, sessionId, url });
   return { ...said, place, client: visitor.client, info, storage, link, sessionId, isPreview, track };
