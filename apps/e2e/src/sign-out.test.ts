@@ -114,13 +114,26 @@ it.each(hosts)('on %s begins anew after signing out, in the middle of an answer 
   await form.getByRole('button', { name: 'Send' }).click();
   await form.waitFor({ state: 'detached' });
   await ask(frame, 'Where is my order 7311?');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/aiResponse/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const question = page.waitForRequest('**/api/aiResponse/**');
   await send(frame, 'And the one before it?');
+  const ended = page.waitForEvent('requestfailed');
+  await question;
   await composer(frame).fill('My address is');
   const before = await kept(page, embed);
   expect(before).toMatchObject({ identity: 'ana', leadSaved: '1' });
 
   await call(page, 'signOut');
   await expect.poll(() => composer(frame).isVisible()).toBe(false);
+  await ended;
+  answer();
   const next = await keptOfNext(page, embed, before);
   expect(Object.keys(next).sort()).toEqual(['owner', 'signedOut', 'token', 'visit']);
   expect([next.owner, next.visit?.split(' ')[0]]).not.toContain([before.owner, before.visit?.split(' ')[0]]);
