@@ -184,11 +184,17 @@ export const isVisible = (page: Page) => expect.poll(() => panel(page).isVisible
 export const bubble = (page: Page, name: string | RegExp = /Chat/) =>
   page.locator('sosia-launcher .b').and(page.getByLabel(name));
 
-/** The chat in the panel, once it has loaded. */
+/** The chat in the panel, once it has loaded: for somebody who moves the mouse until it does. */
 export async function chatFrame(page: Page, token = 'agent'): Promise<Frame> {
   const isIt = (one: Frame) => one.url().endsWith(`/chat-widget?token=${token}`);
   const find = () => page.frames().find(isIt);
-  if (!find()) await page.waitForEvent('framenavigated', { predicate: isIt });
+  let places = 0;
+  const move = async () => {
+    places += 1;
+    await page.mouse.move(200 + (places % 100), 200);
+    return find() !== undefined;
+  };
+  if (!find()) await expect.poll(move, { timeout: 30_000 }).toBe(true);
   const frame = find();
   if (!frame) throw new Error('there is no chat on the page');
   await frame.waitForFunction(() => 'heard' in window);

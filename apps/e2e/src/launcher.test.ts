@@ -16,9 +16,11 @@ import {
 const run = stageAndBrowser();
 
 describe('a plain page', () => {
-  it('has the bubble, the chat loaded behind it, and no shift', async () => {
+  it('has the bubble, the chat loaded behind it once somebody moves, and no shift', async () => {
     const { page, complaints } = await visit(run.browser, run.stage.shopUrl);
     await bubble(page, 'Chat with Ana').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(page.frames()).toHaveLength(1);
     const frame = await chatFrame(page);
     expect(await panel(page).isVisible()).toBe(false);
     expect(await heard(frame, 'hello')).toMatchObject([

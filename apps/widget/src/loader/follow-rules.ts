@@ -18,7 +18,7 @@ export function followRules(seat: Seat): void {
   if (due.isShown && !shownAt) {
     seat.shownAt = now;
     remember(seat, { hasShown: true });
-    whenIdle(() => warmPanel(seat));
+    afterFirstSign(() => warmPanel(seat));
   }
   if (due.isShown && !isShown) announce(seat, 'shown');
   if (due.opens && mayOpen(seat)) openPanel(seat, false);
@@ -41,12 +41,18 @@ export function openOnExit(seat: Seat, { clientY }: MouseEvent): void {
 /** By itself no panel takes the place of another one that is open, nor all of a phone's screen and the page's focus with it. */
 const mayOpen = ({ all }: Seat): boolean => !isPhone() && ![...all.values()].some(({ isOpen }) => isOpen);
 
-/** After the page has loaded, when the browser has nothing better to do; not where the visitor saves data. */
-function whenIdle(run: () => void): void {
+/** Of somebody at the page: nobody pays for a chat where nobody is. Who comes by keyboard has it load at the bubble's focus. */
+const signs = ['pointermove', 'pointerdown', 'wheel'];
+
+/** Once the visitor does something, the page has loaded, and the browser has nothing better to do; not where the visitor saves data. */
+function afterFirstSign(run: () => void): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   // Safari has it not.
   const wait = () => (window.requestIdleCallback ?? setTimeout)(run);
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait);
+  const onSign = () => {
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait);
+  };
+  for (const sign of signs) addEventListener(sign, onSign, { once: true, capture: true });
 }
