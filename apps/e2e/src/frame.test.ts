@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from './call-api.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { holdAsking } from './hold-asking.ts';
 import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
 import { playVoice } from './play-voice.ts';
@@ -315,9 +316,14 @@ it('lives in the launcher’s panel: focus, Escape, what the page hears, and goi
 
   // An answer that comes while the panel is closed is counted at the bubble.
   await page.evaluate(() => (window as unknown as { Sosia: { open: () => void } }).Sosia.open());
+  const answer = await holdAsking(page);
   await field.fill('And the lamp?');
+  const asking = page.waitForRequest('**/api/aiResponse/**');
   await field.press('Enter');
+  await asking;
   await page.evaluate(() => (window as unknown as { Sosia: { close: () => void } }).Sosia.close());
+  await field.waitFor({ state: 'hidden' });
+  answer();
   await expect.poll(() => page.evaluate(() => (window as unknown as { unread: number[] }).unread)).toEqual([1]);
 
   await page.reload();

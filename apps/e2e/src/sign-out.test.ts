@@ -5,6 +5,7 @@ import type { Embed } from '@sosia/contract';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from './call-api.ts';
+import { holdAsking } from './hold-asking.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
@@ -114,14 +115,7 @@ it.each(hosts)('on %s begins anew after signing out, in the middle of an answer 
   await form.getByRole('button', { name: 'Send' }).click();
   await form.waitFor({ state: 'detached' });
   await ask(frame, 'Where is my order 7311?');
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/aiResponse/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdAsking(page);
   const question = page.waitForRequest('**/api/aiResponse/**');
   await send(frame, 'And the one before it?');
   const ended = page.waitForEvent('requestfailed');
