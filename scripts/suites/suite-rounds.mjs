@@ -19,14 +19,14 @@ const workers = Math.max(2, availableParallelism() - 1);
 const neverMindsDatabase =
   /registry\/(bad-|hostile-input|refused-uploads|file-kinds)|hosts\/killed-worker\.test|commands\/cli\.test/;
 
-/** Browser tests outside of the web app: the launcher, the chat on pages of others, the renderer of websites. */
-export const besideJourneys = /e2e\/src\/(?:launcher|frame|embed-pages|sign-out)|chromium-renderer\.browser/;
+/** Browser tests that need no product: the launcher on pages of a stage, the renderer of websites. */
+export const besideJourneys = /e2e\/src\/launcher|chromium-renderer\.browser/;
 
 /**
  * All that `npm test` runs, as `runLanes` takes it. A step that cannot run on this machine says so in one line and counts nothing.
  *
- * The journeys leave a quarter of two cores idle, as one browser at a time does. Tests of a browser outside of the web app run
- * in what they leave, and give way to them (`isPatient`). The corpus would need more than that, and make journeys wait.
+ * The journeys leave a quarter of two cores idle, as one browser at a time does. Tests of a browser without the product run in
+ * what they leave, and give way to them (`isPatient`). The corpus would need more than that, and make journeys wait.
  */
 export const suiteRounds = (place) => [
   { name: 'Build', run: () => build(place.root, place.node).then(() => ({ passed: 0, failed: 0 })) },
