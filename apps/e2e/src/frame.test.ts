@@ -322,7 +322,6 @@ it('lives in the launcher’s panel: focus, Escape, what the page hears, and goi
   await field.press('Enter');
   await asking;
   await page.evaluate(() => (window as unknown as { Sosia: { close: () => void } }).Sosia.close());
-  await field.waitFor({ state: 'hidden' });
   answer();
   await expect.poll(() => page.evaluate(() => (window as unknown as { unread: number[] }).unread)).toEqual([1]);
 

@@ -15,8 +15,11 @@ export function stayAttached(all: Seat['all']): () => void {
     if (root) observer.observe(root, { childList: true });
     // Between a head and its body they would stand in the parser's way.
     if (!body) return;
-    all.forEach(({ host, look }) => {
-      if (look && !host.isConnected && returns++ < maxReturns) root.append(host);
+    all.forEach((seat) => {
+      if (!seat.look || seat.host.isConnected || returns++ >= maxReturns) return;
+      root.append(seat.host);
+      // Its chat loads anew with it, and until it speaks there is nobody to tell.
+      seat.isHeard = false;
     });
   }
   observer.observe(document, { childList: true });
