@@ -65,6 +65,7 @@ it('reads a locked file once its password is given, and tells a wrong one', asyn
   // Nor does a deleted source take the keyboard with it.
   await act(page, 'keys.pdf', 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await row.waitFor({ state: 'detached' });
   await expect.poll(() => isFocused(page.getByRole('main'))).toBe(true);
   expect(complaints).toEqual([]);

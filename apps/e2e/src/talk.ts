@@ -14,9 +14,9 @@ export async function createAgent(page: Page, name: string, file: { name: string
   await page.waitForURL(/\/my-clon\//);
 }
 
-/** A source in the Knowledge tab, by its title. */
+/** A source in the Knowledge tab, by its title; not where an answer names it. */
 export function sourceRow(page: Page, title: string): Locator {
-  return page.getByRole('listitem').filter({ hasText: title });
+  return page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title });
 }
 
 export async function send(page: Page, text: string): Promise<void> {
