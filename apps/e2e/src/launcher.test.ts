@@ -299,10 +299,14 @@ describe('the owner’s rules', () => {
     const { page } = await visit(run.browser, `${run.stage.shopUrl}/two`);
     await bubble(page, 'Chat with Ana').click();
     await bubble(page, 'Chat with Bo').waitFor();
+    const frame = await chatFrame(page);
+    await expect.poll(() => heard(frame, 'hello')).toHaveLength(1);
     await page.evaluate("history.pushState(null, '', '/pushy/now')");
     const open = () =>
       page.locator('sosia-launcher .open .b').evaluateAll((nodes) => nodes.map((node) => node.ariaLabel));
-    await expect.poll(async () => (await heard(await chatFrame(page), 'page')).length).toBeGreaterThan(1);
+    await expect
+      .poll(async () => (await heard(frame, 'page')).at(-1))
+      .toMatchObject({ page: { url: `${run.stage.shopUrl}/pushy/now` } });
     expect(await open()).toEqual(['Chat with Ana']);
 
     const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };

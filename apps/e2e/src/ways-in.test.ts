@@ -172,6 +172,23 @@ describe('a forgotten password', () => {
   });
 });
 
+it('moves nothing under somebody’s finger when the ways without a password come', async () => {
+  const { page } = await openPage(running.browser, running.product.url);
+  const config = Promise.withResolvers<void>();
+  await page.route('**/api/config', (route) => config.promise.then(() => route.continue()));
+  await page.goto('/login');
+  const places = async () => [
+    await page.getByRole('button', { name: 'Sign in', exact: true }).boundingBox(),
+    await page.getByRole('link', { name: 'Create an account' }).boundingBox(),
+  ];
+  await page.getByRole('link', { name: 'Create an account' }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  config.resolve();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  expect(await places()).toEqual(before);
+});
+
 it('shows what is wrong at its field', async () => {
   const { page } = await openPage(running.browser, running.product.url);
   await signIn(page, 'nobody@example.com');

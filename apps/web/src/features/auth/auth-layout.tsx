@@ -21,10 +21,12 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
       <Box
         sx={{
           display: 'grid',
-          alignContent: { xs: 'start', tablet: 'center' },
+          // In the middle for a form of usual height, yet hung from the top: what comes later below a button must not move it.
+          alignContent: 'start',
           justifyItems: 'center',
           px: 2.5,
-          py: { xs: 4, tablet: 6 },
+          pt: { xs: 4, tablet: 'max(48px, calc(50vh - 320px))' },
+          pb: { xs: 4, tablet: 6 },
         }}
       >
         <Box sx={{ width: 1, maxWidth: 420 }}>

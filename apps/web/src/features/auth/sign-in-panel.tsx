@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { CrashBoundary } from '../../components/crash-boundary.tsx';
 import { Late, latePage } from '../../lib/late-page.tsx';
-import { canUsePasskeys } from '../../lib/passkey-support.ts';
+import { canUsePasskeys, knowsPasskeys } from '../../lib/passkey-support.ts';
 import { useConfig } from '../../lib/use-config.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -28,16 +28,21 @@ export function SignInPanel({ signIn, email = '', canForget = true }: SignInPane
   );
 }
 
+/** As high as "or" and a passkey's button: what stands below must not move under somebody's finger when they come. */
+const passkeyPlace = '86.5px';
+
 /** The ways without a password that this server and this browser have; nothing where there is none, or where it does not come. */
 export function WithoutPassword({ signIn, purpose }: { signIn: SignIn; purpose: 'signIn' | 'signUp' }) {
   const config = useConfig();
-  if (config === null || config === 'unknown') return null;
+  const isLikely = purpose === 'signIn' && knowsPasskeys();
+  if (config === null) return isLikely && <Box sx={{ height: passkeyPlace }} />;
+  if (config === 'unknown') return null;
   const { googleClientId } = config;
   const hasPasskeys = purpose === 'signIn' && canUsePasskeys(config);
   if (googleClientId === null && !hasPasskeys) return null;
   return (
     <CrashBoundary place={purpose} frame={() => null}>
-      <Suspense>
+      <Suspense fallback={isLikely && <Box sx={{ height: passkeyPlace }} />}>
         <Late page={otherWays} props={{ signIn, googleClientId, hasPasskeys, purpose }} />
       </Suspense>
     </CrashBoundary>
