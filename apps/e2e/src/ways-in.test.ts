@@ -172,21 +172,39 @@ describe('a forgotten password', () => {
   });
 });
 
-it('moves nothing under somebody’s finger when the ways without a password come', async () => {
-  const { page } = await openPage(running.browser, running.product.url);
-  const config = Promise.withResolvers<void>();
-  await page.route('**/api/config', (route) => config.promise.then(() => route.continue()));
-  await page.goto('/login');
-  const places = async () => [
-    await page.getByRole('button', { name: 'Sign in', exact: true }).boundingBox(),
-    await page.getByRole('link', { name: 'Create an account' }).boundingBox(),
-  ];
-  await page.getByRole('link', { name: 'Create an account' }).waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  const before = await places();
-  config.resolve();
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
-  expect(await places()).toEqual(before);
+describe('nothing moves under somebody’s finger', () => {
+  /** The sign-in page before the server has said which ways in it has. */
+  async function heldBack() {
+    const { page } = await openPage(running.browser, running.product.url);
+    const config = Promise.withResolvers<'continue' | 'abort'>();
+    await page.route('**/api/config', async (route) => route[await config.promise]());
+    await page.goto('/login');
+    const link = page.getByRole('link', { name: 'Create an account' });
+    await link.waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const button = page.getByRole('button', { name: 'Sign in', exact: true });
+    return {
+      page,
+      answer: config.resolve,
+      button,
+      link,
+      places: [await button.boundingBox(), await link.boundingBox()],
+    };
+  }
+
+  it('when the ways without a password come', async () => {
+    const { page, answer, button, link, places } = await heldBack();
+    answer('continue');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+    expect([await button.boundingBox(), await link.boundingBox()]).toEqual(places);
+  });
+
+  it('that is about to sign in, when they do not come', async () => {
+    const { answer, button, link, places } = await heldBack();
+    answer('abort');
+    await expect.poll(() => link.boundingBox()).not.toEqual(places[1]);
+    expect(await button.boundingBox()).toEqual(places[0]);
+  });
 });
 
 it('shows what is wrong at its field', async () => {

@@ -29,20 +29,20 @@ export function SignInPanel({ signIn, email = '', canForget = true }: SignInPane
 }
 
 /** As high as "or" and a passkey's button: what stands below must not move under somebody's finger when they come. */
-const passkeyPlace = '86.5px';
+const passkeyHeight = '86.5px';
 
 /** The ways without a password that this server and this browser have; nothing where there is none, or where it does not come. */
 export function WithoutPassword({ signIn, purpose }: { signIn: SignIn; purpose: 'signIn' | 'signUp' }) {
   const config = useConfig();
-  const isLikely = purpose === 'signIn' && knowsPasskeys();
-  if (config === null) return isLikely && <Box sx={{ height: passkeyPlace }} />;
+  const place = purpose === 'signIn' && knowsPasskeys() && <Box sx={{ height: passkeyHeight }} />;
+  if (config === null) return place;
   if (config === 'unknown') return null;
   const { googleClientId } = config;
   const hasPasskeys = purpose === 'signIn' && canUsePasskeys(config);
   if (googleClientId === null && !hasPasskeys) return null;
   return (
     <CrashBoundary place={purpose} frame={() => null}>
-      <Suspense fallback={isLikely && <Box sx={{ height: passkeyPlace }} />}>
+      <Suspense fallback={place}>
         <Late page={otherWays} props={{ signIn, googleClientId, hasPasskeys, purpose }} />
       </Suspense>
     </CrashBoundary>
