@@ -4,7 +4,7 @@ import { startTestCluster } from '../apps/server/src/db/testing/start-test-clust
 import { createRuntime } from '../apps/server/src/lib/runtime.ts';
 import { retrieve } from '../apps/server/src/modules/knowledge/retrieve.ts';
 import { createIndexCache } from '../apps/server/src/modules/knowledge/search/index.ts';
-import { packVector } from '../apps/server/src/modules/knowledge/vectors/packed-vector.ts';
+import { quantizeVector } from '../apps/server/src/modules/knowledge/vectors/quantized-vector.ts';
 import { insertAccount } from '../apps/server/src/testing/test-accounts.ts';
 import { type BenchTable, printTable } from './lib/bench-table.ts';
 import { scifactChunks } from './lib/retrieval-runs.ts';
@@ -101,7 +101,7 @@ async function addVectors(db: Queryable, { agentId }: Agent): Promise<void> {
   for (let at = 0; at < chunks.length; at += 500) {
     const rows = chunks.slice(at, at + 500).map(({ id }, i) => ({
       ...{ chunk_id: id, agent_id: agentId, model: vectorModel },
-      vector: packVector(vectorOf(at + i)),
+      vector: quantizeVector(vectorOf(at + i)),
     }));
     await db.insertInto('chunk_vectors').values(rows).execute();
   }

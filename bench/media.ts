@@ -1,8 +1,8 @@
 import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { createMediaSound } from '../apps/server/src/adapters/media-sound/media-sound.ts';
-import { joinSound, soundMaker, wavFile } from '../apps/server/src/adapters/media-sound/testing/make-sound.ts';
+import { createAudioExtraction } from '../apps/server/src/adapters/audio-extraction/audio-extraction.ts';
+import { joinSound, soundMaker, wavFile } from '../apps/server/src/adapters/audio-extraction/testing/make-sound.ts';
 import { createCommandRecognition } from '../apps/server/src/adapters/speech-recognition/command.ts';
 import { listAudioClips, listTranscribedClips } from './lib/audio-clips.ts';
 import { printTable } from './lib/bench-table.ts';
@@ -33,7 +33,7 @@ export async function run(): Promise<void> {
 
 async function measure(filePath: string, name: string) {
   let peakRssBytes = 0;
-  const sound = createMediaSound({ onPeakRss: (bytes) => (peakRssBytes = Math.max(peakRssBytes, bytes)) });
+  const sound = createAudioExtraction({ onPeakRss: (bytes) => (peakRssBytes = Math.max(peakRssBytes, bytes)) });
   const signal = new AbortController().signal;
   const startedAt = performance.now();
   const { durationMs } = await sound.inspect({ filePath, signal });
@@ -61,7 +61,11 @@ async function hear(command: string, clip: ReturnType<typeof listTranscribedClip
   const signal = new AbortController().signal;
   const startedAt = performance.now();
   const heard: string[] = [];
-  for await (const { startMs, endMs, wav } of createMediaSound().pieces({ filePath: clip.file, fromMs: 0, signal })) {
+  for await (const { startMs, endMs, wav } of createAudioExtraction().pieces({
+    filePath: clip.file,
+    fromMs: 0,
+    signal,
+  })) {
     const { segments } = await recogniser.transcribe({ wav, durationMs: endMs - startMs, signal });
     heard.push(...segments.map(({ text }) => text));
   }

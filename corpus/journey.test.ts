@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { ask, createAgent, sourceRow } from '../apps/e2e/src/agent-steps.ts';
 import { makePdf } from '../apps/e2e/src/make-pdf.ts';
 import { openPage } from '../apps/e2e/src/open-browser.ts';
 import { productAndBrowser } from '../apps/e2e/src/product-and-browser.ts';
 import { signUp } from '../apps/e2e/src/sign-up.ts';
-import { ask, createAgent, sourceRow } from '../apps/e2e/src/talk.ts';
 
 const data = path.resolve(import.meta.dirname, '../../shared/data');
 const realPdf = path.join(data, 'pdf/files/pdfbox-eu-001.pdf');

@@ -6,13 +6,13 @@ import { basename, join } from 'node:path';
 import type { Source } from '@sosia/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningProduct, startProduct } from '../apps/e2e/src/start-product.ts';
-import { createMediaSound } from '../apps/server/src/adapters/media-sound/media-sound.ts';
+import { createAudioExtraction } from '../apps/server/src/adapters/audio-extraction/audio-extraction.ts';
 import {
   type FakeTranscriptionServer,
   startFakeTranscriptionServer,
   type TranscriptionRequest,
 } from '../apps/server/src/adapters/speech-recognition/__fixtures__/fake-transcription-server.ts';
-import { MediaSoundError, type SoundPiece } from '../apps/server/src/ports/media-sound.ts';
+import { AudioExtractionError, type AudioSegment } from '../apps/server/src/ports/audio-extraction.ts';
 import { type SignedIn, signedIn } from './lib/signed-in.ts';
 
 interface Clip {
@@ -27,10 +27,10 @@ const clips = JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8'))
 const pathOf = (file: string) => new URL(file, folder).pathname;
 const bytesOf = (file: string) => readFileSync(pathOf(file));
 const signal = new AbortController().signal;
-const sound = createMediaSound();
+const sound = createAudioExtraction();
 
-async function piecesOf(file: string): Promise<SoundPiece[]> {
-  const pieces: SoundPiece[] = [];
+async function piecesOf(file: string): Promise<AudioSegment[]> {
+  const pieces: AudioSegment[] = [];
   for await (const piece of sound.pieces({ filePath: pathOf(file), fromMs: 0, signal })) pieces.push(piece);
   return pieces;
 }
@@ -81,7 +81,7 @@ describe('real sound', () => {
   it.each(['formats/zero-byte.mp3', 'formats/not-audio.mp3'])('%s: is damaged', async (file) => {
     const reason = await piecesOf(file).then(
       () => 'none',
-      (error: unknown) => (error instanceof MediaSoundError ? error.reason : String(error)),
+      (error: unknown) => (error instanceof AudioExtractionError ? error.reason : String(error)),
     );
     expect(reason).toBe('damaged');
   });

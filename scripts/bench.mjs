@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { listBenches } from './bench/list-benches.mjs';
-import { humanTime } from './lib/say.mjs';
+import { formatDuration } from './lib/log-progress.mjs';
 import { serverEnv } from './lib/server-env.mjs';
 import { capture } from './lib/spawn.mjs';
-import { runMain, Stop } from './lib/stop.mjs';
+import { runMain, UserError } from './lib/user-error.mjs';
 import { setup } from './setup.mjs';
 
 /** `npm run bench [-- part of a name…]`: one bench after the other, then what each had to say in one place. */
 await runMain(async () => {
   const { root, node } = await setup();
   const benches = listBenches(join(root, 'bench'), process.argv.slice(2));
-  if (benches.length === 0) throw new Stop('No bench has such a name.');
+  if (benches.length === 0) throw new UserError('No bench has such a name.');
   if (benches.some(({ needsWebApp }) => needsWebApp)) await setup({ build: true });
   const summary = [];
   let failed = 0;
@@ -24,7 +24,7 @@ await runMain(async () => {
     });
     if (code !== 0) failed += 1;
     summary.push(
-      `${name}: ${code === 0 ? 'done' : `failed with code ${code}`} in ${humanTime(Date.now() - startedAt)}`,
+      `${name}: ${code === 0 ? 'done' : `failed with code ${code}`} in ${formatDuration(Date.now() - startedAt)}`,
     );
     const lines = output.split('\n').filter((line) => line.startsWith(`${name}: `));
     summary.push(...lines.map((line) => `  ${line.slice(name.length + 2)}`));

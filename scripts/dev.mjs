@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { serverEnv } from './lib/server-env.mjs';
 import { handOver } from './lib/spawn.mjs';
-import { runMain } from './lib/stop.mjs';
+import { runMain } from './lib/user-error.mjs';
 import { setup } from './setup.mjs';
 
 /**

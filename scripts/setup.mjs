@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { root } from './lib/root.mjs';
-import { runMain } from './lib/stop.mjs';
+import { runMain } from './lib/user-error.mjs';
 import { build, staleTargets } from './setup/build.mjs';
 import { install, isInstalled } from './setup/install.mjs';
 import { findNode } from './setup/node-binary.mjs';
-import { oneAtATime } from './setup/one-at-a-time.mjs';
+import { withSetupLock } from './setup/setup-lock.mjs';
 
 /**
  * Makes the folder ready: packages as locked, Node 24, and, when asked, what is served built from the current sources.
@@ -13,9 +13,9 @@ import { oneAtATime } from './setup/one-at-a-time.mjs';
  * @returns {Promise<{ root: string, node: string }>} the project folder and the Node to run it with
  */
 export async function setup(options = {}) {
-  if (!isInstalled(root)) await oneAtATime(root, () => install(root));
+  if (!isInstalled(root)) await withSetupLock(root, () => install(root));
   const node = findNode(root);
-  if (options.build && staleTargets(root).length > 0) await oneAtATime(root, () => build(root, node));
+  if (options.build && staleTargets(root).length > 0) await withSetupLock(root, () => build(root, node));
   return { root, node };
 }
 

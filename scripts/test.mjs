@@ -1,4 +1,4 @@
-import { runMain } from './lib/stop.mjs';
+import { runMain } from './lib/user-error.mjs';
 import { setup } from './setup.mjs';
 import { runEverything } from './suites/run-everything.mjs';
 

@@ -1,9 +1,9 @@
-import { parentOfChild } from '../../apps/server/src/adapters/document-text/child/parent-of-child.ts';
-import { samplePdf } from '../../apps/server/src/adapters/document-text/pdf/practice/sample-pdf.ts';
+import { openParentChannel } from '../../apps/server/src/adapters/document-text/child/parent-channel.ts';
+import { samplePdf } from '../../apps/server/src/adapters/document-text/pdf/warmup/sample-pdf.ts';
 import { type PdfEngine, pdfEngine } from './pdf-engine.ts';
 
 // Another engine in a process like the product's: it practises until there is a file, which comes through its standard input.
-const { send, task, hasTask, leave } = parentOfChild<{ type: 'text'; text: string }>();
+const { send, task, hasTask, leave } = openParentChannel<{ type: 'text'; text: string }>();
 const read = await pdfEngine(process.argv[2] as PdfEngine);
 for (let round = 0; round < 5 && !(await hasTask()); round += 1) await read(samplePdf());
 await task();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { inflateAtOnce } from '../../apps/server/src/adapters/document-text/pdf/inflate-at-once.ts';
+import { installSyncInflate } from '../../apps/server/src/adapters/document-text/pdf/install-sync-inflate.ts';
 import { pdfjsFolder } from '../../apps/server/src/adapters/document-text/pdf/pdfjs-folder.ts';
 
 export const pdfEngines = ['ours', 'pdf.js', 'pdfium'] as const;
@@ -42,7 +42,7 @@ async function pdfjs(): Promise<ReadBytes> {
 }
 
 async function ours(): Promise<ReadBytes> {
-  inflateAtOnce();
+  installSyncInflate();
   const { openPdf } = await import('../../apps/server/src/adapters/document-text/pdf/open-pdf.ts');
   const { readPdfPage } = await import('../../apps/server/src/adapters/document-text/pdf/read-pdf-page.ts');
   return async (bytes) => {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { createPrewarmedChild } from '../../apps/server/src/adapters/document-text/child/prewarmed-child.ts';
 import { runStartedChild } from '../../apps/server/src/adapters/document-text/child/run-in-child.ts';
-import { createSpareChild } from '../../apps/server/src/adapters/document-text/child/spare-child.ts';
 import { FLAGS_FOR_PDF } from '../../apps/server/src/adapters/document-text/pdf/pdf-child-runs.ts';
 import { createPdfDocumentText } from '../../apps/server/src/adapters/document-text/pdf/pdf-document-text.ts';
-import { samplePdf } from '../../apps/server/src/adapters/document-text/pdf/practice/sample-pdf.ts';
+import { samplePdf } from '../../apps/server/src/adapters/document-text/pdf/warmup/sample-pdf.ts';
 import { type PdfEngine, pdfEngines } from './pdf-engine.ts';
 
 const ROUNDS = 5;
@@ -91,7 +91,7 @@ function ownReader(spareMs: number): PortReader {
 function otherReader(engine: PdfEngine): (spareMs: number) => PortReader {
   const program = fileURLToPath(new URL('pdf-engine-child.ts', import.meta.url));
   return (spareMs) => {
-    const spare = createSpareChild(
+    const spare = createPrewarmedChild(
       { program, args: [engine], flags: FLAGS_FOR_PDF, maxRssBytes: LIMITS.maxRssBytes },
       spareMs,
     );

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { dotProduct } from '../../apps/server/src/adapters/language-model/grounded/dot-product.ts';
 import {
   type Gate,
   type GroundedWeights,
@@ -9,7 +10,6 @@ import {
 import { createPassageReader } from '../../apps/server/src/adapters/language-model/grounded/passage-reader.ts';
 import { sentenceFeatureNames } from '../../apps/server/src/adapters/language-model/grounded/sentence-features.ts';
 import { supportFeatureNames } from '../../apps/server/src/adapters/language-model/grounded/support-features.ts';
-import { weigh } from '../../apps/server/src/adapters/language-model/grounded/weigh.ts';
 import {
   crossedOffTopicRuns,
   crossedRuns,
@@ -140,7 +140,7 @@ function crossValidate(read: readonly ReadRun[]): Crossed {
     const weights = fitAll(read.filter(({ run }) => run.fold !== fold));
     read.forEach(({ run, example, view, candidates }, i) => {
       if (run.fold !== fold) return;
-      const scores = example.features.map((row) => weigh(row, weights.sentence));
+      const scores = example.features.map((row) => dotProduct(row, weights.sentence));
       order[i] = scores.map((_, j) => j).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
       confidences[i] = judgeCandidates(view, candidates, weights).confidence;
     });

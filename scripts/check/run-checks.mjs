@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { humanTime } from '../lib/say.mjs';
+import { formatDuration } from '../lib/log-progress.mjs';
 import { capture } from '../lib/spawn.mjs';
 import { allChecks } from './all-checks.mjs';
 
@@ -31,7 +31,7 @@ async function runCheck({ root, node }, { name, script, args }) {
   const startedAt = Date.now();
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
   const { code, output } = await capture(node, [join(root, script), ...args], { cwd: root, env, timeoutMs });
-  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${humanTime(Date.now() - startedAt)})\n`);
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${formatDuration(Date.now() - startedAt)})\n`);
   if (code !== 0) process.stdout.write(`${output.trim().replace(/^/gm, '    ')}\n`);
   return code === 0;
 }

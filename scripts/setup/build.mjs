@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { humanTime, say } from '../lib/say.mjs';
+import { formatDuration, logProgress } from '../lib/log-progress.mjs';
 import { capture } from '../lib/spawn.mjs';
-import { Stop } from '../lib/stop.mjs';
+import { UserError } from '../lib/user-error.mjs';
 
 /**
  * What is built before it can be served: a folder, its Vite configurations in the order in which they write into its
@@ -55,7 +55,7 @@ export function markBuilt(root, target, files = listSources(root, target)) {
 }
 
 async function buildOne(root, node, target) {
-  say(`Building the ${target.name}`);
+  logProgress(`Building the ${target.name}`);
   const startedAt = Date.now();
   rmSync(stampPath(root, target), { force: true });
   // Listed before the build: a file saved while it runs makes the next start build again.
@@ -65,10 +65,10 @@ async function buildOne(root, node, target) {
     const { code, output } = await capture(node, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
       cwd: join(root, target.folder),
     });
-    if (code !== 0) throw new Stop(`The ${target.name} could not be built:\n\n${output.trim()}`);
+    if (code !== 0) throw new UserError(`The ${target.name} could not be built:\n\n${output.trim()}`);
   }
   markBuilt(root, target, files);
-  say(`Built the ${target.name} in ${humanTime(Date.now() - startedAt)}`);
+  logProgress(`Built the ${target.name} in ${formatDuration(Date.now() - startedAt)}`);
 }
 
 /** Files that shape the output, relative, sorted, with size and time. Tests and earlier output are left out. */

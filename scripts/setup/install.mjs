@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { humanTime, say } from '../lib/say.mjs';
+import { formatDuration, logProgress } from '../lib/log-progress.mjs';
 import { capture } from '../lib/spawn.mjs';
-import { Stop } from '../lib/stop.mjs';
+import { UserError } from '../lib/user-error.mjs';
 
 /** Installs what the lock file names, unless it is there already. Quiet but for progress lines. */
 export async function install(root) {
   if (isInstalled(root)) return;
-  say('Installing packages (once; about a minute on a fast line)');
+  logProgress('Installing packages (once; about a minute on a fast line)');
   const startedAt = Date.now();
   rmSync(stampPath(root), { force: true });
-  const ticker = setInterval(() => say(`… still installing, ${humanTime(Date.now() - startedAt)}`), 15_000);
+  const ticker = setInterval(
+    () => logProgress(`… still installing, ${formatDuration(Date.now() - startedAt)}`),
+    15_000,
+  );
   const { code, output } = await runNpmCi(root);
   clearInterval(ticker);
-  if (code !== 0) throw new Stop(`npm could not install the packages:\n\n${firstLines(output)}`);
+  if (code !== 0) throw new UserError(`npm could not install the packages:\n\n${firstLines(output)}`);
   writeStamp(root);
-  say(`Packages installed in ${humanTime(Date.now() - startedAt)}`);
+  logProgress(`Packages installed in ${formatDuration(Date.now() - startedAt)}`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Stop } from '../lib/stop.mjs';
+import { UserError } from '../lib/user-error.mjs';
 
 /** The npm package that carries Node 24 for each platform; one of them is installed as an optional dependency. */
 const packages = {
@@ -29,7 +29,7 @@ export function findNode(root, machine = {}) {
     if (existsSync(path)) return path;
   }
   if (isRecent(version)) return execPath;
-  throw new Stop(
+  throw new UserError(
     `Sosia runs on Node ${minimum.join('.')} or newer. This machine has ${version}, and no packaged Node was installed for ` +
       `${platform}-${arch}.\nInstall a newer Node from https://nodejs.org, or run "npm ci --include=optional", then try again.`,
   );

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Stop } from '../lib/stop.mjs';
+import { UserError } from '../lib/user-error.mjs';
 import { aptInstall, isDebianRoot } from './debian.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
@@ -23,7 +23,7 @@ export async function provideChromium() {
     const installed = findChromium();
     if (installed) return installed;
   }
-  throw new Stop(
+  throw new UserError(
     'The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to the path of its program.',
   );
 }
@@ -32,7 +32,7 @@ export async function provideChromium() {
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) {
     if (existsSync(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
-    throw new Stop(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, where there is no file.`);
+    throw new UserError(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, where there is no file.`);
   }
   const onPath = (env.PATH ?? '').split(delimiter).filter(Boolean);
   return [...names.flatMap((name) => onPath.map((folder) => join(folder, name))), ...fixedPlaces].find((path) =>

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { capture } from '../lib/spawn.mjs';
-import { Stop } from '../lib/stop.mjs';
+import { UserError } from '../lib/user-error.mjs';
 import { aptInstall } from './debian.mjs';
 
 const installed = '/usr/lib/postgresql';
@@ -46,7 +46,8 @@ export async function withDebianPostgres(work) {
 async function provideServer() {
   if (!findPrograms()) await withoutDefaultCluster(() => aptInstall('postgresql'));
   const programs = findPrograms();
-  if (!programs) throw new Stop(`Debian's PostgreSQL was installed, but ${installed}/<version>/bin/initdb is missing.`);
+  if (!programs)
+    throw new UserError(`Debian's PostgreSQL was installed, but ${installed}/<version>/bin/initdb is missing.`);
   return programs;
 }
 
@@ -79,7 +80,7 @@ function unprivilegedUser() {
     .split('\n')
     .map((line) => line.split(':'));
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
-  if (!user) throw new Stop('Neither the user postgres nor the user nobody exists to run PostgreSQL as.');
+  if (!user) throw new UserError('Neither the user postgres nor the user nobody exists to run PostgreSQL as.');
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
@@ -88,7 +89,7 @@ async function startServer({ programs, folder, owner }) {
   const options = { ...owner, cwd: folder };
   const initArgs = ['-D', data, '-U', 'sosia', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   const init = await capture(join(programs, 'initdb'), initArgs, options);
-  if (init.code !== 0) throw new Stop(`initdb failed:\n${init.output}`);
+  if (init.code !== 0) throw new UserError(`initdb failed:\n${init.output}`);
   // A throwaway server may lose its data: without fsync the tests take half the time.
   const settings = [
     'listen_addresses=',
@@ -106,5 +107,5 @@ async function startServer({ programs, folder, owner }) {
   }
   server.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
-  throw new Stop('PostgreSQL did not start within 30 s.');
+  throw new UserError('PostgreSQL did not start within 30 s.');
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { say } from '../lib/say.mjs';
+import { logProgress } from '../lib/log-progress.mjs';
 import { capture } from '../lib/spawn.mjs';
-import { Stop } from '../lib/stop.mjs';
+import { UserError } from '../lib/user-error.mjs';
 
 /** True where `aptInstall` can work: root on Debian itself (elsewhere the packages have other names or are wrappers). */
 export function isDebianRoot() {
@@ -10,7 +10,7 @@ export function isDebianRoot() {
 
 /** Installs Debian packages, or says what apt said. */
 export async function aptInstall(...packages) {
-  say(`Installing ${packages.join(', ')} from Debian`);
+  logProgress(`Installing ${packages.join(', ')} from Debian`);
   await apt('update');
   await apt('install', '-y', '--no-install-recommends', ...packages);
 }
@@ -22,7 +22,7 @@ async function apt(...args) {
     timeoutMs: 600_000,
   });
   if (code !== 0)
-    throw new Stop(`apt-get ${args.join(' ')} failed:\n${output.trim().split('\n').slice(-15).join('\n')}`);
+    throw new UserError(`apt-get ${args.join(' ')} failed:\n${output.trim().split('\n').slice(-15).join('\n')}`);
 }
 
 function osRelease() {

@@ -1,4 +1,4 @@
-import { humanTime } from '../lib/say.mjs';
+import { formatDuration } from '../lib/log-progress.mjs';
 
 /**
  * Runs steps in rounds: a round is one step, or lanes that run at the same time, each one step after the other. The first lane
@@ -73,7 +73,7 @@ function takeTurns(count, print) {
 function summarise({ name, passed, failed, notes = [], ms }) {
   const mark = failed > 0 ? '✗' : '✓';
   return [
-    `${mark} ${name}: ${passed} passed, ${failed} failed (${humanTime(ms)})`,
+    `${mark} ${name}: ${passed} passed, ${failed} failed (${formatDuration(ms)})`,
     ...notes.map((note) => `    ${note}`),
   ];
 }

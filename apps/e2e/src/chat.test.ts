@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask, createAgent, send, sourceRow } from './agent-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { type FakeModel, startFakeModel } from './fake-model.ts';
 import { longConversation } from './long-conversation.ts';
@@ -7,7 +8,6 @@ import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
-import { ask, createAgent, send, sourceRow } from './talk.ts';
 
 let model: FakeModel;
 const running = productAndBrowser({

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import type { Embed } from '@sosia/contract';
 import type { BrowserContextOptions, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask, createAgent, send, sourceRow } from './agent-steps.ts';
 import { callApi } from './call-api.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { holdAsking } from './hold-asking.ts';
+import { installFakeSpeech } from './fake-speech.ts';
+import { holdChatRequests } from './hold-chat-requests.ts';
 import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
-import { playVoice } from './play-voice.ts';
 import { productAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
-import { ask, createAgent, send, sourceRow } from './talk.ts';
 
 const running = productAndBrowser({ environment: async () => ({ BILLING: 'none' }), hosts: ['shop.test'] });
 const text =
@@ -316,7 +316,7 @@ it('lives in the launcher’s panel: focus, Escape, what the page hears, and goi
 
   // An answer that comes while the panel is closed is counted at the bubble.
   await page.evaluate(() => (window as unknown as { Sosia: { open: () => void } }).Sosia.open());
-  const answer = await holdAsking(page);
+  const answer = await holdChatRequests(page);
   await field.fill('And the lamp?');
   const asking = page.waitForRequest('**/api/aiResponse/**');
   await field.press('Enter');
@@ -382,7 +382,7 @@ const tried = ({ customization }: Embed, container: string) => ({
 it('is talked with: hears a question, reads the answer sentence by sentence, and stops when pressed', async () => {
   const embed = await makeEmbed({ chatStyle: 'microphone' });
   const { page } = await openPage(running.browser, running.product.url);
-  await page.addInitScript(playVoice);
+  await page.addInitScript(installFakeSpeech);
   await page.goto(`/embed?token=${embed.token}`);
   await page.getByRole('button', { name: 'Talk' }).click();
   await page.getByRole('button', { name: 'Stop listening' }).waitFor();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { ask, createAgent, sourceRow } from './agent-steps.ts';
 import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
 import { signUp, signUpByHand } from './sign-up.ts';
-import { ask, createAgent, sourceRow } from './talk.ts';
 
 const running = productAndBrowser();
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
+import { createAgent, sourceRow } from './agent-steps.ts';
 import { makeRecording } from './make-recording.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
 import { type SmallSite, startSmallSite } from './small-site.ts';
-import { createAgent, sourceRow } from './talk.ts';
 
 const long = (text: string) => `${text} `.repeat(6);
 let site: SmallSite;

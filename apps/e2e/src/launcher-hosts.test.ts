@@ -5,16 +5,16 @@ import {
   bubble,
   card,
   chatFrame,
-  heard,
   isVisible,
   noRules,
   panel,
-  stageAndBrowser,
-  tell,
+  postFrameMessage,
+  receivedMessages,
+  startLauncherHarness,
   visit,
-} from './launcher-stage.ts';
+} from './launcher-harness.ts';
 
-const run = stageAndBrowser();
+const run = startLauncherHarness();
 
 const boxOf = async (page: Page, part: string) => (await page.locator(`sosia-launcher ${part}`).first().boundingBox())!;
 /** The whole way: bubble seen, panel opened, question typed, panel closed. */
@@ -41,14 +41,14 @@ it('keeps its conversation while the page exchanges its body', async () => {
   }, run.stage.snippet());
   await page.getByText('Next').waitFor();
   await expect
-    .poll(async () => (await heard(frame, 'page')).at(-1))
+    .poll(async () => (await receivedMessages(frame, 'page')).at(-1))
     .toMatchObject({ page: { url: `${run.stage.shopUrl}/next` } });
   expect(await frame.locator('input').inputValue()).toBe('half a question');
   expect([await page.locator('sosia-launcher').count(), await panel(page).isVisible()]).toEqual([1, true]);
   // Taken from the page with all else, it comes back.
   await page.evaluate(() => document.documentElement.replaceChildren(document.head, document.body));
   await expect.poll(() => page.locator('sosia-launcher').count()).toBe(1);
-  await expect.poll(async () => heard(await chatFrame(page), 'hello')).toMatchObject([{ isOpen: true }]);
+  await expect.poll(async () => receivedMessages(await chatFrame(page), 'hello')).toMatchObject([{ isOpen: true }]);
   expect(complaints).toEqual([]);
 });
 
@@ -152,9 +152,11 @@ it('works where storage is refused to it and to the chat', async () => {
   const frame = await chatFrame(page);
   expect(await frame.evaluate(() => (window as unknown as { isBlocked?: boolean }).isBlocked)).toBe(true);
   await inner.locator('sosia-launcher .ready').waitFor();
-  await tell(frame, { type: 'keep', key: 'visitor', value: 'v1' });
-  await tell(frame, { type: 'waiting' });
-  await expect.poll(async () => (await heard(frame, 'hello')).at(-1)).toMatchObject({ kept: { visitor: 'v1' } });
+  await postFrameMessage(frame, { type: 'keep', key: 'visitor', value: 'v1' });
+  await postFrameMessage(frame, { type: 'waiting' });
+  await expect
+    .poll(async () => (await receivedMessages(frame, 'hello')).at(-1))
+    .toMatchObject({ kept: { visitor: 'v1' } });
 });
 
 it('never covers the page when the chat does not come, and tries again', async () => {
@@ -235,7 +237,7 @@ it('is not there where it may not be, and says so once', async () => {
   // One that is switched off while the page is open.
   const { page } = await visit(run.browser, run.stage.shopUrl);
   await bubble(page).click();
-  await tell(await chatFrame(page), { type: 'failed', code: 'embedInactive' });
+  await postFrameMessage(await chatFrame(page), { type: 'failed', code: 'embedInactive' });
   await expect.poll(() => page.locator('sosia-launcher').count()).toBe(0);
 });
 
@@ -262,7 +264,7 @@ it('fills a phone, follows its keyboard, and leaves the page as it was', async (
     visualViewport?.dispatchEvent(new Event('resize'));
   });
   await expect.poll(() => boxOf(page, '.p')).toEqual({ x: 0, y: 60, width: 390, height: 420 });
-  await tell(await chatFrame(page), { type: 'close' });
+  await postFrameMessage(await chatFrame(page), { type: 'close' });
   await isVisible(page).toBe(false);
   expect(
     await page.evaluate(() => [document.body.inert, document.documentElement.getAttribute('style'), scrollY]),

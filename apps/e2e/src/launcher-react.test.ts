@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { bubble, chatFrame, heard, stageAndBrowser, visit } from './launcher-stage.ts';
+import { bubble, chatFrame, receivedMessages, startLauncherHarness, visit } from './launcher-harness.ts';
 
-const run = stageAndBrowser();
+const run = startLauncherHarness();
 
 /** A page of the shop as one script, with React as it is while somebody develops. */
 async function bundle(path: string): Promise<string> {
@@ -40,7 +40,7 @@ it('stands on a page that React owns from <html> on, goes with it, and comes and
   await page.getByRole('button', { name: 'To the cakes' }).click();
   await page.getByRole('heading', { name: 'Cakes' }).waitFor();
   await expect
-    .poll(async () => (await heard(frame, 'page')).at(-1))
+    .poll(async () => (await receivedMessages(frame, 'page')).at(-1))
     .toMatchObject({ page: { url: `${run.stage.shopUrl}/react/cakes`, title: 'Cakes' } });
   expect(await frame.locator('input').inputValue()).toBe('half a question');
   expect([await launchers.count(), await page.locator('sosia-launcher .p').isVisible()]).toEqual([1, true]);

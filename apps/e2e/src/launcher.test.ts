@@ -4,16 +4,16 @@ import {
   bubble,
   card,
   chatFrame,
-  heard,
   isVisible,
   noRules,
   panel,
-  stageAndBrowser,
-  tell,
+  postFrameMessage,
+  receivedMessages,
+  startLauncherHarness,
   visit,
-} from './launcher-stage.ts';
+} from './launcher-harness.ts';
 
-const run = stageAndBrowser();
+const run = startLauncherHarness();
 
 describe('a plain page', () => {
   it('has the bubble, the chat loaded behind it once somebody moves, and no shift', async () => {
@@ -23,7 +23,7 @@ describe('a plain page', () => {
     expect(page.frames()).toHaveLength(1);
     const frame = await chatFrame(page);
     expect(await panel(page).isVisible()).toBe(false);
-    expect(await heard(frame, 'hello')).toMatchObject([
+    expect(await receivedMessages(frame, 'hello')).toMatchObject([
       { token: 'agent', page: { url: `${run.stage.shopUrl}/`, title: 'Shop' }, isOpen: false, language: null, v: 1 },
     ]);
     const shift = await page.evaluate(
@@ -59,7 +59,7 @@ describe('a plain page', () => {
     await bubble(page).focus();
     await page.keyboard.press('Escape');
     await isVisible(page).toBe(false);
-    expect((await heard(frame, 'visible')).map(({ isOpen }) => isOpen)).toEqual([true, false, true, false]);
+    expect((await receivedMessages(frame, 'visible')).map(({ isOpen }) => isOpen)).toEqual([true, false, true, false]);
   });
 
   it('is accessible with the bubble, the greeting and the open panel', async () => {
@@ -84,9 +84,9 @@ describe('a plain page', () => {
     });
     const { page } = await visit(run.browser, `${run.stage.shopUrl}/layer`);
     const frame = await chatFrame(page);
-    await tell(frame, { type: 'unread', count: 2 });
+    await postFrameMessage(frame, { type: 'unread', count: 2 });
     await bubble(page, 'Chat with Ana, unread: 2').click();
-    await tell(frame, { type: 'event', name: 'firstMessage', text: 'secret' });
+    await postFrameMessage(frame, { type: 'event', name: 'firstMessage', text: 'secret' });
     const layer = () => page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer);
     const sosia = { token: 'agent' };
     await expect.poll(layer).toEqual([
@@ -111,7 +111,7 @@ describe('what the page calls', () => {
     });
     const { page } = await visit(run.browser, `${run.stage.shopUrl}/queue`);
     await isVisible(page).toBe(true);
-    expect(await heard(await chatFrame(page), 'hello')).toMatchObject([
+    expect(await receivedMessages(await chatFrame(page), 'hello')).toMatchObject([
       { theme: 'dark', language: 'es', isOpen: true },
     ]);
     expect(await bubble(page, 'Help, Chat con Ana').evaluate((node) => node.getBoundingClientRect().left)).toBe(20);
@@ -153,7 +153,7 @@ describe('what the page calls', () => {
     await isVisible(page).toBe(true);
     const frame = await chatFrame(page);
     await expect.poll(() => frame.evaluate(() => document.hasFocus())).toBe(true);
-    await tell(frame, { type: 'close' });
+    await postFrameMessage(frame, { type: 'close' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ask');
     // The address is the link's after the first time, so that nothing of it changes at the second.
     for (const _ of ['once', 'twice']) {
@@ -170,14 +170,18 @@ describe('what the page calls', () => {
   it('hands over who the visitor is, and what the chat keeps', async () => {
     const { page } = await visit(run.browser, run.stage.shopUrl);
     const frame = await chatFrame(page);
-    await tell(frame, { type: 'keep', key: 'visitor', value: 'v1' });
-    await tell(frame, { type: 'keep', key: 'gone', value: 'x' });
-    await tell(frame, { type: 'keep', key: 'gone', value: null });
+    await postFrameMessage(frame, { type: 'keep', key: 'visitor', value: 'v1' });
+    await postFrameMessage(frame, { type: 'keep', key: 'gone', value: 'x' });
+    await postFrameMessage(frame, { type: 'keep', key: 'gone', value: null });
     // Ids of databases are numbers; what is signed is a text.
     await page.evaluate('Sosia.identify({ id: 7, signature: "ab" })');
-    await expect.poll(() => heard(frame, 'identify')).toMatchObject([{ identity: { id: '7', signature: 'ab' } }]);
+    await expect
+      .poll(() => receivedMessages(frame, 'identify'))
+      .toMatchObject([{ identity: { id: '7', signature: 'ab' } }]);
     await page.reload();
-    expect(await heard(await chatFrame(page), 'hello')).toMatchObject([{ kept: { visitor: 'v1' }, identity: null }]);
+    expect(await receivedMessages(await chatFrame(page), 'hello')).toMatchObject([
+      { kept: { visitor: 'v1' }, identity: null },
+    ]);
     // Somebody else's window, and the page itself, are not the chat.
     await page.evaluate(() => window.postMessage({ sosia: 'frame', v: 1, type: 'unread', count: 9 }, '*'));
     await page.evaluate(() => 0);
@@ -191,13 +195,13 @@ describe('who signs out', () => {
     await bubble(page).click();
     const frame = await chatFrame(page);
     await page.locator('sosia-launcher .ready').waitFor();
-    await tell(frame, { type: 'keep', key: 'talk', value: 'secret' });
+    await postFrameMessage(frame, { type: 'keep', key: 'talk', value: 'secret' });
     await page.evaluate('Sosia.identify({ id: "ana", signature: "ab" }); Sosia.close()');
-    await tell(frame, { type: 'unread', count: 2 });
+    await postFrameMessage(frame, { type: 'unread', count: 2 });
     await bubble(page, 'Chat with Ana, unread: 2').click();
     await page.evaluate('Sosia.signOut(); Sosia.signOut()');
-    await expect.poll(() => heard(frame, 'signOut')).toHaveLength(2);
-    const [first, at] = (await heard(frame, 'signOut')).map((message) => Number(message.at));
+    await expect.poll(() => receivedMessages(frame, 'signOut')).toHaveLength(2);
+    const [first, at] = (await receivedMessages(frame, 'signOut')).map((message) => Number(message.at));
     expect(at).toBeGreaterThan(first ?? at ?? 0);
     await isVisible(page).toBe(false);
     expect(await bubble(page, 'Chat with Ana').count()).toBe(1);
@@ -205,7 +209,7 @@ describe('who signs out', () => {
     for (const next of [page, await page.context().newPage()]) {
       await next.goto(run.stage.shopUrl);
       await bubble(next).hover();
-      const [hello] = await heard(await chatFrame(next), 'hello');
+      const [hello] = await receivedMessages(await chatFrame(next), 'hello');
       expect([hello?.signedOutAt, hello?.identity, hello?.kept]).toEqual([at, null, {}]);
     }
   });
@@ -218,7 +222,7 @@ describe('who signs out', () => {
     });
     const { page, complaints } = await visit(run.browser, `${run.stage.shopUrl}/signed-out`);
     await expect.poll(() => page.frames().length).toBe(2);
-    const [hello] = await heard(await chatFrame(page, 'hidden'), 'hello');
+    const [hello] = await receivedMessages(await chatFrame(page, 'hidden'), 'hello');
     expect([Number(hello?.signedOutAt) > 0, hello?.identity, complaints]).toEqual([true, null, []]);
   });
 
@@ -233,7 +237,9 @@ describe('who signs out', () => {
     await page.evaluate('Sosia.signOut()');
     for (const token of ['agent', 'second']) {
       const frame = await chatFrame(page, token);
-      await expect.poll(async () => Number((await heard(frame, 'hello'))[0]?.signedOutAt)).toBeGreaterThan(0);
+      await expect
+        .poll(async () => Number((await receivedMessages(frame, 'hello'))[0]?.signedOutAt))
+        .toBeGreaterThan(0);
     }
   });
 });
@@ -259,7 +265,7 @@ describe('the owner’s rules', () => {
     const frame = await chatFrame(page, 'ruled');
     await go('/app/list?page=2', 'List, page 2');
     await expect
-      .poll(async () => (await heard(frame, 'page')).at(-1)?.page)
+      .poll(async () => (await receivedMessages(frame, 'page')).at(-1)?.page)
       .toEqual({ url: `${run.stage.shopUrl}/app/list?page=2`, title: 'List, page 2' });
     await go('/app/cart');
     await bubble(page).waitFor({ state: 'hidden' });
@@ -300,12 +306,12 @@ describe('the owner’s rules', () => {
     await bubble(page, 'Chat with Ana').click();
     await bubble(page, 'Chat with Bo').waitFor();
     const frame = await chatFrame(page);
-    await expect.poll(() => heard(frame, 'hello')).toHaveLength(1);
+    await expect.poll(() => receivedMessages(frame, 'hello')).toHaveLength(1);
     await page.evaluate("history.pushState(null, '', '/pushy/now')");
     const open = () =>
       page.locator('sosia-launcher .open .b').evaluateAll((nodes) => nodes.map((node) => node.ariaLabel));
     await expect
-      .poll(async () => (await heard(frame, 'page')).at(-1))
+      .poll(async () => (await receivedMessages(frame, 'page')).at(-1))
       .toMatchObject({ page: { url: `${run.stage.shopUrl}/pushy/now` } });
     expect(await open()).toEqual(['Chat with Ana']);
 

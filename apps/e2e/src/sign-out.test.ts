@@ -5,7 +5,7 @@ import type { Embed } from '@sosia/contract';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from './call-api.ts';
-import { holdAsking } from './hold-asking.ts';
+import { holdChatRequests } from './hold-chat-requests.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
@@ -115,7 +115,7 @@ it.each(hosts)('on %s begins anew after signing out, in the middle of an answer 
   await form.getByRole('button', { name: 'Send' }).click();
   await form.waitFor({ state: 'detached' });
   await ask(frame, 'Where is my order 7311?');
-  const answer = await holdAsking(page);
+  const answer = await holdChatRequests(page);
   const question = page.waitForRequest('**/api/aiResponse/**');
   await send(frame, 'And the one before it?');
   const ended = page.waitForEvent('requestfailed');

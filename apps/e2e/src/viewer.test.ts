@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { createAgent, sourceRow } from './agent-steps.ts';
 import { japanese, makeDemandingPdf } from './make-demanding-pdf.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
-import { createAgent, sourceRow } from './talk.ts';
 
 const running = productAndBrowser();
 

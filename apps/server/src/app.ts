@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import type { Route } from './http/call-context.ts';
 import { registerDocs } from './http/docs-page.ts';
 import type { EmbedPages } from './http/embed-pages.ts';
-import { asAppError, errorAnswer } from './http/error-answer.ts';
+import { errorResponse, toAppError } from './http/error-response.ts';
 import { languageOf, type RouteServices, registerRoutes } from './http/register-routes.ts';
 import { apiHeaders } from './http/security-headers.ts';
 import type { Translate } from './http/translate.ts';
@@ -101,13 +101,13 @@ function acceptBodies(app: FastifyInstance): void {
 }
 
 function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, translate: Translate) {
-  const error = asAppError(thrown);
+  const error = toAppError(thrown);
   // Work that ended because nobody waits for it any more is no fault of ours.
   if (reply.raw.destroyed && (thrown as Error | null)?.name === 'AbortError') request.log.debug('the caller hung up');
   else if (error.code === 'default') request.log.error({ err: error.details.cause ?? error }, 'unexpected error');
   else if (error.status >= 500 && error.status !== 511)
     request.log.warn({ err: error.details.cause, code: error.code }, 'call failed');
-  const answer = errorAnswer(error, { language: languageOf(request), requestId: request.id, translate });
+  const answer = errorResponse(error, { language: languageOf(request), requestId: request.id, translate });
   return reply
     .code(answer.status)
     .headers({ ...apiHeaders, ...answer.headers })

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { createAudioExtraction } from './adapters/audio-extraction/audio-extraction.ts';
 import { createFileBlobStore } from './adapters/blob-store/files.ts';
 import { createQuickJsInterpreter } from './adapters/code-interpreter/quickjs.ts';
 import { createDocumentText } from './adapters/document-text/document-text.ts';
@@ -9,7 +10,6 @@ import { createAiSdkModel } from './adapters/language-model/ai-sdk.ts';
 import { createBuiltInModel } from './adapters/language-model/built-in.ts';
 import { createOutbox } from './adapters/mail/outbox.ts';
 import { createSmtpMailer } from './adapters/mail/smtp.ts';
-import { createMediaSound } from './adapters/media-sound/media-sound.ts';
 import { createChromiumRenderer } from './adapters/page-renderer/chromium-renderer.ts';
 import { findChromium } from './adapters/page-renderer/find-chromium.ts';
 import { createCommandRecognition } from './adapters/speech-recognition/command.ts';
@@ -20,7 +20,7 @@ import { createTargetCheck } from './adapters/web-fetch/check-target.ts';
 import { createGuardedFetch } from './adapters/web-fetch/guarded-fetch.ts';
 import type { Config } from './config.ts';
 import { createDatabase, type DatabaseAddress } from './db/index.ts';
-import { createNotifications } from './db/notifications.ts';
+import { createPgNotifications } from './db/pg-notifications.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import type { Translate } from './http/translate.ts';
 import { createJobs } from './jobs/index.ts';
@@ -70,7 +70,7 @@ export function createParts({ config, address, log, runtime, maxFetchMs }: Conta
       onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
     }),
     jobs: createJobs({ address, log }),
-    notifications: createNotifications(address, (error) => log.warn({ err: error }, 'notifications interrupted')),
+    notifications: createPgNotifications(address, (error) => log.warn({ err: error }, 'notifications interrupted')),
     blobs: createFileBlobStore({ directory: join(config.dataDir, 'blobs'), newId: runtime.newId }),
     webFetch: createGuardedFetch({
       ...{ allow: config.safeFetchAllow, userAgent },
@@ -78,7 +78,7 @@ export function createParts({ config, address, log, runtime, maxFetchMs }: Conta
     }),
     identity: config.google && createGoogleIdentity({ ...config.google, now: runtime.now }),
     documentText: createDocumentText(),
-    mediaSound: createMediaSound(),
+    mediaSound: createAudioExtraction(),
     speechRecognition: recogniserOf(config.speechRecognition),
     pageRenderer: rendererOf(config, log),
     embeddingModel: embeddingOf(config.embedding),

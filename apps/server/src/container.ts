@@ -21,7 +21,7 @@ import {
   createPasswordHasher,
 } from './modules/accounts/index.ts';
 import { type AgentHooks, type AgentUseCases, createAgentsModule } from './modules/agents/index.ts';
-import { createConversationModule, freeOfCharge, type VisitorGate } from './modules/conversation/index.ts';
+import { createConversationModule, freeOfCharge, type VisitorLimits } from './modules/conversation/index.ts';
 import { createEmbedsModule, type EmbedsModule } from './modules/embeds/index.ts';
 import { createInsightsModule } from './modules/insights/index.ts';
 import {
@@ -223,7 +223,7 @@ function createModules(options: ContainerOptions, parts: Parts) {
   return { accounts, agents, knowledge, conversation, insights, embeds };
 }
 
-const visitorGate = ({ countQuestion, countKept, forgetVisitors }: EmbedsModule['useCases']): VisitorGate => ({
+const visitorGate = ({ countQuestion, countKept, forgetVisitors }: EmbedsModule['useCases']): VisitorLimits => ({
   count: countQuestion,
   countKept,
   forget: forgetVisitors,

@@ -48,7 +48,7 @@ const lookEveryMs = 200;
  * The same for a short visit, also while a server of ours runs on the embedded one: then as its guest, who neither brings
  * its tables up to date nor stops it.
  */
-export async function visitDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabaseForCli(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { config, secrets } = options;
   const dataDir = join(config.dataDir, 'postgres');
   for (let waitedMs = 0; ; waitedMs += lookEveryMs) {

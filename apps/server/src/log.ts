@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
-import { maskPersonalInJson } from './lib/mask-personal.ts';
+import { redactPersonalDataInJson } from './lib/redact-personal-data.ts';
 
 /** Never written, wherever they turn up in what is logged. */
 const redacted = [
@@ -28,7 +28,7 @@ export function createLog(
 ): Logger {
   const options = { level, base: null, redact: { paths: redacted, censor: '[hidden]' } };
   const out = destination ?? (forPeople ? process.stdout : pino.destination(1));
-  const written = forPeople ? (line: string) => readable(maskPersonalInJson(line)) : maskPersonalInJson;
+  const written = forPeople ? (line: string) => readable(redactPersonalDataInJson(line)) : redactPersonalDataInJson;
   return pino(options, { write: (line) => void out.write(written(line)) });
 }
 

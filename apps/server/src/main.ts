@@ -1,18 +1,18 @@
 import { ConfigError, readConfig } from './config.ts';
 import { createContainer } from './container.ts';
 import { openDatabase } from './database.ts';
-import { createStartServer } from './http/start-server.ts';
+import { createStartupServer } from './http/startup-server.ts';
 import { createTranslate } from './http/translate.ts';
 import { createRuntime } from './lib/runtime.ts';
-import { createLifetime } from './lifetime.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
+import { createProcessLifecycle } from './process-lifecycle.ts';
 import { readSecrets } from './secrets.ts';
 import { version } from './version.ts';
 
 /** Starts the product: listens at once with a page that waits, then database, tables, modules, jobs. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const lifetime = createLifetime({ say });
+const lifetime = createProcessLifecycle({ say });
 
 try {
   const config = readConfig();
@@ -20,7 +20,7 @@ try {
   const log = createLog(config.logLevel, process.stdout.isTTY);
   lifetime.log = log;
   const translate = createTranslate();
-  const start = createStartServer({ version, translate, runtime });
+  const start = createStartupServer({ version, translate, runtime });
   const port = await listen(start.server, config);
   lifetime.onStop(() => start.close());
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;

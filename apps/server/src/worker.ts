@@ -3,14 +3,14 @@ import { createContainer } from './container.ts';
 import { openDatabase } from './database.ts';
 import { createTranslate } from './http/translate.ts';
 import { createRuntime } from './lib/runtime.ts';
-import { createLifetime } from './lifetime.ts';
 import { createLog } from './log.ts';
+import { createProcessLifecycle } from './process-lifecycle.ts';
 import { readSecrets } from './secrets.ts';
 import { version } from './version.ts';
 
 /** A further process that only does jobs, for installations with a PostgreSQL server of their own. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const lifetime = createLifetime({ say });
+const lifetime = createProcessLifecycle({ say });
 
 try {
   const config = readConfig();

@@ -9,12 +9,12 @@ import { startLanguage } from './lib/language.ts';
 import { reloadWhenStale } from './lib/reload-when-stale.ts';
 import { rememberConfig } from './lib/remember-config.ts';
 import { createStore } from './lib/store.ts';
-import { createTabMemory } from './lib/tab-memory.ts';
+import { createTabStorage } from './lib/tab-storage.ts';
 
 const storage = safeStorage(() => localStorage);
 const tabStorage = safeStorage(() => sessionStorage);
 reloadWhenStale(tabStorage, Date.now);
-const tab = createTabMemory(tabStorage, () => sessionStorage.clear());
+const tab = createTabStorage(tabStorage, () => sessionStorage.clear());
 const store = createStore({ storage, tab, nowSeconds: () => Math.floor(Date.now() / 1_000) });
 // A script that does not come now is asked for again by its page.
 const pageReady = store.get().user ? preloadPage(location.pathname).catch(() => {}) : null;

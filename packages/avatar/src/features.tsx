@@ -1,5 +1,5 @@
 import type { Face } from './pick-face.ts';
-import { portraitColours as colours } from './portrait-colours.ts';
+import { portraitColors as colours } from './portrait-colors.ts';
 
 /** Eyes, brows, nose, mouth, and what is worn on a face. */
 export function Features({ face, talking }: { face: Face; talking: boolean }) {

@@ -1,15 +1,15 @@
-import { portraitColours } from './portrait-colours.ts';
+import { portraitColors } from './portrait-colors.ts';
 
 export type HairStyle = 'crop' | 'quiff' | 'bob' | 'long' | 'bun' | 'curls' | 'scarf' | 'buzz' | 'waves';
 export type Garment = 'crew' | 'shirt' | 'turtleneck' | 'jacket';
 
 /** Everything that makes one drawn person. */
 export interface Face {
-  skin: (typeof portraitColours.skins)[number];
-  hair: (typeof portraitColours.hairs)[number];
-  cloth: (typeof portraitColours.clothes)[number];
+  skin: (typeof portraitColors.skins)[number];
+  hair: (typeof portraitColors.hairs)[number];
+  cloth: (typeof portraitColors.clothes)[number];
   /** What is worn below a jacket, and the scarf. */
-  secondCloth: (typeof portraitColours.clothes)[number];
+  secondCloth: (typeof portraitColors.clothes)[number];
   hairStyle: HairStyle;
   garment: Garment;
   glasses: 'none' | 'round' | 'square';
@@ -30,16 +30,14 @@ export function pickFace(id: string): Face {
   const next = numbersFrom(id);
   const pick = <Item>(items: readonly Item[]) => items[next(items.length)] as Item;
   const hairStyle = pick(hairStyles);
-  const skinNumber = next(portraitColours.skins.length);
-  const hairs = hairNumbers(skinNumber).map((number) => portraitColours.hairs[number] as Face['hair']);
-  const clothNumber = next(portraitColours.clothes.length);
-  const cloth = portraitColours.clothes[clothNumber];
+  const skinNumber = next(portraitColors.skins.length);
+  const hairs = hairNumbers(skinNumber).map((number) => portraitColors.hairs[number] as Face['hair']);
+  const clothNumber = next(portraitColors.clothes.length);
+  const cloth = portraitColors.clothes[clothNumber];
   const secondCloth =
-    portraitColours.clothes[
-      (clothNumber + 1 + next(portraitColours.clothes.length - 1)) % portraitColours.clothes.length
-    ];
+    portraitColors.clothes[(clothNumber + 1 + next(portraitColors.clothes.length - 1)) % portraitColors.clothes.length];
   return {
-    skin: portraitColours.skins[skinNumber] as Face['skin'],
+    skin: portraitColors.skins[skinNumber] as Face['skin'],
     hair: pick(hairs),
     cloth: cloth as Face['cloth'],
     secondCloth: secondCloth as Face['cloth'],

@@ -13,7 +13,7 @@ import { legalEndpoints } from './legal.ts';
 import { signInSecurityEndpoints } from './sign-in-security.ts';
 import { siteEndpoints } from './sites.ts';
 import { systemEndpoints } from './system.ts';
-import { testEndpoints } from './tests.ts';
+import { testEndpoints } from './test-sets.ts';
 
 export * from './account.ts';
 export { type Language, languages } from './account-fields.ts';
@@ -38,7 +38,7 @@ export * from './sign-in-security.ts';
 export * from './site-headers.ts';
 export * from './sites.ts';
 export * from './system.ts';
-export * from './tests.ts';
+export * from './test-sets.ts';
 export * from './validators.ts';
 
 export const endpoints = {

@@ -1,8 +1,8 @@
 import type { UserCommand } from './command.ts';
 import { listCommand } from './list-command.ts';
+import { parseChoice } from './parse-choice.ts';
 import { printLink } from './print-link.ts';
 import { readPassword } from './read-password.ts';
-import { readWord } from './read-word.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -23,7 +23,7 @@ export const userCommands: Record<string, UserCommand> = {
         ...{ email, name: input.text('name'), lastName: input.text('last-name') },
         language: input.text('language') || terminal.language,
         role: input.has('role') ? input.text('role') : 'holder',
-        active: input.has('active') ? readWord(input.text('active'), { true: true, false: false }) : true,
+        active: input.has('active') ? parseChoice(input.text('active'), { true: true, false: false }) : true,
         password: input.has('password-stdin') ? await readPassword(terminal) : null,
       });
       terminal.print(terminal.say('done.created', { email }));
@@ -59,7 +59,7 @@ export const userCommands: Record<string, UserCommand> = {
     ...{ usage: 'user set-dashboard <email> yes|no|plan', summary: 'setDashboard', places: 2, options: {} },
     async run(operator, input, terminal) {
       const email = input.at(0);
-      const canView = readWord(input.at(1), { yes: true, no: false, plan: null });
+      const canView = parseChoice(input.at(1), { yes: true, no: false, plan: null });
       await operator.setUserDashboard(email, canView);
       const key = canView === null ? 'dashboardPlan' : canView ? 'dashboardYes' : 'dashboardNo';
       terminal.print(terminal.say(`done.${key}`, { email }));
@@ -69,7 +69,7 @@ export const userCommands: Record<string, UserCommand> = {
     ...{ usage: 'user set-active <email> yes|no', summary: 'setActive', places: 2, options: {} },
     async run(operator, input, terminal) {
       const email = input.at(0);
-      const active = readWord(input.at(1), { yes: true, no: false });
+      const active = parseChoice(input.at(1), { yes: true, no: false });
       await operator.setUserActive(email, active);
       terminal.print(terminal.say(active ? 'done.activeYes' : 'done.activeNo', { email }));
     },

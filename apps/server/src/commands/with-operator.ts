@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import { createContainer } from '../container.ts';
-import { visitDatabase } from '../database.ts';
+import { openDatabaseForCli } from '../database.ts';
 import type { Translate } from '../http/translate.ts';
 import { createRuntime } from '../lib/runtime.ts';
 import { createLog } from '../log.ts';
@@ -17,7 +17,7 @@ export async function withOperator(translate: Translate, work: (operator: Operat
   const log = createLog('warn', true, process.stderr);
   const secrets = await readSecrets(config.dataDir, runtime.randomToken);
   const onCrash = (error: Error) => log.error({ err: error }, 'the database has ended');
-  const database = await visitDatabase({ config, secrets, log, onCrash });
+  const database = await openDatabaseForCli({ config, secrets, log, onCrash });
   // Ctrl-C must not leave a database behind that nobody stops.
   const stop = () => void database.stop().finally(() => process.exit(130));
   process.once('SIGINT', stop);

@@ -12,6 +12,6 @@ export function embedTokenOf({ query }: EmbedRequest): string {
 }
 
 /** The language of who asks; `null` where it is a program that names none. */
-export function wishedLanguage(request: FastifyRequest): Language | null {
+export function requestedLanguage(request: FastifyRequest): Language | null {
   return request.headers['accept-language'] === undefined ? null : languageOf(request);
 }

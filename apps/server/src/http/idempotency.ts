@@ -27,7 +27,7 @@ const waitMs = 10_000;
 const pollMs = 100;
 
 /** Whether an `Idempotency-Key` counts on this endpoint (contract §1). */
-export function takesIdempotencyKey(endpoint: Endpoint): boolean {
+export function acceptsIdempotencyKey(endpoint: Endpoint): boolean {
   const { method, path } = addressOf(endpoint.call);
   return method !== 'GET' && endpoint.responseKind === 'json' && !/^(auth|external|stripe)\//.test(path);
 }
@@ -63,7 +63,7 @@ export const accountKey = (accountId: string) => `account:${accountId}`;
 export const visitorKeys = (accountId: string) => `visitor:${accountId}/`;
 
 /** Runs the work once per key and gives its first answer to every repetition. */
-export async function answerOnce(
+export async function runIdempotent(
   store: IdempotencyStore,
   request: IdempotentRequest,
   work: () => Promise<{ status: number; body: unknown }>,

@@ -3,15 +3,15 @@ import { addressOf, type Endpoint, type Language } from '@sosia/contract';
 import { pickLanguage } from '@sosia/i18n/pick-language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
-import { networkOf } from '../lib/network-of.ts';
+import { networkPrefix } from '../lib/network-prefix.ts';
 import type { Principal } from '../lib/principal.ts';
 import { authorize, bearerOf, type ResolvePrincipal } from './authorize.ts';
 import type { CallContext, FileAnswer, IncomingFile, Route, StreamAnswer } from './call-context.ts';
 import { isLocalCaller } from './caller.ts';
 import { withDeadline } from './deadline.ts';
-import { answerOnce, type IdempotencyStore, idempotentRequest, takesIdempotencyKey } from './idempotency.ts';
+import { acceptsIdempotencyKey, type IdempotencyStore, idempotentRequest, runIdempotent } from './idempotency.ts';
+import { mediaCookie, mediaCookieToken } from './media-cookie.ts';
 import { parseFields } from './parse-fields.ts';
-import { playerCookie, tokenOfPlayer } from './player-cookie.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readMultipart } from './read-multipart.ts';
 import { apiHeaders } from './security-headers.ts';
@@ -40,7 +40,7 @@ export function registerRoutes(app: FastifyInstance, routes: Route[], services: 
 async function handleCall(route: Route, request: FastifyRequest, reply: FastifyReply, services: RouteServices) {
   const { endpoint } = route;
   reply.headers(apiHeaders);
-  await services.rateLimits.take(endpoint, networkOf(request.ip));
+  await services.rateLimits.take(endpoint, networkPrefix(request.ip));
   const principal = await principalOf(request, endpoint, services);
   authorize(endpoint, principal);
   if (principal?.kind === 'account') await services.rateLimits.take(endpoint, principal.accountId);
@@ -62,7 +62,7 @@ async function handleCall(route: Route, request: FastifyRequest, reply: FastifyR
     const work = async () => ({ status: endpoint.status, body: await deadline.race(route.handle(context)) });
     const once =
       key === null ? null : idempotentRequest(principal, endpoint, { path: pathOf(request), key, query, body });
-    const answer = once ? await answerOnce(services.idempotency, once, work) : await work();
+    const answer = once ? await runIdempotent(services.idempotency, once, work) : await work();
     if (services.checkAnswers) endpoint.response?.parse(answer.body);
     return reply.code(answer.status).send(answer.body);
   } catch (error) {
@@ -82,7 +82,7 @@ async function sendAnswer(
   if ('open' in answer) {
     const token = bearerOf(request.headers.authorization);
     if (route.endpoint.forPlayers && answer.isPlayed && token !== '')
-      reply.header('set-cookie', playerCookie(request, token));
+      reply.header('set-cookie', mediaCookie(request, token));
     return await sendFile(answer, request, reply);
   }
   const body = answer.body instanceof Readable ? answer.body : Readable.from(answer.body, { objectMode: false });
@@ -94,7 +94,7 @@ async function principalOf(
   endpoint: Endpoint,
   { resolvePrincipal }: RouteServices,
 ): Promise<Principal | null> {
-  const token = bearerOf(request.headers.authorization) || (endpoint.forPlayers ? tokenOfPlayer(request) : '');
+  const token = bearerOf(request.headers.authorization) || (endpoint.forPlayers ? mediaCookieToken(request) : '');
   const principal = token === '' ? null : await resolvePrincipal(token);
   request.principal = principal;
   return principal;
@@ -106,7 +106,7 @@ const maxKeyChars = 255;
 /** `null` where there is none or none counts. @throws {AppError} `validation` when it is too long. */
 function idempotencyKeyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || key === '' || !takesIdempotencyKey(endpoint)) return null;
+  if (typeof key !== 'string' || key === '' || !acceptsIdempotencyKey(endpoint)) return null;
   if (key.length > maxKeyChars) throw new AppError('validation', { fields: { 'Idempotency-Key': 'tooLong' } });
   return key;
 }

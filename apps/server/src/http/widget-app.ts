@@ -3,10 +3,10 @@ import staticFiles from '@fastify/static';
 import type { LauncherLook } from '@sosia/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
-import { networkOf } from '../lib/network-of.ts';
+import { networkPrefix } from '../lib/network-prefix.ts';
 import { builtFile } from './built-file.ts';
 import type { DrawnFile } from './embed-pages.ts';
-import { type EmbedRequest, embedTokenOf, wishedLanguage } from './embed-request.ts';
+import { type EmbedRequest, embedTokenOf, requestedLanguage } from './embed-request.ts';
 import { registerLauncher } from './launcher-script.ts';
 import { notModified } from './not-modified.ts';
 import type { Limited } from './rate-limits.ts';
@@ -48,7 +48,7 @@ function registerLook(app: FastifyInstance, { folder, pages, rateLimits }: Widge
   app.get('/widget/look', async (request: EmbedRequest, reply) => {
     reply.headers({ ...openHeaders, vary: 'origin' }).type('application/json; charset=utf-8');
     try {
-      await rateLimits.take(lookLimit, networkOf(request.ip));
+      await rateLimits.take(lookLimit, networkPrefix(request.ip));
       const look = await pages.readLook(embedTokenOf(request), request.headers.origin);
       return reply
         .header('cache-control', 'public, max-age=60')
@@ -71,17 +71,17 @@ function registerDrawings(app: FastifyInstance, { pages, rateLimits }: WidgetApp
     // A picture opened as a page of its own runs nothing.
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (notModified(request, reply, file.version)) return reply.send();
-    if (drawn) await rateLimits.take(drawn, networkOf(request.ip));
+    if (drawn) await rateLimits.take(drawn, networkPrefix(request.ip));
     return reply.type(file.type).send(await file.draw());
   };
   app.get('/embed/:cloneId/card.png', async (request: EmbedRequest, reply) => {
-    await rateLimits.take(pictureLimit, networkOf(request.ip));
+    await rateLimits.take(pictureLimit, networkPrefix(request.ip));
     const { cloneId = '' } = request.params;
-    const card = await pages.describeCard(embedTokenOf(request), cloneId, wishedLanguage(request));
+    const card = await pages.describeCard(embedTokenOf(request), cloneId, requestedLanguage(request));
     return send(request, reply, card, drawingLimit);
   });
   app.get('/embed/:cloneId/icon', async (request: EmbedRequest, reply) => {
-    await rateLimits.take(pictureLimit, networkOf(request.ip));
+    await rateLimits.take(pictureLimit, networkPrefix(request.ip));
     return send(request, reply, await pages.describeIcon(embedTokenOf(request), request.params.cloneId ?? ''));
   });
 }

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { defaultCustomization } from '@sosia/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
-import { networkOf } from '../lib/network-of.ts';
+import { networkPrefix } from '../lib/network-prefix.ts';
 import { builtFile } from './built-file.ts';
 import { isTrustworthy } from './caller.ts';
 import { embedPage, noncePlaceholder, type PageParts } from './embed-page.ts';
 import type { EmbedPage } from './embed-pages.ts';
-import { type EmbedRequest, embedTokenOf, wishedLanguage } from './embed-request.ts';
+import { type EmbedRequest, embedTokenOf, requestedLanguage } from './embed-request.ts';
 import type { Limited } from './rate-limits.ts';
 import { languageOf } from './register-routes.ts';
 import { framedPageHeaders } from './security-headers.ts';
@@ -35,9 +35,9 @@ export function registerWidgetPages(app: FastifyInstance, options: WidgetAppOpti
   const { pages, rateLimits } = options;
   const send = createPageSender(options);
   const named = async (request: EmbedRequest, reply: FastifyReply) => {
-    await rateLimits.take(pageLimit, networkOf(request.ip));
+    await rateLimits.take(pageLimit, networkPrefix(request.ip));
     const cloneId = request.params.cloneId ?? null;
-    return send(request, reply, await pages.describe(embedTokenOf(request), cloneId, wishedLanguage(request)));
+    return send(request, reply, await pages.describe(embedTokenOf(request), cloneId, requestedLanguage(request)));
   };
   app.get('/embed', named);
   app.get('/embed/:cloneId', named);

@@ -1,6 +1,6 @@
 import { limits } from '@sosia/contract';
 import { afterEach, expect, it } from 'vitest';
-import { lockedPdf } from '../testing/locked-pdf.ts';
+import { encryptedTestPdf } from '../testing/encrypted-pdf.ts';
 import { testPdf, testPdfOfSize } from '../testing/test-pdf.ts';
 import { testProduct } from '../testing/test-product.ts';
 import { settled } from '../testing/test-world.ts';
@@ -56,7 +56,7 @@ it.each([
     async () => Buffer.from(`%PDF-1.7\n${'\x00\xff<<>>endobj'.repeat(500)}`),
     /^pdfUnreadable$/,
   ],
-  ['a PDF with a password', async () => lockedPdf(good), /^pdfEncrypted$/],
+  ['a PDF with a password', async () => encryptedTestPdf(good), /^pdfEncrypted$/],
   ['a PDF without text', () => testPdf(['', '']), /^noText$/],
   ['a PDF of 500 characters', () => testPdf([prose(limits.pdfMinChars)]), /^pdfTooShort$/],
 ] as [string, () => Promise<Buffer>, RegExp][])('says of %s what is wrong with it', async (_what, make, code) => {
@@ -88,7 +88,7 @@ it('reads a PDF one byte below 50 MB, and refuses one of 50 MB', async () => {
 });
 
 it('reads the good one among bad ones', async () => {
-  const files = [good, await lockedPdf(good), Buffer.alloc(0), good.subarray(0, 300)];
+  const files = [good, await encryptedTestPdf(good), Buffer.alloc(0), good.subarray(0, 300)];
   const added = await me.form(
     ...(['POST', 'training/addTrain', { cloneId: agentId, type: 'pdf' }] as const),
     files.map((bytes, at) => ({ name: `${at}.pdf`, bytes })),

@@ -3,7 +3,7 @@ import { endpoints, errorCatalogue } from '@sosia/contract';
 import { catalogues } from '@sosia/i18n';
 import { expect, it } from 'vitest';
 import { generatedDocs } from '../generate-docs.ts';
-import { errorAnswer } from '../http/error-answer.ts';
+import { errorResponse } from '../http/error-response.ts';
 import { createTranslate } from '../http/translate.ts';
 import { AppError } from '../lib/app-error.ts';
 
@@ -14,7 +14,7 @@ it.each(['en', 'es'] as const)('has a text in %s for each code of the catalogue 
   const texts: Record<string, string> = catalogues[language].errors;
   expect(Object.keys(texts).sort()).toEqual([...codes].sort());
   for (const code of codes) {
-    const { body, status } = errorAnswer(new AppError(code), { language, requestId: 'r', translate });
+    const { body, status } = errorResponse(new AppError(code), { language, requestId: 'r', translate });
     expect([status, body.error]).toEqual([errorCatalogue[code].status, { code, message: texts[code], requestId: 'r' }]);
     expect(body.error.message.length, code).toBeGreaterThan(8);
     expect(body.error.message, code).not.toMatch(/\{\{|undefined/);

@@ -1,7 +1,7 @@
 import type { Source } from '@sosia/contract';
 import { expect, it } from 'vitest';
 import { compoundFile } from '../testing/compound-file.ts';
-import { lockedOdt } from '../testing/locked-odt.ts';
+import { encryptedOdt } from '../testing/encrypted-odt.ts';
 import {
   docxFile,
   docxHeading,
@@ -114,7 +114,7 @@ it('says of each file what is wrong with it, and reads the others', async () => 
     { name: 'empty.docx', bytes: docxFile('') },
     { name: 'broken.docx', bytes: docxFile('<w:p>') },
     { name: 'slides.pptx', bytes: pptxFile([{ title: 'One' }, { title: 'Two &bad;' }, { title: '' }]) },
-    { name: 'locked.odt', bytes: lockedOdt(odtFile('<text:p>x</text:p>')) },
+    { name: 'locked.odt', bytes: encryptedOdt(odtFile('<text:p>x</text:p>')) },
     { name: 'old.doc', bytes: compoundFile({ WordDocument: Buffer.alloc(5_000) }) },
     { name: 'renamed.docx', bytes: compoundFile({ WordDocument: Buffer.alloc(5_000, 1) }) },
     { name: 'rights.xlsx', bytes: compoundFile({ DataSpaces: Buffer.alloc(9), EncryptedPackage: Buffer.alloc(9) }) },

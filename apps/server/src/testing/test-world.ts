@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { defaultPasswordSecret, type Embed, transformPassword } from '@sosia/contract';
 import { afterAll } from 'vitest';
+import { encryptedTestPdf } from './encrypted-pdf.ts';
 import { httpCaller } from './http-caller.ts';
-import { lockedPdf } from './locked-pdf.ts';
 import { testPassword } from './test-accounts.ts';
 import { testPdf } from './test-pdf.ts';
 import type { AccountStanding, TestProduct } from './test-product.ts';
@@ -87,7 +87,7 @@ export async function teach(caller: TestWorld['caller'], cloneId: string, text: 
 export async function lockedSource(caller: TestWorld['caller'], cloneId: string): Promise<string> {
   const file = {
     name: `${crypto.randomUUID()}.pdf`,
-    bytes: await lockedPdf(
+    bytes: await encryptedTestPdf(
       await testPdf([`Berth ${crypto.randomUUID()}. ${'The pier is long and made of old oak. '.repeat(20)}`]),
     ),
   };

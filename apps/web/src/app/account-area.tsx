@@ -7,9 +7,9 @@ import { LoginPopUp } from '../features/auth/login-pop-up.tsx';
 import { useClient, useClientState, useLanguageSwitch, useStore } from '../lib/app-context.tsx';
 import { createQueries } from '../lib/create-queries.ts';
 import { paths } from '../lib/paths.ts';
-import { useOnReturn } from '../lib/use-on-return.ts';
+import { useOnReauth } from '../lib/use-on-reauth.ts';
 import { Guard } from './guard.tsx';
-import { useChoicesOfAccount } from './use-choices-of-account.ts';
+import { useAccountPreferences } from './use-account-preferences.ts';
 
 /**
  * What only signed-in pages need: server data, toasts, the guard, the login pop-up. It is gone, data and all, after
@@ -48,9 +48,9 @@ function OwnArea() {
   const client = useClient();
   const store = useStore();
   const isAskedAgain = useClientState((state) => state.loginPopUp);
-  useChoicesOfAccount(queries);
+  useAccountPreferences(queries);
   // What failed meanwhile, and what may have changed.
-  useOnReturn(() => void queries.invalidateQueries());
+  useOnReauth(() => void queries.invalidateQueries());
   useEffect(() => {
     if (!store.isDueForRefresh()) return;
     // Without a fresh token the old one still serves; the next start tries again.

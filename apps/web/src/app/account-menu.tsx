@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import type { User } from '../lib/session-token.ts';
-import { colour } from '../theme/colour.ts';
+import { tokenColor } from '../theme/color.ts';
 import { useAccountActions } from './use-account-actions.ts';
 
 const languageNames = { en: 'English', es: 'Español' } as const;
@@ -86,7 +86,11 @@ export function AccountMenu({ user }: { user: User }) {
 /** `disabled` tells the menu that this is nothing to choose. */
 function WhoseAccount({ name, email }: { name: string; email: string; disabled: true }) {
   return (
-    <Box component="li" role="none" sx={{ px: 2, pt: 1, pb: 1.5, mb: 1, borderBottom: `1px solid ${colour('line')}` }}>
+    <Box
+      component="li"
+      role="none"
+      sx={{ px: 2, pt: 1, pb: 1.5, mb: 1, borderBottom: `1px solid ${tokenColor('line')}` }}
+    >
       <Box sx={{ typography: 'subtitle2' }}>{name}</Box>
       <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>{email}</Box>
     </Box>
@@ -97,8 +101,8 @@ const faceStyle = {
   width: 40,
   height: 40,
   borderRadius: '50%',
-  bgcolor: colour('accent-soft'),
-  color: colour('accent-ink'),
+  bgcolor: tokenColor('accent-soft'),
+  color: tokenColor('accent-ink'),
   typography: 'subtitle2',
 };
 

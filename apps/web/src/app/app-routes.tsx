@@ -2,34 +2,34 @@ import { Suspense, useEffect, useRef } from 'react';
 import { matchPath, Route, Routes, useNavigate } from 'react-router';
 import { LoginPage } from '../features/auth/login-page.tsx';
 import { useClientState } from '../lib/app-context.tsx';
-import { Late, latePage } from '../lib/late-page.tsx';
+import { Lazy, lazyPage } from '../lib/lazy-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { MainLayout } from './main-layout.tsx';
 
 // Everything but the sign-in page comes when it is needed.
-const accountArea = latePage(async () => (await import('./account-area.tsx')).AccountArea);
-const homePage = latePage(async () => (await import('../features/home/home-page.tsx')).HomePage);
-const workshop = latePage(async () => (await import('./workshop-screen.tsx')).WorkshopScreen);
-const embedSettings = latePage(
+const accountArea = lazyPage(async () => (await import('./account-area.tsx')).AccountArea);
+const homePage = lazyPage(async () => (await import('../features/home/home-page.tsx')).HomePage);
+const workshop = lazyPage(async () => (await import('./workshop-screen.tsx')).WorkshopScreen);
+const embedSettings = lazyPage(
   async () => (await import('../features/embed-settings/embed-settings-page.tsx')).EmbedSettingsPage,
 );
-const accountSettings = latePage(
+const accountSettings = lazyPage(
   async () => (await import('../features/account/account-settings-page.tsx')).AccountSettingsPage,
 );
-const signUpPage = latePage(async () => (await import('../features/auth/sign-up-page.tsx')).SignUpPage);
-const verifyEmailPage = latePage(async () => (await import('../features/auth/verify-email-page.tsx')).VerifyEmailPage);
-const resetPasswordPage = latePage(
+const signUpPage = lazyPage(async () => (await import('../features/auth/sign-up-page.tsx')).SignUpPage);
+const verifyEmailPage = lazyPage(async () => (await import('../features/auth/verify-email-page.tsx')).VerifyEmailPage);
+const resetPasswordPage = lazyPage(
   async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
 );
-const changePasswordPage = latePage(
+const changePasswordPage = lazyPage(
   async () => (await import('../features/auth/change-password-page.tsx')).ChangePasswordPage,
 );
-const errorPage = latePage(async () => (await import('../features/pages/error-page.tsx')).ErrorPage);
-const notFoundPage = latePage(async () => (await import('../features/pages/not-found-page.tsx')).NotFoundPage);
-const notificationsPage = latePage(
+const errorPage = lazyPage(async () => (await import('../features/pages/error-page.tsx')).ErrorPage);
+const notFoundPage = lazyPage(async () => (await import('../features/pages/not-found-page.tsx')).NotFoundPage);
+const notificationsPage = lazyPage(
   async () => (await import('../features/pages/notifications-page.tsx')).NotificationsPage,
 );
-const legalPage = latePage(async () => (await import('../features/pages/legal-page.tsx')).LegalPage);
+const legalPage = lazyPage(async () => (await import('../features/pages/legal-page.tsx')).LegalPage);
 
 /** Fetches at once what a signed-in person sees first at this address, rather than one piece after the other. */
 export async function preloadPage(pathname: string): Promise<void> {
@@ -52,21 +52,21 @@ export function AppRoutes() {
       <Routes>
         <Route element={<MainLayout />}>
           <Route path={paths.login} element={<LoginPage />} />
-          <Route path={paths.signUp} element={<Late page={signUpPage} props={{}} />} />
-          <Route path={paths.resetPassword} element={<Late page={resetPasswordPage} props={{}} />} />
-          <Route path={paths.changePassword} element={<Late page={changePasswordPage} props={{}} />} />
-          <Route path={paths.verifyEmail} element={<Late page={verifyEmailPage} props={{}} />} />
-          <Route path={paths.notifications} element={<Late page={notificationsPage} props={{}} />} />
-          <Route path={paths.terms} element={<Late page={legalPage} props={{ subject: 'terms' }} />} />
-          <Route path={paths.privacy} element={<Late page={legalPage} props={{ subject: 'privacy' }} />} />
-          <Route path={paths.error} element={<Late page={errorPage} props={{}} />} />
-          <Route element={<Late page={accountArea} props={{}} />}>
-            <Route path={paths.home} element={<Late page={homePage} props={{}} />} />
-            <Route path={paths.agentPattern} element={<Late page={workshop} props={{}} />} />
-            <Route path={paths.embedSettingsPattern} element={<Late page={embedSettings} props={{}} />} />
-            <Route path={paths.accountSettings} element={<Late page={accountSettings} props={{}} />} />
+          <Route path={paths.signUp} element={<Lazy page={signUpPage} props={{}} />} />
+          <Route path={paths.resetPassword} element={<Lazy page={resetPasswordPage} props={{}} />} />
+          <Route path={paths.changePassword} element={<Lazy page={changePasswordPage} props={{}} />} />
+          <Route path={paths.verifyEmail} element={<Lazy page={verifyEmailPage} props={{}} />} />
+          <Route path={paths.notifications} element={<Lazy page={notificationsPage} props={{}} />} />
+          <Route path={paths.terms} element={<Lazy page={legalPage} props={{ subject: 'terms' }} />} />
+          <Route path={paths.privacy} element={<Lazy page={legalPage} props={{ subject: 'privacy' }} />} />
+          <Route path={paths.error} element={<Lazy page={errorPage} props={{}} />} />
+          <Route element={<Lazy page={accountArea} props={{}} />}>
+            <Route path={paths.home} element={<Lazy page={homePage} props={{}} />} />
+            <Route path={paths.agentPattern} element={<Lazy page={workshop} props={{}} />} />
+            <Route path={paths.embedSettingsPattern} element={<Lazy page={embedSettings} props={{}} />} />
+            <Route path={paths.accountSettings} element={<Lazy page={accountSettings} props={{}} />} />
           </Route>
-          <Route path="*" element={<Late page={notFoundPage} props={{}} />} />
+          <Route path="*" element={<Lazy page={notFoundPage} props={{}} />} />
         </Route>
       </Routes>
     </Suspense>

@@ -5,15 +5,15 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { CrashBoundary } from '../components/crash-boundary.tsx';
-import { Mark } from '../components/mark.tsx';
+import { Logo } from '../components/logo.tsx';
 import { useClientState } from '../lib/app-context.tsx';
-import { Late, latePage } from '../lib/late-page.tsx';
+import { Lazy, lazyPage } from '../lib/lazy-page.tsx';
 import { paths } from '../lib/paths.ts';
-import { colour } from '../theme/colour.ts';
+import { tokenColor } from '../theme/color.ts';
 import { LanguageButton } from './language-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
-const accountMenu = latePage(async () => (await import('./account-menu.tsx')).AccountMenu);
+const accountMenu = lazyPage(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** The head of every page: the mark, the way to the agents, and the account (or language and theme before sign-in). */
 export function Header() {
@@ -30,7 +30,7 @@ export function Header() {
         flex: 'none',
         px: { xs: 2, tablet: 4 },
         bgcolor: 'background.paper',
-        borderBottom: `1px solid ${colour('line')}`,
+        borderBottom: `1px solid ${tokenColor('line')}`,
       }}
     >
       <Box
@@ -46,7 +46,7 @@ export function Header() {
           minHeight: 40,
         }}
       >
-        <Mark size={22} />
+        <Logo size={22} />
         <Box component="span" sx={{ typography: 'h3' }}>
           Sosia
         </Box>
@@ -61,7 +61,7 @@ export function Header() {
       {user ? (
         <CrashBoundary place={user.id} frame={(_, tryAgain) => <RetryButton onClick={tryAgain} />}>
           <Suspense fallback={<Box sx={{ width: 40 }} />}>
-            <Late page={accountMenu} props={{ user }} />
+            <Lazy page={accountMenu} props={{ user }} />
           </Suspense>
         </CrashBoundary>
       ) : (
@@ -94,5 +94,5 @@ const navLink = {
   color: 'text.secondary',
   textDecoration: 'none',
   '&:hover': { color: 'text.primary' },
-  '&.active': { color: 'text.primary', bgcolor: colour('paper') },
+  '&.active': { color: 'text.primary', bgcolor: tokenColor('paper') },
 };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../lib/app-context.tsx';
-import { colour } from '../theme/colour.ts';
+import { tokenColor } from '../theme/color.ts';
 
 const languages = [
   { code: 'en', name: 'English' },
@@ -21,8 +21,8 @@ export function LanguageButton() {
         display: 'inline-flex',
         p: '3px',
         borderRadius: 2,
-        bgcolor: colour('paper'),
-        border: `1px solid ${colour('line')}`,
+        bgcolor: tokenColor('paper'),
+        border: `1px solid ${tokenColor('line')}`,
       }}
     >
       {languages.map(({ code, name }) => (
@@ -45,7 +45,7 @@ export function LanguageButton() {
             textTransform: 'uppercase',
             color: code === language ? 'text.primary' : 'text.secondary',
             bgcolor: code === language ? 'background.paper' : 'transparent',
-            boxShadow: code === language ? `0 1px 2px ${colour('shadow')}` : 'none',
+            boxShadow: code === language ? `0 1px 2px ${tokenColor('shadow')}` : 'none',
           }}
         >
           {code}

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { CrashBoundary } from '../components/crash-boundary.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
-import { colour } from '../theme/colour.ts';
+import { tokenColor } from '../theme/color.ts';
 import { Header } from './header.tsx';
-import { keepFocusIn } from './kept-focus.ts';
-import { usePageStart } from './use-page-start.ts';
+import { restoreFocusIn } from './restore-focus.ts';
+import { useRouteFocus } from './use-route-focus.ts';
 
 /** The frame around every page: a way past the header, the header, the page. */
 export function MainLayout() {
   const { t } = useTranslation();
   const content = useRef<HTMLElement>(null);
-  const place = usePageStart(content);
-  useEffect(() => (content.current ? keepFocusIn(content.current) : undefined), []);
+  const place = useRouteFocus(content);
+  useEffect(() => (content.current ? restoreFocusIn(content.current) : undefined), []);
   return (
     <>
       <Box
@@ -28,8 +28,8 @@ export function MainLayout() {
           px: 2,
           py: 1,
           borderRadius: 2,
-          bgcolor: colour('brand'),
-          color: colour('on-brand'),
+          bgcolor: tokenColor('brand'),
+          color: tokenColor('on-brand'),
           '&:not(:focus)': { transform: 'translateY(-80px)' },
         }}
       >

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
 import { useClient, useStore } from '../lib/app-context.tsx';
 import { paths } from '../lib/paths.ts';
-import { useKeptChoices } from '../lib/use-kept-choices.ts';
+import { useSavedPreferences } from '../lib/use-saved-preferences.ts';
 
 /** What the account menu does. */
 export function useAccountActions() {
   const client = useClient();
   const store = useStore();
   const navigate = useNavigate();
-  const choices = useKeptChoices();
+  const choices = useSavedPreferences();
   return {
     ...choices,
     signOut: () => {

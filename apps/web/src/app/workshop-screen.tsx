@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../components/app-dialog.tsx';
 import { CrashBoundary } from '../components/crash-boundary.tsx';
 import { WorkshopPage } from '../features/workshop/workshop-page.tsx';
-import type { AnswerWish, SourcePlace, WorkshopTools } from '../lib/agent/workshop-tools.ts';
-import { Late, latePage } from '../lib/late-page.tsx';
+import type { AnswerAction, SourcePlace, WorkshopTools } from '../lib/agent/workshop-tools.ts';
+import { Lazy, lazyPage } from '../lib/lazy-page.tsx';
 
-const knowledgePanel = latePage(async () => (await import('../features/knowledge/knowledge-panel.tsx')).KnowledgePanel);
-const instructionsPanel = latePage(
+const knowledgePanel = lazyPage(async () => (await import('../features/knowledge/knowledge-panel.tsx')).KnowledgePanel);
+const instructionsPanel = lazyPage(
   async () => (await import('../features/instructions/instructions-panel.tsx')).InstructionsPanel,
 );
-const conversationsPanel = latePage(
+const conversationsPanel = lazyPage(
   async () => (await import('../features/conversations/conversations-panel.tsx')).ConversationsPanel,
 );
-const learningPanel = latePage(async () => (await import('../features/learning/learning-panel.tsx')).LearningPanel);
-const sharePanel = latePage(async () => (await import('../features/share/share-panel.tsx')).SharePanel);
-const answerDialogs = latePage(async () => (await import('../features/answers/answer-dialogs.tsx')).AnswerDialogs);
-const documentViewer = latePage(
+const learningPanel = lazyPage(async () => (await import('../features/learning/learning-panel.tsx')).LearningPanel);
+const sharePanel = lazyPage(async () => (await import('../features/share/share-panel.tsx')).SharePanel);
+const answerDialogs = lazyPage(async () => (await import('../features/answers/answer-dialogs.tsx')).AnswerDialogs);
+const documentViewer = lazyPage(
   async () => (await import('../features/document-viewer/document-viewer.tsx')).DocumentViewer,
 );
 
@@ -39,14 +39,14 @@ export function WorkshopScreen() {
   return <WorkshopPage tabs={tabs} Viewer={Viewer} Answers={Answers} />;
 }
 
-const KnowledgePanel = (tools: WorkshopTools) => <Late page={knowledgePanel} props={tools} />;
-const InstructionsPanel = (tools: WorkshopTools) => <Late page={instructionsPanel} props={tools} />;
-const ConversationsPanel = (tools: WorkshopTools) => <Late page={conversationsPanel} props={tools} />;
-const SharePanel = (tools: WorkshopTools) => <Late page={sharePanel} props={tools} />;
-const LearningPanel = (tools: WorkshopTools) => <Late page={learningPanel} props={tools} />;
+const KnowledgePanel = (tools: WorkshopTools) => <Lazy page={knowledgePanel} props={tools} />;
+const InstructionsPanel = (tools: WorkshopTools) => <Lazy page={instructionsPanel} props={tools} />;
+const ConversationsPanel = (tools: WorkshopTools) => <Lazy page={conversationsPanel} props={tools} />;
+const SharePanel = (tools: WorkshopTools) => <Lazy page={sharePanel} props={tools} />;
+const LearningPanel = (tools: WorkshopTools) => <Lazy page={learningPanel} props={tools} />;
 
 interface AnswersProps {
-  wish: AnswerWish;
+  wish: AnswerAction;
   agentId: string;
   openSource: (place: SourcePlace) => void;
   onClose: () => void;
@@ -64,7 +64,7 @@ function Answers(props: AnswersProps) {
       )}
     >
       <Suspense>
-        <Late page={answerDialogs} props={props} />
+        <Lazy page={answerDialogs} props={props} />
       </Suspense>
     </CrashBoundary>
   );
@@ -81,7 +81,7 @@ function Viewer(props: { place: SourcePlace; onClose: () => void }) {
       )}
     >
       <Suspense>
-        <Late page={documentViewer} props={props} />
+        <Lazy page={documentViewer} props={props} />
       </Suspense>
     </CrashBoundary>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { DrawnFace, type DrawnFaceProps } from '@sosia/avatar';
 import type { backgrounds } from '@sosia/contract/agents';
-import { colour } from '../theme/colour.ts';
+import { tokenColor } from '../theme/color.ts';
 
 export interface AgentPortraitProps extends Pick<DrawnFaceProps, 'agentId' | 'talking' | 'lively'> {
   background: (typeof backgrounds)[number];
@@ -11,8 +11,8 @@ export interface AgentPortraitProps extends Pick<DrawnFaceProps, 'agentId' | 'ta
 
 /** An agent's picture. It fills the box around it at any size. Decorative: the agent's name stands beside it. */
 export function AgentPortrait({ background, pictureUrl, ...face }: AgentPortraitProps) {
-  const ground = colour(`tint-${background}`);
-  const deep = colour(`tint-${background}-deep`);
+  const ground = tokenColor(`tint-${background}`);
+  const deep = tokenColor(`tint-${background}-deep`);
   return (
     <Box
       sx={{

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { colour } from '../theme/colour.ts';
+import { tokenColor } from '../theme/color.ts';
 import { CopyButton } from './copy-button.tsx';
 
 /** A piece of code to take along, with a button that copies it. */
@@ -24,9 +24,9 @@ export function CodeSnippet({ text, label }: { text: string; label: string }) {
 const frame = {
   m: 0,
   minWidth: 0,
-  border: `1px solid ${colour('line')}`,
+  border: `1px solid ${tokenColor('line')}`,
   borderRadius: 3,
-  bgcolor: colour('paper'),
+  bgcolor: tokenColor('paper'),
   overflow: 'hidden',
 };
 const head = {
@@ -40,7 +40,7 @@ const head = {
   typography: 'caption',
   fontWeight: 600,
   color: 'text.secondary',
-  borderBottom: `1px solid ${colour('line')}`,
+  borderBottom: `1px solid ${tokenColor('line')}`,
 };
 const code = {
   m: 0,

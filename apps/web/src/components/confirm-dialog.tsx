@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from './app-dialog.tsx';
+import { LoadingButton } from './loading-button.tsx';
 import { Notice } from './notice.tsx';
 import { TextInput } from './text-input.tsx';
-import { WorkButton } from './work-button.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Button variant="outlined" onClick={close} disabled={busy}>
         {t('general.cancel')}
       </Button>
-      <WorkButton
+      <LoadingButton
         variant="contained"
         color={danger ? 'error' : 'primary'}
         onClick={onConfirm}
@@ -47,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         loading={busy}
       >
         {confirmLabel}
-      </WorkButton>
+      </LoadingButton>
     </>
   );
   return (

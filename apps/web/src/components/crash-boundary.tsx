@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ScriptMissing } from '../lib/late-page.tsx';
+import { ScriptLoadError } from '../lib/lazy-page.tsx';
 import { ErrorState } from './error-state.tsx';
 
 interface CrashBoundaryProps {
@@ -31,7 +31,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     const { error } = this.state;
     if (error === null) return this.props.children;
     const tryAgain = () => {
-      if (error instanceof ScriptMissing) error.forget();
+      if (error instanceof ScriptLoadError) error.forget();
       this.setState({ error: null });
     };
     const failure = <ErrorState error={error} onRetry={tryAgain} />;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../lib/error-text.ts';
 import { Notice } from './notice.tsx';
-import { useHandOver } from './use-hand-over.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 interface ErrorNoticeProps {
   error: unknown;
@@ -18,7 +18,7 @@ export function ErrorNotice({ error, onRetry, children }: ErrorNoticeProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (
-    <Box {...useHandOver<HTMLDivElement>()}>
+    <Box {...useFocusFallback<HTMLDivElement>()}>
       <Notice kind="error">
         {children} {errorText(error)}{' '}
         <Button size="small" onClick={onRetry} sx={{ my: -0.75 }}>

@@ -6,7 +6,7 @@ import { CloudAlert, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../lib/error-text.ts';
 import { StateIcon } from './state-icon.tsx';
-import { useHandOver } from './use-hand-over.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 interface ErrorStateProps {
   error: unknown;
@@ -17,7 +17,7 @@ interface ErrorStateProps {
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const place = useHandOver<HTMLDivElement>();
+  const place = useFocusFallback<HTMLDivElement>();
   return (
     <Box
       {...place}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { colour } from '../theme/colour.ts';
+import { tokenColor } from '../theme/color.ts';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
 
@@ -23,12 +23,12 @@ export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNo
         gap: 1.25,
         p: 1.5,
         borderRadius: 2,
-        bgcolor: colour(ground),
+        bgcolor: tokenColor(ground),
         color: 'text.primary',
         typography: 'body2',
       }}
     >
-      <Icon size={20} color={colour(ink)} aria-hidden style={{ flex: 'none', marginTop: 1 }} />
+      <Icon size={20} color={tokenColor(ink)} aria-hidden style={{ flex: 'none', marginTop: 1 }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
     </Box>
   );

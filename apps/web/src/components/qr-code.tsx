@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { encode, renderSVG } from 'uqr';
 import { saveFile } from '../lib/save-file.ts';
-import { colour } from '../theme/colour.ts';
+import { tokenColor } from '../theme/color.ts';
 
 /** Modules of quiet around it, as cameras want. */
 const border = 3;
@@ -30,7 +30,7 @@ export function QrCode({ link, name }: QrCodeProps) {
         // Dark on white, by day and by night: that is what cameras read.
         src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
         alt={t('embeds.qr.alt', { link })}
-        sx={{ width: 148, aspectRatio: '1', borderRadius: 3, border: `1px solid ${colour('line')}` }}
+        sx={{ width: 148, aspectRatio: '1', borderRadius: 3, border: `1px solid ${tokenColor('line')}` }}
       />
       <Box sx={{ display: 'grid', gap: 1, flex: '1 1 180px', justifyItems: 'start' }}>
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('embeds.qr.text')}</Box>

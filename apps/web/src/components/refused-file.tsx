@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { CircleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { colour } from '../theme/colour.ts';
+import { tokenColor } from '../theme/color.ts';
 
 interface RefusedFileProps {
   name: string;
@@ -19,7 +19,7 @@ export function RefusedFile({ name, reason, onRetry, onDismiss }: RefusedFilePro
   return (
     <li>
       <Box role="alert" sx={row}>
-        <CircleAlert size={18} color={colour('bad')} aria-hidden style={{ flex: 'none' }} />
+        <CircleAlert size={18} color={tokenColor('bad')} aria-hidden style={{ flex: 'none' }} />
         <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere', typography: 'body2', py: 0.5 }}>
           <b>{name}</b>
           <br />
@@ -46,5 +46,5 @@ const row = {
   pr: 0.5,
   py: 0.5,
   borderRadius: 2,
-  bgcolor: colour('bad-soft'),
+  bgcolor: tokenColor('bad-soft'),
 };

@@ -4,8 +4,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../lib/error-text.ts';
-import type { Saver, SaverState } from '../lib/saver/create-saver.ts';
-import { colour } from '../theme/colour.ts';
+import type { Autosave, AutosaveState } from '../lib/saver/create-autosave.ts';
+import { tokenColor } from '../theme/color.ts';
 
 const looks = {
   saved: { icon: CircleCheck, ink: 'ok', text: 'workshop.page.saved' },
@@ -15,8 +15,8 @@ const looks = {
 } as const;
 
 interface SaveStateProps {
-  state: Pick<SaverState<never>, 'status' | 'error' | 'canUndo'>;
-  saver: Pick<Saver<never>, 'flush' | 'undo'>;
+  state: Pick<AutosaveState<never>, 'status' | 'error' | 'canUndo'>;
+  saver: Pick<Autosave<never>, 'flush' | 'undo'>;
 }
 
 /** Whether what was typed is saved, what stands in its way, and the way back. */
@@ -30,7 +30,7 @@ export function SaveState({ state, saver }: SaveStateProps) {
         role="status"
         sx={{ display: 'flex', alignItems: 'center', gap: 0.75, typography: 'caption', color: 'text.secondary' }}
       >
-        <Icon size={16} color={colour(ink)} aria-hidden />
+        <Icon size={16} color={tokenColor(ink)} aria-hidden />
         <span>
           {t(text)}
           {state.status === 'failed' && state.error === null && `: ${t('workshop.page.checkFields')}`}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { colour } from '../theme/colour.ts';
+import { tokenColor } from '../theme/color.ts';
 
 interface StackedBarProps {
   /** `size`: in proportion to the others. */
-  parts: readonly { key: string; size: number; ink: Parameters<typeof colour>[0] }[];
+  parts: readonly { key: string; size: number; ink: Parameters<typeof tokenColor>[0] }[];
   /** What it says, for whoever hears it; without it the words stand beside it. */
   label?: string | undefined;
 }
@@ -17,13 +17,20 @@ export function StackedBar({ parts, label }: StackedBarProps) {
       sx={bar}
     >
       {parts.map(({ key, size, ink }) => (
-        <Box component="span" key={key} sx={{ flex: size, bgcolor: colour(ink) }} />
+        <Box component="span" key={key} sx={{ flex: size, bgcolor: tokenColor(ink) }} />
       ))}
     </Box>
   );
 }
 
-const bar = { display: 'flex', gap: '2px', height: 8, borderRadius: 999, overflow: 'hidden', bgcolor: colour('line') };
+const bar = {
+  display: 'flex',
+  gap: '2px',
+  height: 8,
+  borderRadius: 999,
+  overflow: 'hidden',
+  bgcolor: tokenColor('line'),
+};
 
 /** Of the list that says the parts in words. */
 export const barLegend = {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { LucideIcon } from 'lucide-react';
-import { colour } from '../theme/colour.ts';
+import { tokenColor } from '../theme/color.ts';
 
 /** The picture above an empty or failed state. */
 export function StateIcon({ icon: Icon, tone }: { icon: LucideIcon; tone: 'brand' | 'bad' }) {
@@ -13,8 +13,8 @@ export function StateIcon({ icon: Icon, tone }: { icon: LucideIcon; tone: 'brand
         height: 56,
         mb: 2,
         borderRadius: 4,
-        bgcolor: colour(`${tone}-soft`),
-        color: colour(tone),
+        bgcolor: tokenColor(`${tone}-soft`),
+        color: tokenColor(tone),
       }}
     >
       <Icon size={26} aria-hidden />

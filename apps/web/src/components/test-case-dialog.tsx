@@ -7,12 +7,12 @@ import { countCodePoints, limits } from '@sosia/contract/limits';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../lib/unsaved.ts';
-import { useAttempt } from '../lib/use-attempt.ts';
+import { useAsyncAction } from '../lib/use-async-action.ts';
 import { AppDialog } from './app-dialog.tsx';
+import { LoadingButton } from './loading-button.tsx';
 import { Notice } from './notice.tsx';
 import { TextInput } from './text-input.tsx';
 import { wholeOnPhone } from './whole-on-phone.ts';
-import { WorkButton } from './work-button.tsx';
 
 export interface TestCaseFields {
   question: string;
@@ -36,7 +36,7 @@ export function TestCaseDialog({ title, first, onSave, onClose }: TestCaseDialog
   const [question, setQuestion] = useState(first.question);
   const [fact, setFact] = useState(first.expected ?? '');
   const [isRefusal, setRefusal] = useState(first.expected === null);
-  const { isBusy, error, attempt } = useAttempt(onClose);
+  const { isBusy, error, attempt } = useAsyncAction(onClose);
   const isDirty =
     question !== first.question || fact !== (first.expected ?? '') || isRefusal !== (first.expected === null);
   useUnsaved(isDirty);
@@ -59,9 +59,9 @@ export function TestCaseDialog({ title, first, onSave, onClose }: TestCaseDialog
       // What was written is not lost by a click beside the dialog.
       onClose={(byButton) => (byButton || !isDirty) && onClose()}
       actions={
-        <WorkButton variant="contained" type="submit" form={id} disabled={!canSend} loading={isBusy}>
+        <LoadingButton variant="contained" type="submit" form={id} disabled={!canSend} loading={isBusy}>
           {t('general.save')}
-        </WorkButton>
+        </LoadingButton>
       }
     >
       <Box component="form" id={id} onSubmit={save} sx={{ display: 'grid', gap: 2 }}>

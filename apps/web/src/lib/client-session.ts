@@ -1,11 +1,11 @@
 import type { TextStorage } from '@sosia/client';
 import { blankState, type ClientState } from './client-state.ts';
 import { isExpired, readSessionToken, userOf } from './session-token.ts';
-import type { TabMemory } from './tab-memory.ts';
+import type { TabStorage } from './tab-storage.ts';
 
 export interface Surroundings {
   storage: TextStorage;
-  tab: TabMemory;
+  tab: TabStorage;
   nowSeconds: () => number;
 }
 

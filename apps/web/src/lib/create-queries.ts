@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isPassing } from './is-passing.ts';
+import { isTransientError } from './is-transient-error.ts';
 
 const staleAfterMs = 15_000;
 
@@ -8,7 +8,7 @@ const staleAfterMs = 15_000;
  * for a network: without one a call fails and says so, rather than to happen later when nobody expects it any more.
  */
 export function createQueries(): QueryClient {
-  const retry = (failures: number, error: Error) => failures < 2 && isPassing(error);
+  const retry = (failures: number, error: Error) => failures < 2 && isTransientError(error);
   const networkMode = 'always';
   return new QueryClient({
     defaultOptions: {

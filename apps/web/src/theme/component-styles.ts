@@ -1,11 +1,11 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { byFinger } from './by-finger.ts';
-import { colour } from './colour.ts';
+import { coarsePointer } from './coarse-pointer.ts';
+import { tokenColor } from './color.ts';
 
 /** Radii in pixels: 4 is the unit. */
 const radius = { control: 8, card: 16 } as const;
 
-const focusRing = { outline: `3px solid ${colour('brand')}`, outlineOffset: 2 };
+const focusRing = { outline: `3px solid ${tokenColor('brand')}`, outlineOffset: 2 };
 
 const buttons: Components<Theme> = {
   MuiButtonBase: {
@@ -18,7 +18,7 @@ const buttons: Components<Theme> = {
       root: {
         borderRadius: radius.control,
         minHeight: 40,
-        [byFinger]: { minHeight: 44 },
+        [coarsePointer]: { minHeight: 44 },
         padding: '8px 16px',
         transition: 'background-color 140ms, border-color 140ms, color 140ms, transform 140ms',
         '&:active': { transform: 'translateY(1px)' },
@@ -26,16 +26,16 @@ const buttons: Components<Theme> = {
         '&[aria-busy="true"]': { cursor: 'progress', transform: 'none' },
       },
       contained: {
-        '&[aria-busy="true"]': { backgroundColor: colour('brand-soft'), color: colour('brand') },
+        '&[aria-busy="true"]': { backgroundColor: tokenColor('brand-soft'), color: tokenColor('brand') },
       },
-      sizeSmall: { minHeight: 32, padding: '4px 12px', fontSize: '0.875rem', [byFinger]: { minHeight: 44 } },
+      sizeSmall: { minHeight: 32, padding: '4px 12px', fontSize: '0.875rem', [coarsePointer]: { minHeight: 44 } },
       sizeLarge: { minHeight: 48, padding: '11px 20px', fontSize: '1rem' },
       outlined: {
-        borderColor: colour('line'),
-        backgroundColor: colour('surface'),
-        color: colour('ink'),
-        '&:hover': { borderColor: colour('edge'), backgroundColor: colour('raise') },
-        '&.MuiButton-colorError': { color: colour('bad') },
+        borderColor: tokenColor('line'),
+        backgroundColor: tokenColor('surface'),
+        color: tokenColor('ink'),
+        '&:hover': { borderColor: tokenColor('edge'), backgroundColor: tokenColor('raise') },
+        '&.MuiButton-colorError': { color: tokenColor('bad') },
       },
     },
   },
@@ -43,9 +43,9 @@ const buttons: Components<Theme> = {
     styleOverrides: {
       root: {
         borderRadius: radius.control,
-        color: colour('ink-2'),
-        '&:hover': { color: colour('ink') },
-        [byFinger]: { minWidth: 44, minHeight: 44 },
+        color: tokenColor('ink-2'),
+        '&:hover': { color: tokenColor('ink') },
+        [coarsePointer]: { minWidth: 44, minHeight: 44 },
       },
     },
   },
@@ -62,17 +62,17 @@ const fields: Components<Theme> = {
     styleOverrides: {
       root: {
         borderRadius: radius.control,
-        backgroundColor: colour('raise'),
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: colour('edge'), transition: 'border-color 140ms' },
-        '&.Mui-focused': { backgroundColor: colour('surface') },
+        backgroundColor: tokenColor('raise'),
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: tokenColor('edge'), transition: 'border-color 140ms' },
+        '&.Mui-focused': { backgroundColor: tokenColor('surface') },
         '& input:focus-visible, & textarea:focus-visible': { outline: 'none' },
       },
       input: {
         padding: '11px 14px',
-        '&::placeholder': { color: colour('ink-2'), opacity: 0.85 },
+        '&::placeholder': { color: tokenColor('ink-2'), opacity: 0.85 },
         '&:-webkit-autofill': {
-          WebkitBoxShadow: `0 0 0 100px ${colour('brand-soft')} inset`,
-          WebkitTextFillColor: colour('ink'),
+          WebkitBoxShadow: `0 0 0 100px ${tokenColor('brand-soft')} inset`,
+          WebkitTextFillColor: tokenColor('ink'),
           borderRadius: radius.control,
         },
       },
@@ -80,11 +80,11 @@ const fields: Components<Theme> = {
     },
   },
   MuiFormHelperText: {
-    styleOverrides: { root: { margin: '6px 0 0', fontSize: '0.875rem', lineHeight: 1.4, color: colour('ink-2') } },
+    styleOverrides: { root: { margin: '6px 0 0', fontSize: '0.875rem', lineHeight: 1.4, color: tokenColor('ink-2') } },
   },
   MuiCheckbox: {
     styleOverrides: {
-      root: { borderRadius: radius.control, color: colour('edge'), padding: 8, [byFinger]: { padding: 10 } },
+      root: { borderRadius: radius.control, color: tokenColor('edge'), padding: 8, [coarsePointer]: { padding: 10 } },
     },
   },
 };
@@ -96,8 +96,8 @@ const surfaces: Components<Theme> = {
     styleOverrides: {
       root: {
         borderRadius: radius.card,
-        border: `1px solid ${colour('line')}`,
-        boxShadow: `0 1px 2px ${colour('shadow')}`,
+        border: `1px solid ${tokenColor('line')}`,
+        boxShadow: `0 1px 2px ${tokenColor('shadow')}`,
       },
     },
   },
@@ -106,14 +106,14 @@ const surfaces: Components<Theme> = {
     styleOverrides: {
       paper: {
         borderRadius: radius.card,
-        border: `1px solid ${colour('line')}`,
-        boxShadow: `0 24px 60px ${colour('shadow')}`,
+        border: `1px solid ${tokenColor('line')}`,
+        boxShadow: `0 24px 60px ${tokenColor('shadow')}`,
         '@media (max-width: 599.95px)': { margin: 12, width: 'calc(100% - 24px)', maxHeight: 'calc(100% - 24px)' },
       },
     },
   },
   MuiBackdrop: {
-    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: colour('veil') } } },
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: tokenColor('veil') } } },
   },
   MuiDialogTitle: {
     styleOverrides: {
@@ -127,21 +127,26 @@ const surfaces: Components<Theme> = {
       paper: {
         marginTop: 6,
         borderRadius: 12,
-        border: `1px solid ${colour('line')}`,
-        boxShadow: `0 12px 32px ${colour('shadow')}`,
+        border: `1px solid ${tokenColor('line')}`,
+        boxShadow: `0 12px 32px ${tokenColor('shadow')}`,
       },
     },
   },
   MuiTooltip: {
     styleOverrides: {
-      tooltip: { backgroundColor: colour('ink'), color: colour('paper'), fontSize: '0.8125rem', padding: '6px 10px' },
+      tooltip: {
+        backgroundColor: tokenColor('ink'),
+        color: tokenColor('paper'),
+        fontSize: '0.8125rem',
+        padding: '6px 10px',
+      },
     },
   },
 };
 
 const rest: Components<Theme> = {
   MuiTabs: {
-    styleOverrides: { indicator: { backgroundColor: colour('accent'), height: 2, borderRadius: 2 } },
+    styleOverrides: { indicator: { backgroundColor: tokenColor('accent'), height: 2, borderRadius: 2 } },
   },
   MuiTab: {
     styleOverrides: {
@@ -150,21 +155,21 @@ const rest: Components<Theme> = {
         minWidth: 0,
         padding: '10px 2px',
         marginRight: 24,
-        color: colour('ink-2'),
-        '&.Mui-selected': { color: colour('ink') },
+        color: tokenColor('ink-2'),
+        '&.Mui-selected': { color: tokenColor('ink') },
       },
     },
   },
   MuiChip: { styleOverrides: { root: { borderRadius: 999, fontWeight: 550 } } },
   MuiLinearProgress: {
     styleOverrides: {
-      root: { height: 6, borderRadius: 999, backgroundColor: colour('line') },
+      root: { height: 6, borderRadius: 999, backgroundColor: tokenColor('line') },
       bar: { borderRadius: 999 },
     },
   },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
-    styleOverrides: { root: { backgroundColor: colour('skeleton') }, rounded: { borderRadius: radius.control } },
+    styleOverrides: { root: { backgroundColor: tokenColor('skeleton') }, rounded: { borderRadius: radius.control } },
   },
 };
 

@@ -7,10 +7,10 @@ import { pickLanguage } from '@sosia/i18n/pick-language';
 import { createRoot } from 'react-dom/client';
 import { CrashBoundary } from './app/crash-boundary.tsx';
 import { FrameApp } from './app/frame-app.tsx';
+import { createPaint } from './chat/use-appearance.ts';
 import { createFrame } from './start/create-frame.ts';
 import { followLauncher, withoutLauncher } from './start/follow-launcher.ts';
 import { readAddress } from './start/read-address.ts';
-import { createPaint } from './talk/use-appearance.ts';
 
 const isFramed = parent !== window;
 const address = readAddress(location, isFramed);

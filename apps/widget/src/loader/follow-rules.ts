@@ -1,26 +1,26 @@
 import { say } from './create-parts.ts';
-import { draw } from './draw.ts';
-import { openPanel, warmPanel } from './panel.ts';
+import { emitEvent, type LauncherState } from './launcher-state.ts';
+import { openPanel, preloadPanel } from './panel.ts';
 import { isPhone } from './phone-screen.ts';
+import { positionLaunchers } from './position-launchers.ts';
 import { dueNow } from './rules.ts';
-import { announce, type Seat } from './seat.ts';
 import { remember } from './visit.ts';
 
 /** Has happen what the owner's rules have due now: the bubble comes or goes, greets, its panel opens; and looks again in time. */
-export function followRules(seat: Seat): void {
+export function followRules(seat: LauncherState): void {
   clearTimeout(seat.ruleTimer);
   const { look, isShown, visit, startedAt, shownAt } = seat;
   if (!look?.rules) return;
   const now = Date.now();
   const due = dueNow(look.rules, look.greeting, { place: location, now, startedAt, shownAt, visit });
   seat.isShown = due.isShown;
-  draw(seat.all);
+  positionLaunchers(seat.all);
   if (due.isShown && !shownAt) {
     seat.shownAt = now;
     remember(seat, { hasShown: true });
-    afterFirstSign(() => warmPanel(seat));
+    afterFirstSign(() => preloadPanel(seat));
   }
-  if (due.isShown && !isShown) announce(seat, 'shown');
+  if (due.isShown && !isShown) emitEvent(seat, 'shown');
   if (due.opens && mayOpen(seat)) openPanel(seat, false);
   else if (due.greets && !seat.isOpen)
     say(
@@ -33,13 +33,13 @@ export function followRules(seat: Seat): void {
 }
 
 /** The mouse leaves the page: out at the top it goes to the tabs or the address. A finger does not leave. */
-export function openOnExit(seat: Seat, { clientY }: MouseEvent): void {
+export function openOnExit(seat: LauncherState, { clientY }: MouseEvent): void {
   const isDue = seat.look?.rules?.openOnExit && seat.isShown && !seat.visit.hasOpened && clientY <= 0;
   if (isDue && matchMedia('(hover:hover)').matches && mayOpen(seat)) openPanel(seat, false);
 }
 
 /** By itself no panel takes the place of another one that is open, nor all of a phone's screen and the page's focus with it. */
-const mayOpen = ({ all }: Seat): boolean => !isPhone() && ![...all.values()].some(({ isOpen }) => isOpen);
+const mayOpen = ({ all }: LauncherState): boolean => !isPhone() && ![...all.values()].some(({ isOpen }) => isOpen);
 
 /** Of somebody at the page: nobody pays for a chat where nobody is. Who comes by keyboard has it load at the bubble's focus. */
 const signs = ['pointermove', 'pointerdown', 'wheel'];

@@ -1,12 +1,12 @@
 import type { LauncherLook } from '@sosia/contract/launcher-look';
 import type { Identity } from '../bridge/messages.ts';
 import { createParts } from './create-parts.ts';
-import { draw } from './draw.ts';
 import { followRules } from './follow-rules.ts';
+import type { EventName, LauncherState } from './launcher-state.ts';
 import { isFinal, loadLook, mergeLook, themeOf } from './look.ts';
 import type { Options } from './options.ts';
-import { closePanel, giveUp, lose, openPanel, tell, vacate, warmPanel } from './panel.ts';
-import type { EventName, Seat } from './seat.ts';
+import { closePanel, failPanel, openPanel, postToFrame, preloadPanel, removeLauncher, timeOutPanel } from './panel.ts';
+import { positionLaunchers } from './position-launchers.ts';
 import { recall, remember } from './visit.ts';
 import { wordsIn } from './words.ts';
 
@@ -37,9 +37,9 @@ export interface Instance {
 }
 
 /** `attach` puts the launchers of the page that can be seen on it. */
-export function createSeat(options: Options, place: Pick<Seat, 'base' | 'all' | 'attach'>): Seat {
+export function createLauncher(options: Options, place: Pick<LauncherState, 'base' | 'all' | 'attach'>): LauncherState {
   const { token, preview } = options;
-  const seat: Seat = {
+  const seat: LauncherState = {
     ...createParts(),
     ...place,
     ...{ options, words: wordsIn(), visit: preview ? { kept: {} } : recall(token) },
@@ -48,25 +48,25 @@ export function createSeat(options: Options, place: Pick<Seat, 'base' | 'all' | 
   place.all.set(token, seat);
   const { bubble } = seat;
   bubble.onclick = () => (seat.isOpen ? closePanel : openPanel)(seat, true);
-  bubble.onpointerenter = bubble.onfocus = bubble.ontouchstart = () => warmPanel(seat);
+  bubble.onpointerenter = bubble.onfocus = bubble.ontouchstart = () => preloadPanel(seat);
   changeOptions(seat, options);
   void bringLook(seat);
   return seat;
 }
 
 /** What the page says from now on. */
-export function changeOptions(seat: Seat, changes: Partial<Options>): void {
+export function changeOptions(seat: LauncherState, changes: Partial<Options>): void {
   const { options } = seat;
   const theme = themeOf(changes.theme);
   Object.assign(options, changes);
   seat.words = wordsIn(options.language);
-  if (theme) tell(seat, { type: 'theme', theme });
-  if (options.preview) tell(seat, { type: 'preview', preview: options.preview });
+  if (theme) postToFrame(seat, { type: 'theme', theme });
+  if (options.preview) postToFrame(seat, { type: 'preview', preview: options.preview });
   takeLook(seat, options.look ?? (seat.look && seat.visit.look));
 }
 
 /** That of this visit at once, then the server's. Without any there is nothing to be seen until somebody asks for it again. */
-async function bringLook(seat: Seat): Promise<void> {
+async function bringLook(seat: LauncherState): Promise<void> {
   const { options, visit, base } = seat;
   if (options.look || seat.isAsking || isGone(seat)) return;
   takeLook(seat, visit.look);
@@ -74,19 +74,19 @@ async function bringLook(seat: Seat): Promise<void> {
   const look = await loadLook(base, options.token);
   seat.isAsking = false;
   if (isGone(seat)) return;
-  if (isFinal(look.code)) return lose(seat, look.code);
+  if (isFinal(look.code)) return failPanel(seat, look.code);
   if (look.style) remember(seat, { look });
-  else if (!seat.look) giveUp(seat, 'unreachable');
+  else if (!seat.look) timeOutPanel(seat, 'unreachable');
   takeLook(seat, visit.look);
 }
 
-function takeLook(seat: Seat, look: Partial<LauncherLook> | undefined): void {
+function takeLook(seat: LauncherState, look: Partial<LauncherLook> | undefined): void {
   if (!look?.style || isGone(seat)) return;
   seat.look = mergeLook(look, seat.options);
   seat.style.replaceSync(look.style);
   seat.attach();
   followRules(seat);
-  if (seat.forgets) warmPanel(seat);
+  if (seat.forgets) preloadPanel(seat);
   if (seat.isWanted) openPanel(seat, true);
   seat.isWanted = false;
   // The server works out the office hours of a week; a page that stays open longer asks again.
@@ -95,10 +95,10 @@ function takeLook(seat: Seat, look: Partial<LauncherLook> | undefined): void {
 }
 
 /** It was taken away; what comes late is nobody's. */
-const isGone = (seat: Seat): boolean => seat.all.get(seat.options.token) !== seat;
+const isGone = (seat: LauncherState): boolean => seat.all.get(seat.options.token) !== seat;
 
 /** The chat does it, as nobody else reaches what it keeps: now, or as soon as it is there. */
-function forgetVisitor(seat: Seat): void {
+function forgetVisitor(seat: LauncherState): void {
   closePanel(seat);
   seat.isWanted = false;
   seat.identity = null;
@@ -106,13 +106,13 @@ function forgetVisitor(seat: Seat): void {
   // A clock may have been put back.
   const at = Math.max(Date.now(), (seat.visit.signedOutAt ?? 0) + 1);
   remember(seat, { kept: {}, signedOutAt: at });
-  tell(seat, { type: 'signOut', at });
+  postToFrame(seat, { type: 'signOut', at });
   seat.forgets = true;
-  warmPanel(seat);
+  preloadPanel(seat);
 }
 
 /** For the page. */
-export function instanceOf(seat: Seat): Instance {
+export function instanceOf(seat: LauncherState): Instance {
   const { host, all, options } = seat;
   const instance: Instance = {
     token: options.token,
@@ -129,8 +129,8 @@ export function instanceOf(seat: Seat): Instance {
     toggle: () => (seat.isOpen ? instance.close : instance.open)(),
     destroy() {
       all.delete(options.token);
-      vacate(seat);
-      draw(all);
+      removeLauncher(seat);
+      positionLaunchers(all);
     },
     on: (name, listener) => host.addEventListener(`sosia:${name}`, listener as EventListener),
     off: (name, listener) => host.removeEventListener(`sosia:${name}`, listener as EventListener),
@@ -138,11 +138,11 @@ export function instanceOf(seat: Seat): Instance {
     identify(identity) {
       const named = { ...identity, id: `${identity.id}` };
       seat.identity = named;
-      tell(seat, { type: 'identify', identity: named });
+      postToFrame(seat, { type: 'identify', identity: named });
     },
     signOut() {
       all.forEach(forgetVisitor);
-      draw(all);
+      positionLaunchers(all);
     },
   };
   return instance;

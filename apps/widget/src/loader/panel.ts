@@ -1,11 +1,11 @@
 import type { ToFrame, ToLauncher } from '../bridge/messages.ts';
 import { openChannel } from '../bridge/open-channel.ts';
 import { say } from './create-parts.ts';
-import { draw } from './draw.ts';
 import { element } from './element.ts';
+import { emitEvent, type LauncherState } from './launcher-state.ts';
 import { addressOf, isFinal, themeOf } from './look.ts';
 import { fillPhone } from './phone-screen.ts';
-import { announce, type Seat } from './seat.ts';
+import { positionLaunchers } from './position-launchers.ts';
 import { remember } from './visit.ts';
 
 const readyWithinMs = 12_000;
@@ -13,10 +13,10 @@ const readyWithinMs = 12_000;
 const silenceMs = 2_000;
 
 /** `byVisitor`: who goes on in it. */
-export function openPanel(seat: Seat, byVisitor: boolean): void {
+export function openPanel(seat: LauncherState, byVisitor: boolean): void {
   if (seat.isOpen) return;
   seat.all.forEach(closePanel);
-  warmPanel(seat);
+  preloadPanel(seat);
   say(seat, '');
   // The owner who tries the chat goes on in the settings.
   seat.takesFocus = byVisitor && !seat.options.preview;
@@ -24,37 +24,37 @@ export function openPanel(seat: Seat, byVisitor: boolean): void {
   seat.isOpen = true;
   seat.unread = 0;
   remember(seat, { hasOpened: true });
-  draw(seat.all);
+  positionLaunchers(seat.all);
   fitPanel(seat);
   tellPage(seat);
   show(seat);
-  announce(seat, 'open');
+  emitEvent(seat, 'open');
 }
 
-export function closePanel(seat: Seat): void {
+export function closePanel(seat: LauncherState): void {
   if (!seat.isOpen) return;
   const { before, host } = seat;
   const isOurs = document.activeElement === host;
   seat.isOpen = false;
-  draw(seat.all);
+  positionLaunchers(seat.all);
   fitPanel(seat);
-  tell(seat, { type: 'visible', isOpen: false });
+  postToFrame(seat, { type: 'visible', isOpen: false });
   // The focus goes back to where it was, on the page or on the bubble.
   if (isOurs) {
     seat.bubble.focus();
     if (before instanceof HTMLElement) before.focus();
   }
-  announce(seat, 'close');
+  emitEvent(seat, 'close');
 }
 
 /** To be called when the window may have become a phone's, or stopped being one. */
-export function fitPanel(seat: Seat): void {
+export function fitPanel(seat: LauncherState): void {
   seat.release?.();
   seat.release = seat.isOpen ? fillPhone(seat.panel) : undefined;
 }
 
 /** Has the chat load behind the closed panel. */
-export function warmPanel(seat: Seat): void {
+export function preloadPanel(seat: LauncherState): void {
   // There is no chat here any more, or not yet.
   if (seat.frame || !seat.look) return;
   const { panel } = seat;
@@ -81,14 +81,14 @@ export function warmPanel(seat: Seat): void {
 }
 
 /** Before the chat has spoken there is nobody to tell, and browsers complain of it; what matters is in `hello`. */
-export function tell({ isHeard, channel }: Seat, message: ToFrame): void {
+export function postToFrame({ isHeard, channel }: LauncherState, message: ToFrame): void {
   if (isHeard) channel?.post(message);
 }
 
-export const tellPage = (seat: Seat): void => tell(seat, { type: 'page', page: pageNow() });
+export const tellPage = (seat: LauncherState): void => postToFrame(seat, { type: 'page', page: pageNow() });
 
 /** Takes everything of it from the page. */
-export function vacate(seat: Seat): void {
+export function removeLauncher(seat: LauncherState): void {
   emptyPanel(seat);
   clearTimeout(seat.ruleTimer);
   clearTimeout(seat.lookTimer);
@@ -96,7 +96,7 @@ export function vacate(seat: Seat): void {
   seat.host.remove();
 }
 
-function emptyPanel(seat: Seat): void {
+function emptyPanel(seat: LauncherState): void {
   closePanel(seat);
   clearTimeout(seat.frameTimer);
   seat.channel?.close();
@@ -105,63 +105,63 @@ function emptyPanel(seat: Seat): void {
   seat.isHeard = seat.isReady = false;
 }
 
-export function giveUp(seat: Seat, code: string): void {
-  announce(seat, 'failed', { code });
+export function timeOutPanel(seat: LauncherState, code: string): void {
+  emitEvent(seat, 'failed', { code });
   // biome-ignore lint/suspicious/noConsole: for whoever puts the snippet on a page, who sees nothing else
   console.warn(`Sosia: no chat on ${location.origin}: ${code}`);
 }
 
-function wait(seat: Seat, ms: number): void {
+function wait(seat: LauncherState, ms: number): void {
   clearTimeout(seat.frameTimer);
-  seat.frameTimer = setTimeout(lose, ms, seat, 'unreachable');
+  seat.frameTimer = setTimeout(failPanel, ms, seat, 'unreachable');
 }
 
 /** The chat did not come, or there is none here, and then nothing is to be seen of it any more. */
-export function lose(seat: Seat, code: string): void {
+export function failPanel(seat: LauncherState, code: string): void {
   const { isOpen } = seat;
   emptyPanel(seat);
-  if (isFinal(code)) vacate(seat);
+  if (isFinal(code)) removeLauncher(seat);
   else if (isOpen) say(seat, seat.words.unavailable, () => openPanel(seat, true));
-  giveUp(seat, code);
+  timeOutPanel(seat, code);
 }
 
-function show(seat: Seat): void {
+function show(seat: LauncherState): void {
   if (seat.takesFocus) seat.frame?.focus();
-  tell(seat, { type: 'visible', isOpen: true, takesFocus: seat.takesFocus });
+  postToFrame(seat, { type: 'visible', isOpen: true, takesFocus: seat.takesFocus });
 }
 
-function hear(seat: Seat, message: ToLauncher): void {
+function hear(seat: LauncherState, message: ToLauncher): void {
   const { type } = message;
   seat.isHeard = true;
-  if (type === 'failed') lose(seat, message.code);
+  if (type === 'failed') failPanel(seat, message.code);
   if (type === 'close') closePanel(seat);
-  if (type === 'event') announce(seat, message.name);
+  if (type === 'event') emitEvent(seat, message.name);
   if (type === 'keep') {
     remember(seat, { kept: { ...seat.visit.kept, [message.key]: message.value ?? undefined } });
   }
   if (type === 'unread') {
     seat.unread = seat.isOpen ? 0 : message.count;
-    announce(seat, type, { count: seat.unread });
+    emitEvent(seat, type, { count: seat.unread });
   }
   if (type === 'waiting') {
     // It may wait again: a frame that was taken from the page and put back has loaded anew.
     seat.isReady = false;
     wait(seat, readyWithinMs);
-    tell(seat, helloOf(seat));
+    postToFrame(seat, helloOf(seat));
   }
   if (type === 'ready') {
     clearTimeout(seat.frameTimer);
     seat.isReady = true;
-    announce(seat, type);
+    emitEvent(seat, type);
     // It was opened before there was anybody to tell.
     if (seat.isOpen) show(seat);
   }
-  draw(seat.all);
+  positionLaunchers(seat.all);
 }
 
 const pageNow = () => ({ url: location.href, title: document.title });
 
-const helloOf = ({ options, visit, identity, isOpen }: Seat): ToFrame => ({
+const helloOf = ({ options, visit, identity, isOpen }: LauncherState): ToFrame => ({
   type: 'hello',
   token: options.token,
   page: pageNow(),

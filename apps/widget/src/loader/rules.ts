@@ -1,6 +1,6 @@
 import type { LauncherLook } from '@sosia/contract/launcher-look';
+import type { Visit } from './launcher-state.ts';
 import type { Look } from './look.ts';
-import type { Visit } from './seat.ts';
 
 export interface Moment {
   place: Pick<Location, 'pathname' | 'search' | 'hash'>;

@@ -1,10 +1,10 @@
-import { draw } from './draw.ts';
 import { followPage } from './follow-page.ts';
 import { followRules, openOnExit } from './follow-rules.ts';
-import { changeOptions, createSeat, type Instance, instanceOf } from './instance.ts';
+import { changeOptions, createLauncher, type Instance, instanceOf } from './instance.ts';
+import type { LauncherState } from './launcher-state.ts';
 import type { Options } from './options.ts';
 import { closePanel, fitPanel, tellPage } from './panel.ts';
-import type { Seat } from './seat.ts';
+import { positionLaunchers } from './position-launchers.ts';
 import { stayAttached } from './stay-attached.ts';
 
 /** Of this launcher; two different ones on a page are told apart by it. */
@@ -32,7 +32,7 @@ export interface Sosia {
 
 /** `base`: the address of the folder that the launcher's script came from; everything else comes from there as well. */
 export function createSosia(base: URL): Sosia {
-  const all: Seat['all'] = new Map();
+  const all: LauncherState['all'] = new Map();
   const attach = stayAttached(all);
   /** Calls that came before there was anybody to act. */
   const waiting: (() => void)[] = [];
@@ -53,7 +53,7 @@ export function createSosia(base: URL): Sosia {
       if (!token) return;
       const known = all.get(token);
       if (known) changeOptions(known, options);
-      const seat = known ?? createSeat({ ...options }, { base, all, attach });
+      const seat = known ?? createLauncher({ ...options }, { base, all, attach });
       for (const call of waiting.splice(0)) call();
       if (!known) openByHash(sosia);
       return instanceOf(seat);
@@ -76,7 +76,7 @@ function openByHash({ open }: Sosia, address = location.href): void {
 }
 
 /** What happens on the page. */
-function listen(sosia: Sosia, all: Seat['all']): void {
+function listen(sosia: Sosia, all: LauncherState['all']): void {
   followPage(() => {
     all.forEach((seat) => {
       followRules(seat);
@@ -100,5 +100,5 @@ function listen(sosia: Sosia, all: Seat['all']): void {
   });
   addEventListener('resize', () => all.forEach(fitPanel));
   document.addEventListener('mouseleave', (event) => all.forEach((seat) => openOnExit(seat, event)));
-  matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => draw(all));
+  matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => positionLaunchers(all));
 }

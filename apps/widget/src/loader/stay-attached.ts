@@ -1,4 +1,4 @@
-import type { Seat } from './seat.ts';
+import type { LauncherState } from './launcher-state.ts';
 
 /** A page that takes them away again and again has its reasons. */
 const maxReturns = 50;
@@ -7,7 +7,7 @@ const maxReturns = 50;
  * Keeps the launchers on `<html>`, where a page that exchanges its body leaves them, and puts them back when they go.
  * What this gives puts new ones there.
  */
-export function stayAttached(all: Seat['all']): () => void {
+export function stayAttached(all: LauncherState['all']): () => void {
   let returns = 0;
   const observer = new MutationObserver(attach);
   function attach() {

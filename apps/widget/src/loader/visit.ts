@@ -1,7 +1,7 @@
-import type { Seat, Visit } from './seat.ts';
+import type { LauncherState, Visit } from './launcher-state.ts';
 
 /** In the tab's storage for this site; where that is refused (a sandbox, a browser's setting), for this page. */
-export function remember({ visit, options: { token, preview } }: Seat, changes: Partial<Visit>): void {
+export function remember({ visit, options: { token, preview } }: LauncherState, changes: Partial<Visit>): void {
   Object.assign(visit, changes);
   trying(() => {
     if (preview) return;

@@ -3,8 +3,8 @@ import { defaultCustomization } from '@sosia/contract/embed-look';
 import { pickLanguage } from '@sosia/i18n/pick-language';
 import { loadLook } from '../loader/look.ts';
 import { holdInlineChat } from './hold-inline-chat.ts';
+import { lookOf, type PreviewRequest, parsePreviewRequest, previewOf } from './preview-request.ts';
 import { fillInWords } from './shop-words.ts';
-import { lookOf, previewOf, readWish, type Wish } from './wish.ts';
 
 const address = new URLSearchParams(location.search);
 const token = address.get('token') ?? '';
@@ -12,7 +12,7 @@ const token = address.get('token') ?? '';
 const language = pickLanguage(address.get('language') ?? navigator.language);
 const root = document.documentElement;
 const inline = holdInlineChat(document.querySelector<HTMLElement>('#inline') ?? document.body, token, language);
-let wish: Wish = {
+let wish: PreviewRequest = {
   customization: defaultCustomization,
   name: '',
   pictureUrl: null,
@@ -22,7 +22,7 @@ let wish: Wish = {
 
 fillInWords(language);
 addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
-  const next = source === parent && origin === location.origin ? readWish(data, wish) : null;
+  const next = source === parent && origin === location.origin ? parsePreviewRequest(data, wish) : null;
   if (next) show(next);
 });
 if (parent !== window) parent.postMessage({ sosia: 'previewWaiting' }, location.origin);
@@ -31,7 +31,7 @@ void loadLook(new URL('/', location.href), token).then(({ name, pictureUrl }) =>
   show({ ...wish, name: wish.name || (name ?? ''), pictureUrl: wish.pictureUrl ?? pictureUrl ?? null }),
 );
 
-function show(next: Wish): void {
+function show(next: PreviewRequest): void {
   const before = wish;
   wish = next;
   const { view, appearance, customization } = wish;

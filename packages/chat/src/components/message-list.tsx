@@ -6,10 +6,10 @@ import { useChat } from './chat-context.tsx';
 import { ConsentCard } from './consent-card.tsx';
 import { FailureRow } from './failure-row.tsx';
 import { groupTurns, inChunks, type ShownTurn } from './group-turns.ts';
-import { HeldRow } from './held-row.tsx';
 import { LoadingRows } from './loading-rows.tsx';
+import { PendingRow } from './pending-row.tsx';
 import { QuestionList } from './question-list.tsx';
-import { ToEndButton } from './to-end-button.tsx';
+import { ScrollToEndButton } from './scroll-to-end-button.tsx';
 import type { TurnActions } from './turn-actions.ts';
 import { TurnBlock } from './turn-block.tsx';
 import { useFirstShown } from './use-first-shown.ts';
@@ -85,12 +85,12 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
           ))}
           {state.turn && <WaitingRow turn={state.turn} hasWords={hasWords(state.turn.turnId, visible.at(-1))} />}
           {state.failure && <FailureRow failure={state.failure} onRetry={retry} />}
-          {state.held && <HeldRow held={state.held} onWithdraw={props.onWithdraw} />}
+          {state.held && <PendingRow held={state.held} onWithdraw={props.onWithdraw} />}
           {state.messages.length > 0 && <AskedConsent {...props} />}
         </div>
       </div>
       <Announcer messages={state.messages} runningTurn={state.turn?.turnId ?? null} />
-      {isAway && <ToEndButton unread={unread} hasNew={hasNew} onPress={() => toEnd()} />}
+      {isAway && <ScrollToEndButton unread={unread} hasNew={hasNew} onPress={() => toEnd()} />}
     </div>
   );
 });

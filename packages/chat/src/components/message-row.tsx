@@ -6,7 +6,7 @@ import { CitationChips } from './citation-chips.tsx';
 import { citedIn, MessageContent } from './message-content.tsx';
 import { QuestionList } from './question-list.tsx';
 import type { TurnActions } from './turn-actions.ts';
-import { usePresentedText } from './use-presented-text.ts';
+import { useTypewriter } from './use-typewriter.ts';
 
 interface MessageRowProps {
   message: Message;
@@ -26,7 +26,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, hasNext, ends, answer, onAskAgain, suggestions, actions } = props;
   const { strings, agentName, writingSpeed } = useChat();
   const isLive = message.type === 'text' && !message.isStopped;
-  const shown = usePresentedText(message.content, writingSpeed, isLive);
+  const shown = useTypewriter(message.content, writingSpeed, isLive);
   const isWritten = shown.length === message.content.length;
   const { advance } = actions;
 

@@ -42,7 +42,7 @@ export interface RunningTurn extends Asking {
 }
 
 /** A question that waits, and for what: the network, an answer that another tab asked for, or the consent. */
-export interface HeldQuestion extends Asking {
+export interface PendingQuestion extends Asking {
   why: 'offline' | 'otherTab' | 'consent';
 }
 
@@ -87,7 +87,7 @@ export interface ChatState {
   messageIndex: number;
   waitingAnswer: boolean;
   turn: RunningTurn | null;
-  held: HeldQuestion | null;
+  held: PendingQuestion | null;
   failure: Failure | null;
   /** What goes along with the next question; the server's own record counts. */
   history: HistoryItem[];

@@ -1,7 +1,8 @@
 import { type Client, isConnectionCode, safeStorage, type TextStorage } from '@sosia/client';
 import { type ChatState, type ConsentText, initialChatState } from './chat-state.ts';
-import { createConsentMemory } from './consent-memory.ts';
-import { type AroundPage, createChannel } from './create-channel.ts';
+import { createConsentStorage } from './consent-storage.ts';
+import type { ConversationContext } from './conversation-context.ts';
+import { createConversationApi, type HostPageRef } from './create-conversation-api.ts';
 import { askConsentTo, decideConsent } from './decide-consent.ts';
 import { type Feedback, giveFeedback, takeFeedbackBack } from './give-feedback.ts';
 import { loadConversation } from './load-conversation.ts';
@@ -9,9 +10,8 @@ import { browserNetwork, type Network } from './network.ts';
 import { newTurnId as makeTurnId } from './new-turn-id.ts';
 import { followTurn } from './read-turn.ts';
 import { type ChatAction, reduceChat } from './reduce-chat.ts';
-import type { Room } from './room.ts';
 import { sendQuestion } from './send-question.ts';
-import { createUnsentMemory } from './unsent-memory.ts';
+import { createUnsentStorage } from './unsent-storage.ts';
 
 export interface ConversationSettings {
   client: Client;
@@ -20,7 +20,7 @@ export interface ConversationSettings {
   isAssistant: boolean;
   storage?: TextStorage;
   /** The page around the conversation, asked at every question; `null` where there is none to tell of. */
-  page?: () => AroundPage | null;
+  page?: () => HostPageRef | null;
   network?: Network;
   newTurnId?: () => string;
   now?: () => Date;
@@ -103,7 +103,11 @@ export function createConversation(settings: ConversationSettings): Conversation
   };
 }
 
-function createRoom(settings: ConversationSettings, getState: Room['getState'], dispatch: Room['dispatch']): Room {
+function createRoom(
+  settings: ConversationSettings,
+  getState: ConversationContext['getState'],
+  dispatch: ConversationContext['dispatch'],
+): ConversationContext {
   const { client, agentId, isAssistant, network = browserNetwork, now = () => new Date() } = settings;
   const { storage = safeStorage(() => sessionStorage), newTurnId = makeTurnId, waitMs = pause } = settings;
   const { page = () => null } = settings;
@@ -113,10 +117,10 @@ function createRoom(settings: ConversationSettings, getState: Room['getState'], 
   return {
     client,
     agentId,
-    channel: createChannel({ client, agentId, storage, isAssistant, newSessionId, now, page, hasConsent }),
+    channel: createConversationApi({ client, agentId, storage, isAssistant, newSessionId, now, page, hasConsent }),
     network,
-    consents: createConsentMemory(storage, agentId),
-    unsent: createUnsentMemory(storage, agentId),
+    consents: createConsentStorage(storage, agentId),
+    unsent: createUnsentStorage(storage, agentId),
     newTurnId,
     waitMs,
     getState,
@@ -131,13 +135,13 @@ function createRoom(settings: ConversationSettings, getState: Room['getState'], 
 
 const canAsk = ({ turn, held, phase }: ChatState) => !turn && !held && phase === 'ready';
 
-async function ask(room: Room, question: string): Promise<void> {
+async function ask(room: ConversationContext, question: string): Promise<void> {
   const text = question.trim();
   if (text === '' || !canAsk(room.getState())) return;
   await sendQuestion(room, { turnId: room.newTurnId(), question: text, replaces: null });
 }
 
-async function askAgain(room: Room, turnId: string, words?: string): Promise<void> {
+async function askAgain(room: ConversationContext, turnId: string, words?: string): Promise<void> {
   const { messages, failure } = room.getState();
   const asked = messages.find((message) => message.turnId === turnId && message.role === 'user');
   const text = (words ?? asked?.content ?? '').trim();
@@ -149,7 +153,7 @@ async function askAgain(room: Room, turnId: string, words?: string): Promise<voi
   await sendQuestion(room, { turnId: room.newTurnId(), question: text, replaces });
 }
 
-async function retry(room: Room): Promise<void> {
+async function retry(room: ConversationContext): Promise<void> {
   const { failure } = room.getState();
   if (!failure || !canAsk(room.getState())) return;
   const { turnId, question, replaces, code, isKept } = failure;
@@ -163,7 +167,7 @@ async function retry(room: Room): Promise<void> {
   await followTurn(room, turnId);
 }
 
-function withdraw({ getState, dispatch, unsent }: Room): string | null {
+function withdraw({ getState, dispatch, unsent }: ConversationContext): string | null {
   const { held } = getState();
   if (!held) return null;
   unsent.forget();
@@ -171,7 +175,7 @@ function withdraw({ getState, dispatch, unsent }: Room): string | null {
   return held.question;
 }
 
-async function stop(room: Room): Promise<void> {
+async function stop(room: ConversationContext): Promise<void> {
   const { turn } = room.getState();
   if (!turn || turn.phase === 'stopping') return;
   const { turnId } = turn;

@@ -1,9 +1,9 @@
 import type { ConsentText } from './chat-state.ts';
-import type { Room } from './room.ts';
+import type { ConversationContext } from './conversation-context.ts';
 import { sendQuestion } from './send-question.ts';
 
 /** Keeps the person's decision, here and on the server, and sends the question that waited for it. */
-export async function decideConsent(room: Room, isAccepted: boolean): Promise<void> {
+export async function decideConsent(room: ConversationContext, isAccepted: boolean): Promise<void> {
   const { consent } = room.getState();
   if (!consent) return;
   const saving = room.channel.saveConsent(isAccepted);
@@ -16,14 +16,14 @@ export async function decideConsent(room: Room, isAccepted: boolean): Promise<vo
 }
 
 /** What has to be agreed to, as the owner has it now; `null` where nothing has. */
-export async function askConsentTo(room: Room, text: ConsentText | null): Promise<void> {
+export async function askConsentTo(room: ConversationContext, text: ConsentText | null): Promise<void> {
   const { consent } = room.getState();
   if (text ? consent?.message === text.message && consent.policyUrl === text.policyUrl : !consent) return;
   room.dispatch({ type: 'consentChanged', consent: text && { ...text, decision: room.consents.decisionOn(text) } });
   await sendHeld(room);
 }
 
-async function sendHeld(room: Room): Promise<void> {
+async function sendHeld(room: ConversationContext): Promise<void> {
   const { held, consent, turn } = room.getState();
   if (turn || held?.why !== 'consent' || (consent && consent.decision !== 'accepted')) return;
   await sendQuestion(room, held);

@@ -1,4 +1,4 @@
-import type { Room } from './room.ts';
+import type { ConversationContext } from './conversation-context.ts';
 
 /** What somebody thinks of an answer. */
 export interface Feedback {
@@ -11,7 +11,7 @@ export interface Feedback {
 
 /** Shows what was thought of an answer at once, and as before when the server did not keep it. */
 export async function giveFeedback(
-  room: Room,
+  room: ConversationContext,
   messageId: string,
   { value, reason, correction }: Feedback,
 ): Promise<void> {
@@ -21,14 +21,14 @@ export async function giveFeedback(
   );
 }
 
-export async function takeFeedbackBack(room: Room, messageId: string): Promise<void> {
+export async function takeFeedbackBack(room: ConversationContext, messageId: string): Promise<void> {
   await show(room, { messageId, feedback: null }, () =>
     room.client.call('takeFeedbackBack', { params: { id: messageId } }),
   );
 }
 
 async function show(
-  { getState, dispatch }: Room,
+  { getState, dispatch }: ConversationContext,
   given: { messageId: string; feedback: 1 | -1 | null },
   save: () => Promise<unknown>,
 ): Promise<void> {

@@ -1,11 +1,11 @@
-import { isNotFound } from './create-channel.ts';
+import type { ConversationContext } from './conversation-context.ts';
+import { isNotFound } from './create-conversation-api.ts';
 import { failureOf } from './failure-of.ts';
 import { readRecord } from './read-record.ts';
-import type { Room } from './room.ts';
 import { sendQuestion } from './send-question.ts';
 
 /** Brings back the conversation of this tab, goes on with an answer that is being made, and sends what was left unsent. */
-export async function loadConversation(room: Room): Promise<void> {
+export async function loadConversation(room: ConversationContext): Promise<void> {
   const { turn, held } = room.getState();
   if (turn || held) return;
   const signal = room.signal();
@@ -18,7 +18,7 @@ export async function loadConversation(room: Room): Promise<void> {
 }
 
 /** `false`: it could not be loaded, or is not wanted any more. */
-async function loadRecord(room: Room): Promise<boolean> {
+async function loadRecord(room: ConversationContext): Promise<boolean> {
   const { channel, dispatch } = room;
   const signal = room.signal();
   const isEmpty = () => dispatch({ type: 'messagesUpdated', messages: [], running: null });

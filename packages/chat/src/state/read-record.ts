@@ -1,8 +1,11 @@
+import type { ConversationContext } from './conversation-context.ts';
 import { followTurn } from './read-turn.ts';
-import type { Room } from './room.ts';
 
 /** Puts the server's record of a conversation in place of what is here, and reads an answer that is being made to its end. */
-export async function readRecord(room: Room, kept: NonNullable<ReturnType<Room['channel']['kept']>>): Promise<void> {
+export async function readRecord(
+  room: ConversationContext,
+  kept: NonNullable<ReturnType<ConversationContext['channel']['kept']>>,
+): Promise<void> {
   const { client, agentId, dispatch } = room;
   const query = { cloneId: agentId, ...kept };
   const { messages, running } = (await client.call('getConversation', { query, signal: room.signal() })).data;

@@ -1,7 +1,7 @@
 import { ApiError, type TextStream } from '@sosia/client';
 import { countCodePoints } from '@sosia/contract/limits';
+import type { ConversationContext } from './conversation-context.ts';
 import { failureOf } from './failure-of.ts';
-import type { Room } from './room.ts';
 import { runTurn } from './run-turn.ts';
 
 interface TurnToRead {
@@ -15,7 +15,7 @@ const kept: readonly string[] = ['providerFailed', 'providerTimeout'];
 
 /** Reads a turn into the conversation. `onFailure`: why it did not end well, and whether the server has its question. */
 export async function readTurn(
-  room: Room,
+  room: ConversationContext,
   { turnId, begin, isPatient }: TurnToRead,
   onFailure: (error: unknown, isKept: boolean) => Promise<void>,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function readTurn(
 }
 
 /** Goes on with a turn that the server runs already. */
-export async function followTurn(room: Room, turnId: string): Promise<void> {
+export async function followTurn(room: ConversationContext, turnId: string): Promise<void> {
   const begin = (signal: AbortSignal) => follow(room, turnId, signal);
   await readTurn(room, { turnId, begin, isPatient: true }, async (error) => {
     const question = room.getState().turn?.question ?? '';
@@ -55,7 +55,7 @@ export async function followTurn(room: Room, turnId: string): Promise<void> {
 }
 
 /** Goes on from what is here; positions on the wire count code points of text. */
-function follow({ client, getState }: Room, turnId: string, signal: AbortSignal): Promise<TextStream> {
+function follow({ client, getState }: ConversationContext, turnId: string, signal: AbortSignal): Promise<TextStream> {
   const answer = getState().messages.filter((message) => message.turnId === turnId && message.role === 'assistant');
   const after = countCodePoints(answer.map(({ content }) => content).join(''));
   return client.stream('followTurn', { params: { id: turnId }, query: { after }, signal });

@@ -6,10 +6,10 @@ import {
   type ChatState,
   type Consent,
   type Failure,
-  type HeldQuestion,
   initialChatState,
   type LoadFailure,
   type Message,
+  type PendingQuestion,
   type RunningTurn,
 } from './chat-state.ts';
 import { endTurn } from './end-turn.ts';
@@ -22,7 +22,7 @@ export type ChatAction =
   | { type: 'messagesUpdated'; messages: readonly ChatMessage[]; running: string | null }
   | ({ type: 'asked' } & Asking)
   /** A question waits; it leaves the conversation as if it had not been asked yet. */
-  | { type: 'held'; held: HeldQuestion }
+  | { type: 'held'; held: PendingQuestion }
   | { type: 'heldDropped' }
   | { type: 'pieceCame'; turnId: string; event: PieceEvent }
   | { type: 'connectionBroke'; turnId: string }

@@ -1,10 +1,10 @@
 import { ApiError } from '@sosia/client';
-import type { Asking, HeldQuestion } from './chat-state.ts';
+import type { Asking, PendingQuestion } from './chat-state.ts';
+import type { ConversationContext } from './conversation-context.ts';
 import { failureOf } from './failure-of.ts';
 import { whenOnline } from './network.ts';
 import { readRecord } from './read-record.ts';
 import { readTurn } from './read-turn.ts';
-import type { Room } from './room.ts';
 
 interface Sending {
   /** The network is only just back. */
@@ -24,7 +24,7 @@ const maybeUnsent: readonly string[] = [
 
 /** Asks, or holds the question until it can be asked. Resolves when its answer has ended, or it waits for the person. */
 export async function sendQuestion(
-  room: Room,
+  room: ConversationContext,
   asking: Asking,
   sending: Sending = { isPatient: false, waited: 0 },
 ): Promise<void> {
@@ -49,10 +49,10 @@ export async function sendQuestion(
   });
 }
 
-type Wait = (room: Room, asking: Asking, sending: Sending) => Promise<void>;
+type Wait = (room: ConversationContext, asking: Asking, sending: Sending) => Promise<void>;
 
 /** What a question that was not taken waits for; `null` where waiting does not help. */
-function waitFor({ network }: Room, error: unknown, { waited }: Sending): Wait | null {
+function waitFor({ network }: ConversationContext, error: unknown, { waited }: Sending): Wait | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'offline' && !network.isOnline()) return sendOnceOnline;
   if (error.code === 'turnInFlight' && waited < maxWaited) return sendAfterOtherTab;
@@ -60,13 +60,13 @@ function waitFor({ network }: Room, error: unknown, { waited }: Sending): Wait |
   return null;
 }
 
-const hold = ({ dispatch }: Room, { turnId, question, replaces }: Asking, why: HeldQuestion['why']) =>
+const hold = ({ dispatch }: ConversationContext, { turnId, question, replaces }: Asking, why: PendingQuestion['why']) =>
   dispatch({ type: 'held', held: { turnId, question, replaces, why } });
 
 /** `true` while nobody took the question back, or began anew. */
-const isStillHeld = ({ getState }: Room, { turnId }: Asking) => getState().held?.turnId === turnId;
+const isStillHeld = ({ getState }: ConversationContext, { turnId }: Asking) => getState().held?.turnId === turnId;
 
-async function sendOnceOnline(room: Room, asking: Asking, { waited }: Sending): Promise<void> {
+async function sendOnceOnline(room: ConversationContext, asking: Asking, { waited }: Sending): Promise<void> {
   const signal = room.signal();
   hold(room, asking, 'offline');
   await whenOnline(room.network, signal);
@@ -74,7 +74,11 @@ async function sendOnceOnline(room: Room, asking: Asking, { waited }: Sending): 
 }
 
 /** The session storage of a tab is copied with the tab: the other one has asked in the same conversation. */
-async function sendAfterOtherTab(room: Room, asking: Asking, { isPatient, waited }: Sending): Promise<void> {
+async function sendAfterOtherTab(
+  room: ConversationContext,
+  asking: Asking,
+  { isPatient, waited }: Sending,
+): Promise<void> {
   hold(room, asking, 'otherTab');
   const signal = room.signal();
   const kept = room.channel.kept();
@@ -94,7 +98,7 @@ async function sendAfterOtherTab(room: Room, asking: Asking, { isPatient, waited
 }
 
 /** The owner asks for a consent that this page did not know of, or the one that was given is not the current one. */
-async function askForConsent(room: Room, asking: Asking): Promise<void> {
+async function askForConsent(room: ConversationContext, asking: Asking): Promise<void> {
   hold(room, asking, 'consent');
   const { consent } = room.getState();
   room.dispatch({

@@ -1,6 +1,6 @@
 import type { CodeInterpreter, CodeLimits } from '../../ports/code-interpreter.ts';
+import { createConcurrencyQueue } from './concurrency-queue.ts';
 import { runChild } from './run-child.ts';
-import { createWaitingLine } from './waiting-line.ts';
 
 interface QuickJsOptions {
   /** For tests; the usual ones when absent. */
@@ -14,7 +14,7 @@ const usualLimits: CodeLimits = { timeMs: 5_000, memoryBytes: 64 * 1_048_576, ou
 /** JavaScript in QuickJS, compiled to WebAssembly, in a process that is started for each program and may do nothing else. */
 export function createQuickJsInterpreter(options: QuickJsOptions = {}): CodeInterpreter {
   const limits = { ...usualLimits, ...options.limits };
-  const line = createWaitingLine(options.line ?? { atOnce: 2, waiting: 8 });
+  const line = createConcurrencyQueue(options.line ?? { atOnce: 2, waiting: 8 });
   return {
     language: 'JavaScript',
     limits,

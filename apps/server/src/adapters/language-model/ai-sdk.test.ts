@@ -4,7 +4,7 @@ import { LanguageModelError } from '../../ports/language-model.ts';
 import { type Behaviour, startFakeOpenAiServer } from './__fixtures__/fake-openai-server.ts';
 import { createAiSdkModel } from './ai-sdk.ts';
 import { eventsOf, languageModelContract, requestOf, textOf } from './language-model.contract-test.ts';
-import type { ProviderPatience } from './provider/provider-settings.ts';
+import type { ProviderTimeouts } from './provider/provider-settings.ts';
 
 const server = await startFakeOpenAiServer({ apiKey: 'right-key' });
 afterAll(() => server.close());
@@ -13,7 +13,7 @@ beforeEach(() => {
   server.requests.length = 0;
 });
 
-const modelWith = (patience: Partial<ProviderPatience> = {}, apiKey = 'right-key') =>
+const modelWith = (patience: Partial<ProviderTimeouts> = {}, apiKey = 'right-key') =>
   createAiSdkModel({
     provider: 'openai-compatible',
     baseUrl: server.baseUrl,
@@ -21,7 +21,7 @@ const modelWith = (patience: Partial<ProviderPatience> = {}, apiKey = 'right-key
     model: 'fake-model',
     patience: { retryPauseMs: 5, ...patience },
   });
-const failureOf = (behaviours: Behaviour[], patience?: Partial<ProviderPatience>): Promise<LanguageModelError> => {
+const failureOf = (behaviours: Behaviour[], patience?: Partial<ProviderTimeouts>): Promise<LanguageModelError> => {
   server.plays(...behaviours);
   return eventsOf(modelWith(patience)).then(
     () => Promise.reject(new Error('it did not fail')),

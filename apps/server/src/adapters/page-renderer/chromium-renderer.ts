@@ -3,8 +3,8 @@ import { WebFetchError, type WebFetchReason } from '../../ports/web-fetch.ts';
 import { BrowserGoneError } from './cdp-pipe.ts';
 import { type CheckTarget, type GuardedProxy, hostAndPort, startGuardedProxy } from './guarded-proxy.ts';
 import { openPageSession } from './page-session.ts';
-import { settledHtml } from './settled-html.ts';
 import { type StartedChromium, startChromium } from './start-chromium.ts';
+import { waitForStableHtml } from './wait-for-stable-html.ts';
 
 export interface ChromiumRendererOptions {
   programPath: string;
@@ -89,7 +89,7 @@ async function showPage(
   const complaint = await Promise.race([session.open(), session.crashed]);
   const failure = () => proxy.failures.get(hostAndPort(new URL(session.asked())));
   if (complaint) throw new WebFetchError(failure() ?? reasonOf(complaint));
-  const html = await Promise.race([settledHtml(session, { ...SETTLE, atMostMs }), session.crashed]);
+  const html = await Promise.race([waitForStableHtml(session, { ...SETTLE, atMostMs }), session.crashed]);
   const { url, status } = session.answer() ?? { url: request.url, status: 0 };
   // The proxy's own words for what it did not reach; a page may also answer so itself.
   const refusal = status === 403 || status === 502 ? failure() : undefined;

@@ -10,7 +10,7 @@ import {
   type SpeechRequest,
   type Transcript,
 } from '../../ports/speech-recognition.ts';
-import type { KeeperMessage } from './command-keeper.ts';
+import type { SupervisorMessage } from './command-supervisor.ts';
 import { failureOf } from './failure-of.ts';
 import { splitCommand } from './split-command.ts';
 import { spreadSentences } from './spread-sentences.ts';
@@ -56,7 +56,7 @@ function withFile(words: string[], filePath: string): string[] {
 const maxOutputBytes = 4_000_000;
 const KEEPER = [
   '--disable-warning=ExperimentalWarning',
-  fileURLToPath(new URL('./command-keeper.ts', import.meta.url)),
+  fileURLToPath(new URL('./command-supervisor.ts', import.meta.url)),
 ];
 
 interface CommandRun {
@@ -99,7 +99,7 @@ function run(words: string[], { folder, env, signal, timeoutMs }: CommandRun): P
     child.stderr?.on('data', (chunk: Buffer) => {
       complaint = (complaint + chunk.toString()).slice(-300);
     });
-    child.on('message', ({ why }: KeeperMessage) => fail(refused(new Error(why), false)));
+    child.on('message', ({ why }: SupervisorMessage) => fail(refused(new Error(why), false)));
     child.once('error', (error) => fail(refused(error, true)));
     child.once('close', (code) => {
       clearTimeout(timer);

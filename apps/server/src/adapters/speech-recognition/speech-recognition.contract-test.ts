@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SpeechRecognition, SpeechRequest } from '../../ports/speech-recognition.ts';
-import { wavOf } from '../media-sound/wav-of.ts';
+import { encodeWav } from '../audio-extraction/encode-wav.ts';
 
 export function speechOf(more: Partial<SpeechRequest> = {}): SpeechRequest {
-  return { wav: wavOf(new Int16Array(32_000)), durationMs: 2_000, signal: new AbortController().signal, ...more };
+  return { wav: encodeWav(new Int16Array(32_000)), durationMs: 2_000, signal: new AbortController().signal, ...more };
 }
 
 /** What every recogniser does that hears "Hello there. How are you?". */

@@ -1,6 +1,6 @@
 import { belongsToConnection } from '@sosia/contract';
 import { Agent, type Dispatcher, errors } from 'undici';
-import { orAborted } from '../../lib/time/or-aborted.ts';
+import { rejectOnAbort } from '../../lib/time/reject-on-abort.ts';
 import {
   type BodyPlan,
   type WebFetch,
@@ -37,7 +37,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): WebFetch {
     const signal = request.signal ? AbortSignal.any([request.signal, timeout.signal]) : timeout.signal;
     try {
       // Not even a lookup of a name, which nothing can stop, is waited for.
-      return await orAborted(followHops(request, options, signal), signal);
+      return await rejectOnAbort(followHops(request, options, signal), signal);
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       throw error instanceof KeepingError || error instanceof AskedError ? error.cause : asFetchError(error);

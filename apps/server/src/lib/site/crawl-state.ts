@@ -1,4 +1,4 @@
-import { createCrawlLists, type FoundPage, type SavedLists } from './crawl-lists.ts';
+import { createCrawlFrontier, type FoundPage, type SavedFrontier } from './crawl-frontier.ts';
 import { createCrawlMemory, type SavedMemory } from './crawl-memory.ts';
 import {
   type CrawlLimits,
@@ -12,7 +12,7 @@ import { tidyUrl } from './page-identity.ts';
 export type CrawlState = ReturnType<typeof createCrawlState>;
 
 /** A crawl that goes on later, maybe in another process; as JSON a few megabytes at the very most. */
-export interface SavedCrawl extends SavedMemory, SavedLists {
+export interface SavedCrawl extends SavedMemory, SavedFrontier {
   rules: SavedRules;
 }
 
@@ -20,7 +20,7 @@ export interface SavedCrawl extends SavedMemory, SavedLists {
 export function createCrawlState(limits: CrawlLimits, saved?: SavedCrawl) {
   const rules = createCrawlRules(limits, saved?.rules);
   const memory = createCrawlMemory(saved);
-  const lists = createCrawlLists(saved);
+  const lists = createCrawlFrontier(saved);
   const { pages } = lists;
   const parts = { rules, memory, lists };
 
@@ -83,7 +83,7 @@ export function createCrawlState(limits: CrawlLimits, saved?: SavedCrawl) {
 interface Parts {
   rules: ReturnType<typeof createCrawlRules>;
   memory: ReturnType<typeof createCrawlMemory>;
-  lists: ReturnType<typeof createCrawlLists>;
+  lists: ReturnType<typeof createCrawlFrontier>;
 }
 
 function offer({ rules, memory, lists }: Parts, address: string, depth: number): void {

@@ -1,12 +1,12 @@
 import { type WebFetch, WebFetchError } from '../../ports/web-fetch.ts';
-import { runSliced } from '../time/run-sliced.ts';
-import type { FoundPage } from './crawl-lists.ts';
+import { runTimeSliced } from '../time/run-time-sliced.ts';
+import type { FoundPage } from './crawl-frontier.ts';
 import type { SkippedPage } from './crawl-memory.ts';
 import { type CrawlState, createCrawlState, type SavedCrawl } from './crawl-state.ts';
 import { fetchRobots, type SiteRobots } from './fetch-robots.ts';
 import { fetchSitemaps } from './fetch-sitemaps.ts';
 import { politeFetch } from './polite-fetch.ts';
-import { robotsName } from './robots-memory.ts';
+import { robotsName } from './robots-cache.ts';
 import { type Validators, type Visit, visitPage } from './visit-page.ts';
 
 export interface DiscoverPagesRequest {
@@ -147,7 +147,7 @@ async function offerSitemaps({ request, state, visit, deadlineMs }: Search): Pro
   if (!origin || request.limit <= 1 || request.depth <= 0) return;
   const isEnough = (pages: number) => pages >= request.limit * 3 || request.clock().getTime() > deadlineMs;
   const urls = await fetchSitemaps(origin, state.rules.sitemaps(), visit.fetch, isEnough);
-  await runSliced(state.offers(urls, 1, visit.signal));
+  await runTimeSliced(state.offers(urls, 1, visit.signal));
 }
 
 async function crawl({ request, state, visit }: Search, isOver: () => boolean): Promise<void> {

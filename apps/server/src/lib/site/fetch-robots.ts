@@ -1,5 +1,5 @@
 import { WebFetchError, type WebFetchRequest, type WebFetchResponse } from '../../ports/web-fetch.ts';
-import { runSliced } from '../time/run-sliced.ts';
+import { runTimeSliced } from '../time/run-time-sliced.ts';
 import { CLOSED, type RobotsRules, readRobotsRules } from './robots-rules.ts';
 
 export interface SiteRobots extends RobotsRules {
@@ -16,7 +16,7 @@ type Fetch = (request: WebFetchRequest) => Promise<WebFetchResponse>;
  */
 export async function fetchRobots(origin: string, agent: string, fetch: Fetch): Promise<SiteRobots> {
   const text = (await ask(origin, fetch)) ?? (await ask(origin, fetch));
-  return { ...(await runSliced(readRobotsRules(text ?? CLOSED, agent))), isClosed: text === null };
+  return { ...(await runTimeSliced(readRobotsRules(text ?? CLOSED, agent))), isClosed: text === null };
 }
 
 const NO_HOST: ReadonlySet<string> = new Set(['dns', 'connect', 'tls']);

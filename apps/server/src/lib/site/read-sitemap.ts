@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { runSliced } from '../time/run-sliced.ts';
+import { runTimeSliced } from '../time/run-time-sliced.ts';
 
 /**
  * The addresses in a sitemap, and in an index the sitemaps; also a plain list of addresses, and any of them packed. In steps:
@@ -12,7 +12,7 @@ export async function readSitemap(bytes: Uint8Array): Promise<{ pages: string[];
   const isIndex = /<(?:\w{1,40}:)?sitemapindex[\s>]/i.test(head);
   const isXml = isIndex || /<(?:\w{1,40}:)?urlset[\s>]/i.test(head);
   if (!isXml && /^\s*</.test(head)) return { pages: [], sitemaps: [] };
-  const addresses = await runSliced(webAddresses(isXml ? locations(text) : lines(text)));
+  const addresses = await runTimeSliced(webAddresses(isXml ? locations(text) : lines(text)));
   return isIndex ? { pages: [], sitemaps: addresses } : { pages: addresses, sitemaps: [] };
 }
 

@@ -1,4 +1,4 @@
-import { runWhole } from '../time/run-sliced.ts';
+import { runWhole } from '../time/run-time-sliced.ts';
 import { type RobotsRule, sortRules } from './sort-rules.ts';
 
 export interface RobotsRules {

@@ -6,10 +6,10 @@ import {
   type WebFetchResponse,
 } from '../../ports/web-fetch.ts';
 import { AppError } from '../app-error.ts';
-import { runSliced } from '../time/run-sliced.ts';
+import { runTimeSliced } from '../time/run-time-sliced.ts';
 import { decodeHtml } from '../web-page/decode-html.ts';
 import type { PageOutline } from '../web-page/page-outline.ts';
-import type { FoundPage } from './crawl-lists.ts';
+import type { FoundPage } from './crawl-frontier.ts';
 import type { SkipReason } from './crawl-rules.ts';
 import type { CrawlState } from './crawl-state.ts';
 import type { SiteRobots } from './fetch-robots.ts';
@@ -55,7 +55,7 @@ export async function visitPage(page: FoundPage, state: CrawlState, visit: Visit
   const html = decodeHtml(response.body, response.headers['content-type']);
   const outline = await outlineOf({ html, url }, visit);
   if (!outline) return state.leave(page, 'notHtml');
-  await runSliced(state.offers(outline.links, page.depth + 1, visit.signal));
+  await runTimeSliced(state.offers(outline.links, page.depth + 1, visit.signal));
   const canonical = outline.canonical && tidyUrl(outline.canonical);
   if (!isFirst && canonical && isElsewhere(canonical, url, state, page.depth)) {
     state.offer(canonical, page.depth);

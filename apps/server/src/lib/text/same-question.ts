@@ -3,7 +3,7 @@ import { foldText } from './fold-text.ts';
 import { glossary } from './glossary/glossary.ts';
 import type { TextLanguage } from './language.ts';
 import { likeness } from './likeness.ts';
-import { kindPatterns, type QuestionKind, questionWords } from './question-words.ts';
+import { kindPatterns, type QuestionKind, questionKindWords } from './question-kinds.ts';
 import { stemWord } from './stemmer.ts';
 import { isStopWord } from './stop-words.ts';
 import { tokenize } from './tokenize.ts';
@@ -31,7 +31,7 @@ export function readQuestion(text: string, language: TextLanguage): ReadQuestion
     const stems = [...new Set(tokenize(text).map((token) => token.text))];
     return { language, letters, kind: null, stems, keys: stems, turns: '', isOrdered: false };
   }
-  const words = questionWords[language];
+  const words = questionKindWords[language];
   const [kind, pattern] = kindPatterns[language].find(([, each]) => letters.search(each) >= 0) ?? [null, null];
   const tokens = tokenize(pattern ? letters.replaceAll(pattern, ' ') : letters).map((token) => token.text);
   const subject = tokens.filter((word) => !isStopWord(word, language) && !words.framing.has(word));

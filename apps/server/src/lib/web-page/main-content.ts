@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability';
-import { prunePage } from './prune-page.ts';
-import { sweepUnseen } from './sweep-unseen.ts';
+import { removeBoilerplate } from './remove-boilerplate.ts';
+import { removeHiddenText } from './remove-hidden-text.ts';
 import { tidyArticle } from './tidy-article.ts';
 
 /**
@@ -10,10 +10,10 @@ import { tidyArticle } from './tidy-article.ts';
  */
 export function mainContent(document: Document): { root: Element; title: string | null } {
   for (const element of document.querySelectorAll(UNSEEN)) element.remove();
-  sweepUnseen(document);
+  removeHiddenText(document);
   let article: ReturnType<typeof readArticle> = null;
   if (isReadable(document)) {
-    prunePage(document.body);
+    removeBoilerplate(document.body);
     article = readArticle(document.cloneNode(true) as Document);
   }
   sweep(document.body);

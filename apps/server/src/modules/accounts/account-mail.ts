@@ -2,7 +2,7 @@ import type { Language } from '@sosia/contract';
 import { renderMail } from '../../lib/render-mail.ts';
 import type { Account } from './account-store.ts';
 import { findAccount, findAccountByEmail } from './account-store.ts';
-import type { AccountsContext } from './accounts-deps.ts';
+import type { AccountsContext } from './accounts-dependencies.ts';
 import { issueEmailToken } from './issue-email-token.ts';
 import type { AccountMail } from './mail-kinds.ts';
 

@@ -4,10 +4,10 @@ import { inTransaction, type Queryable } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { AccountPrincipal } from '../../lib/principal.ts';
 import { type Account, findAccountByEmail, updateAccount } from './account-store.ts';
-import type { AccountsContext } from './accounts-deps.ts';
+import type { AccountsContext } from './accounts-dependencies.ts';
+import { forgetUnverified } from './deletion/forget-unverified.ts';
 import { voidEmailTokens } from './email-token-store.ts';
-import { forgetUnverified } from './leaving/forget-unverified.ts';
-import { proveHolder } from './prove-holder.ts';
+import { reauthenticate } from './reauthenticate.ts';
 
 /** Sends a link to the new address. Nothing changes before it is opened. */
 export async function changeEmail(
@@ -16,7 +16,7 @@ export async function changeEmail(
   { email, ...proof }: z.output<typeof accountEndpoints.changeEmail.body>,
 ) {
   const { accountId, sessionId } = principal;
-  await proveHolder(context, accountId, proof);
+  await reauthenticate(context, accountId, proof);
   const holder = await findAccountByEmail(context.db, email);
   // An address that nobody has confirmed belongs to nobody.
   if (holder && (holder.id === accountId || holder.email_verified_at !== null)) throw new AppError('userExist');

@@ -4,11 +4,11 @@ import { inTransaction } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { AccountPrincipal } from '../../lib/principal.ts';
 import { lockAccount, updateAccount } from './account-store.ts';
-import type { AccountsContext, Caller } from './accounts-deps.ts';
-import { endAccess } from './end-access.ts';
+import type { AccountsContext, Caller } from './accounts-dependencies.ts';
 import { openSession } from './open-session.ts';
 import { readNewPassword, readPassword } from './passwords.ts';
-import { proveHolder } from './prove-holder.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { revokeAccess } from './revoke-access.ts';
 
 /** Sets a new password. Every session ends; the browser that asked goes on with a new one. */
 export async function changePassword(
@@ -18,7 +18,7 @@ export async function changePassword(
 ): Promise<{ token: string }> {
   readPassword(context, current, 'current');
   const plain = await readNewPassword(context, password);
-  const { id: accountId, password_hash: proven } = await proveHolder(context, principal.accountId, {
+  const { id: accountId, password_hash: proven } = await reauthenticate(context, principal.accountId, {
     password: current,
   });
   const passwordHash = await context.hasher.hash(plain);
@@ -26,7 +26,7 @@ export async function changePassword(
     const now = context.runtime.now();
     // Hashing takes a while: a reset that was faster counts, not the password before it.
     if ((await lockAccount(tx, accountId))?.password_hash !== proven) throw new AppError('incorrectCredentials');
-    await endAccess(tx, { accountId, now });
+    await revokeAccess(tx, { accountId, now });
     const account = await updateAccount(tx, accountId, { password_hash: passwordHash, updated_at: now });
     if (!account) throw new AppError('sessionInvalid');
     await context.requestMail(tx, { kind: 'passwordChanged', accountId });

@@ -2,15 +2,15 @@
 import type { Route } from '../../http/call-context.ts';
 import type { Principal } from '../../lib/principal.ts';
 import { sendAccountMail } from './account-mail.ts';
-import type { AccountsContext, AccountsDeps } from './accounts-deps.ts';
+import type { AccountsContext, AccountsDependencies } from './accounts-dependencies.ts';
+import { accountsRoutes } from './accounts-routes.ts';
 import type { AccountMail } from './mail-kinds.ts';
 import { createOperator, type Operator } from './operator/index.ts';
-import { accountRoutes } from './routes.ts';
 import { findStanding } from './session-store.ts';
 import { createSessionTokens } from './session-token.ts';
 import { sweepAccounts } from './sweep.ts';
 
-export type { AccountHooks } from './accounts-deps.ts';
+export type { AccountHooks } from './accounts-dependencies.ts';
 export { type Attempt, attemptLimits } from './attempts.ts';
 export type { AccountMail } from './mail-kinds.ts';
 export { type ListedUser, type MailedLink, type NewUser, type Operator, plans, roles } from './operator/index.ts';
@@ -28,10 +28,10 @@ export interface AccountsModule {
   sweep(): Promise<void>;
 }
 
-export function createAccountsModule(deps: AccountsDeps): AccountsModule {
+export function createAccountsModule(deps: AccountsDependencies): AccountsModule {
   const context: AccountsContext = { ...deps, tokens: createSessionTokens(deps.sessionSecret, deps.runtime.now) };
   return {
-    routes: accountRoutes(context),
+    routes: accountsRoutes(context),
     sendMail: (mail) => sendAccountMail(context, mail),
     operator: createOperator(context),
     sweep: () => sweepAccounts(context),

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/index.ts';
 import { type Account, lockAccount } from './account-store.ts';
-import type { AccountsContext } from './accounts-deps.ts';
+import type { AccountsContext } from './accounts-dependencies.ts';
 import { type EmailTokenKind, replaceEmailToken } from './email-token-store.ts';
 import { findLiveSession } from './session-store.ts';
 

@@ -12,8 +12,8 @@ import {
   lockAccountByEmail,
   updateAccount,
 } from './account-store.ts';
-import type { AccountsContext, Caller } from './accounts-deps.ts';
-import { endAccess } from './end-access.ts';
+import type { AccountsContext, Caller } from './accounts-dependencies.ts';
+import { revokeAccess } from './revoke-access.ts';
 import { checkSecondFactor } from './second-factor/check-second-factor.ts';
 import { signIn } from './sign-in.ts';
 
@@ -82,7 +82,7 @@ async function create(
 /** Whoever registered this address could not show that it is theirs: nothing that they set stays good. */
 async function takeOver(context: AccountsContext, tx: Queryable, account: Account, person: Identity): Promise<Account> {
   const now = context.runtime.now();
-  await endAccess(tx, { accountId: account.id, now });
+  await revokeAccess(tx, { accountId: account.id, now });
   return changed(context, tx, account, {
     ...{ ...nameOf(person), password_hash: null, terms_accepted_at: null },
     ...{ google_subject: person.subject, email_verified_at: now },

@@ -1,9 +1,9 @@
 import type { authEndpoints } from '@sosia/contract';
 import type { z } from 'zod';
 import { AppError } from '../../lib/app-error.ts';
-import { networkOf } from '../../lib/network-of.ts';
+import { networkPrefix } from '../../lib/network-prefix.ts';
 import { type Account, findAccountByEmail } from './account-store.ts';
-import type { AccountsContext, Caller } from './accounts-deps.ts';
+import type { AccountsContext, Caller } from './accounts-dependencies.ts';
 import { isPasswordOf, readPassword } from './passwords.ts';
 import { checkSecondFactor } from './second-factor/check-second-factor.ts';
 import { listAddresses } from './session-store.ts';
@@ -33,7 +33,7 @@ async function attemptAt(
   { db }: AccountsContext,
   { account, email, caller }: { account: Account | undefined; email: string; caller: Caller },
 ): Promise<string> {
-  const network = networkOf(caller.address);
+  const network = networkPrefix(caller.address);
   const known = account ? await listAddresses(db, account.id) : [];
-  return known.map(networkOf).includes(network) ? `${email} at ${network}` : email;
+  return known.map(networkPrefix).includes(network) ? `${email} at ${network}` : email;
 }

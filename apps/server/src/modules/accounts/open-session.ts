@@ -1,7 +1,7 @@
 import type { SessionClaims } from '@sosia/contract';
 import type { Queryable } from '../../db/index.ts';
 import type { Account } from './account-store.ts';
-import type { AccountsContext, Caller } from './accounts-deps.ts';
+import type { AccountsContext, Caller } from './accounts-dependencies.ts';
 import { insertSession } from './session-store.ts';
 
 const dayMs = 86_400_000;

@@ -4,7 +4,7 @@ import { inTransaction, type Queryable } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { AccountPrincipal } from '../../lib/principal.ts';
 import { type Account, updateAccount } from './account-store.ts';
-import type { AccountsContext } from './accounts-deps.ts';
+import type { AccountsContext } from './accounts-dependencies.ts';
 import { signToken } from './open-session.ts';
 import { countRecoveryCodes } from './second-factor/second-factor-store.ts';
 import { findLiveSession, type LiveSession, revokeSession } from './session-store.ts';

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { recoverPassword, type ValidationKey, validatePassword } from '@sosia/contract';
 import { AppError } from '../../lib/app-error.ts';
-import { isGuessedFirst } from './guessed-passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** Hashes passwords off the event loop. */
 export interface PasswordHasher {
@@ -44,7 +44,7 @@ export function readPassword(context: { passwordSecret: string }, sent: string, 
 
 /** What is wrong with a password that someone wants to have; `null`: nothing. */
 export async function judgeNewPassword(password: string): Promise<ValidationKey | null> {
-  return validatePassword(password) ?? ((await isGuessedFirst(password)) ? 'passwordCommon' : null);
+  return validatePassword(password) ?? ((await isCommonPassword(password)) ? 'passwordCommon' : null);
 }
 
 /** A password that someone wants to have, ruled. @throws {AppError} `validation` at the field. */

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { inTransaction } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { findAccountByEmail, insertAccount } from './account-store.ts';
-import type { AccountsContext, Caller } from './accounts-deps.ts';
-import { forgetUnverified } from './leaving/forget-unverified.ts';
+import type { AccountsContext, Caller } from './accounts-dependencies.ts';
+import { forgetUnverified } from './deletion/forget-unverified.ts';
 import { openSession } from './open-session.ts';
 import { readNewPassword } from './passwords.ts';
 

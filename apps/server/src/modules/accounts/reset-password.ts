@@ -2,10 +2,10 @@ import type { authEndpoints } from '@sosia/contract';
 import type { z } from 'zod';
 import { inTransaction, type Queryable } from '../../db/index.ts';
 import { type Account, updateAccount } from './account-store.ts';
-import type { AccountsContext } from './accounts-deps.ts';
+import type { AccountsContext } from './accounts-dependencies.ts';
 import { holdEmailToken, markEmailTokenUsed } from './email-token-store.ts';
-import { endAccess } from './end-access.ts';
 import { readNewPassword } from './passwords.ts';
+import { revokeAccess } from './revoke-access.ts';
 
 /** Asks for the mail whether or not the address is known: the job finds out. */
 export async function sendResetEmail(context: AccountsContext, email: string) {
@@ -28,7 +28,7 @@ export async function resetPassword(context: AccountsContext, { token, password 
     if (found.status !== 'changed') return { status: found.status };
     const { id: accountId, email_verified_at: verifiedAt } = found.account;
     await markEmailTokenUsed(tx, token, now);
-    await endAccess(tx, { accountId, now });
+    await revokeAccess(tx, { accountId, now });
     await updateAccount(tx, accountId, {
       ...{ password_hash: passwordHash, email_verified_at: verifiedAt ?? now, updated_at: now },
       // Whoever accepted them before may have been somebody else.

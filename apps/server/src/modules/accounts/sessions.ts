@@ -1,7 +1,7 @@
 import type { AccountSession } from '@sosia/contract';
 import { AppError } from '../../lib/app-error.ts';
 import type { AccountPrincipal } from '../../lib/principal.ts';
-import type { AccountsContext } from './accounts-deps.ts';
+import type { AccountsContext } from './accounts-dependencies.ts';
 import { describeDevice } from './describe-device.ts';
 import { listLiveSessions, revokeAllSessions, revokeSession } from './session-store.ts';
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Account, lockAccount } from './account-store.ts';
-import type { AccountsContext, Caller } from './accounts-deps.ts';
+import type { AccountsContext, Caller } from './accounts-dependencies.ts';
 import { describeDevice } from './describe-device.ts';
 import { openSession } from './open-session.ts';
 import { listUserAgents } from './session-store.ts';

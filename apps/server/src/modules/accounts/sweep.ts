@@ -1,6 +1,6 @@
-import type { AccountsContext } from './accounts-deps.ts';
+import type { AccountsContext } from './accounts-dependencies.ts';
+import { forgetUnverified } from './deletion/forget-unverified.ts';
 import { deleteOldEmailTokens } from './email-token-store.ts';
-import { forgetUnverified } from './leaving/forget-unverified.ts';
 import { unverifiedLifeMs } from './register.ts';
 import { deleteEndedSessions } from './session-store.ts';
 

@@ -1,10 +1,10 @@
 import { inTransaction, isUniqueViolation, type Queryable } from '../../db/index.ts';
 import type { Principal } from '../../lib/principal.ts';
 import { type Account, updateAccount } from './account-store.ts';
-import type { AccountsContext } from './accounts-deps.ts';
+import type { AccountsContext } from './accounts-dependencies.ts';
 import { moveToEmail } from './change-email.ts';
+import { forgetAccount } from './deletion/forget-account.ts';
 import { holdEmailToken, markEmailTokenUsed } from './email-token-store.ts';
-import { forgetAccount } from './leaving/forget-account.ts';
 import { signToken } from './open-session.ts';
 import { findLiveSession } from './session-store.ts';
 

@@ -8,7 +8,7 @@ import type { AgentsDependencies } from './agents-dependencies.ts';
 import { getInstructionVersion, listInstructionVersions, restoreInstructions } from './instruction-versions.ts';
 import { listAgents } from './list-agents.ts';
 import { openPicture } from './open-picture.ts';
-import { readPicture } from './read-picture.ts';
+import { processPicture } from './process-picture.ts';
 import { removeAgent } from './remove-agent.ts';
 import { changeAgent, createAgent, mustFindAgent } from './save-agent.ts';
 
@@ -66,6 +66,6 @@ const creatorOf = (principal: AccountPrincipal, language: 'en' | 'es') => ({
 });
 
 async function pictureOf(files: AsyncIterable<IncomingFile>): Promise<Uint8Array | null> {
-  for await (const file of files) return await readPicture(file.stream);
+  for await (const file of files) return await processPicture(file.stream);
   return null;
 }

@@ -13,8 +13,8 @@ import {
   updateAgentRow,
 } from './agent-store.ts';
 import type { AgentsDependencies } from './agents-dependencies.ts';
-import { keepInstructions } from './keep-instructions.ts';
 import { pictureKey } from './picture-key.ts';
+import { saveInstructionVersion } from './save-instruction-version.ts';
 
 /** 192 bits: the address is the only key to a picture. */
 const pictureIdBytes = 24;
@@ -42,7 +42,7 @@ export async function createAgent(
       if ((await countAgents(tx, creator.accountId)) >= allowed) throw new AppError('agentLimit');
       await insertAgent(tx, { ...fresh, ...(columns as Partial<typeof fresh>), picture_id: pictureId ?? null });
       const agent = { accountId: creator.accountId, agentId: fresh.id };
-      await keepInstructions({ ...deps, db: tx }, { ...agent, before: null, after: changes.prompt_user ?? '' });
+      await saveInstructionVersion({ ...deps, db: tx }, { ...agent, before: null, after: changes.prompt_user ?? '' });
     });
     return fresh.id;
   });
@@ -76,7 +76,7 @@ export async function changeAgent(
       const changed = await updateAgentRow(tx, accountId, agentId, columns);
       if (!changed) throw new AppError('notFound');
       const before = { instructions: row.instructions, updatedAt: row.updated_at };
-      await keepInstructions({ ...deps, db: tx }, { ...owner, before, after: changed.instructions });
+      await saveInstructionVersion({ ...deps, db: tx }, { ...owner, before, after: changed.instructions });
       return { before: row, after: changed };
     });
     if (before.picture_id && before.picture_id !== after.picture_id)

@@ -1,6 +1,6 @@
 import type { Principal } from '../../lib/principal.ts';
-import type { ConversationKey } from './opening-store.ts';
-import type { ShownPage } from './shown-page.ts';
+import type { HostPageInfo } from './host-page-info.ts';
+import type { ConversationKey } from './turn-context-store.ts';
 
 /** One question to an agent, from whichever endpoint. */
 export interface AskRequest extends ConversationKey {
@@ -15,7 +15,7 @@ export interface AskRequest extends ConversationKey {
   /** What the clock of who asks shows, ISO 8601 with offset. */
   localTime?: string | undefined;
   /** The page that the conversation is shown on, as it says itself. */
-  page?: ShownPage | undefined;
+  page?: HostPageInfo | undefined;
   /** Of whoever asks; what visitors ask is counted by it as well. */
   address?: string;
   /** `undefined` where the call has no such field. */

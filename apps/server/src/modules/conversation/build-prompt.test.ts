@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildPrompt, type PromptFacts } from './build-prompt.ts';
+import { refusalMark } from './detect-refusal.ts';
 import { passage } from './testing/conversation-fixture.ts';
-import { refusalMark } from './watch-refusal.ts';
 
 describe('buildPrompt', () => {
   const facts: PromptFacts = {

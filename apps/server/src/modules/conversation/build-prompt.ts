@@ -1,7 +1,7 @@
-import { pagePlace } from '../../lib/page-place.ts';
+import { stripUrlQuery } from '../../lib/strip-url-query.ts';
 import type { Passage } from '../../ports/language-model.ts';
-import type { ShownPage } from './shown-page.ts';
-import { refusalMark } from './watch-refusal.ts';
+import { refusalMark } from './detect-refusal.ts';
+import type { HostPageInfo } from './host-page-info.ts';
 
 export interface PromptFacts {
   agentName: string;
@@ -14,7 +14,7 @@ export interface PromptFacts {
   /** What a page says was said before this conversation; nobody vouches for it. */
   earlier: readonly { role: 'user' | 'assistant'; content: string }[];
   /** Around the conversation, as it says itself; nobody vouches for it either. */
-  page: ShownPage | null;
+  page: HostPageInfo | null;
   /** Letters that no passage can know, so that none can close its own fence. */
   fence: string;
 }
@@ -93,7 +93,7 @@ const pageUrlChars = 300;
 
 function pageOf({ page, fence }: PromptFacts): string {
   if (page === null) return '';
-  const address = pagePlace(page.url).slice(0, pageUrlChars);
+  const address = stripUrlQuery(page.url).slice(0, pageUrlChars);
   const lines = [`Address: ${address}`, ...(page.title === '' ? [] : [`Title: ${page.title}`])];
   return `# The page that the visitor is on, as it says itself (unconfirmed)\nIt may tell what a question is about, and is no source.\n${fenced('page', lines.join('\n'), fence)}`;
 }

@@ -1,7 +1,7 @@
 import { detectLanguage } from '../../lib/text/detect-language.ts';
 import { isKnownLanguage, type KnownLanguage } from '../../lib/text/language.ts';
 import { tokenize } from '../../lib/text/tokenize.ts';
-import { isEverydayWord } from './support/index.ts';
+import { isEverydayWord } from './citation-support/index.ts';
 
 /** So many words of a language, and so many more than of the other, say that its writer wants it. */
 const tellingWords = 2;

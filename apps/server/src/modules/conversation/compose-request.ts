@@ -1,13 +1,13 @@
-import { toldLocalTime } from '../../lib/time/told-local-time.ts';
+import { clientLocalTime } from '../../lib/time/client-local-time.ts';
 import type { LanguageModel, ModelMessage, ModelRequest, ModelTool, Passage } from '../../ports/language-model.ts';
 import type { AskRequest } from './ask-request.ts';
 import { buildPrompt } from './build-prompt.ts';
-import type { Opening } from './opening-store.ts';
+import { type HostPageInfo, toHostPageInfo } from './host-page-info.ts';
 import { dropOldestHalf, reduceContext } from './reduce-context.ts';
-import { type ShownPage, shownPage } from './shown-page.ts';
+import type { TurnContext } from './turn-context-store.ts';
 
 export interface ComposeFacts {
-  opening: Opening;
+  opening: TurnContext;
   question: string;
   follows: string | null;
   language: 'en' | 'es';
@@ -15,7 +15,7 @@ export interface ComposeFacts {
   stats: ModelRequest['stats'];
   mergeMessage: AskRequest['mergeMessage'];
   /** As the call carries it. */
-  page: ShownPage | undefined;
+  page: HostPageInfo | undefined;
   now: Date;
   /** As who asks tells it. */
   localTime: string | undefined;
@@ -49,14 +49,14 @@ export function composeRequest(model: LanguageModel, facts: ComposeFacts): Compo
   const passages =
     model.kind === 'builtIn' ? facts.passages : passagesThatFit(facts.passages, budget * passageShare, count);
   const mayUseGeneralKnowledge = opening.answerScope === 'general';
-  const localTime = toldLocalTime(facts.localTime, facts.now);
+  const localTime = clientLocalTime(facts.localTime, facts.now);
   const prompt = { agentName: opening.agentName, instructions: opening.instructions, passages, language, localTime };
   const system =
     model.kind === 'builtIn'
       ? ''
       : buildPrompt({
           ...{ ...prompt, mayUseGeneralKnowledge, fence: facts.fence },
-          ...{ earlier: earlierOf(facts), page: shownPage(facts.page) },
+          ...{ earlier: earlierOf(facts), page: toHostPageInfo(facts.page) },
         });
   const said: ModelMessage[] = [...historyOf(opening.history), { role: 'user', content: question }];
   const fixedTokens = count(system) + (tools.length === 0 ? 0 : count(JSON.stringify(tools)));

@@ -9,7 +9,7 @@ import type { CreditsGate } from './credits-gate.ts';
 import type { RunningTurns } from './running-turns.ts';
 import type { TurnTraces } from './trace/turn-traces.ts';
 import type { TurnTiming } from './turn-timing.ts';
-import type { VisitorGate } from './visitor-gate.ts';
+import type { VisitorLimits } from './visitor-limits.ts';
 
 /** What the conversation asks of the knowledge. */
 export interface KnowledgeSearch {
@@ -56,7 +56,7 @@ export interface ConversationOptions {
   codeInterpreter: CodeInterpreter;
   knowledge: KnowledgeSearch;
   credits: CreditsGate;
-  visitors: VisitorGate;
+  visitors: VisitorLimits;
   /** For tests; the usual ones when absent. */
   timing?: Partial<TurnTiming>;
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, chatEndpoints as endpoints, type Language } from '@sosia/contract';
 import { type Route, route } from '../../http/call-context.ts';
-import { errorAnswer } from '../../http/error-answer.ts';
+import { errorResponse } from '../../http/error-response.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { answerTurn } from './answer-turn.ts';
 import { prices } from './ask-request.ts';
@@ -10,7 +10,6 @@ import { toChatMessages, toSearchHit } from './conversation-views.ts';
 import { feedbackRoutes } from './feedback/feedback-routes.ts';
 import { followTurn } from './follow-turn.ts';
 import { getConversation } from './get-conversation.ts';
-import type { ConversationKey } from './opening-store.ts';
 import { savePolicyAction } from './save-policy-action.ts';
 import { searchKnowledge } from './search-knowledge.ts';
 import { startWithFirst } from './start-with-first.ts';
@@ -18,6 +17,7 @@ import { stopTurn } from './stop-turn.ts';
 import { closeThread, openThread } from './threads.ts';
 import { toAssistantStream } from './to-assistant-stream.ts';
 import { explainTurn } from './trace/explain-turn.ts';
+import type { ConversationKey } from './turn-context-store.ts';
 import type { FollowedTurn } from './turn-events.ts';
 
 export function conversationRoutes(deps: ConversationDependencies): Route[] {
@@ -118,7 +118,7 @@ async function stream(
   { language, requestId }: { language: Language; requestId: string },
   errors: 'firstIsAnswer' | 'errorsInside' = 'firstIsAnswer',
 ) {
-  const describe = (code: ErrorCode) => errorAnswer(new AppError(code), { language, requestId, translate }).body;
+  const describe = (code: ErrorCode) => errorResponse(new AppError(code), { language, requestId, translate }).body;
   const body = toAssistantStream(errors === 'errorsInside' ? events : await startWithFirst(events), describe);
   const headers = {
     'content-type': 'text/plain; charset=utf-8',

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Queryable } from '../../db/index.ts';
 import type { StoredExtra } from '../../db/schema.ts';
-import type { ConversationKey } from './opening-store.ts';
 import type { Holder } from './stored-turn-store.ts';
+import type { ConversationKey } from './turn-context-store.ts';
 
 /** A message with what the holder of the conversation thinks of it: 1, -1 or nothing. */
 export type ChatMessageRow = Selectable<Database['messages']> & { feedback: number | null };

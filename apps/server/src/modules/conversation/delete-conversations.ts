@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/index.ts';
-import { deleteConversationRows } from './account-store.ts';
+import { deleteConversationRows } from './account-data-store.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 
 type Needs = Pick<ConversationDependencies, 'db' | 'running' | 'credits' | 'visitors'>;

@@ -12,7 +12,7 @@ import {
   type MessageRow,
   type PolicyActionRow,
   type TurnRow,
-} from './account-store.ts';
+} from './account-data-store.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 
 type Deps = Pick<ConversationDependencies, 'db'>;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../lib/app-error.ts';
 import type { Principal } from '../../lib/principal.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
-import { endDeadTurns } from './end-dead-turns.ts';
+import { failOrphanedTurns } from './fail-orphaned-turns.ts';
 import { holderOf } from './holder-of.ts';
 import { endingOf, saidAs } from './stored-turn-events.ts';
 import { readTurn, type StoredTurn } from './stored-turn-store.ts';
@@ -61,6 +61,6 @@ function newExtras({ extras }: StoredTurn, seen: number, isFirstLook: boolean): 
 async function isDead(deps: ConversationDependencies, row: StoredTurn): Promise<boolean> {
   const oldest = deps.runtime.now().getTime() - deps.timing.staleAfterMs;
   if (row.touchedAt.getTime() >= oldest) return false;
-  await endDeadTurns(deps, new Date(oldest));
+  await failOrphanedTurns(deps, new Date(oldest));
   return true;
 }

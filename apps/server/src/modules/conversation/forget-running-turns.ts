@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/index.ts';
-import { listRunningTurnIds } from './account-store.ts';
+import { listRunningTurnIds } from './account-data-store.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Principal } from '../../lib/principal.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { listMessages, type SaidMessageRow, takeUpConversation } from './conversation-store.ts';
 import { holderOf, mayTalkTo } from './holder-of.ts';
-import type { ConversationKey } from './opening-store.ts';
+import type { ConversationKey } from './turn-context-store.ts';
 
 export interface StoredConversation {
   messages: SaidMessageRow[];

@@ -12,10 +12,10 @@ import type { ConversationDependencies, ConversationOptions } from './conversati
 import { conversationRoutes } from './conversation-routes.ts';
 import { deleteUnusedThreads } from './conversation-store.ts';
 import { deleteConversations } from './delete-conversations.ts';
-import { endDeadTurns } from './end-dead-turns.ts';
+import { type DryRun, type DryRunAnswer, dryRunQuestion } from './dry-run-question.ts';
 import { exportConversations } from './export-conversations.ts';
+import { failOrphanedTurns } from './fail-orphaned-turns.ts';
 import { forgetRunningTurns } from './forget-running-turns.ts';
-import { type Rehearsal, type RehearsedAnswer, rehearse } from './rehearse.ts';
 import { createRunningTurns } from './running-turns.ts';
 import { traceLifeMs } from './trace/explain-turn.ts';
 import { forgetPassages } from './trace/forget-passages.ts';
@@ -25,15 +25,15 @@ import type { FollowedTurn } from './turn-events.ts';
 import { usualTiming } from './turn-timing.ts';
 
 export type { AskRequest } from './ask-request.ts';
+export { containsFact } from './citation-support/index.ts';
 export type { ConversationOptions, KnowledgeSearch } from './conversation-dependencies.ts';
 export type { ChatMessageRow } from './conversation-store.ts';
 export { toChatMessage } from './conversation-views.ts';
 export { type CreditsGate, freeOfCharge, type TurnCharge } from './credits-gate.ts';
-export type { RehearsedAnswer } from './rehearse.ts';
-export { holdsFact } from './support/index.ts';
+export type { DryRunAnswer } from './dry-run-question.ts';
 export type { FollowedTurn, TurnEvent } from './turn-events.ts';
 export type { TurnTiming } from './turn-timing.ts';
-export { openToVisitors, type VisitorGate, type VisitorKeeping, type VisitorQuestion } from './visitor-gate.ts';
+export { noVisitorLimits, type VisitorLimits, type VisitorQuestion, type VisitorWrite } from './visitor-limits.ts';
 
 export interface ConversationModule {
   routes: Route[];
@@ -41,7 +41,7 @@ export interface ConversationModule {
     /** One question to an agent; see `answer-turn.ts` for its errors. */
     answerTurn(request: AskRequest, signal?: AbortSignal): Promise<FollowedTurn>;
     /** An answer of which nothing is kept, for tests of an agent; see `rehearse.ts` for its errors. */
-    rehearse(asked: Rehearsal): Promise<RehearsedAnswer>;
+    rehearse(asked: DryRun): Promise<DryRunAnswer>;
     /** With all that was said in them; those at work are stopped. Gives how many of them there were. */
     deleteConversations(accountId: string, conversationIds: string[]): Promise<number>;
     /** Takes the text of sources that are gone out of what explains the agent's turns. */
@@ -77,13 +77,13 @@ export function createConversationModule(options: ConversationOptions): Conversa
     routes: conversationRoutes(deps),
     useCases: {
       answerTurn: (request, signal) => answerTurn(deps, request, signal),
-      rehearse: (asked) => rehearse(deps, asked),
+      rehearse: (asked) => dryRunQuestion(deps, asked),
       deleteConversations: (accountId, ids) => deleteConversations(deps, accountId, ids),
       forgetPassages: (owner, signal) => forgetPassages(options.db, owner, signal),
     },
     sweepRunningTurns({ alone }) {
       const now = options.runtime.now().getTime();
-      return endDeadTurns(deps, new Date(alone ? now + 1 : now - timing.staleAfterMs));
+      return failOrphanedTurns(deps, new Date(alone ? now + 1 : now - timing.staleAfterMs));
     },
     hooks: {
       forgetAccount: (tx, accountId) => forgetRunningTurns(deps, tx, accountId),

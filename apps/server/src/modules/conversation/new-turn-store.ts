@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/index.ts';
 import { livingEmbed } from './conversation-store.ts';
-import type { ConversationKey } from './opening-store.ts';
-import type { ShownPage } from './shown-page.ts';
+import type { HostPageInfo } from './host-page-info.ts';
 import type { ShownPolicy } from './shown-policy.ts';
+import type { ConversationKey } from './turn-context-store.ts';
 
 export interface NewTurn extends ConversationKey {
   turnId: string;
@@ -16,7 +16,7 @@ export interface NewTurn extends ConversationKey {
   channel: string;
   embedId: string | null;
   /** Kept where the conversation has none yet. */
-  page: ShownPage | null;
+  page: HostPageInfo | null;
   requestHash: string;
   question: string;
   language: string;

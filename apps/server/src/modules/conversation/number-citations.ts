@@ -1,6 +1,6 @@
 import type { Citation } from '@sosia/contract';
 import type { Passage } from '../../ports/language-model.ts';
-import { type AnswerFacts, checkSupport, citedSentence } from './support/index.ts';
+import { type AnswerFacts, checkSupport, citedSentence } from './citation-support/index.ts';
 import { toCitation } from './to-citation.ts';
 
 export interface CitationNumberer {

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { inTransaction, isForeignKeyViolation, isUniqueViolation, type Queryable } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { readAllowedOpening } from './allowed-opening.ts';
 import type { AskRequest } from './ask-request.ts';
+import { authorizeTurn } from './authorize-turn.ts';
 import { chooseLanguage } from './choose-language.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
-import { endDeadTurns } from './end-dead-turns.ts';
+import { failOrphanedTurns } from './fail-orphaned-turns.ts';
 import { channelOf, embedOf, holderOf } from './holder-of.ts';
+import { toHostPageInfo } from './host-page-info.ts';
 import { type ConversationStep, insertTurn, type NewTurn, restartTurn } from './new-turn-store.ts';
-import type { Opening } from './opening-store.ts';
-import { shownPage } from './shown-page.ts';
 import { shownPolicy } from './shown-policy.ts';
+import type { TurnContext } from './turn-context-store.ts';
 
 /** A turn that was stored and may now be run. */
 export interface OpenedTurn {
   turnId: string;
-  opening: Opening;
+  opening: TurnContext;
   question: string;
   language: 'en' | 'es';
 }
@@ -35,7 +35,7 @@ export async function openTurn(
   const question = questionOf(request);
   const requestHash = hashOf(request, question);
   for (let tried = 0; tried < maxTries; tried += 1) {
-    const opening = await readAllowedOpening(deps, request, turnId);
+    const opening = await authorizeTurn(deps, request, turnId);
     const state = stateOf(opening, requestHash);
     if (state === 'stored') return null;
     if (!opening.hasKnowledge) throw new AppError('noKnowledge');
@@ -67,7 +67,7 @@ function hashOf({ principal, agentId, mode, key, replaces }: AskRequest, questio
 }
 
 /** A failed turn cost nothing and is started over when it is asked again; any other keeps its answer. */
-function stateOf(opening: Opening, requestHash: string): 'new' | 'failed' | 'stored' {
+function stateOf(opening: TurnContext, requestHash: string): 'new' | 'failed' | 'stored' {
   if (opening.sameTurnStatus === null) return 'new';
   if (opening.sameTurnHash !== requestHash) throw new AppError('idempotencyConflict');
   return opening.sameTurnStatus === 'failed' ? 'failed' : 'stored';
@@ -75,21 +75,21 @@ function stateOf(opening: Opening, requestHash: string): 'new' | 'failed' | 'sto
 
 async function endIfDead(
   deps: ConversationDependencies,
-  { runningTurnId, runningTouchedAt }: Opening,
+  { runningTurnId, runningTouchedAt }: TurnContext,
 ): Promise<boolean> {
   if (runningTurnId === null || deps.running.get(runningTurnId)) return false;
   const oldest = deps.runtime.now().getTime() - deps.timing.staleAfterMs;
   if (!runningTouchedAt || runningTouchedAt.getTime() >= oldest) return false;
-  await endDeadTurns(deps, new Date(oldest));
+  await failOrphanedTurns(deps, new Date(oldest));
   return true;
 }
 
-function stepOf({ conversationId, conversationLanguage, closedAt }: Opening, language: string): ConversationStep {
+function stepOf({ conversationId, conversationLanguage, closedAt }: TurnContext, language: string): ConversationStep {
   if (conversationId === null) return 'begin';
   return conversationLanguage === language && closedAt === null ? 'goOn' : 'takeUp';
 }
 
-type TurnFacts = { turnId: string; opening: Opening; question: string; language: string; requestHash: string };
+type TurnFacts = { turnId: string; opening: TurnContext; question: string; language: string; requestHash: string };
 
 function newTurn(
   { runtime }: ConversationDependencies,
@@ -108,7 +108,7 @@ function newTurn(
     conversationId: opening.conversationId ?? runtime.newId(),
     channel: channelOf(principal),
     embedId: embedOf(principal),
-    page: shownPage(request.page),
+    page: toHostPageInfo(request.page),
     lastOrdinal: opening.lastOrdinal,
     replacedOrdinal: opening.replacedOrdinal,
     consent: consent && { ...consent, id: runtime.newId() },
@@ -117,7 +117,7 @@ function newTurn(
 }
 
 /** What comes with a question is kept once for each session and version. */
-function consentToKeep(opening: Opening, { policyAccepted }: AskRequest) {
+function consentToKeep(opening: TurnContext, { policyAccepted }: AskRequest) {
   if (!policyAccepted || !opening.consentMessage) return null;
   const shown = shownPolicy(opening);
   return opening.policy?.accepted && opening.policy.version === shown.version ? null : shown;

@@ -1,17 +1,17 @@
 import { AppError } from '../../lib/app-error.ts';
 import { LanguageModelError } from '../../ports/language-model.ts';
+import { createAnswerWriter } from './answer-writer.ts';
+import { answerWriterOptions } from './answer-writer-options.ts';
 import type { AskRequest } from './ask-request.ts';
 import { closeAnswer } from './close-answer.ts';
 import { codeTool } from './code-tool.ts';
 import { type ComposeFacts, composeRequest } from './compose-request.ts';
+import { consumeModelStream } from './consume-model-stream.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { type FinishedAnswer, finishTurn } from './finish-turn.ts';
-import { listenToModel } from './listen-to-model.ts';
-import { mustBeRefused } from './must-be-refused.ts';
 import type { OpenedTurn } from './open-turn.ts';
 import { type RunningTurn, TurnStopped } from './running-turn.ts';
-import { speakTo } from './speak.ts';
-import { speakOptions } from './speak-options.ts';
+import { shouldRefuse } from './should-refuse.ts';
 import { followedBy, standaloneQuestion } from './standalone-question.ts';
 import { collectTrace, type TraceCollector } from './trace/trace-collector.ts';
 
@@ -110,12 +110,16 @@ async function giveAnswer(
   answer.contextReduced = composed.contextReduced;
   trace.asks(model, composed.request);
   trace.reached('prompt');
-  const speaker = speakTo(turn, composed.request.passages, speakOptions(deps, facts, composed.request));
+  const speaker = createAnswerWriter(
+    turn,
+    composed.request.passages,
+    answerWriterOptions(deps, facts, composed.request),
+  );
   try {
-    if (await mustBeRefused(deps, composed.request, isFoundByMeaning, trace.judged)) {
+    if (await shouldRefuse(deps, composed.request, isFoundByMeaning, trace.judged)) {
       trace.note('refusedWithoutCall');
       speaker.refuse();
-    } else await listenToModel(deps, { facts, request: composed.request, turn, answer, speaker, trace });
+    } else await consumeModelStream(deps, { facts, request: composed.request, turn, answer, speaker, trace });
   } finally {
     speaker.finish();
     answer.isRefused = speaker.isRefused();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../db/testing/index.ts';
 import { answerTurn } from './answer-turn.ts';
-import { endDeadTurns } from './end-dead-turns.ts';
+import { failOrphanedTurns } from './fail-orphaned-turns.ts';
 import { followTurn } from './follow-turn.ts';
 import { stopTurn } from './stop-turn.ts';
 import {
@@ -219,9 +219,9 @@ describe('several processes', () => {
 
   it('take over from a dead turn that stands in the way, and leave a living one alone', async () => {
     const { turnId } = await halfWay();
-    expect(await endDeadTurns(fixture.deps, new Date(Date.now() - 20_000))).toBe(0);
+    expect(await failOrphanedTurns(fixture.deps, new Date(Date.now() - 20_000))).toBe(0);
     await expect(ask(fixture.anotherProcess(), askOf(owner, 'Next?'))).rejects.toMatchObject({ code: 'turnInFlight' });
-    expect(await endDeadTurns(fixture.deps, new Date(Date.now() + 1_000))).toBeGreaterThan(0);
+    expect(await failOrphanedTurns(fixture.deps, new Date(Date.now() + 1_000))).toBeGreaterThan(0);
     expect(await turnOf(turnId)).toMatchObject({ status: 'failed' });
   });
 });

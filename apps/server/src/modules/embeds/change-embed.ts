@@ -4,7 +4,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { type EmbedRow, type EmbedUpdate, listConfirmedAddresses, lockEmbed, updateEmbedRow } from './embed-store.ts';
 import { toEmbed } from './embed-views.ts';
 import type { EmbedsDependencies } from './embeds-dependencies.ts';
-import { findOwnEmbed } from './find-or-make-share-embed.ts';
+import { findOwnEmbed } from './ensure-share-embed.ts';
 
 /**
  * Changes an embed of the account, which nobody else changes meanwhile: `decide` sees what it is and gives what is

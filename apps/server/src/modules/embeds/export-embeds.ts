@@ -9,7 +9,7 @@ import {
   listVisitorsAfter,
   type NotifiedRow,
   type VisitorRow,
-} from './account-store.ts';
+} from './account-data-store.ts';
 import type { EmbedRow } from './embed-store.ts';
 import { toEmbed } from './embed-views.ts';
 import type { EmbedsDependencies } from './embeds-dependencies.ts';

@@ -13,8 +13,8 @@ import { listSiteEmbeds } from './list-embeds.ts';
 import { defineNotifyJobs } from './notify/define-notify-jobs.ts';
 import { notifyRoutes } from './notify/notify-routes.ts';
 import { createEmbedPages } from './page/create-embed-pages.ts';
-import { countKept, type Kept } from './visits/count-kept.ts';
 import { type AskedQuestion, countQuestion } from './visits/count-question.ts';
+import { limitVisitorWrites, type VisitorWriteUse } from './visits/limit-visitor-writes.ts';
 import { createVisitorResolver, type ResolveVisitor } from './visits/resolve-visitor.ts';
 import { sweepVisits } from './visits/sweep-visits.ts';
 import { visitRoutes } from './visits/visit-routes.ts';
@@ -30,7 +30,7 @@ export interface EmbedsModule {
     /** Counts a visitor's question against the caps, in the transaction that stores it; see `count-question.ts`. */
     countQuestion(tx: Queryable, asked: AskedQuestion): Promise<void>;
     /** Counts what a visitor has us keep beside questions; see `count-kept.ts`. */
-    countKept(tx: Queryable, kept: Kept): Promise<void>;
+    countKept(tx: Queryable, kept: VisitorWriteUse): Promise<void>;
     /** What visitors said of themselves goes with the last conversation they had. */
     forgetVisitors(tx: Queryable, accountId: string, visitorIds: string[]): Promise<void>;
     /** Those on sites, as they stand in the agent. */
@@ -56,7 +56,7 @@ export function createEmbedsModule(deps: EmbedsDependencies): EmbedsModule {
     useCases: {
       resolveVisitor,
       countQuestion: (tx, asked) => countQuestion(deps, tx, asked),
-      countKept: (tx, kept) => countKept(deps, tx, kept),
+      countKept: (tx, kept) => limitVisitorWrites(deps, tx, kept),
       forgetVisitors: deleteVisitorsWithoutConversation,
       embedsOf: (accountId, agentId) => listSiteEmbeds(deps, { accountId, agentId }),
     },

@@ -2,7 +2,7 @@ import type { Embed } from '@sosia/contract';
 import { type AgentOfAccount, type EmbedRow, listConfirmedAddresses, listEmbedRows } from './embed-store.ts';
 import { toEmbed } from './embed-views.ts';
 import type { EmbedsDependencies } from './embeds-dependencies.ts';
-import { listWithShareEmbed } from './find-or-make-share-embed.ts';
+import { listWithShareEmbed } from './ensure-share-embed.ts';
 
 /** An agent's embeds, the oldest first, then its share link. @throws {AppError} `notFound`. */
 export async function listEmbeds(deps: EmbedsDependencies, owner: AgentOfAccount): Promise<Embed[]> {

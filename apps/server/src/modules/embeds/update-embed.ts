@@ -2,7 +2,7 @@ import type { Embed } from '@sosia/contract';
 import { changeEmbed, showEmbed } from './change-embed.ts';
 import { type EmbedUpdate, lockAccount } from './embed-store.ts';
 import type { EmbedsDependencies } from './embeds-dependencies.ts';
-import { askToConfirm } from './notify/ask-to-confirm.ts';
+import { requestOptIn } from './notify/request-opt-in.ts';
 
 interface EmbedChanges {
   token: string;
@@ -25,7 +25,7 @@ export async function updateEmbed(
     const added = (changes.emails ?? []).filter((email) => !before.emails.includes(email));
     if (added.length > 0) {
       await lockAccount(tx, accountId);
-      await askToConfirm(deps, tx, { accountId, emails: added });
+      await requestOptIn(deps, tx, { accountId, emails: added });
     }
     return toColumns(changes);
   });

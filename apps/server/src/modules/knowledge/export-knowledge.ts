@@ -1,7 +1,7 @@
 import type { ExportedFile } from '../../lib/export/exported-file.ts';
 import { inPages } from '../../lib/export/in-pages.ts';
 import { writeJson } from '../../lib/export/write-json.ts';
-import { listSectionsAfter, listSitesAfter, listSourcesAfter, type SectionRow } from './account-store.ts';
+import { listSectionsAfter, listSitesAfter, listSourcesAfter, type SectionRow } from './account-data-store.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import type { SiteRow } from './sites/site-store.ts';
 import { fileNameOf } from './source-contents.ts';

@@ -1,4 +1,4 @@
-import { openSecret, type Seal, sealSecret } from '../../lib/sealed-secret.ts';
+import { decryptSecret, type EncryptionContext, encryptSecret } from '../../lib/encrypted-secret.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { type ReadSourcePayload, readSourceJob } from './knowledge-jobs.ts';
 import type { SourceRow } from './source-store.ts';
@@ -15,7 +15,7 @@ export async function enqueueUnlocking(
   const seal = sealOf(deps, source.account_id);
   const payload: ReadSourcePayload = {
     ...{ accountId: source.account_id, sourceId: source.id, version: source.version },
-    sealedPassword: sealSecret(Buffer.from(password), seal, deps.runtime.randomToken).toString('base64'),
+    sealedPassword: encryptSecret(Buffer.from(password), seal, deps.runtime.randomToken).toString('base64'),
   };
   await deps.jobs.enqueue(tx, readSourceJob, payload);
 }
@@ -26,7 +26,7 @@ export function filePasswordOf(
   { accountId, sealedPassword }: ReadSourcePayload,
 ): string | undefined {
   if (sealedPassword === undefined) return undefined;
-  return openSecret(Buffer.from(sealedPassword, 'base64'), sealOf(deps, accountId))?.toString();
+  return decryptSecret(Buffer.from(sealedPassword, 'base64'), sealOf(deps, accountId))?.toString();
 }
 
 /** Takes the password out of a job that has ended: the queue keeps those for a day. */
@@ -38,7 +38,7 @@ export async function forgetFilePassword(
   await deps.jobs.redact(deps.db, { name: readSourceJob, having: { sourceId, version }, field: 'sealedPassword' });
 }
 
-const sealOf = ({ sessionSecret }: SealDependencies, accountId: string): Seal => ({
+const sealOf = ({ sessionSecret }: SealDependencies, accountId: string): EncryptionContext => ({
   ...{ sessionSecret, accountId },
   purpose: 'file-password',
 });

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/index.ts';
-import { listAgentIds } from './account-store.ts';
+import { listAgentIds } from './account-data-store.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { enqueueBlobDeletion, type JobQueue } from './knowledge-jobs.ts';
 import { agentFilesPrefix } from './source-blob-key.ts';

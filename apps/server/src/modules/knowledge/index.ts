@@ -4,21 +4,21 @@ import type { Queryable } from '../../db/index.ts';
 import type { Route } from '../../http/call-context.ts';
 import type { ExportedFile } from '../../lib/export/exported-file.ts';
 import type { Passage } from '../../ports/language-model.ts';
-import { addAnswer, type OwnersAnswer } from './adding/add-answer.ts';
-import { addText } from './adding/add-text.ts';
+import { adjacentPassages, type NearRequest } from './adjacent-passages.ts';
 import { defineKnowledgeJobs } from './define-knowledge-jobs.ts';
 import { exportKnowledge } from './export-knowledge.ts';
 import { forgetAccountFiles, forgetAgentFiles } from './forget-files.ts';
+import { addAnswer, type OwnersAnswer } from './ingestion/add-answer.ts';
+import { addText } from './ingestion/add-text.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { knowledgeRoutes } from './knowledge-routes.ts';
-import { type NearRequest, nearPassages } from './near-passages.ts';
 import { type Retrieval, type RetrievalRequest, retrieve } from './retrieve.ts';
 import { createIndexCache } from './search/index.ts';
 import { hasSearchableSource } from './search-store.ts';
 import { sweepSites } from './sites/sweep-sites.ts';
 import { toSource } from './source-views.ts';
-import { defineEmbedding, sweepVectors } from './vectors/embed-source.ts';
-import { createQuestionVectors } from './vectors/question-vector.ts';
+import { createQueryEmbeddings } from './vectors/query-embedding.ts';
+import { defineEmbedding, sweepVectors } from './vectors/vectorize-source.ts';
 
 export type { KnowledgeDependencies, KnowledgeMail, SitePages, SiteRequest } from './knowledge-dependencies.ts';
 export { type DeleteBlobsPayload, deleteBlobsJob } from './knowledge-jobs.ts';
@@ -66,7 +66,7 @@ export interface SampleKnowledge {
 /** Also says what the module's jobs do; call it before the jobs start. */
 export function createKnowledgeModule(deps: KnowledgeDependencies): KnowledgeModule {
   const cache = createIndexCache({ maxBytes: deps.indexCacheBytes });
-  const searching = { ...deps, questionVectors: createQuestionVectors(deps) };
+  const searching = { ...deps, questionVectors: createQueryEmbeddings(deps) };
   defineKnowledgeJobs(deps);
   defineEmbedding(deps);
   return {
@@ -74,7 +74,7 @@ export function createKnowledgeModule(deps: KnowledgeDependencies): KnowledgeMod
     useCases: {
       hasReadySource: (accountId, agentId) => hasSearchableSource(deps.db, { accountId, agentId }),
       retrieve: (request) => retrieve(searching, cache, request),
-      near: (request) => nearPassages(deps, request),
+      near: (request) => adjacentPassages(deps, request),
       async addAnswer(owner, answered, language) {
         return toSource(await addAnswer(deps, owner, answered), (code) => deps.translate(language, `errors.${code}`));
       },

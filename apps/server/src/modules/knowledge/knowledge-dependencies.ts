@@ -1,21 +1,21 @@
 import type { ErrorCode, skipReasons } from '@sosia/contract';
 import type { Logger } from 'pino';
 import type { Queryable } from '../../db/index.ts';
-import type { Notifications } from '../../db/notifications.ts';
+import type { PgNotifications } from '../../db/pg-notifications.ts';
 import type { Translate } from '../../http/translate.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Runtime } from '../../lib/runtime.ts';
 import type { SavedDiscovery } from '../../lib/site/discover-pages.ts';
+import type { AudioExtraction } from '../../ports/audio-extraction.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import type { DocumentText } from '../../ports/document-text.ts';
 import type { EmbeddingModel } from '../../ports/embedding-model.ts';
-import type { MediaSound } from '../../ports/media-sound.ts';
 import type { PageRenderer } from '../../ports/page-renderer.ts';
 import type { SpeechRecognition } from '../../ports/speech-recognition.ts';
 import type { Translation } from '../../ports/translation.ts';
 import type { WebFetch, WebFetchResponse } from '../../ports/web-fetch.ts';
 import type { AgentUseCases } from '../agents/index.ts';
-import type { Politeness } from './hosts/host-pace.ts';
+import type { ThrottleSettings } from './hosts/host-throttle.ts';
 import type { PageReader } from './reading/page-reader.ts';
 
 export interface SiteRequest {
@@ -72,11 +72,11 @@ export interface KnowledgeDependencies {
   translate: Translate;
   blobs: BlobStore;
   jobs: Pick<Jobs, 'define' | 'enqueue' | 'enqueueAll' | 'schedule' | 'forget' | 'redact'>;
-  notifications: Pick<Notifications, 'listen'>;
+  notifications: Pick<PgNotifications, 'listen'>;
   webFetch: WebFetch;
   documentText: DocumentText;
   readPage: PageReader['readPage'];
-  mediaSound: MediaSound;
+  mediaSound: AudioExtraction;
   /** `null`: recordings without subtitles cannot be read. */
   speechRecognition: SpeechRecognition | null;
   /** `null`: no browser is installed. */
@@ -86,7 +86,7 @@ export interface KnowledgeDependencies {
   /** `null`: no translator is installed. */
   translation: Translation | null;
   /** How a host is asked: see `Politeness`. */
-  politeness: Politeness;
+  politeness: ThrottleSettings;
   /** Under which passwords of sites and files are sealed. */
   sessionSecret: string;
   /** Stored with the caller's transaction, sent after it. */

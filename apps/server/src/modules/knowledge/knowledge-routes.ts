@@ -1,11 +1,11 @@
 import { type ErrorCode, knowledgeEndpoints as endpoints, type Language } from '@sosia/contract';
 import { type Route, route } from '../../http/call-context.ts';
-import { addTrain } from './adding/add-train.ts';
-import { fetchUrls, lookingLimits } from './adding/fetch-urls.ts';
-import { replaceContent } from './adding/replace-content.ts';
-import { scrapeUrls } from './adding/scrape-urls.ts';
-import { createAdmission } from './admission.ts';
 import { cancelSource } from './cancel-source.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { addTrain } from './ingestion/add-train.ts';
+import { fetchUrls, lookingLimits } from './ingestion/fetch-urls.ts';
+import { replaceContent } from './ingestion/replace-content.ts';
+import { scrapeUrls } from './ingestion/scrape-urls.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { changeSource, deleteMemory, getMemory, retrySource } from './manage-sources.ts';
 import { siteRoutes } from './sites/site-routes.ts';
@@ -17,8 +17,8 @@ import { unlockingLimits, unlockSource } from './unlock-source.ts';
 
 export function knowledgeRoutes(deps: KnowledgeDependencies): Route[] {
   const errorText = (language: Language) => (code: ErrorCode) => deps.translate(language, `errors.${code}`);
-  const unlocking = createAdmission(unlockingLimits);
-  const looking = createAdmission(lookingLimits);
+  const unlocking = createConcurrencyLimiter(unlockingLimits);
+  const looking = createConcurrencyLimiter(lookingLimits);
   return [
     ...siteRoutes(deps),
     route(endpoints.getMemory, async ({ principal, params, language }) => ({

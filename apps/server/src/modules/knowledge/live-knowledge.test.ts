@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, expect, it, vi } from 'vitest';
-import { createNotifications } from '../../db/notifications.ts';
+import { createPgNotifications } from '../../db/pg-notifications.ts';
 import { testDatabase } from '../../db/testing/index.ts';
 import { createJobs } from '../../jobs/index.ts';
 import { fakePdf, knowledgeFixture, prose } from './testing/knowledge-fixture.ts';
@@ -13,7 +13,7 @@ import { fakePdf, knowledgeFixture, prose } from './testing/knowledge-fixture.ts
 // The queue, the notifications and the stream are the real ones.
 const { db, address } = await testDatabase();
 const onError = vi.fn();
-const notifications = createNotifications(address, onError);
+const notifications = createPgNotifications(address, onError);
 const jobs = createJobs({ address, log: pino({ level: 'silent' }) });
 const { app, someone } = await knowledgeFixture({ db, notifications, with: { jobs } });
 await jobs.start({ isWorker: true });

@@ -4,7 +4,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { maxCharsOf } from './budget.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { enqueueBlobDeletion, enqueueReading } from './knowledge-jobs.ts';
-import { untieDeleted } from './reading/subtitle-ties.ts';
+import { unlinkDeleted } from './reading/subtitle-links.ts';
 import { finishRunsOf } from './sites/finish-runs.ts';
 import { requeuePages } from './sites/requeue-pages.ts';
 import { leaveOutPages } from './sites/site-store.ts';
@@ -60,7 +60,7 @@ export async function deleteMemory(
     const gone = await deleteSourceRows(tx, owner, wanted);
     if (wanted && gone.length < wanted.length) throw new AppError('notFound');
     await leaveOutPages(tx, owner.accountId, gone);
-    await untieDeleted(deps, tx, owner, gone);
+    await unlinkDeleted(deps, tx, owner, gone);
     if (gone.length > 0) {
       await deps.agents.bumpIndexVersion(tx, owner.accountId, owner.agentId);
       await deps.forgetPassages(tx, owner);

@@ -4,7 +4,7 @@ import type { SpeechSegment } from '../../ports/speech-recognition.ts';
 import type { Owner, SourceRow } from './source-store.ts';
 
 /** What was heard in a stretch of a recording; times in milliseconds from its start. */
-export interface HeardPiece {
+export interface TranscriptPiece {
   ordinal: number;
   startMs: number;
   endMs: number;
@@ -13,7 +13,7 @@ export interface HeardPiece {
 }
 
 /** What is known of the file that the source has now, whichever run heard it; in order. */
-export async function listHeardPieces(db: Queryable, source: SourceRow): Promise<HeardPiece[]> {
+export async function listHeardPieces(db: Queryable, source: SourceRow): Promise<TranscriptPiece[]> {
   const rows = await db
     .selectFrom('media_pieces')
     .selectAll()
@@ -26,7 +26,7 @@ export async function listHeardPieces(db: Queryable, source: SourceRow): Promise
   }));
 }
 
-export async function insertHeardPiece(tx: Queryable, source: SourceRow, piece: HeardPiece): Promise<void> {
+export async function insertHeardPiece(tx: Queryable, source: SourceRow, piece: TranscriptPiece): Promise<void> {
   await tx
     .insertInto('media_pieces')
     .values({
@@ -77,7 +77,7 @@ export async function listRecordings(db: Queryable, owner: Owner): Promise<Sourc
 }
 
 /** The subtitles whose text the recordings have. */
-export async function listTiedSubtitles(db: Queryable, owner: Owner, recordingIds: string[]): Promise<SourceRow[]> {
+export async function listLinkedSubtitles(db: Queryable, owner: Owner, recordingIds: string[]): Promise<SourceRow[]> {
   return await db
     .selectFrom('sources')
     .selectAll()
@@ -88,7 +88,7 @@ export async function listTiedSubtitles(db: Queryable, owner: Owner, recordingId
 }
 
 /** Leaves subtitles without a text of their own, whatever runs on them; `false` when they are no longer what was read. */
-export async function tieSubtitles(
+export async function linkSubtitles(
   tx: Queryable,
   owner: Owner,
   { sourceId, contentHash, quality }: { sourceId: string; contentHash: string; quality: string },

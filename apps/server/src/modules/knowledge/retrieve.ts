@@ -7,22 +7,22 @@ import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import {
   buildSteps,
   createVectorTable,
-  findOwnAnswer,
+  findOwnerAnswer,
   type Hit,
   type IndexCache,
   otherLanguages,
   ownAnswerBytes,
+  pinOwnerAnswers,
   prepareSearch,
-  putFirst,
-  readOwnAnswers,
-  runInSlices,
+  readOwnerAnswers,
+  runYielding,
   type SearchIndex,
   searchIndex,
   vectorBytes,
 } from './search/index.ts';
 import { findChunks, listIndexedChunks, readIndexVersion } from './search-store.ts';
 import type { Owner } from './source-store.ts';
-import type { QuestionVectors } from './vectors/question-vector.ts';
+import type { QueryEmbeddings } from './vectors/query-embedding.ts';
 import { listVectors } from './vectors/vector-store.ts';
 
 /** An owner's own answer weighs more than what documents say, also where another question is asked than it was given to. */
@@ -51,7 +51,7 @@ export interface Retrieval {
 }
 
 type RetrievalDependencies = Pick<KnowledgeDependencies, 'db' | 'translation' | 'embeddingModel'> & {
-  questionVectors: QuestionVectors | null;
+  questionVectors: QueryEmbeddings | null;
 };
 
 /** @throws {AppError} `notFound` when the account has no such agent. */
@@ -71,8 +71,8 @@ export async function retrieve(
     prepareSearch(index, language),
   ]);
   const found = searchIndex(index, request.query, { limit: request.limit, language, translations, vector });
-  const own = findOwnAnswer(index, [{ text: request.query, language }, ...translations]);
-  const hits = putFirst(found.hits, own, request.limit);
+  const own = findOwnerAnswer(index, [{ text: request.query, language }, ...translations]);
+  const hits = pinOwnerAnswers(found.hits, own, request.limit);
   const ownIds = new Set(own.map(({ chunkId }) => chunkId));
   const passages = await readPassages(deps.db, request, hits, ownIds);
   return { passages, stats: found.stats, isFoundByMeaning: found.isFoundByMeaning };
@@ -133,8 +133,8 @@ async function loadIndex(deps: RetrievalDependencies, owner: Owner): Promise<Sea
     kind === 'qa' ? [{ ...chunk, question: title, language: asTextLanguage(language) }] : [],
   );
   const [index, ownAnswers, vectors] = await Promise.all([
-    runInSlices(steps),
-    runInSlices(readOwnAnswers(questions)),
+    runYielding(steps),
+    runYielding(readOwnerAnswers(questions)),
     model === undefined ? null : loadVectors(deps.db, { ...owner, model }, chunkIds),
   ]);
   const byteSize = index.byteSize + vectorBytes(vectors) + ownAnswerBytes(ownAnswers);
@@ -146,7 +146,7 @@ async function loadVectors(db: Queryable, wanted: Owner & { model: string }, chu
   for (let after: string | null = null; ; ) {
     const batch = await listVectors(db, { ...wanted, after, limit: vectorsAtOnce });
     table.add(batch);
-    if (batch.length < vectorsAtOnce) return await runInSlices(table.finish());
+    if (batch.length < vectorsAtOnce) return await runYielding(table.finish());
     after = batch.at(-1)?.chunkId ?? null;
   }
 }

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../db/testing/index.ts';
 import { type DocumentText, DocumentTextError } from '../../ports/document-text.ts';
 import { allTables, rowsNaming } from '../../testing/all-rows.ts';
-import { lockedOdt } from '../../testing/locked-odt.ts';
-import { agileLocked, standardLocked } from '../../testing/locked-office.ts';
-import { filePassword, lockedPdf } from '../../testing/locked-pdf.ts';
+import { encryptedOdt } from '../../testing/encrypted-odt.ts';
+import { agileEncrypted, standardEncrypted } from '../../testing/encrypted-office.ts';
+import { encryptedTestPdf, filePassword } from '../../testing/encrypted-pdf.ts';
 import { docxFile, docxParagraph, odtFile, pptxFile, pptxText } from '../../testing/office-files.ts';
 import { testPdf } from '../../testing/test-pdf.ts';
 import { testProduct } from '../../testing/test-product.ts';
 import { lockedSource, settled, teach } from '../../testing/test-world.ts';
-import { createAdmission } from './admission.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { readSourceJob } from './knowledge-jobs.ts';
 import { knowledgeFixture } from './testing/knowledge-fixture.ts';
 import { unlockingLimits, unlockSource } from './unlock-source.ts';
@@ -46,9 +46,9 @@ it('reads a file with the password that it asks for, and keeps that nowhere', as
 const fact = 'The pier is long and made of old oak.';
 
 it.each<[string, Buffer]>([
-  ['harbour.docx', agileLocked(docxFile(docxParagraph(fact)))],
-  ['harbour.pptx', standardLocked(pptxFile([{ title: 'Pier', shapes: pptxText(fact) }]))],
-  ['harbour.odt', lockedOdt(odtFile(`<text:p>${fact}</text:p>`))],
+  ['harbour.docx', agileEncrypted(docxFile(docxParagraph(fact)))],
+  ['harbour.pptx', standardEncrypted(pptxFile([{ title: 'Pier', shapes: pptxText(fact) }]))],
+  ['harbour.odt', encryptedOdt(odtFile(`<text:p>${fact}</text:p>`))],
 ])('reads %s with its password like a PDF', async (name, bytes) => {
   const account = await product.account();
   const cloneId = await agentOf(account);
@@ -91,7 +91,7 @@ it('survives a worker that dies, with the password sealed in its job until that 
   const fixture = await knowledgeFixture({ db, with: { documentText: locked } });
   fixture.deps.jobs.redact = async (_tx, redaction) => void redacted.push(redaction);
   const someone = await fixture.someone();
-  await someone.train({ type: 'pdf' }, [{ name: 'a.pdf', bytes: await lockedPdf(await testPdf(['x'])) }]);
+  await someone.train({ type: 'pdf' }, [{ name: 'a.pdf', bytes: await encryptedTestPdf(await testPdf(['x'])) }]);
   await fixture.jobs.runAll();
   const [source] = (await someone.memory()).pdf;
   expect(source).toMatchObject({ status: 'failed', error: { code: 'pdfEncrypted' } });
@@ -118,7 +118,7 @@ it('survives a worker that dies, with the password sealed in its job until that 
 it('reads one of two sources that are the same locked file, and says of the other that it is known', async () => {
   const fixture = await knowledgeFixture({ db, with: { documentText: locked } });
   const someone = await fixture.someone();
-  const bytes = await lockedPdf(await testPdf(['x']));
+  const bytes = await encryptedTestPdf(await testPdf(['x']));
   const [{ id: first }] = (await someone.train({ type: 'pdf' }, [{ name: 'a.pdf', bytes }])).body.data;
   const [{ id: second }] = (await someone.train({ type: 'pdf' }, [{ name: 'b.pdf', bytes: await testPdf(['y']) }])).body
     .data;
@@ -157,7 +157,7 @@ it('opens few files at once, and nothing for whoever has hung up', async () => {
     },
   };
   const fixture = await knowledgeFixture({ db, with: { documentText: slow } });
-  const bytes = await lockedPdf(await testPdf(['x']));
+  const bytes = await encryptedTestPdf(await testPdf(['x']));
   const lockedOf = async () => {
     const owner = await fixture.someone();
     const [{ id }] = (await owner.train({ type: 'pdf' }, [{ name: 'a.pdf', bytes }])).body.data;
@@ -182,7 +182,7 @@ it('opens few files at once, and nothing for whoever has hung up', async () => {
   const { owner, id } = await lockedOf();
   await fixture.jobs.runAll();
   const hangUp = new AbortController();
-  const admission = createAdmission(unlockingLimits);
+  const admission = createConcurrencyLimiter(unlockingLimits);
   const request = { accountId: owner.accountId, sourceId: id, password: 'open barley', admission };
   gate = Promise.withResolvers();
   const unlocking = unlockSource(fixture.deps, { ...request, signal: hangUp.signal });

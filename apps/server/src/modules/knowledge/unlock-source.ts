@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { DocumentTextError } from '../../ports/document-text.ts';
-import type { Admission, AdmissionLimits } from './admission.ts';
+import type { ConcurrencyLimiter, ConcurrencyLimits } from './concurrency-limiter.ts';
 import { formatOfMime } from './file-kind.ts';
 import { enqueueUnlocking } from './file-password.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
@@ -9,7 +9,7 @@ import { mustFindSource, requireUnknown } from './manage-sources.ts';
 import { announce, findSource, requeueSource, type SourceRow } from './source-store.ts';
 
 /** A file is opened in a process of its own, with the memory that one may have. */
-export const unlockingLimits: AdmissionLimits = {
+export const unlockingLimits: ConcurrencyLimits = {
   ...{ atOnce: 2, atOncePerAccount: 1, waiting: 16, waitingPerAccount: 4, maxWaitMs: 30_000 },
 };
 
@@ -17,14 +17,14 @@ export interface Unlocking {
   accountId: string;
   sourceId: string;
   password: string;
-  admission: Admission;
+  admission: ConcurrencyLimiter;
   signal: AbortSignal;
 }
 
 /**
  * Has a file that asks for a password read with it, once. The password is tried before that, so that a wrong one is told at
  * once; a source that asks for none, or is being read already, is left alone.
- * @throws {AppError} `notFound`, `wrongFilePassword`, `alreadyKnown`, and as {@link Admission}.
+ * @throws {AppError} `notFound`, `wrongFilePassword`, `alreadyKnown`, and as {@link ConcurrencyLimiter}.
  */
 export async function unlockSource(
   deps: KnowledgeDependencies,

@@ -5,9 +5,9 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../lib/app-context.tsx';
-import { ProofDialog } from './proof/proof-dialog.tsx';
+import { ProofDialog } from './reauth/proof-dialog.tsx';
 import { SectionCard } from './section-card.tsx';
-import { useLeave } from './use-leave.ts';
+import { useSignOutRedirect } from './use-sign-out-redirect.ts';
 
 const parts = ['agents', 'knowledge', 'conversations', 'profile'] as const;
 
@@ -15,7 +15,7 @@ const parts = ['agents', 'knowledge', 'conversations', 'profile'] as const;
 export function DeleteSection({ me }: { me: Me }) {
   const { t } = useTranslation();
   const client = useClient();
-  const leave = useLeave();
+  const leave = useSignOutRedirect();
   const [isOpen, setOpen] = useState(false);
   return (
     <SectionCard anchor="delete" title={t('account.delete.title')} text={t('account.delete.text')}>

@@ -8,8 +8,8 @@ import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { OutboxLink } from '../../components/outbox-link.tsx';
 import { useClient } from '../../lib/app-context.tsx';
-import { ProofDialog } from './proof/proof-dialog.tsx';
-import type { Proof } from './proof/use-proof-form.ts';
+import { ProofDialog } from './reauth/proof-dialog.tsx';
+import type { Proof } from './reauth/use-reauth-form.ts';
 import { SectionCard } from './section-card.tsx';
 
 /** The address, and the way to another one, which the new address itself must confirm. */

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { WorkButton } from '../../components/work-button.tsx';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -20,7 +20,7 @@ export function ExportSection() {
     <SectionCard anchor="export" title={t('account.export.title')} text={t('account.export.text')}>
       {error && <Notice kind="error">{errorText(error)}</Notice>}
       {isSuccess && <Notice kind="success">{t('account.export.done')}</Notice>}
-      <WorkButton
+      <LoadingButton
         variant="outlined"
         startIcon={<Download size={18} aria-hidden />}
         loading={isPending}
@@ -28,7 +28,7 @@ export function ExportSection() {
         sx={{ justifySelf: 'start' }}
       >
         {t('account.export.start')}
-      </WorkButton>
+      </LoadingButton>
       {isPending && (
         <Box role="status" sx={{ display: 'grid', gap: 1.25, typography: 'body2', color: 'text.secondary' }}>
           <LinearProgress aria-label={t('account.export.title')} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 interface ListRowProps {
   icon: LucideIcon;
@@ -43,7 +43,7 @@ const rowStyle = {
   rowGap: 1.25,
   alignItems: 'center',
   py: 1.75,
-  borderTop: `1px solid ${colour('line')}`,
+  borderTop: `1px solid ${tokenColor('line')}`,
   '&:first-of-type': { borderTop: 0, pt: 0 },
   '&:last-of-type': { pb: 0 },
 };
@@ -54,6 +54,6 @@ const iconStyle = {
   width: 40,
   height: 40,
   borderRadius: 2.5,
-  bgcolor: colour('paper'),
+  bgcolor: tokenColor('paper'),
   color: 'text.secondary',
 };

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { OutboxLink } from '../../components/outbox-link.tsx';
-import { WorkButton } from '../../components/work-button.tsx';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 
@@ -23,9 +23,9 @@ export function PasswordByMail({ email }: { email: string }) {
         </>
       )}
       {error && <Notice kind="error">{errorText(error)}</Notice>}
-      <WorkButton variant="outlined" loading={isPending} onClick={() => mutate()} sx={{ justifySelf: 'start' }}>
+      <LoadingButton variant="outlined" loading={isPending} onClick={() => mutate()} sx={{ justifySelf: 'start' }}>
         {t('account.password.send')}
-      </WorkButton>
+      </LoadingButton>
     </>
   );
 }

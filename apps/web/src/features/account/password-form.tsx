@@ -5,17 +5,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
-import { WorkButton } from '../../components/work-button.tsx';
 import { useClient, useLoadConfig, useStore } from '../../lib/app-context.tsx';
+import { encodePassword } from '../../lib/encode-password.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors } from '../../lib/field-error.ts';
-import { sealPassword } from '../../lib/seal-password.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
-import { useOnReturn } from '../../lib/use-on-return.ts';
-import { AccountName } from './proof/account-name.tsx';
+import { useOnReauth } from '../../lib/use-on-reauth.ts';
+import { AccountName } from './reauth/account-name.tsx';
 import { twoColumns } from './section-card.tsx';
 
 const empty = { current: '', password: '', confirmPassword: '' };
@@ -28,7 +28,7 @@ export function PasswordForm({ email }: { email: string }) {
   const [isChanged, setChanged] = useState(false);
   // The current password may have come from a password manager: nobody would miss it.
   useUnsaved(Boolean(dirtyFields.password ?? dirtyFields.confirmPassword));
-  useOnReturn(() => clearErrors('root'));
+  useOnReauth(() => clearErrors('root'));
   const change = useChangePassword();
   const errorText = useErrorText();
   const submit = async ({ current, password }: typeof empty) => {
@@ -64,9 +64,9 @@ export function PasswordForm({ email }: { email: string }) {
       </Box>
       {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
       {isChanged && <Notice kind="success">{t('account.password.changed')}</Notice>}
-      <WorkButton type="submit" variant="contained" loading={isSubmitting} sx={{ justifySelf: 'start' }}>
+      <LoadingButton type="submit" variant="contained" loading={isSubmitting} sx={{ justifySelf: 'start' }}>
         {t('account.password.change')}
-      </WorkButton>
+      </LoadingButton>
     </Box>
   );
 }
@@ -79,8 +79,8 @@ function useChangePassword() {
   return async (current: string, password: string) => {
     const { passwordSecret } = await loadConfig();
     const body = {
-      current: await sealPassword(current, passwordSecret),
-      password: await sealPassword(password, passwordSecret),
+      current: await encodePassword(current, passwordSecret),
+      password: await encodePassword(password, passwordSecret),
     };
     const { token } = await client.call('changePassword', { body });
     store.signIn(token);

@@ -4,18 +4,18 @@ import type { Me } from '@sosia/contract/account';
 import { Moon, Sun } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { NameFields } from '../../components/name-fields.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { Segmented } from '../../components/segmented.tsx';
+import { SegmentedControl } from '../../components/segmented-control.tsx';
 import { toasts } from '../../components/toasts.ts';
-import { WorkButton } from '../../components/work-button.tsx';
 import { useClient, useStore } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors } from '../../lib/field-error.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
-import { useKeptChoices } from '../../lib/use-kept-choices.ts';
-import { useOnReturn } from '../../lib/use-on-return.ts';
-import { colour } from '../../theme/colour.ts';
+import { useOnReauth } from '../../lib/use-on-reauth.ts';
+import { useSavedPreferences } from '../../lib/use-saved-preferences.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { SectionCard, twoColumns } from './section-card.tsx';
 import { useChangeMe } from './use-me.ts';
 
@@ -39,7 +39,7 @@ function NamesForm({ me: { name, lastName } }: { me: Me }) {
   });
   const { isDirty, isSubmitting, errors } = formState;
   useUnsaved(isDirty);
-  useOnReturn(() => clearErrors('root'));
+  useOnReauth(() => clearErrors('root'));
   const client = useClient();
   const store = useStore();
   const changeMe = useChangeMe();
@@ -62,16 +62,16 @@ function NamesForm({ me: { name, lastName } }: { me: Me }) {
         <NameFields control={control} />
       </Box>
       {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
-      <WorkButton type="submit" variant="contained" loading={isSubmitting} sx={{ justifySelf: 'start' }}>
+      <LoadingButton type="submit" variant="contained" loading={isSubmitting} sx={{ justifySelf: 'start' }}>
         {t('general.save')}
-      </WorkButton>
+      </LoadingButton>
     </Box>
   );
 }
 
 function Choices() {
   const { t } = useTranslation();
-  const { language, darkMode, chooseLanguage, chooseDarkMode } = useKeptChoices();
+  const { language, darkMode, chooseLanguage, chooseDarkMode } = useSavedPreferences();
   const languages = [
     { value: 'en', label: 'English' },
     { value: 'es', label: 'Español' },
@@ -81,12 +81,12 @@ function Choices() {
     { value: 'dark', label: t('account.profile.dark'), icon: Moon },
   ] as const;
   return (
-    <Box sx={{ ...twoColumns, pt: 2.5, borderTop: `1px solid ${colour('line')}` }}>
+    <Box sx={{ ...twoColumns, pt: 2.5, borderTop: `1px solid ${tokenColor('line')}` }}>
       <div>
         <Typography variant="subtitle2" component="h3" sx={{ mb: 0.75 }}>
           {t('account.profile.language')}
         </Typography>
-        <Segmented
+        <SegmentedControl
           label={t('account.profile.language')}
           options={languages}
           value={language}
@@ -97,7 +97,7 @@ function Choices() {
         <Typography variant="subtitle2" component="h3" sx={{ mb: 0.75 }}>
           {t('account.profile.theme')}
         </Typography>
-        <Segmented
+        <SegmentedControl
           label={t('account.profile.theme')}
           options={themes}
           value={darkMode ? 'dark' : 'light'}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 /** Where the sections are in the page, in their order. */
 export const sectionAnchors = [
@@ -43,6 +43,6 @@ const navStyle = {
     fontWeight: 550,
     color: 'text.secondary',
     textDecoration: 'none',
-    '&:hover': { color: 'text.primary', bgcolor: colour('surface') },
+    '&:hover': { color: 'text.primary', bgcolor: tokenColor('surface') },
   },
 };

@@ -1,10 +1,10 @@
-import type { AnswerWish, SourcePlace } from '../../lib/agent/workshop-tools.ts';
+import type { AnswerAction, SourcePlace } from '../../lib/agent/workshop-tools.ts';
 import { ImproveAnswer } from './improve-answer.tsx';
 import { KeepAsTest } from './keep-as-test.tsx';
 import { WhyPanel } from './why-panel.tsx';
 
 export interface AnswerDialogsProps {
-  wish: AnswerWish;
+  wish: AnswerAction;
   agentId: string;
   openSource: (place: SourcePlace) => void;
   onClose: () => void;

@@ -5,7 +5,7 @@ import type { Explanation } from '@sosia/contract';
 import { CircleAlert, CircleCheck, CircleHelp, CirclePause, ListPlus, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { KeepAsTest } from './keep-as-test.tsx';
 import { Part } from './part.tsx';
 
@@ -39,7 +39,7 @@ export function AskedAndAnswered({ why, agentId }: { why: Explanation; agentId: 
       <Part title={t('answers.answer')}>
         {answer !== '' && <Box sx={{ ...words, ...clamped }}>{stripBold(answer)}</Box>}
         <Box role="status" sx={{ display: 'flex', gap: 0.75, alignItems: 'center', typography: 'body2' }}>
-          <Icon size={18} color={colour(ink)} aria-hidden style={{ flex: 'none' }} />
+          <Icon size={18} color={tokenColor(ink)} aria-hidden style={{ flex: 'none' }} />
           {t(`answers.${result}`)}
         </Box>
         {errorText !== null && <Box sx={{ typography: 'body2' }}>{t('answers.error', { text: errorText })}</Box>}

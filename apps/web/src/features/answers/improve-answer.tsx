@@ -6,22 +6,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { toasts } from '../../components/toasts.ts';
 import { wholeOnPhone } from '../../components/whole-on-phone.ts';
-import { WorkButton } from '../../components/work-button.tsx';
-import { useRefusalText } from '../../lib/agent/use-refusal-text.ts';
-import type { Thought } from '../../lib/agent/workshop-tools.ts';
+import { useRejectionText } from '../../lib/agent/use-rejection-text.ts';
+import type { AnswerFeedback } from '../../lib/agent/workshop-tools.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useUnsaved } from '../../lib/unsaved.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAsyncAction } from '../../lib/use-async-action.ts';
 
 interface ImproveAnswerProps {
   messageId: string;
   question: string;
   answer: string;
-  thought: Thought;
+  thought: AnswerFeedback;
   onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ export function ImproveAnswer({ messageId, question, answer, thought, onClose }:
   // The numbers of its citations mean nothing in a text of one's own.
   const [first] = useState(() => stripBold(answer).replace(/\s?\[\d+\]/g, ''));
   const [text, setText] = useState(first);
-  const { isBusy, error, attempt } = useAttempt(onClose, useRefusalText());
+  const { isBusy, error, attempt } = useAsyncAction(onClose, useRejectionText());
   const isDirty = text !== first;
   useUnsaved(isDirty);
   const isTooLong = countCodePoints(text) > limits.ownAnswerChars;
@@ -62,9 +62,9 @@ export function ImproveAnswer({ messageId, question, answer, thought, onClose }:
       // What was written is not lost by a click beside the dialog.
       onClose={(byButton) => (byButton || !isDirty) && onClose()}
       actions={
-        <WorkButton variant="contained" type="submit" form={id} disabled={!canSend} loading={isBusy}>
+        <LoadingButton variant="contained" type="submit" form={id} disabled={!canSend} loading={isBusy}>
           {t('answers.improveAdd')}
-        </WorkButton>
+        </LoadingButton>
       }
     >
       <Box component="form" id={id} onSubmit={save} sx={{ display: 'grid', gap: 2 }}>

@@ -7,9 +7,9 @@ import { Quote } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
+import { formatTimecode } from '../../lib/format-timecode.ts';
 import { headingLine } from '../../lib/heading-line.ts';
-import { timeText } from '../../lib/time-text.ts';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { Part } from './part.tsx';
 import { shareOfBest } from './stage-spans.ts';
 
@@ -60,7 +60,7 @@ function Passage({ passage, share, onOpen }: { passage: FoundPassage; share: num
   const percent = Math.round(share * 100);
   const where = [
     ...(page === null ? [] : [t('answers.page', { page })]),
-    ...(startMs === null ? [] : [timeText(startMs)]),
+    ...(startMs === null ? [] : [formatTimecode(startMs)]),
     ...(heading === null || heading === title ? [] : [heading]),
   ].join(' · ');
   const own = heading === null ? null : headingLine(text, heading);
@@ -116,9 +116,9 @@ const row = {
   p: 1.5,
   textAlign: 'left',
   borderRadius: 2,
-  border: `1px solid ${colour('line')}`,
-  '&[data-cited]': { borderColor: colour('brand') },
-  '&:hover': { bgcolor: colour('brand-soft') },
+  border: `1px solid ${tokenColor('line')}`,
+  '&[data-cited]': { borderColor: tokenColor('brand') },
+  '&:hover': { bgcolor: tokenColor('brand-soft') },
 };
 const quiet = { typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' };
 const cited = {
@@ -133,11 +133,11 @@ const track = {
   flex: 1,
   height: 6,
   borderRadius: 999,
-  bgcolor: colour('line'),
+  bgcolor: tokenColor('line'),
   overflow: 'hidden',
   display: 'block',
 };
-const bar = { display: 'block', height: 1, borderRadius: 999, bgcolor: colour('brand') };
+const bar = { display: 'block', height: 1, borderRadius: 999, bgcolor: tokenColor('brand') };
 const words = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

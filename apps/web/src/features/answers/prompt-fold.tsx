@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 /** The system text of the model, folded: it is long. */
 export function PromptFold({ prompt }: { prompt: string }) {
@@ -27,8 +27,8 @@ const text = {
   maxHeight: 420,
   overflow: 'auto',
   borderRadius: 2,
-  bgcolor: colour('raise'),
-  border: `1px solid ${colour('line')}`,
+  bgcolor: tokenColor('raise'),
+  border: `1px solid ${tokenColor('line')}`,
   fontSize: '0.8125rem',
   lineHeight: 1.5,
   whiteSpace: 'pre-wrap',

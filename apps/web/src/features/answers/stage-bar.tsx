@@ -3,7 +3,7 @@ import type { Explanation } from '@sosia/contract';
 import { useTranslation } from 'react-i18next';
 import { barLegend, StackedBar } from '../../components/stacked-bar.tsx';
 import { useLanguage } from '../../lib/app-context.tsx';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { Part } from './part.tsx';
 import { type StageSpan, stageSpans } from './stage-spans.ts';
 
@@ -28,7 +28,7 @@ export function StageBar({ stages }: { stages: Explanation['stages'] }) {
       <Box component="ul" className="numbers" sx={barLegend}>
         {spans.map(({ name, ms }) => (
           <Box component="li" key={name} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-            <Box aria-hidden sx={{ width: 10, height: 10, borderRadius: 0.75, bgcolor: colour(inks[name]) }} />
+            <Box aria-hidden sx={{ width: 10, height: 10, borderRadius: 0.75, bgcolor: tokenColor(inks[name]) }} />
             {t(`answers.stage.${name}`)} {seconds(ms)} s
           </Box>
         ))}

@@ -13,9 +13,9 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Loading, RowsSkeleton, TextSkeleton } from '../../components/skeletons.tsx';
 import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
 import { useClient } from '../../lib/app-context.tsx';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
+import { AnswerDetails } from './answer-details.tsx';
 import { AskedAndAnswered } from './asked-and-answered.tsx';
-import { HowMade } from './how-made.tsx';
 import { PassageList } from './passage-list.tsx';
 import { PromptFold } from './prompt-fold.tsx';
 import { StageBar } from './stage-bar.tsx';
@@ -87,7 +87,7 @@ function Parts({ why, agentId, openSource }: PartsProps) {
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', px: { xs: 2, tablet: 3 }, pb: 4 }}>
       <AskedAndAnswered why={why} agentId={agentId} />
       <PassageList why={why} openSource={openSource} />
-      <HowMade why={why} />
+      <AnswerDetails why={why} />
       <StageBar stages={why.stages} />
       {why.prompt !== null && <PromptFold prompt={why.prompt} />}
     </Box>
@@ -106,5 +106,5 @@ const head = {
   py: 1.5,
   mb: 2,
   bgcolor: 'background.paper',
-  borderBottom: `1px solid ${colour('line')}`,
+  borderBottom: `1px solid ${tokenColor('line')}`,
 };

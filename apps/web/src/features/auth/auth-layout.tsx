@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { AgentPortrait } from '../../components/agent-portrait.tsx';
 import { DocumentTitle } from '../../components/document-title.tsx';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { InsecureNotice } from './insecure-notice.tsx';
 import { Showcase } from './showcase.tsx';
 
@@ -47,7 +47,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
           display: { xs: 'none', laptop: 'grid' },
           placeItems: 'center',
           p: 6,
-          bgcolor: colour('brand-soft'),
+          bgcolor: tokenColor('brand-soft'),
           overflow: 'hidden',
         }}
       >

@@ -8,7 +8,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
 import { useClientState, useStore } from '../../lib/app-context.tsx';
 import { paths } from '../../lib/paths.ts';
-import { CentredCard } from './centred-card.tsx';
+import { CenteredCard } from './centered-card.tsx';
 import type { LoginState } from './login-page.tsx';
 import { NewPasswordForm, type ResetStatus } from './new-password-form.tsx';
 import { ResetForm } from './reset-form.tsx';
@@ -34,19 +34,19 @@ export function ChangePasswordPage() {
   if (complaint && isSignedIn) return <Navigate to={paths.accountSettings} replace />;
   if (complaint) {
     return (
-      <CentredCard icon={MailX} title={t('auth.newPasswordTitle')}>
+      <CenteredCard icon={MailX} title={t('auth.newPasswordTitle')}>
         <Notice kind="error">{t(`validation.${complaint}`)}</Notice>
         <Typography sx={{ color: 'text.secondary' }}>{t('auth.noTokenText')}</Typography>
         <Button component={Link} to={paths.resetPassword} variant="contained" size="large">
           {t('auth.getResetLink')}
         </Button>
-      </CentredCard>
+      </CenteredCard>
     );
   }
   if (refused) {
     const isExpired = refused === 'expired';
     return (
-      <CentredCard
+      <CenteredCard
         icon={isExpired ? MailWarning : MailX}
         title={t(isExpired ? 'auth.expiredTitle' : 'auth.invalidTitle')}
       >
@@ -54,13 +54,13 @@ export function ChangePasswordPage() {
           {t(isExpired ? 'auth.resetExpiredText' : 'auth.resetInvalidText')}
         </Typography>
         <ResetForm />
-      </CentredCard>
+      </CenteredCard>
     );
   }
   return (
-    <CentredCard icon={LockKeyhole} title={t('auth.newPasswordTitle')}>
+    <CenteredCard icon={LockKeyhole} title={t('auth.newPasswordTitle')}>
       <Typography sx={{ color: 'text.secondary' }}>{t('auth.newPasswordText')}</Typography>
       <NewPasswordForm token={token} onAnswer={settle} />
-    </CentredCard>
+    </CenteredCard>
   );
 }

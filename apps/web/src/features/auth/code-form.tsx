@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../components/field.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { WorkButton } from '../../components/work-button.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors } from '../../lib/field-error.ts';
 import type { SignIn } from './use-sign-in.ts';
@@ -61,9 +61,9 @@ function OneCode({ kind, signIn }: { kind: 'app' | 'recovery'; signIn: SignIn })
         autoFocus
       />
       {failure && <Notice kind="error">{failure}</Notice>}
-      <WorkButton type="submit" variant="contained" size="large" loading={formState.isSubmitting || signIn.isDone}>
+      <LoadingButton type="submit" variant="contained" size="large" loading={formState.isSubmitting || signIn.isDone}>
         {t('general.continue')}
-      </WorkButton>
+      </LoadingButton>
     </Box>
   );
 }

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
 import { useClientState } from '../../lib/app-context.tsx';
-import { innerPath } from '../../lib/inner-path.ts';
 import { paths } from '../../lib/paths.ts';
+import { safeRedirectPath } from '../../lib/safe-redirect-path.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -24,7 +24,7 @@ export function LoginPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const state = useLocation().state as LoginState | null;
-  const target = innerPath(state?.from);
+  const target = safeRedirectPath(state?.from);
   const sessionEnded = useClientState((current) => current.sessionEnded);
   const isSignedIn = useClientState(({ userToken, user }) => userToken !== '' && user?.emailVerified === true);
   const signIn = useSignIn(() => void navigate(target, { replace: true }));

@@ -5,12 +5,12 @@ import { MailCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { OutboxLink } from '../../components/outbox-link.tsx';
-import { WorkButton } from '../../components/work-button.tsx';
 import { useClient, useStore } from '../../lib/app-context.tsx';
 import { paths } from '../../lib/paths.ts';
-import { CentredCard } from './centred-card.tsx';
+import { CenteredCard } from './centered-card.tsx';
 import { useResend } from './use-resend.ts';
 
 /** After registration: where the mail went. Goes on by itself once the address is confirmed, wherever that happens. */
@@ -19,7 +19,7 @@ export function MailSentScreen({ email }: { email: string }) {
   const { resend, state, failure } = useResend();
   useAskAgainOnReturn();
   return (
-    <CentredCard icon={MailCheck} title={t('auth.sentTitle')}>
+    <CenteredCard icon={MailCheck} title={t('auth.sentTitle')}>
       <Typography sx={{ color: 'text.secondary' }}>
         <Trans
           i18nKey="auth.sentText"
@@ -30,21 +30,21 @@ export function MailSentScreen({ email }: { email: string }) {
       <OutboxLink />
       {state === 'sent' && <Notice kind="success">{t('auth.sentAgain')}</Notice>}
       {failure && <Notice kind="error">{failure}</Notice>}
-      <WorkButton
+      <LoadingButton
         variant="outlined"
         loading={state === 'sending'}
         onClick={() => resend(email)}
         sx={{ justifySelf: 'start' }}
       >
         {t('auth.sendAgain')}
-      </WorkButton>
+      </LoadingButton>
       <Box sx={{ color: 'text.secondary' }}>
         {t('auth.wrongAddress')}{' '}
         <Link component={RouterLink} to={paths.signUp}>
           {t('auth.otherAddress')}
         </Link>
       </Box>
-    </CentredCard>
+    </CenteredCard>
   );
 }
 

@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { WorkButton } from '../../components/work-button.tsx';
 import { useClientState } from '../../lib/app-context.tsx';
 import { paths } from '../../lib/paths.ts';
 import { EmailField } from './email-field.tsx';
@@ -26,9 +26,9 @@ export function NewLinkForm() {
       <EmailField control={control} autoComplete="email" />
       {state === 'sent' && <Notice kind="success">{t('auth.newLinkSent')}</Notice>}
       {failure && <Notice kind="error">{failure}</Notice>}
-      <WorkButton type="submit" variant="contained" size="large" loading={state === 'sending'}>
+      <LoadingButton type="submit" variant="contained" size="large" loading={state === 'sending'}>
         {t('auth.sendNewLink')}
-      </WorkButton>
+      </LoadingButton>
       <Link component={RouterLink} to={paths.login} sx={{ justifySelf: 'center' }}>
         {t('auth.backToSignIn')}
       </Link>

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import type { ResponseOf } from '@sosia/client';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { useHandOver } from '../../components/use-hand-over.ts';
-import { WorkButton } from '../../components/work-button.tsx';
+import { useFocusFallback } from '../../components/use-focus-fallback.ts';
 import { useClient, useLoadConfig } from '../../lib/app-context.tsx';
+import { encodePassword } from '../../lib/encode-password.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors } from '../../lib/field-error.ts';
-import { sealPassword } from '../../lib/seal-password.ts';
 
 export type ResetStatus = ResponseOf<'resetPassword'>['status'];
 
@@ -24,14 +24,14 @@ export function NewPasswordForm({ token, onAnswer }: NewPasswordFormProps) {
   const client = useClient();
   const loadConfig = useLoadConfig();
   const errorText = useErrorText();
-  const place = useHandOver<HTMLFormElement>();
+  const place = useFocusFallback<HTMLFormElement>();
   const { control, handleSubmit, setError, formState } = useForm({
     defaultValues: { password: '', confirmPassword: '' },
   });
   const submit = async (values: { password: string }) => {
     try {
       const { passwordSecret } = await loadConfig();
-      const password = await sealPassword(values.password, passwordSecret);
+      const password = await encodePassword(values.password, passwordSecret);
       onAnswer((await client.call('resetPassword', { body: { token, password } })).status);
     } catch (error) {
       if (showFieldErrors(error, ['password'], setError)) return;
@@ -48,9 +48,9 @@ export function NewPasswordForm({ token, onAnswer }: NewPasswordFormProps) {
         autoFocus
       />
       {failure && <Notice kind="error">{failure}</Notice>}
-      <WorkButton type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+      <LoadingButton type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
         {t('auth.setPassword')}
-      </WorkButton>
+      </LoadingButton>
     </Box>
   );
 }

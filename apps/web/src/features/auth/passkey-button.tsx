@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WorkButton } from '../../components/work-button.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 
 /** Signs in by a passkey of this device, or of a phone beside it. */
 export function PasskeyButton({ onUse }: { onUse: () => Promise<void> }) {
@@ -13,7 +13,7 @@ export function PasskeyButton({ onUse }: { onUse: () => Promise<void> }) {
     setBusy(false);
   };
   return (
-    <WorkButton
+    <LoadingButton
       variant="outlined"
       size="large"
       startIcon={<KeyRound size={20} aria-hidden />}
@@ -21,6 +21,6 @@ export function PasskeyButton({ onUse }: { onUse: () => Promise<void> }) {
       onClick={() => void use()}
     >
       {t('auth.passkey')}
-    </WorkButton>
+    </LoadingButton>
   );
 }

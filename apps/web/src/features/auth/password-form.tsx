@@ -5,9 +5,9 @@ import { validateRequiredField } from '@sosia/contract/validators';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
-import { WorkButton } from '../../components/work-button.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors } from '../../lib/field-error.ts';
 import { paths } from '../../lib/paths.ts';
@@ -63,9 +63,9 @@ export function PasswordForm({ signIn, email, canForget }: PasswordFormProps) {
         )}
       </Box>
       {failure && <Notice kind="error">{failure}</Notice>}
-      <WorkButton type="submit" variant="contained" size="large" loading={formState.isSubmitting || signIn.isDone}>
+      <LoadingButton type="submit" variant="contained" size="large" loading={formState.isSubmitting || signIn.isDone}>
         {t('auth.signIn')}
-      </WorkButton>
+      </LoadingButton>
     </Box>
   );
 }

@@ -5,13 +5,13 @@ import { MailX, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { useHandOver } from '../../components/use-hand-over.ts';
-import { WorkButton } from '../../components/work-button.tsx';
+import { useFocusFallback } from '../../components/use-focus-fallback.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
-import { CentredCard } from './centred-card.tsx';
+import { CenteredCard } from './centered-card.tsx';
 
 type Status = ResponseOf<'refuseRegistration'>['status'];
 
@@ -25,7 +25,7 @@ function Question({ token, onAnswer }: { token: string; onAnswer: (status: Statu
   const { t } = useTranslation();
   const client = useClient();
   const errorText = useErrorText();
-  const place = useHandOver<HTMLButtonElement>();
+  const place = useFocusFallback<HTMLButtonElement>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const refuse = async () => {
@@ -39,10 +39,10 @@ function Question({ token, onAnswer }: { token: string; onAnswer: (status: Statu
     }
   };
   return (
-    <CentredCard icon={ShieldQuestion} title={t('auth.refuseTitle')}>
+    <CenteredCard icon={ShieldQuestion} title={t('auth.refuseTitle')}>
       <Typography sx={{ color: 'text.secondary' }}>{t('auth.refuseText')}</Typography>
       {failure && <Notice kind="error">{failure}</Notice>}
-      <WorkButton
+      <LoadingButton
         {...place}
         variant="contained"
         color="error"
@@ -51,8 +51,8 @@ function Question({ token, onAnswer }: { token: string; onAnswer: (status: Statu
         onClick={() => void refuse()}
       >
         {t('auth.refuse')}
-      </WorkButton>
-    </CentredCard>
+      </LoadingButton>
+    </CenteredCard>
   );
 }
 
@@ -71,7 +71,7 @@ function Outcome({ status }: { status: Status }) {
   const { t } = useTranslation();
   const { icon, title, text, to } = outcomes[status];
   return (
-    <CentredCard icon={icon} title={t(title)}>
+    <CenteredCard icon={icon} title={t(title)}>
       <Typography role="status" sx={{ color: 'text.secondary' }}>
         {t(text)}
       </Typography>
@@ -80,6 +80,6 @@ function Outcome({ status }: { status: Status }) {
           {t('auth.resetTitle')}
         </Button>
       )}
-    </CentredCard>
+    </CenteredCard>
   );
 }

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { OutboxLink } from '../../components/outbox-link.tsx';
-import { WorkButton } from '../../components/work-button.tsx';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors } from '../../lib/field-error.ts';
@@ -47,14 +47,14 @@ export function ResetForm({ email = '' }: { email?: string }) {
         </>
       )}
       {failure && <Notice kind="error">{failure}</Notice>}
-      <WorkButton
+      <LoadingButton
         type="submit"
         variant={sentTo === null ? 'contained' : 'outlined'}
         size="large"
         loading={formState.isSubmitting}
       >
         {t(sentTo === null ? 'auth.sendReset' : 'auth.sendAgain')}
-      </WorkButton>
+      </LoadingButton>
       <Link component={RouterLink} to={paths.login} sx={{ justifySelf: 'center' }}>
         {t('auth.backToSignIn')}
       </Link>

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { CentredCard } from './centred-card.tsx';
+import { CenteredCard } from './centered-card.tsx';
 import { ResetForm } from './reset-form.tsx';
 
 /** `/reset-password`: asks for the mail that leads to `/change-password`. */
@@ -10,9 +10,9 @@ export function ResetPasswordPage() {
   const { t } = useTranslation();
   const state = useLocation().state as { email?: string } | null;
   return (
-    <CentredCard icon={LockKeyhole} title={t('auth.resetTitle')}>
+    <CenteredCard icon={LockKeyhole} title={t('auth.resetTitle')}>
       <Typography sx={{ color: 'text.secondary' }}>{t('auth.resetText')}</Typography>
       <ResetForm email={state?.email ?? ''} />
-    </CentredCard>
+    </CenteredCard>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { AgentPortrait } from '../../components/agent-portrait.tsx';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 /** What Sosia does, in one exchange: a question, an answer, the place where it was read. */
 export function Showcase() {
@@ -19,7 +19,7 @@ export function Showcase() {
           borderRadius: 4,
           overflow: 'hidden',
           bgcolor: 'background.paper',
-          boxShadow: `0 24px 60px ${colour('shadow')}`,
+          boxShadow: `0 24px 60px ${tokenColor('shadow')}`,
         }}
       >
         <Box sx={{ height: 240 }}>
@@ -30,8 +30,8 @@ export function Showcase() {
             sx={{
               ...bubble,
               justifySelf: 'end',
-              bgcolor: colour('brand'),
-              color: colour('on-brand'),
+              bgcolor: tokenColor('brand'),
+              color: tokenColor('on-brand'),
               borderBottomRightRadius: '4px',
             }}
           >
@@ -40,20 +40,20 @@ export function Showcase() {
           <Box
             sx={{
               ...bubble,
-              bgcolor: colour('raise'),
-              border: `1px solid ${colour('line')}`,
+              bgcolor: tokenColor('raise'),
+              border: `1px solid ${tokenColor('line')}`,
               borderBottomLeftRadius: '4px',
             }}
           >
             {t('auth.sampleAnswer')}
             <Box
               component="span"
-              sx={{ ...chip, ml: 0.75, px: 0.75, bgcolor: colour('accent-soft'), color: colour('accent-ink') }}
+              sx={{ ...chip, ml: 0.75, px: 0.75, bgcolor: tokenColor('accent-soft'), color: tokenColor('accent-ink') }}
             >
               1
             </Box>
-            <Box sx={{ ...chip, display: 'table', mt: 1.25, px: 1.25, border: `1px solid ${colour('line')}` }}>
-              <Box component="span" sx={{ color: colour('accent-ink'), mr: 0.75 }}>
+            <Box sx={{ ...chip, display: 'table', mt: 1.25, px: 1.25, border: `1px solid ${tokenColor('line')}` }}>
+              <Box component="span" sx={{ color: tokenColor('accent-ink'), mr: 0.75 }}>
                 1
               </Box>
               {t('auth.sampleSource')}

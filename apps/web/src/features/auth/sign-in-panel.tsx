@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { CrashBoundary } from '../../components/crash-boundary.tsx';
-import { Late, latePage } from '../../lib/late-page.tsx';
+import { Lazy, lazyPage } from '../../lib/lazy-page.tsx';
 import { canUsePasskeys, knowsPasskeys } from '../../lib/passkey-support.ts';
 import { useConfig } from '../../lib/use-config.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { SignIn } from './use-sign-in.ts';
 
-const otherWays = latePage(async () => (await import('./other-ways.tsx')).OtherWays);
+const otherWays = lazyPage(async () => (await import('./passwordless-sign-in.tsx')).PasswordlessSignIn);
 
 interface SignInPanelProps {
   signIn: SignIn;
@@ -43,7 +43,7 @@ export function WithoutPassword({ signIn, purpose }: { signIn: SignIn; purpose: 
   return (
     <CrashBoundary place={purpose} frame={() => null}>
       <Suspense fallback={place}>
-        <Late page={otherWays} props={{ signIn, googleClientId, hasPasskeys, purpose }} />
+        <Lazy page={otherWays} props={{ signIn, googleClientId, hasPasskeys, purpose }} />
       </Suspense>
     </CrashBoundary>
   );

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { validateTerms } from '@sosia/contract/validators';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '../../components/checkbox-field.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { NameFields } from '../../components/name-fields.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { TickField } from '../../components/tick-field.tsx';
-import { WorkButton } from '../../components/work-button.tsx';
 import { EmailField } from './email-field.tsx';
 import { TermsSentence } from './terms-sentence.tsx';
 import { type SignUpValues, useSignUp } from './use-sign-up.ts';
@@ -26,13 +26,13 @@ export function SignUpForm() {
       </Box>
       <EmailField control={control} autoComplete="username" />
       <NewPasswordFields control={control} label={t('auth.password')} confirmLabel={t('auth.confirmPassword')} />
-      <TickField control={control} name="terms" validate={validateTerms}>
+      <CheckboxField control={control} name="terms" validate={validateTerms}>
         <TermsSentence />
-      </TickField>
+      </CheckboxField>
       {failure && <Notice kind="error">{failure}</Notice>}
-      <WorkButton type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+      <LoadingButton type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
         {t('auth.signUp')}
-      </WorkButton>
+      </LoadingButton>
     </Box>
   );
 }

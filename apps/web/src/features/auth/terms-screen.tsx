@@ -4,13 +4,13 @@ import { validateCheck } from '@sosia/contract/validators';
 import { ScrollText } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '../../components/checkbox-field.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { TickField } from '../../components/tick-field.tsx';
-import { useHandOver } from '../../components/use-hand-over.ts';
-import { WorkButton } from '../../components/work-button.tsx';
+import { useFocusFallback } from '../../components/use-focus-fallback.ts';
 import { useClient, useStore } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
-import { CentredCard } from './centred-card.tsx';
+import { CenteredCard } from './centered-card.tsx';
 import { TermsSentence } from './terms-sentence.tsx';
 
 /** Shown in place of every page until the terms are accepted. */
@@ -19,7 +19,7 @@ export function TermsScreen({ userId }: { userId: string }) {
   const client = useClient();
   const store = useStore();
   const errorText = useErrorText();
-  const place = useHandOver<HTMLFormElement>();
+  const place = useFocusFallback<HTMLFormElement>();
   const { control, handleSubmit, setError, formState } = useForm<{ check: boolean }>({
     defaultValues: { check: false },
   });
@@ -33,17 +33,17 @@ export function TermsScreen({ userId }: { userId: string }) {
   };
   const failure = formState.errors.root?.message;
   return (
-    <CentredCard icon={ScrollText} title={t('auth.termsTitle')}>
+    <CenteredCard icon={ScrollText} title={t('auth.termsTitle')}>
       <Typography sx={{ color: 'text.secondary' }}>{t('auth.termsText')}</Typography>
       <Box component="form" {...place} noValidate onSubmit={handleSubmit(accept)} sx={{ display: 'grid', gap: 2.5 }}>
-        <TickField control={control} name="check" validate={validateCheck}>
+        <CheckboxField control={control} name="check" validate={validateCheck}>
           <TermsSentence />
-        </TickField>
+        </CheckboxField>
         {failure && <Notice kind="error">{failure}</Notice>}
-        <WorkButton type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+        <LoadingButton type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
           {t('general.continue')}
-        </WorkButton>
+        </LoadingButton>
       </Box>
-    </CentredCard>
+    </CenteredCard>
   );
 }

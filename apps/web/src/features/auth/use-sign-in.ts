@@ -1,8 +1,8 @@
 import { ApiError } from '@sosia/client';
 import { useState } from 'react';
 import { useClient, useLanguage, useLoadConfig, useStore } from '../../lib/app-context.tsx';
+import { encodePassword } from '../../lib/encode-password.ts';
 import { fetchScript } from '../../lib/fetch-script.ts';
-import { sealPassword } from '../../lib/seal-password.ts';
 
 /** One way in, with what it shows in hand; called again with the code where the account asks for one. */
 type Way = (second: { code?: string }) => Promise<{ token: string }>;
@@ -46,7 +46,7 @@ export function useSignIn(onDone?: () => void): SignIn {
     isDone,
     async byPassword(email, password) {
       const { passwordSecret } = await loadConfig();
-      const shown = { email: email.trim(), password: await sealPassword(password, passwordSecret) };
+      const shown = { email: email.trim(), password: await encodePassword(password, passwordSecret) };
       await enter((second) => client.call('login', { body: { ...shown, ...second } }));
     },
     byGoogle: (googleId) =>

@@ -3,10 +3,10 @@ import { ApiError } from '@sosia/client';
 import type { UseFormSetError } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useClient, useLanguage, useLoadConfig, useStore } from '../../lib/app-context.tsx';
+import { encodePassword } from '../../lib/encode-password.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors } from '../../lib/field-error.ts';
 import { paths } from '../../lib/paths.ts';
-import { sealPassword } from '../../lib/seal-password.ts';
 
 export interface SignUpValues {
   name: string;
@@ -39,7 +39,7 @@ export function useSignUp(setError: UseFormSetError<SignUpValues>) {
         language,
       };
       const { token } = await client.call('register', {
-        body: { ...sent, password: await sealPassword(password, passwordSecret) },
+        body: { ...sent, password: await encodePassword(password, passwordSecret) },
       });
       store.signIn(token);
       void navigate(paths.home, { replace: true, state: { registered: true } });

@@ -9,7 +9,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Loading, TextSkeleton } from '../../components/skeletons.tsx';
 import { useClient, useClientState, useStore } from '../../lib/app-context.tsx';
 import { paths } from '../../lib/paths.ts';
-import { CentredCard } from './centred-card.tsx';
+import { CenteredCard } from './centered-card.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 import { RefuseRegistration } from './refuse-registration.tsx';
 
@@ -35,28 +35,28 @@ function Verification({ token }: { token: string }) {
   }
   if (status === 'loading') {
     return (
-      <CentredCard icon={MailQuestion} title={t('auth.verifying')}>
+      <CenteredCard icon={MailQuestion} title={t('auth.verifying')}>
         <Loading>
           <TextSkeleton lines={2} />
         </Loading>
-      </CentredCard>
+      </CenteredCard>
     );
   }
   if (status === 'verified') {
     return (
-      <CentredCard icon={PartyPopper} title={t('auth.verifiedTitle')}>
+      <CenteredCard icon={PartyPopper} title={t('auth.verifiedTitle')}>
         <Typography role="status" sx={{ color: 'text.secondary' }}>
           {t(!user ? 'auth.verifiedSignIn' : wasVerified ? 'auth.verifiedChange' : 'auth.verifiedText')}
         </Typography>
         <Button component={Link} to={user ? paths.home : paths.login} variant="contained" size="large">
           {t(user ? 'general.continue' : 'auth.signIn')}
         </Button>
-      </CentredCard>
+      </CenteredCard>
     );
   }
   const isExpired = status === 'expired';
   return (
-    <CentredCard
+    <CenteredCard
       icon={isExpired ? MailWarning : MailX}
       title={t(isExpired ? 'auth.expiredTitle' : 'auth.invalidTitle')}
     >
@@ -64,7 +64,7 @@ function Verification({ token }: { token: string }) {
         {t(isExpired ? 'auth.expiredText' : 'auth.invalidText')}
       </Typography>
       <NewLinkForm />
-    </CentredCard>
+    </CenteredCard>
   );
 }
 

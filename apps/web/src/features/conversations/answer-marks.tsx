@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ConversationSummary } from '@sosia/contract/insights';
 import { CircleHelp, type LucideIcon, ThumbsDown, ThumbsUp, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import type { TokenName } from '../../theme/tokens.ts';
 
 const marks = [
@@ -21,7 +21,7 @@ export function AnswerMarks({ conversation }: { conversation: ConversationSummar
     const words = t(`conversations.${kind}`, { count });
     return (
       <Box key={kind} component="span" role="img" aria-label={words} title={words} className="numbers" sx={mark}>
-        <Icon size={16} color={colour(ink)} aria-hidden />
+        <Icon size={16} color={tokenColor(ink)} aria-hidden />
         {count > 1 && count}
       </Box>
     );

@@ -5,13 +5,13 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mailLink, telLink } from '../../lib/contact-links.ts';
-import { colour } from '../../theme/colour.ts';
-import { useWhereAndWho } from './use-where-and-who.ts';
+import { tokenColor } from '../../theme/color.ts';
+import { useConversationLabels } from './use-conversation-labels.ts';
 
 /** Who talked, and on which page it began; nothing where nobody said. */
 export function ConversationFacts({ conversation }: { conversation: ConversationDetail }) {
   const { t } = useTranslation();
-  const { page } = useWhereAndWho(conversation);
+  const { page } = useConversationLabels(conversation);
   const { visitor } = conversation;
   const { name, email, phone, company, externalId } = visitor ?? {};
   const facts: [label: string, value: ReactNode][] = [
@@ -62,6 +62,6 @@ const list = {
   m: 0,
   p: 2,
   borderRadius: 3,
-  border: `1px solid ${colour('line')}`,
-  bgcolor: colour('raise'),
+  border: `1px solid ${tokenColor('line')}`,
+  bgcolor: tokenColor('raise'),
 };

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { SelectInput } from '../../components/select-input.tsx';
 import { TextInput } from '../../components/text-input.tsx';
-import type { ConversationWish } from './conversation-wish.ts';
+import type { ConversationListFilter } from './conversation-list-filter.ts';
 
 interface ConversationFiltersProps {
-  wish: ConversationWish;
-  onWish: (wish: ConversationWish) => void;
+  wish: ConversationListFilter;
+  onWish: (wish: ConversationListFilter) => void;
 }
 
 const channels = ['all', 'preview', 'embed', 'share', 'api'] as const;
@@ -16,7 +16,7 @@ const periods = ['any', 'today', 'week', 'month', 'own'] as const;
 /** Finds conversations by what was said, where, when, and how the answers came out. */
 export function ConversationFilters({ wish, onWish }: ConversationFiltersProps) {
   const { t } = useTranslation();
-  const change = (part: Partial<ConversationWish>) => onWish({ ...wish, ...part });
+  const change = (part: Partial<ConversationListFilter>) => onWish({ ...wish, ...part });
   return (
     <Box role="search" aria-label={t('conversations.filters')} sx={filters}>
       <Box sx={{ gridColumn: '1 / -1' }}>

@@ -6,20 +6,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
-import { WorkButton } from '../../components/work-button.tsx';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { ConversationFilters } from './conversation-filters.tsx';
+import { type ConversationListFilter, filtersOf, isFiltering, noFilter } from './conversation-list-filter.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import { type ConversationWish, filtersOf, isFiltering, noWish } from './conversation-wish.ts';
 import { DeleteConversations } from './delete-conversations.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { useConversations } from './use-conversations.ts';
 
 interface ConversationListProps {
   agent: Agent;
-  wish: ConversationWish;
-  onWish: (wish: ConversationWish) => void;
+  wish: ConversationListFilter;
+  onWish: (wish: ConversationListFilter) => void;
   found: ReturnType<typeof useConversations>;
   onOpen: (id: string) => void;
 }
@@ -55,14 +55,14 @@ export function ConversationList({ agent, wish, onWish, found, onOpen }: Convers
       )}
       {found.isFetchNextPageError && <ErrorState error={found.error} onRetry={() => void found.fetchNextPage()} />}
       {found.hasNextPage && !found.isFetchNextPageError && (
-        <WorkButton
+        <LoadingButton
           variant="outlined"
           loading={found.isFetchingNextPage}
           onClick={() => void found.fetchNextPage()}
           sx={{ justifySelf: 'center' }}
         >
           {t('conversations.more')}
-        </WorkButton>
+        </LoadingButton>
       )}
     </>
   );
@@ -84,7 +84,7 @@ function Tools({ agent, wish, total, onWish }: ToolsProps) {
         {t('conversations.total', { count: total })}
       </Box>
       {isFiltered && (
-        <Button size="small" onClick={() => onWish(noWish)}>
+        <Button size="small" onClick={() => onWish(noFilter)}>
           {t('conversations.clear')}
         </Button>
       )}
@@ -118,5 +118,5 @@ const tools = {
   alignItems: 'center',
   gap: 0.5,
   minHeight: 44,
-  borderBottom: `1px solid ${colour('line')}`,
+  borderBottom: `1px solid ${tokenColor('line')}`,
 };

@@ -13,13 +13,13 @@ import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { languageName } from '../../lib/language-name.ts';
-import { fullTime } from '../../lib/time-words.ts';
+import { fullTime } from '../../lib/relative-time.ts';
 import { AnswerMarks } from './answer-marks.tsx';
 import { ConversationFacts } from './conversation-facts.tsx';
 import { DeleteConversation } from './delete-conversation.tsx';
 import { Transcript } from './transcript.tsx';
+import { useConversationLabels } from './use-conversation-labels.ts';
 import { useConversation } from './use-conversations.ts';
-import { useWhereAndWho } from './use-where-and-who.ts';
 
 interface ConversationPageProps extends Pick<WorkshopTools, 'openSource' | 'openAnswer'> {
   id: string;
@@ -113,7 +113,7 @@ function Head({ conversation }: { conversation: ConversationDetail }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { firstQuestion, questions, createdAt, language: spoken } = conversation;
-  const { where } = useWhereAndWho(conversation);
+  const { where } = useConversationLabels(conversation);
   const facts = [
     where,
     t('conversations.begun', { time: fullTime(createdAt, language) }),

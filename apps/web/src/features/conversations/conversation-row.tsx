@@ -3,10 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { ConversationSummary } from '@sosia/contract/insights';
 import { useTranslation } from 'react-i18next';
 import { TimeAgo } from '../../components/time-ago.tsx';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { AnswerMarks } from './answer-marks.tsx';
-import { MarkedWords } from './marked-words.tsx';
-import { useWhereAndWho } from './use-where-and-who.ts';
+import { HighlightedText } from './highlighted-text.tsx';
+import { useConversationLabels } from './use-conversation-labels.ts';
 
 interface ConversationRowProps {
   conversation: ConversationSummary;
@@ -19,7 +19,7 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, words, onOpen }: ConversationRowProps) {
   const { t } = useTranslation();
   const { id, firstQuestion, questions, match, updatedAt } = conversation;
-  const { where, who, page } = useWhereAndWho(conversation);
+  const { where, who, page } = useConversationLabels(conversation);
   return (
     <Box component="li" sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 76px' }}>
       <ButtonBase id={rowId(id)} onClick={onOpen} sx={row}>
@@ -31,7 +31,7 @@ export function ConversationRow({ conversation, words, onOpen }: ConversationRow
         </Box>
         {match !== null && match !== firstQuestion && (
           <Box component="span" sx={passage}>
-            <MarkedWords text={match} words={words} />
+            <HighlightedText text={match} words={words} />
           </Box>
         )}
         <Box component="span" sx={facts}>
@@ -65,8 +65,8 @@ const row = {
   boxSizing: 'content-box',
   textAlign: 'left',
   borderRadius: 2,
-  borderBottom: `1px solid ${colour('line')}`,
-  '&:hover': { bgcolor: colour('brand-soft') },
+  borderBottom: `1px solid ${tokenColor('line')}`,
+  '&:hover': { bgcolor: tokenColor('brand-soft') },
 };
 const question = {
   typography: 'subtitle2',

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
-import { useRested } from '../../lib/use-rested.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { ConversationList } from './conversation-list.tsx';
+import { filtersOf, noFilter } from './conversation-list-filter.ts';
 import { ConversationPage } from './conversation-page.tsx';
 import { rowId } from './conversation-row.tsx';
-import { filtersOf, noWish } from './conversation-wish.ts';
 import { useConversations } from './use-conversations.ts';
 
 const typingRestMs = 300;
@@ -15,8 +15,8 @@ const typingRestMs = 300;
 /** The tab Conversations: the list, and one conversation in its place. The address keeps which one. */
 export function ConversationsPanel({ agent, openSource, openAnswer }: WorkshopTools) {
   const { t } = useTranslation();
-  const [wish, setWish] = useState(noWish);
-  const words = useRested(wish.words, typingRestMs);
+  const [wish, setWish] = useState(noFilter);
+  const words = useDebouncedValue(wish.words, typingRestMs);
   const found = useConversations(agent.id, filtersOf({ ...wish, words }, new Date()));
   const { openId, open, back } = useOpenConversation();
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { toasts } from '../../components/toasts.ts';
 import { useClient } from '../../lib/app-context.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAsyncAction } from '../../lib/use-async-action.ts';
 import { useForgetConversations } from './use-conversations.ts';
 
 interface DeleteConversationProps {
@@ -17,7 +17,7 @@ export function DeleteConversation({ id, agentId, onClose, onGone }: DeleteConve
   const { t } = useTranslation();
   const client = useClient();
   const forget = useForgetConversations(agentId);
-  const { isBusy, error, attempt } = useAttempt(onGone);
+  const { isBusy, error, attempt } = useAsyncAction(onGone);
   const remove = async () => {
     await client.call('deleteConversation', { params: { id } });
     toasts.success(t('conversations.deleted', { count: 1 }));

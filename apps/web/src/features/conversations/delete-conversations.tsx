@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { toasts } from '../../components/toasts.ts';
 import { useClient } from '../../lib/app-context.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
-import { isFiltering } from './conversation-wish.ts';
+import { useAsyncAction } from '../../lib/use-async-action.ts';
+import { isFiltering } from './conversation-list-filter.ts';
 import { type Filters, useForgetConversations } from './use-conversations.ts';
 
 interface DeleteConversationsProps {
@@ -21,7 +21,7 @@ export function DeleteConversations({ agent, filters, total, before, onClose }: 
   const { t } = useTranslation();
   const client = useClient();
   const forget = useForgetConversations(agent.id);
-  const { isBusy, error, attempt } = useAttempt(onClose);
+  const { isBusy, error, attempt } = useAsyncAction(onClose);
   const isFiltered = isFiltering(filters);
   const remove = async () => {
     const query = { to: before.toISOString(), ...filters };

@@ -8,7 +8,7 @@ import { TimeAgo } from '../../components/time-ago.tsx';
 import { useChatStrings } from '../../lib/agent/chat-strings.ts';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { questionOf, type StoredMessage } from './group-turns.ts';
 
 interface TranscriptMessageProps extends Pick<WorkshopTools, 'openSource' | 'openAnswer'> {
@@ -85,7 +85,7 @@ interface SignProps {
 
 const Sign = ({ icon: Icon, ink, text }: SignProps) => (
   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-    <Icon size={15} color={colour(ink)} aria-hidden />
+    <Icon size={15} color={tokenColor(ink)} aria-hidden />
     {text}
   </Box>
 );
@@ -133,21 +133,21 @@ const bubble = { maxWidth: 'min(88%, 44rem)', minWidth: 0, px: 2, py: 1.25, over
 const question = {
   ...bubble,
   borderRadius: '16px 16px 4px 16px',
-  bgcolor: colour('brand'),
-  color: colour('on-brand'),
+  bgcolor: tokenColor('brand'),
+  color: tokenColor('on-brand'),
   whiteSpace: 'pre-wrap',
 };
 const answer = {
   ...bubble,
   maxWidth: 'min(96%, 44rem)',
   borderRadius: '16px 16px 16px 4px',
-  border: `1px solid ${colour('line')}`,
-  bgcolor: colour('surface'),
+  border: `1px solid ${tokenColor('line')}`,
+  bgcolor: tokenColor('surface'),
 };
 const reasonStyle = {
   m: 0,
   pl: 1.5,
-  borderLeft: `3px solid ${colour('bad')}`,
+  borderLeft: `3px solid ${tokenColor('bad')}`,
   typography: 'body2',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',

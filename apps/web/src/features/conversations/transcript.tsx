@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { groupTurns, type StoredMessage } from './group-turns.ts';
 import { TranscriptMessage } from './transcript-message.tsx';
 
@@ -40,7 +40,7 @@ export function Transcript({ messages, ...tools }: TranscriptProps) {
 const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 const fold = {
   pl: 2,
-  borderLeft: `2px solid ${colour('line')}`,
+  borderLeft: `2px solid ${tokenColor('line')}`,
   '& > summary': {
     typography: 'caption',
     color: 'text.secondary',

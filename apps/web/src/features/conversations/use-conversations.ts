@@ -1,7 +1,7 @@
 import type { ConversationSummary } from '@sosia/contract/insights';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../lib/app-context.tsx';
-import type { filtersOf } from './conversation-wish.ts';
+import type { filtersOf } from './conversation-list-filter.ts';
 
 export type Filters = ReturnType<typeof filtersOf>;
 

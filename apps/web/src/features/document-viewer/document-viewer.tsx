@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeOnPhone } from '../../components/whole-on-phone.ts';
 import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { DownloadButton } from './download-button.tsx';
 import { PdfView } from './pdf-view.tsx';
 import { RecordingPlayer } from './recording-player.tsx';
@@ -75,7 +75,7 @@ export function DocumentViewer({ place, onClose }: DocumentViewerProps) {
       {place.kind === 'media' && (
         <RecordingPlayer sourceId={sourceId} title={title} firstMs={startMs ?? 0} onMedia={setMedia} />
       )}
-      <DialogContent tabIndex={0} aria-label={title} sx={{ pt: 2, bgcolor: colour(asText ? 'surface' : 'paper') }}>
+      <DialogContent tabIndex={0} aria-label={title} sx={{ pt: 2, bgcolor: tokenColor(asText ? 'surface' : 'paper') }}>
         {asText ? (
           <TextView
             sourceId={sourceId}
@@ -96,7 +96,7 @@ export function DocumentViewer({ place, onClose }: DocumentViewerProps) {
         )}
       </DialogContent>
       {excerpt !== '' && (
-        <Box sx={{ px: 3, py: 1.5, borderTop: `1px solid ${colour('line')}`, bgcolor: colour('raise') }}>
+        <Box sx={{ px: 3, py: 1.5, borderTop: `1px solid ${tokenColor('line')}`, bgcolor: tokenColor('raise') }}>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {t('workshop.viewer.passage')}
           </Typography>
@@ -117,5 +117,5 @@ const head = {
   pl: 3,
   pr: 2,
   py: 1.5,
-  borderBottom: `1px solid ${colour('line')}`,
+  borderBottom: `1px solid ${tokenColor('line')}`,
 };

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { toasts } from '../../components/toasts.ts';
-import { WorkButton } from '../../components/work-button.tsx';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -23,13 +23,13 @@ export function DownloadButton({ sourceId, title }: { sourceId: string; title: s
     setBusy(false);
   };
   return (
-    <WorkButton
+    <LoadingButton
       size="small"
       onClick={() => void save()}
       loading={isBusy}
       startIcon={<Download size={16} aria-hidden />}
     >
       {t('workshop.viewer.download')}
-    </WorkButton>
+    </LoadingButton>
   );
 }

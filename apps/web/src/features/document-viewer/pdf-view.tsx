@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { usePdf } from './use-pdf.ts';
@@ -105,6 +105,6 @@ const bar = {
   gap: 0.5,
   mb: 1.5,
   py: 0.5,
-  bgcolor: colour('paper'),
-  borderBottom: `1px solid ${colour('line')}`,
+  bgcolor: tokenColor('paper'),
+  borderBottom: `1px solid ${tokenColor('line')}`,
 };

@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Loading } from '../../components/skeletons.tsx';
 import { useClient } from '../../lib/app-context.tsx';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 interface RecordingPlayerProps {
   sourceId: string;
@@ -122,7 +122,7 @@ const frame = {
   flex: 'none',
   px: { xs: 2, tablet: 3 },
   py: 1.5,
-  bgcolor: colour('raise'),
-  borderBottom: `1px solid ${colour('line')}`,
+  bgcolor: tokenColor('raise'),
+  borderBottom: `1px solid ${tokenColor('line')}`,
   '& video': { display: 'block', width: 1, borderRadius: 2 },
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TextRun } from './paint-text.ts';
+import type { TextRun } from './highlight-text.ts';
 
 interface TextRunsProps {
   text: string;

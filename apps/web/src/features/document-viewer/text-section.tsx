@@ -5,10 +5,10 @@ import type { SourceDetail } from '@sosia/contract/knowledge';
 import { BookOpen, Play } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatTimecode } from '../../lib/format-timecode.ts';
 import { headingLine } from '../../lib/heading-line.ts';
-import { timeText } from '../../lib/time-text.ts';
-import { colour } from '../../theme/colour.ts';
-import { paintText, type Span } from './paint-text.ts';
+import { tokenColor } from '../../theme/color.ts';
+import { highlightText, type Span } from './highlight-text.ts';
 import { TextRuns } from './text-runs.tsx';
 
 interface TextSectionProps {
@@ -32,7 +32,7 @@ interface TextSectionProps {
 function Section(props: TextSectionProps) {
   const { section, position, isNewPage, marks, currentPlace, passages, hasTimes, isPlayed, onShowPage } = props;
   const { text, page, heading, startMs } = section;
-  const runs = paintText(text.length, marks ?? [], passages ?? []);
+  const runs = highlightText(text.length, marks ?? [], passages ?? []);
   // A heading that the text says itself is shown as one there, and not twice.
   const own = heading ? headingLine(text, heading) : null;
   const run = { text, runs, currentPlace };
@@ -87,7 +87,7 @@ function PageHeading({ page, onShowPage }: { page: number; onShowPage: ((page: n
 
 function Time({ startMs, onPlay }: { startMs: number; onPlay: ((ms: number) => void) | null }) {
   const { t } = useTranslation();
-  const time = timeText(startMs);
+  const time = formatTimecode(startMs);
   if (!onPlay) {
     return (
       <Box className="numbers" sx={{ typography: 'body2', color: 'text.secondary', py: '1px' }}>
@@ -121,7 +121,7 @@ const timedSection = {
   pt: 1.25,
   borderRadius: 2,
   borderLeft: '3px solid transparent',
-  '&[aria-current]': { bgcolor: colour('brand-soft'), borderLeftColor: colour('brand') },
+  '&[aria-current]': { bgcolor: tokenColor('brand-soft'), borderLeftColor: tokenColor('brand') },
 };
 const pageLine = {
   display: 'flex',
@@ -132,19 +132,19 @@ const pageLine = {
   mb: 1.5,
   gridColumn: '1 / -1',
   color: 'text.secondary',
-  borderBottom: `1px solid ${colour('line')}`,
+  borderBottom: `1px solid ${tokenColor('line')}`,
 };
 const headingStyle = { mt: 1, mb: 0.5, overflowWrap: 'anywhere' };
 const textStyle = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mb: 2 };
 const wordsStyle = {
   minWidth: 0,
   gridColumn: 2,
-  '& mark': { bgcolor: colour('accent-soft'), color: 'inherit', borderRadius: 0.5, py: 0.25 },
-  '& mark[data-current]': { outline: `2px solid ${colour('accent')}` },
+  '& mark': { bgcolor: tokenColor('accent-soft'), color: 'inherit', borderRadius: 0.5, py: 0.25 },
+  '& mark[data-current]': { outline: `2px solid ${tokenColor('accent')}` },
   '& .passage': { boxDecorationBreak: 'clone', py: 0.25, borderRadius: 0.5 },
-  '& .passage[data-tone="0"]': { bgcolor: colour('brand-soft') },
-  '& .passage[data-tone="1"]': { bgcolor: colour('tint-sand') },
-  '& .passage[data-tone="both"]': { bgcolor: colour('tint-sky') },
+  '& .passage[data-tone="0"]': { bgcolor: tokenColor('brand-soft') },
+  '& .passage[data-tone="1"]': { bgcolor: tokenColor('tint-sand') },
+  '& .passage[data-tone="both"]': { bgcolor: tokenColor('tint-sky') },
   '& .passage-name': {
     display: 'inline-block',
     mr: 0.75,
@@ -152,7 +152,7 @@ const wordsStyle = {
     borderRadius: 1,
     typography: 'caption',
     fontWeight: 600,
-    bgcolor: colour('brand'),
-    color: colour('on-brand'),
+    bgcolor: tokenColor('brand'),
+    color: tokenColor('on-brand'),
   },
 };

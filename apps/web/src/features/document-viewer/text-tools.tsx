@@ -7,9 +7,9 @@ import type { SourceDetail } from '@sosia/contract/knowledge';
 import { ChevronDown, ChevronUp, Layers, Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { timeText } from '../../lib/time-text.ts';
-import { byFinger } from '../../theme/by-finger.ts';
-import { colour } from '../../theme/colour.ts';
+import { formatTimecode } from '../../lib/format-timecode.ts';
+import { coarsePointer } from '../../theme/coarse-pointer.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 interface TextToolsProps {
   sections: SourceDetail['sections'];
@@ -73,7 +73,7 @@ export function TextTools(props: TextToolsProps) {
           aria-pressed={props.hasPassages}
           startIcon={<Layers size={16} aria-hidden />}
           onClick={() => props.onPassages(!props.hasPassages)}
-          sx={props.hasPassages ? { bgcolor: colour('brand-soft') } : {}}
+          sx={props.hasPassages ? { bgcolor: tokenColor('brand-soft') } : {}}
         >
           {t('sources.asAgent', { count: props.passages })}
         </Button>
@@ -90,7 +90,7 @@ function GoTo({ sections, onGoTo }: Pick<TextToolsProps, 'sections' | 'onGoTo'>)
     const isNew = heading !== (before?.heading ?? null) || page !== (before?.page ?? null) || startMs !== null;
     const parts = [
       ...(page === null ? [] : [t('workshop.viewer.sectionPage', { page })]),
-      ...(startMs === null ? [] : [timeText(startMs)]),
+      ...(startMs === null ? [] : [formatTimecode(startMs)]),
       ...(heading ? [heading] : []),
     ];
     return isNew && parts.length > 0 ? [{ position, text: parts.join(' · ') }] : [];
@@ -106,7 +106,7 @@ function GoTo({ sections, onGoTo }: Pick<TextToolsProps, 'sections' | 'onGoTo'>)
         maxWidth: 180,
         typography: 'body2',
         minHeight: 36,
-        '& select': { py: '5px', [byFinger]: { py: '11px' } },
+        '& select': { py: '5px', [coarsePointer]: { py: '11px' } },
       }}
     >
       <option value="">{t('sources.goTo')}</option>
@@ -131,8 +131,8 @@ const bar = {
   px: 3,
   py: 1,
   mt: -1,
-  bgcolor: colour('surface'),
-  borderBottom: `1px solid ${colour('line')}`,
+  bgcolor: tokenColor('surface'),
+  borderBottom: `1px solid ${tokenColor('line')}`,
 };
 const field = {
   display: 'flex',
@@ -144,9 +144,9 @@ const field = {
   pr: 0.5,
   minHeight: 36,
   borderRadius: 2,
-  border: `1px solid ${colour('edge')}`,
-  bgcolor: colour('raise'),
-  '&:focus-within': { borderColor: colour('brand'), boxShadow: `0 0 0 1px ${colour('brand')}` },
-  '& input': { p: 0, [byFinger]: { py: 1.25 } },
+  border: `1px solid ${tokenColor('edge')}`,
+  bgcolor: tokenColor('raise'),
+  '&:focus-within': { borderColor: tokenColor('brand'), boxShadow: `0 0 0 1px ${tokenColor('brand')}` },
+  '& input': { p: 0, [coarsePointer]: { py: 1.25 } },
   '& input:focus-visible': { outline: 'none' },
 };

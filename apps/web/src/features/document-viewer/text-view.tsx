@@ -8,10 +8,10 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { useClient } from '../../lib/app-context.tsx';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { findExcerpt, type Stretch, searchIn } from './find-excerpt.ts';
-import type { Span } from './paint-text.ts';
+import type { Span } from './highlight-text.ts';
 import { TextSection } from './text-section.tsx';
 import { TextTools } from './text-tools.tsx';
-import { usePlayedText } from './use-played-text.ts';
+import { useSyncedTranscript } from './use-synced-transcript.ts';
 
 interface TextViewProps {
   sourceId: string;
@@ -64,7 +64,7 @@ function WholeText({ source, page, citedPage, excerpt, media, onShowPage }: Whol
   const current = Math.min(place, Math.max(0, found.length - 1));
   const marks = useMemo(() => marksOf(places), [places]);
   const passages = useMemo(() => (hasPassages ? passagesOf(chunks) : null), [hasPassages, chunks]);
-  const { played, playFrom } = usePlayedText(media, sections);
+  const { played, playFrom } = useSyncedTranscript(media, sections);
   const hasTimes = useMemo(() => sections.some(({ startMs }) => startMs !== null), [sections]);
 
   useEffect(() => {

@@ -5,14 +5,14 @@ import { toasts } from '../../components/toasts.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useEmbedName } from '../../lib/embed/use-embed-name.ts';
 import { useChangeEmbeds } from '../../lib/embed/use-embeds.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAsyncAction } from '../../lib/use-async-action.ts';
 
 /** Deletes an embed, once its owner knows what goes with it. */
 export function DeleteEmbed({ embed, onClose }: { embed: Embed; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useClient();
   const { drop } = useChangeEmbeds(embed.cloneId);
-  const { isBusy, error, attempt } = useAttempt(onClose);
+  const { isBusy, error, attempt } = useAsyncAction(onClose);
   const { id, token } = embed;
   const name = useEmbedName()(embed);
   const remove = async () => {

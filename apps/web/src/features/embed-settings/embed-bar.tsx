@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../components/action-menu.tsx';
 import { EmbedSwitch } from '../../components/embed-switch.tsx';
 import { useEmbedName } from '../../lib/embed/use-embed-name.ts';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { DeleteEmbed } from './delete-embed.tsx';
 import { EmbedChooser } from './embed-chooser.tsx';
 import { RenameEmbed } from './rename-embed.tsx';
@@ -36,7 +36,7 @@ export function EmbedBar({ agent, embeds, chosen, choose }: EmbedBarProps) {
               flex: '1 1 240px',
               minWidth: 0,
               pl: { tablet: 2 },
-              borderLeft: { tablet: `1px solid ${colour('line')}` },
+              borderLeft: { tablet: `1px solid ${tokenColor('line')}` },
             }}
           >
             <EmbedSwitch embed={chosen} />

@@ -9,7 +9,7 @@ import { ChevronsUpDown, Globe, Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEmbedName } from '../../lib/embed/use-embed-name.ts';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { useMakeEmbed } from './use-make-embed.ts';
 
 interface EmbedChooserProps {
@@ -100,7 +100,7 @@ const button = {
   borderRadius: 2.5,
   color: 'text.secondary',
   '& .lucide': { flex: 'none' },
-  '&:hover': { bgcolor: colour('raise') },
+  '&:hover': { bgcolor: tokenColor('raise') },
 };
 const name = {
   minWidth: 0,

@@ -10,7 +10,7 @@ import { columns, previewSide } from './columns.ts';
 import { fitToWindow } from './preview/fit-to-window.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { PreviewSheet } from './preview/preview-sheet.tsx';
-import { usePreviewWish } from './preview/use-preview-wish.ts';
+import { usePreviewOptions } from './preview/use-preview-options.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsParts } from './settings-parts.tsx';
 
@@ -24,7 +24,7 @@ interface EmbedWorkspaceProps {
 /** One embed: its settings, and beside them what they come to. */
 export function EmbedWorkspace({ chosen, ...place }: EmbedWorkspaceProps) {
   const editing = useToldSaver(chosen);
-  const preview = usePreviewWish(chosen.kind);
+  const preview = usePreviewOptions(chosen.kind);
   const tools = { ...editing, agent: place.agent };
   const shown = { embed: editing.embed, agent: place.agent, preview };
   return (

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import { Globe, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { WorkButton } from '../../components/work-button.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { useMakeEmbed } from './use-make-embed.ts';
 
 /** The agent stands on no site yet: one press makes what it needs for that. */
@@ -16,7 +16,7 @@ export function NoEmbed({ agentId, onMade }: { agentId: string; onMade: (embedId
         title={t('embeds.emptyTitle')}
         text={t('embeds.emptyText')}
         action={
-          <WorkButton
+          <LoadingButton
             variant="contained"
             size="large"
             startIcon={<Plus size={20} aria-hidden />}
@@ -24,7 +24,7 @@ export function NoEmbed({ agentId, onMade }: { agentId: string; onMade: (embedId
             onClick={make}
           >
             {t('embeds.make')}
-          </WorkButton>
+          </LoadingButton>
         }
       />
     </Card>

@@ -4,14 +4,14 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { toasts } from '../../components/toasts.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useChangeEmbeds } from '../../lib/embed/use-embeds.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAsyncAction } from '../../lib/use-async-action.ts';
 
 /** Gives an embed another token, once its owner knows what ends with the old one. */
 export function RegenerateEmbed({ embed, onClose }: { embed: Embed; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useClient();
   const { put } = useChangeEmbeds(embed.cloneId);
-  const { isBusy, error, attempt } = useAttempt(onClose);
+  const { isBusy, error, attempt } = useAsyncAction(onClose);
   const regenerate = async () => {
     put((await client.call('regenerateEmbed', { body: { token: embed.token } })).data);
     toasts.success(t('embeds.danger.regenerated'));

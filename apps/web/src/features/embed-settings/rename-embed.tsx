@@ -5,11 +5,11 @@ import { countCodePoints, limits } from '@sosia/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { TextInput } from '../../components/text-input.tsx';
-import { WorkButton } from '../../components/work-button.tsx';
 import { useClient } from '../../lib/app-context.tsx';
 import { useChangeEmbeds } from '../../lib/embed/use-embeds.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAsyncAction } from '../../lib/use-async-action.ts';
 
 /** Gives an embed another name, which only its owner sees. */
 export function RenameEmbed({ embed, onClose }: { embed: Embed; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function RenameEmbed({ embed, onClose }: { embed: Embed; onClose: () => v
   const id = useId();
   const client = useClient();
   const { put } = useChangeEmbeds(embed.cloneId);
-  const { isBusy, error, attempt } = useAttempt(onClose);
+  const { isBusy, error, attempt } = useAsyncAction(onClose);
   const [name, setName] = useState(embed.name);
   const isTooLong = countCodePoints(name) > limits.nameChars;
   const save = async () =>
@@ -33,7 +33,7 @@ export function RenameEmbed({ embed, onClose }: { embed: Embed; onClose: () => v
           <Button variant="outlined" onClick={onClose} disabled={isBusy}>
             {t('general.cancel')}
           </Button>
-          <WorkButton
+          <LoadingButton
             type="submit"
             form={id}
             variant="contained"
@@ -41,7 +41,7 @@ export function RenameEmbed({ embed, onClose }: { embed: Embed; onClose: () => v
             disabled={name.trim() === '' || isTooLong}
           >
             {t('general.save')}
-          </WorkButton>
+          </LoadingButton>
         </>
       }
     >

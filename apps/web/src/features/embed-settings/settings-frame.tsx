@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { byFinger } from '../../theme/by-finger.ts';
+import { coarsePointer } from '../../theme/coarse-pointer.ts';
 import { EmbedBar } from './embed-bar.tsx';
 
 interface SettingsFrameProps {
@@ -57,7 +57,7 @@ const back = {
   gap: 0.75,
   maxWidth: 1,
   minHeight: 32,
-  [byFinger]: { minHeight: 44 },
+  [coarsePointer]: { minHeight: 44 },
   mb: 0.5,
   typography: 'body2',
   fontWeight: 550,

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 interface SettingsPartProps {
   /** Its place in the page: `/embed-settings/…#look`. */
@@ -57,7 +57,7 @@ const head = {
   gap: 1.75,
   textAlign: 'left',
   borderRadius: 4,
-  '&:hover': { bgcolor: colour('raise') },
+  '&:hover': { bgcolor: tokenColor('raise') },
 };
 const sign = {
   display: 'grid',
@@ -66,11 +66,11 @@ const sign = {
   width: 40,
   height: 40,
   borderRadius: 3,
-  bgcolor: colour('paper'),
+  bgcolor: tokenColor('paper'),
   color: 'text.secondary',
   transition: 'background-color 140ms, color 140ms',
 };
-const signOpen = { bgcolor: colour('brand-soft'), color: colour('brand') };
+const signOpen = { bgcolor: tokenColor('brand-soft'), color: tokenColor('brand') };
 const line = {
   display: 'block',
   typography: 'body2',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import type { EmbedTools } from './embed-tools.ts';
 import { partGroups } from './part-groups.ts';
 import type { PartName } from './part-name.ts';
@@ -44,7 +44,7 @@ export function SettingsParts({ tools, onOpen }: SettingsPartsProps) {
           <Box
             component="h2"
             id={`group-${name}`}
-            sx={{ ...groupTitle, color: colour(name === 'danger' ? 'bad' : 'ink-2') }}
+            sx={{ ...groupTitle, color: tokenColor(name === 'danger' ? 'bad' : 'ink-2') }}
           >
             {t(`embeds.group.${name}`)}
           </Box>

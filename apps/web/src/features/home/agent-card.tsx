@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AgentPortrait } from '../../components/agent-portrait.tsx';
 import { paths } from '../../lib/paths.ts';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { WeekBars } from './week-bars.tsx';
 
 /** An agent on the home page; the whole card opens it. */
@@ -39,12 +39,12 @@ export function AgentCard({ agent }: { agent: AgentSummary }) {
             <span>{t('home.sources', { count: ready + failed + working })}</span>
             <span>{t(agent.language === 'es' ? 'home.languageEs' : 'home.languageEn')}</span>
             {working > 0 && (
-              <Box component="span" sx={{ ...state, color: colour('brand') }}>
+              <Box component="span" sx={{ ...state, color: tokenColor('brand') }}>
                 <LoaderCircle size={15} aria-hidden /> {t('home.working', { count: working })}
               </Box>
             )}
             {failed > 0 && (
-              <Box component="span" sx={{ ...state, color: colour('warn') }}>
+              <Box component="span" sx={{ ...state, color: tokenColor('warn') }}>
                 <TriangleAlert size={15} aria-hidden /> {t('home.failed', { count: failed })}
               </Box>
             )}
@@ -65,10 +65,10 @@ const card = {
   transition: 'transform 180ms, box-shadow 180ms, border-color 180ms',
   '&:hover': {
     transform: 'translateY(-3px)',
-    boxShadow: `0 14px 34px ${colour('shadow')}`,
-    borderColor: colour('edge'),
+    boxShadow: `0 14px 34px ${tokenColor('shadow')}`,
+    borderColor: tokenColor('edge'),
   },
-  '&:focus-within:has(:focus-visible)': { outline: `3px solid ${colour('brand')}`, outlineOffset: 2 },
+  '&:focus-within:has(:focus-visible)': { outline: `3px solid ${tokenColor('brand')}`, outlineOffset: 2 },
 };
 
 const wholeCardLink = {

@@ -7,12 +7,12 @@ import { FileText, Globe, MessageCircle, Plus, Type } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AgentPortrait } from '../../components/agent-portrait.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { WorkButton } from '../../components/work-button.tsx';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 /** No agent yet: make one, or talk to one that has read something already. */
 export function FirstStart({ onCreate }: { onCreate: () => void }) {
@@ -23,7 +23,10 @@ export function FirstStart({ onCreate }: { onCreate: () => void }) {
         <Box sx={{ flex: '1 1 360px', display: 'grid', justifyItems: 'start' }}>
           <Box aria-hidden="true" sx={{ display: 'flex', gap: 1.25, mb: 3 }}>
             {[FileText, Globe, Type].map((Icon, place) => (
-              <Box key={knowledgeTints[place]} sx={{ ...tile, bgcolor: colour(knowledgeTints[place] ?? 'tint-mint') }}>
+              <Box
+                key={knowledgeTints[place]}
+                sx={{ ...tile, bgcolor: tokenColor(knowledgeTints[place] ?? 'tint-mint') }}
+              >
                 <Icon size={24} strokeWidth={1.75} />
               </Box>
             ))}
@@ -74,14 +77,14 @@ function SampleAgent() {
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 1 }}>{t('home.sampleText')}</Typography>
         {sample.isError && <Notice kind="error">{errorText(sample.error)}</Notice>}
-        <WorkButton
+        <LoadingButton
           variant="outlined"
           startIcon={<MessageCircle size={18} aria-hidden />}
           loading={sample.isPending}
           onClick={() => sample.mutate()}
         >
           {t('home.sample')}
-        </WorkButton>
+        </LoadingButton>
       </Box>
     </Card>
   );
@@ -102,6 +105,6 @@ const faceTile = {
   ml: '-14px',
   borderRadius: 4,
   overflow: 'hidden',
-  border: `4px solid ${colour('surface')}`,
-  boxShadow: `0 12px 28px ${colour('shadow')}`,
+  border: `4px solid ${tokenColor('surface')}`,
+  boxShadow: `0 12px 28px ${tokenColor('shadow')}`,
 };

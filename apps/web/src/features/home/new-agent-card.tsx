@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 /** The place where the next agent will stand. */
 export function NewAgentCard({ onStart }: { onStart: () => void }) {
@@ -18,7 +18,7 @@ export function NewAgentCard({ onStart }: { onStart: () => void }) {
         minHeight: 220,
         p: 3,
         borderRadius: 4,
-        border: `1.5px dashed ${colour('edge')}`,
+        border: `1.5px dashed ${tokenColor('edge')}`,
       }}
     >
       <Typography variant="h3" component="h2">

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 const heightPx = 32;
 const leastPx = 3;
@@ -23,7 +23,7 @@ export function WeekBars({ days }: { days: number[] }) {
           sx={{
             flex: 1,
             borderRadius: '4px 4px 2px 2px',
-            bgcolor: colour(day === days.length - 1 ? 'brand' : 'brand-soft'),
+            bgcolor: tokenColor(day === days.length - 1 ? 'brand' : 'brand-soft'),
           }}
         />
       ))}

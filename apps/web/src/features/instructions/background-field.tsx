@@ -6,7 +6,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 const backgrounds: readonly Agent['background'][] = ['mint', 'peach', 'sky', 'sand', 'slate', 'plain'];
 
@@ -34,8 +34,8 @@ export function BackgroundField({ tools: { agent, saver } }: { tools: WorkshopTo
                 width: 44,
                 height: 44,
                 borderRadius: 2.5,
-                border: `2px solid ${colour(isChosen ? 'brand' : 'line')}`,
-                background: `linear-gradient(${colour(`tint-${background}`)}, ${colour(`tint-${background}-deep`)})`,
+                border: `2px solid ${tokenColor(isChosen ? 'brand' : 'line')}`,
+                background: `linear-gradient(${tokenColor(`tint-${background}`)}, ${tokenColor(`tint-${background}-deep`)})`,
               }}
             >
               {isChosen && (
@@ -57,6 +57,6 @@ const mark = {
   width: 22,
   height: 22,
   borderRadius: 999,
-  bgcolor: colour('brand'),
-  color: colour('on-brand'),
+  bgcolor: tokenColor('brand'),
+  color: tokenColor('on-brand'),
 };

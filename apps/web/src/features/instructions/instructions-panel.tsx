@@ -5,7 +5,7 @@ import { History } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { AgentTextField } from './agent-text-field.tsx';
 import { AnswerScopeField } from './answer-scope-field.tsx';
 import { AssistantModeField } from './assistant-mode-field.tsx';
@@ -111,7 +111,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
         display: 'grid',
         gap: 2.5,
         pb: 4,
-        borderBottom: `1px solid ${colour('line')}`,
+        borderBottom: `1px solid ${tokenColor('line')}`,
         '&:last-child': { border: 0 },
       }}
     >

@@ -9,8 +9,8 @@ import { CircleAlert, ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AgentPortrait } from '../../components/agent-portrait.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { toasts } from '../../components/toasts.ts';
-import { WorkButton } from '../../components/work-button.tsx';
 import { keepAgent } from '../../lib/agent/use-agent.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -35,7 +35,7 @@ export function PictureField({ agent }: { agent: Agent }) {
           {t('workshop.instructions.pictureHint')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <WorkButton
+          <LoadingButton
             variant="outlined"
             size="small"
             loading={isBusy}
@@ -43,7 +43,7 @@ export function PictureField({ agent }: { agent: Agent }) {
             onClick={() => picker.current?.click()}
           >
             {t(agent.pictureUrl ? 'workshop.instructions.changePicture' : 'workshop.instructions.choosePicture')}
-          </WorkButton>
+          </LoadingButton>
           {agent.pictureUrl && (
             <Button
               size="small"

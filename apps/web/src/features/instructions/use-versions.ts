@@ -5,7 +5,7 @@ import { toasts } from '../../components/toasts.ts';
 import { keepAgent } from '../../lib/agent/use-agent.ts';
 import { useClient, useLanguage } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
-import { fullTime } from '../../lib/time-words.ts';
+import { fullTime } from '../../lib/relative-time.ts';
 
 const versionsKey = (agentId: string) => ['instructionVersions', agentId] as const;
 

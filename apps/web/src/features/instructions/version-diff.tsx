@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
+import { collapseUnchanged, wordsIn } from './collapse-unchanged.ts';
 import { diffText } from './diff-text.ts';
-import { foldSame, wordsIn } from './fold-same.ts';
 
 interface VersionDiffProps {
   before: string;
@@ -14,7 +14,7 @@ interface VersionDiffProps {
 export function VersionDiff({ before, now }: VersionDiffProps) {
   const { t } = useTranslation();
   const stretches = useMemo(() => diffText(before, now), [before, now]);
-  const shown = useMemo(() => foldSame(stretches), [stretches]);
+  const shown = useMemo(() => collapseUnchanged(stretches), [stretches]);
   const counts = (['added', 'removed'] as const).map((kind) => ({ kind, count: wordsIn(stretches, kind) }));
   const words = counts
     .filter(({ count }) => count > 0)
@@ -53,20 +53,20 @@ const text = {
   overflow: 'auto',
   p: 1.5,
   borderRadius: 2,
-  border: `1px solid ${colour('line')}`,
-  bgcolor: colour('raise'),
+  border: `1px solid ${tokenColor('line')}`,
+  bgcolor: tokenColor('raise'),
   typography: 'body2',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  '& ins': { bgcolor: colour('brand-soft'), color: 'text.primary', textDecorationColor: colour('brand') },
-  '& del': { bgcolor: colour('bad-soft'), color: 'text.primary', textDecorationColor: colour('bad') },
+  '& ins': { bgcolor: tokenColor('brand-soft'), color: 'text.primary', textDecorationColor: tokenColor('brand') },
+  '& del': { bgcolor: tokenColor('bad-soft'), color: 'text.primary', textDecorationColor: tokenColor('bad') },
 };
 const fold = {
   display: 'block',
   my: 0.75,
   py: 0.5,
   px: 1,
-  borderBlock: `1px dashed ${colour('line')}`,
+  borderBlock: `1px dashed ${tokenColor('line')}`,
   typography: 'caption',
   color: 'text.secondary',
 };

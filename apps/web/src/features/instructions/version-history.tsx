@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { Segmented } from '../../components/segmented.tsx';
+import { SegmentedControl } from '../../components/segmented-control.tsx';
 import { Loading, RowsSkeleton, TextSkeleton } from '../../components/skeletons.tsx';
 import { wholeOnPhone } from '../../components/whole-on-phone.ts';
-import { WorkButton } from '../../components/work-button.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAsyncAction } from '../../lib/use-async-action.ts';
 import { useRestoreVersion, useVersion, useVersions } from './use-versions.ts';
 import { VersionDiff } from './version-diff.tsx';
 import { VersionList } from './version-list.tsx';
@@ -29,7 +29,7 @@ export function VersionHistory({ tools: { agent, saver, state }, onClose }: Vers
   const versions = useVersions(agent.id, state.draft.prompt_user === undefined || state.status === 'failed');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const restore = useRestoreVersion(agent.id);
-  const { isBusy, error, attempt } = useAttempt(onClose);
+  const { isBusy, error, attempt } = useAsyncAction(onClose);
   const list = versions.data;
   const current = list?.find(({ isCurrent }) => isCurrent);
   const chosen = list?.find(({ id }) => id === chosenId) ?? list?.[0];
@@ -49,9 +49,9 @@ export function VersionHistory({ tools: { agent, saver, state }, onClose }: Vers
       actions={
         chosen &&
         !chosen.isCurrent && (
-          <WorkButton variant="contained" loading={isBusy} onClick={() => void attempt(() => goBackTo(chosen))}>
+          <LoadingButton variant="contained" loading={isBusy} onClick={() => void attempt(() => goBackTo(chosen))}>
             {t('workshop.instructions.versions.restore')}
-          </WorkButton>
+          </LoadingButton>
         )
       }
     >
@@ -94,7 +94,7 @@ function ChosenVersion({ version, inUse, error }: ChosenVersionProps) {
   ] as const;
   return (
     <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Segmented
+      <SegmentedControl
         label={t('workshop.instructions.versions.compare')}
         options={comparisons}
         value={against}

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { InstructionVersion } from '@sosia/contract/agents';
 import { useTranslation } from 'react-i18next';
 import { TimeAgo } from '../../components/time-ago.tsx';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 interface VersionListProps {
   versions: readonly InstructionVersion[];
@@ -58,14 +58,14 @@ const row = {
   py: 0.75,
   textAlign: 'left',
   borderRadius: 2,
-  '&:hover': { bgcolor: colour('raise') },
-  '&[aria-pressed=true]': { bgcolor: colour('brand-soft') },
+  '&:hover': { bgcolor: tokenColor('raise') },
+  '&[aria-pressed=true]': { bgcolor: tokenColor('brand-soft') },
 };
 const badge = {
   ml: 'auto',
   px: 0.75,
   borderRadius: 1,
-  bgcolor: colour('surface'),
-  border: `1px solid ${colour('line')}`,
+  bgcolor: tokenColor('surface'),
+  border: `1px solid ${tokenColor('line')}`,
   typography: 'caption',
 };

@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '../../components/segmented.tsx';
+import { SegmentedControl } from '../../components/segmented-control.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { type WritingSpeed, writingSpeeds } from '../../lib/agent/writing-speeds.ts';
 
@@ -20,7 +20,7 @@ export function WritingSpeedField({ tools: { agent, saver } }: { tools: Workshop
       <Typography variant="subtitle2" component="h3" sx={{ mb: 0.75 }}>
         {t('workshop.instructions.speed')}
       </Typography>
-      <Segmented<WritingSpeed | ''>
+      <SegmentedControl<WritingSpeed | ''>
         label={t('workshop.instructions.speed')}
         options={options}
         value={current?.value ?? ''}

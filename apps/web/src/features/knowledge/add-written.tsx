@@ -1,7 +1,7 @@
-import { withSources } from '../../lib/agent/memory.ts';
+import { withSources } from '../../lib/agent/agent-knowledge.ts';
 import { useChangeMemory } from '../../lib/agent/use-memory.ts';
 import { useClient } from '../../lib/app-context.tsx';
-import { WriteDialog, type Written } from './write-dialog.tsx';
+import { TextDialog, type TextDraft } from './text-dialog.tsx';
 
 interface AddWrittenProps {
   agentId: string;
@@ -15,7 +15,7 @@ interface AddWrittenProps {
 export function AddWritten({ agentId, kind, firstText, onClose }: AddWrittenProps) {
   const client = useClient();
   const change = useChangeMemory(agentId);
-  const save = async ({ head, body }: Written) => {
+  const save = async ({ head, body }: TextDraft) => {
     const titled = head === '' ? {} : { title: head };
     const content =
       kind === 'qa'
@@ -24,5 +24,5 @@ export function AddWritten({ agentId, kind, firstText, onClose }: AddWrittenProp
     const { data } = await client.call('addTrain', { body: { cloneId: agentId, ...content } });
     change((known) => withSources(known, data));
   };
-  return <WriteDialog kind={kind} first={{ head: '', body: firstText }} isNew onSave={save} onClose={onClose} />;
+  return <TextDialog kind={kind} first={{ head: '', body: firstText }} isNew onSave={save} onClose={onClose} />;
 }

@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../components/text-input.tsx';
 import { completeUrl } from '../../lib/complete-url.ts';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 interface ChosenPagesProps {
   chosen: readonly string[];
@@ -107,7 +107,7 @@ const list = {
   listStyle: 'none',
   maxHeight: { xs: 'none', tablet: '40dvh' },
   overflowY: 'auto',
-  border: `1px solid ${colour('line')}`,
+  border: `1px solid ${tokenColor('line')}`,
   borderRadius: 2,
 };
 const line = {
@@ -119,5 +119,5 @@ const line = {
   typography: 'body2',
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 44px',
-  '& + &': { borderTop: `1px solid ${colour('line')}` },
+  '& + &': { borderTop: `1px solid ${tokenColor('line')}` },
 };

@@ -5,7 +5,7 @@ import type { Site } from '@sosia/contract/sites';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAsyncAction } from '../../lib/use-async-action.ts';
 import { shortUrl } from './site-facts.ts';
 import type { SiteActions } from './use-site-actions.ts';
 
@@ -19,7 +19,7 @@ interface DeleteSiteProps {
 export function DeleteSite({ site, actions, onClose }: DeleteSiteProps) {
   const { t } = useTranslation();
   const [keepsPages, setKeepsPages] = useState(false);
-  const { isBusy, error, attempt } = useAttempt(onClose);
+  const { isBusy, error, attempt } = useAsyncAction(onClose);
   const remove = () => attempt(() => actions.remove(site, keepsPages));
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import type { Source } from '@sosia/contract/knowledge';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAsyncAction } from '../../lib/use-async-action.ts';
 import type { SourceActions } from './use-source-actions.ts';
 
 interface DeleteSourcesProps {
@@ -14,7 +14,7 @@ interface DeleteSourcesProps {
 /** Asks before sources are deleted, and says what goes with them. */
 export function DeleteSources({ sources, isAll, actions, onClose }: DeleteSourcesProps) {
   const { t } = useTranslation();
-  const { isBusy, error, attempt } = useAttempt(() => onClose(true));
+  const { isBusy, error, attempt } = useAsyncAction(() => onClose(true));
   const count = sources.length;
   const title = sources[0]?.title ?? '';
   const remove = () => attempt(() => actions.remove(isAll ? 'all' : sources.map(({ id }) => id)));

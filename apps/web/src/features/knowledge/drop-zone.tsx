@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileLimits } from '../../components/file-limits.tsx';
 import { acceptedFiles } from '../../lib/check-file.ts';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 interface DropZoneProps {
   /** Files are held over the page. */
@@ -27,7 +27,11 @@ export function DropZone({ isOver, onFiles, onAdd }: DropZoneProps) {
   ];
   return (
     <Box
-      sx={{ ...zone, borderColor: colour(isOver ? 'brand' : 'edge'), bgcolor: colour(isOver ? 'brand-soft' : 'raise') }}
+      sx={{
+        ...zone,
+        borderColor: tokenColor(isOver ? 'brand' : 'edge'),
+        bgcolor: tokenColor(isOver ? 'brand-soft' : 'raise'),
+      }}
     >
       <Box>
         <Typography variant="subtitle2" component="p">

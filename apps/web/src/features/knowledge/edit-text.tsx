@@ -5,8 +5,8 @@ import { AppDialog } from '../../components/app-dialog.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Loading, TextSkeleton } from '../../components/skeletons.tsx';
 import { useClient } from '../../lib/app-context.tsx';
+import { TextDialog, type TextDraft } from './text-dialog.tsx';
 import type { SourceActions } from './use-source-actions.ts';
-import { WriteDialog, type Written } from './write-dialog.tsx';
 
 interface EditTextProps {
   source: Source;
@@ -25,14 +25,14 @@ export function EditText({ source, actions, onClose }: EditTextProps) {
     gcTime: 0,
   });
   const kind = source.kind === 'qa' ? 'qa' : 'text';
-  const save = async ({ head, body }: Written) => {
+  const save = async ({ head, body }: TextDraft) => {
     const titled = head === '' ? {} : { title: head };
     const content = kind === 'qa' ? { question: head, answer: body } : { ...titled, text: body };
     actions.put((await client.call('replaceContent', { params: { id }, body: content })).data);
   };
   if (written.data !== undefined) {
     const first = { head: title, body: written.data };
-    return <WriteDialog kind={kind} first={first} isNew={false} onSave={save} onClose={onClose} />;
+    return <TextDialog kind={kind} first={first} isNew={false} onSave={save} onClose={onClose} />;
   }
   return (
     <AppDialog open title={t('sources.edit')} maxWidth="sm" onClose={onClose}>

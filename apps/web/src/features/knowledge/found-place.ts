@@ -2,8 +2,8 @@ import type { ResponseOf } from '@sosia/client';
 import { limits } from '@sosia/contract/limits';
 import type { TFunction } from 'i18next';
 import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
+import { formatTimecode } from '../../lib/format-timecode.ts';
 import { headingLine } from '../../lib/heading-line.ts';
-import { timeText } from '../../lib/time-text.ts';
 
 type Hit = ResponseOf<'search'>['data'][number];
 
@@ -11,7 +11,7 @@ type Hit = ResponseOf<'search'>['data'][number];
 export function placeFacts({ page, startMs, heading, title }: Omit<Hit, 'content'>, t: TFunction): string {
   return [
     ...(page === null ? [] : [t('workshop.viewer.sectionPage', { page })]),
-    ...(startMs === null ? [] : [timeText(startMs)]),
+    ...(startMs === null ? [] : [formatTimecode(startMs)]),
     ...(heading === null || heading === title ? [] : [heading]),
   ].join(' · ');
 }

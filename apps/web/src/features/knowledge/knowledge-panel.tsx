@@ -17,7 +17,7 @@ import { SiteDialog } from './site-dialog.tsx';
 import { SourceList } from './source-list.tsx';
 import { TokenMeter } from './token-meter.tsx';
 import { UploadRows } from './upload-rows.tsx';
-import { useIncoming } from './use-incoming.ts';
+import { useDropAndPaste } from './use-drop-and-paste.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** What is being added by a dialog, and what stands in it at first. */
@@ -33,7 +33,7 @@ export function KnowledgePanel({ agent, openSource }: WorkshopTools) {
   const sites = useSites(agent.id);
   const uploads = useUploads(agent.id);
   const [adding, setAdding] = useState<Adding | null>(null);
-  const isOver = useIncoming({
+  const isOver = useDropAndPaste({
     onFiles: uploads.add,
     onText: (text) => setAdding({ what: validateUrl(text) === null ? 'site' : 'text', first: text }),
   });

@@ -9,13 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { wholeOnPhone } from '../../components/whole-on-phone.ts';
-import { WorkButton } from '../../components/work-button.tsx';
 import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
 import { useClient } from '../../lib/app-context.tsx';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { placeFacts, placeOfHit, wordsOfHit } from './found-place.ts';
 
 interface KnowledgeSearchProps {
@@ -59,9 +59,9 @@ export function KnowledgeSearch({ agentId, openSource, onClose }: KnowledgeSearc
             autoFocus
           />
         </Box>
-        <WorkButton type="submit" variant="contained" loading={found.isFetching} sx={{ mt: '27px', minHeight: 45 }}>
+        <LoadingButton type="submit" variant="contained" loading={found.isFetching} sx={{ mt: '27px', minHeight: 45 }}>
           {t('sources.search')}
-        </WorkButton>
+        </LoadingButton>
       </Box>
       {found.isPending && found.isFetching && (
         <Loading>
@@ -124,8 +124,8 @@ const hitStyle = {
   p: 1.5,
   textAlign: 'left',
   borderRadius: 2,
-  border: `1px solid ${colour('line')}`,
-  '&:hover': { bgcolor: colour('brand-soft') },
+  border: `1px solid ${tokenColor('line')}`,
+  '&:hover': { bgcolor: tokenColor('brand-soft') },
 };
 const placeStyle = { typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' };
 const passageStyle = {

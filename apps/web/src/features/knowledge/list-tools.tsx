@@ -4,11 +4,11 @@ import { TextSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SelectInput } from '../../components/select-input.tsx';
 import { TextInput } from '../../components/text-input.tsx';
-import { type ListWish, sourceFilters, sourceOrders } from './order-sources.ts';
+import { type SourceListQuery, sourceFilters, sourceSortOrders } from './sort-sources.ts';
 
 interface ListToolsProps {
-  wish: ListWish;
-  onWish: (wish: ListWish) => void;
+  wish: SourceListQuery;
+  onWish: (wish: SourceListQuery) => void;
   onSearch: () => void;
   /** A short list needs no filter. */
   isLong: boolean;
@@ -40,7 +40,7 @@ export function ListTools({ wish, onWish, onSearch, isLong }: ListToolsProps) {
           <Box sx={{ flex: '1 1 130px' }}>
             <SelectInput
               label={t('sources.order.label')}
-              options={sourceOrders.map((value) => ({ value, label: t(`sources.order.${value}`) }))}
+              options={sourceSortOrders.map((value) => ({ value, label: t(`sources.order.${value}`) }))}
               value={wish.order}
               onChange={(order) => onWish({ ...wish, order })}
             />

@@ -6,10 +6,10 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 import { TextInput } from '../../components/text-input.tsx';
-import { colour } from '../../theme/colour.ts';
-import { Override } from './override.tsx';
+import { tokenColor } from '../../theme/color.ts';
 import { filterTree, pageTree } from './page-tree.ts';
 import { PageTreeView } from './page-tree-view.tsx';
+import { RobotsOverrideButton } from './robots-override-button.tsx';
 import { SkippedPages } from './skipped-pages.tsx';
 
 export type FoundPages = ResponseOf<'fetchUrls'>;
@@ -50,7 +50,7 @@ export function PageChoice({ found, chosen, onChoose, onMore, onIgnoreRobots }: 
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {found.notice === 'robotsClosed' && (
         <Notice kind="warning">
-          {t('sites.robotsClosed')} {onIgnoreRobots && <Override onClick={onIgnoreRobots} />}
+          {t('sites.robotsClosed')} {onIgnoreRobots && <RobotsOverrideButton onClick={onIgnoreRobots} />}
         </Notice>
       )}
       {found.data.length === 0 && <Notice kind="warning">{t('workshop.site.none')}</Notice>}
@@ -102,7 +102,7 @@ export function PageChoice({ found, chosen, onChoose, onMore, onIgnoreRobots }: 
 const box = {
   maxHeight: { xs: 'none', tablet: '42dvh' },
   overflowY: 'auto',
-  border: `1px solid ${colour('line')}`,
+  border: `1px solid ${tokenColor('line')}`,
   borderRadius: 2,
 };
 const allLine = {
@@ -117,7 +117,7 @@ const allLine = {
   zIndex: 1,
   typography: 'body2',
   cursor: 'pointer',
-  bgcolor: colour('raise'),
-  borderBottom: `1px solid ${colour('line')}`,
-  '& input': { width: 18, height: 18, m: 0, flex: 'none', accentColor: colour('brand') },
+  bgcolor: tokenColor('raise'),
+  borderBottom: `1px solid ${tokenColor('line')}`,
+  '& input': { width: 18, height: 18, m: 0, flex: 'none', accentColor: tokenColor('brand') },
 };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import type { PageNode } from './page-tree.ts';
 import { moveInTree, type TreeRow } from './tree-keys.ts';
 
@@ -142,7 +142,7 @@ function toTreeRow(line: HTMLElement): TreeRow {
 const treeStyle = {
   px: 0.5,
   '& ul': { m: 0, p: 0, listStyle: 'none' },
-  '& ul ul': { ml: 1.5, borderLeft: `1px solid ${colour('line')}` },
+  '& ul ul': { ml: 1.5, borderLeft: `1px solid ${tokenColor('line')}` },
   '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 44px' },
   '& .row': { display: 'flex', alignItems: 'center', minHeight: 44 },
   '& .row > label:first-of-type:first-child': { ml: '44px' },
@@ -159,7 +159,7 @@ const treeStyle = {
     color: 'text.secondary',
     cursor: 'pointer',
     '&[aria-expanded="true"] svg': { transform: 'rotate(90deg)' },
-    '&:hover': { color: 'text.primary', bgcolor: colour('brand-soft') },
+    '&:hover': { color: 'text.primary', bgcolor: tokenColor('brand-soft') },
   },
   '& label': {
     display: 'flex',
@@ -172,9 +172,9 @@ const treeStyle = {
     pr: 1,
     cursor: 'pointer',
     borderRadius: 1,
-    '&:hover': { bgcolor: colour('brand-soft') },
+    '&:hover': { bgcolor: tokenColor('brand-soft') },
   },
-  '& input': { width: 18, height: 18, m: 0, flex: 'none', accentColor: colour('brand'), cursor: 'pointer' },
+  '& input': { width: 18, height: 18, m: 0, flex: 'none', accentColor: tokenColor('brand'), cursor: 'pointer' },
   '& .name': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', typography: 'body2', fontWeight: 500 },
   '& .folder': { fontWeight: 600 },
   '& .step': { display: 'block', typography: 'caption', color: 'text.secondary' },

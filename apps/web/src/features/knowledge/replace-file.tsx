@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { fetchWithProgress } from '../../lib/agent/fetch-with-progress.ts';
-import { useRefusalText } from '../../lib/agent/use-refusal-text.ts';
+import { useRejectionText } from '../../lib/agent/use-rejection-text.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { acceptedFiles, checkFile } from '../../lib/check-file.ts';
 import { useFileSize } from '../../lib/file-size.ts';
@@ -78,7 +78,7 @@ export function ReplaceFile({ source, actions, onClose }: ReplaceFileProps) {
 function useReplacing(source: Source, kind: UploadKind, onDone: (source: Source) => void) {
   const { t } = useTranslation();
   const client = useClient();
-  const refusalText = useRefusalText();
+  const refusalText = useRejectionText();
   const [file, setFile] = useState<File | null>(null);
   const [sentBytes, setSentBytes] = useState(0);
   const [error, setError] = useState<string | null>(null);

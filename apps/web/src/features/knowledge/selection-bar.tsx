@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Source } from '@sosia/contract/knowledge';
 import { CircleCheck, CircleSlash, RotateCw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { canRetry } from './source-facts.ts';
 import type { SourceActions } from './use-source-actions.ts';
 
@@ -77,13 +77,13 @@ const bar = {
   columnGap: 0.5,
   minHeight: 44,
   py: 0.25,
-  borderBottom: `1px solid ${colour('line')}`,
+  borderBottom: `1px solid ${tokenColor('line')}`,
 };
 /** While sources are selected: they may stand far below. What the keyboard comes to stays clear of it. */
 const keptInSight = {
   position: 'sticky',
   top: 'var(--head, 0px)',
   zIndex: 1,
-  bgcolor: colour('paper'),
+  bgcolor: tokenColor('paper'),
   '& ~ * :is(button, input)': { scrollMarginTop: '88px' },
 };

@@ -6,7 +6,7 @@ import { AppDialog } from '../../components/app-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { wholeOnPhone } from '../../components/whole-on-phone.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import type { TokenName } from '../../theme/tokens.ts';
 import { dayText, shortUrl } from './site-facts.ts';
 
@@ -34,10 +34,12 @@ export function SiteChanges({ site, run, onClose }: { site: Site; run: SiteRun; 
         {changes.map(({ change, icon: Icon, ink }) =>
           run.counts[change] === 0 ? null : (
             <Box key={change} component="section" aria-label={t(`sites.${change}`)}>
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'subtitle2', color: colour(ink) }}>
+              <Box
+                sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'subtitle2', color: tokenColor(ink) }}
+              >
                 <Icon size={17} aria-hidden /> {t(`sites.${change}`)} ({run.counts[change]})
               </Box>
-              <Box component="ul" sx={{ ...list, borderColor: colour(ink) }}>
+              <Box component="ul" sx={{ ...list, borderColor: tokenColor(ink) }}>
                 {run[change].map((url) => (
                   <li key={url}>{shortUrl(url)}</li>
                 ))}

@@ -6,14 +6,14 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { intoView } from '../../components/into-view.ts';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { Segmented } from '../../components/segmented.tsx';
+import { SegmentedControl } from '../../components/segmented-control.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { wholeOnPhone } from '../../components/whole-on-phone.ts';
-import { WorkButton } from '../../components/work-button.tsx';
 import { complaintsOf } from '../../lib/agent/crawl-settings.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
-import { byFinger } from '../../theme/by-finger.ts';
+import { coarsePointer } from '../../theme/coarse-pointer.ts';
 import { ChosenPages } from './chosen-pages.tsx';
 import { LookingForPages } from './looking-for-pages.tsx';
 import { PageChoice } from './page-choice.tsx';
@@ -41,26 +41,26 @@ export function SiteDialog({ agentId, firstUrl, onClose }: SiteDialogProps) {
       <Button variant="outlined" onClick={crawl.back} disabled={busy !== null}>
         {t('workshop.site.back')}
       </Button>
-      <WorkButton
+      <LoadingButton
         variant="contained"
         onClick={() => void crawl.add(chosen, true)}
         disabled={chosen.length === 0 || busy === 'find'}
         loading={busy === 'add'}
       >
         {t('workshop.site.add', { count: chosen.length })}
-      </WorkButton>
+      </LoadingButton>
     </>
   ) : (
     <>
-      <WorkButton
+      <LoadingButton
         variant="outlined"
         onClick={() => void crawl.add([crawl.address], false)}
         disabled={validateUrl(crawl.address) !== null || busy === 'find'}
         loading={busy === 'add'}
       >
         {t('workshop.site.onlyThis')}
-      </WorkButton>
-      <WorkButton
+      </LoadingButton>
+      <LoadingButton
         variant="contained"
         type="submit"
         form={id}
@@ -68,7 +68,7 @@ export function SiteDialog({ agentId, firstUrl, onClose }: SiteDialogProps) {
         disabled={busy === 'add' || complaintsOf(crawl.settings) !== null}
       >
         {t('workshop.site.find')}
-      </WorkButton>
+      </LoadingButton>
     </>
   );
   return (
@@ -117,7 +117,7 @@ function AddressStep({ crawl, formId }: { crawl: Crawl; formId: string }) {
       <details>
         <Box
           component="summary"
-          sx={{ cursor: 'pointer', typography: 'subtitle2', py: 0.5, mb: 1.5, [byFinger]: { py: 1.5 } }}
+          sx={{ cursor: 'pointer', typography: 'subtitle2', py: 0.5, mb: 1.5, [coarsePointer]: { py: 1.5 } }}
         >
           {t('sites.options')}
         </Box>
@@ -140,7 +140,7 @@ function PagesStep({ crawl }: { crawl: Crawl }) {
   return (
     <>
       <Box ref={intoView}>
-        <Segmented label={t('workshop.site.pages')} options={views} value={view} onChange={setView} />
+        <SegmentedControl label={t('workshop.site.pages')} options={views} value={view} onChange={setView} />
       </Box>
       {view === 'found' ? (
         <PageChoice

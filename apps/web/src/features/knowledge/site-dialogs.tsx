@@ -1,13 +1,13 @@
 import type { Site } from '@sosia/contract/sites';
 import { DeleteSite } from './delete-site.tsx';
 import { SiteChanges } from './site-changes.tsx';
-import type { SiteWish } from './site-menu.tsx';
+import type { SiteAction } from './site-menu.tsx';
 import { SiteSettings } from './site-settings.tsx';
 import type { SiteActions } from './use-site-actions.ts';
 
 interface SiteDialogsProps {
   site: Site;
-  wish: SiteWish;
+  wish: SiteAction;
   actions: SiteActions;
   onClose: () => void;
 }

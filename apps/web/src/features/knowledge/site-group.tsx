@@ -16,11 +16,11 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WorkButton } from '../../components/work-button.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { useLanguage } from '../../lib/app-context.tsx';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { changeFacts, pageFacts, retryFacts, scheduleFacts, shortUrl } from './site-facts.ts';
-import { SiteMenu, type SiteWish } from './site-menu.tsx';
+import { type SiteAction, SiteMenu } from './site-menu.tsx';
 import type { SiteActions } from './use-site-actions.ts';
 
 interface SiteGroupProps {
@@ -28,7 +28,7 @@ interface SiteGroupProps {
   actions: SiteActions;
   /** All that were read of it. */
   pages: readonly Source[];
-  onWish: (wish: SiteWish) => void;
+  onWish: (wish: SiteAction) => void;
   /** Its pages are shown without being asked for, as while something is looked for. */
   isOpen: boolean;
   /** Its pages in the list; asked for when they are shown. */
@@ -54,18 +54,18 @@ export function SiteGroup({ site, actions, pages, onWish, isOpen, children }: Si
   const { total, working } = site.pages;
   const isAtWork = site.status === 'looking' || site.status === 'reading';
   return (
-    <Box component="li" sx={{ borderBottom: `1px solid ${colour('line')}` }}>
+    <Box component="li" sx={{ borderBottom: `1px solid ${tokenColor('line')}` }}>
       <Box sx={head}>
         <ButtonBase aria-expanded={isShown} onClick={() => setWish(!isShown)} disabled={isOpen} sx={title}>
           <ChevronRight size={18} aria-hidden style={{ flex: 'none', transform: isShown ? 'rotate(90deg)' : 'none' }} />
-          <Icon size={18} aria-hidden color={colour('brand')} style={{ flex: 'none' }} />
+          <Icon size={18} aria-hidden color={tokenColor('brand')} style={{ flex: 'none' }} />
           <span>{shortUrl(site.url)}</span>
         </ButtonBase>
         <Box sx={{ gridArea: 'facts', typography: 'caption', color: 'text.secondary', minWidth: 0 }}>
           <div>{site.status === 'looking' ? t('sites.looking') : pageFacts(site, t)}</div>
           {retries !== '' && (
             <Box sx={{ display: 'flex', gap: 0.75 }}>
-              <Clock3 size={15} color={colour('warn')} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+              <Clock3 size={15} color={tokenColor('warn')} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
               {retries}
             </Box>
           )}
@@ -95,7 +95,9 @@ export function SiteGroup({ site, actions, pages, onWish, isOpen, children }: Si
           <SiteMenu site={site} onWish={onWish} />
         </Box>
       </Box>
-      {isShown && <Box sx={{ pl: { xs: 0, sm: 3 }, pr: { xs: 1, sm: 0 }, bgcolor: colour('raise') }}>{children()}</Box>}
+      {isShown && (
+        <Box sx={{ pl: { xs: 0, sm: 3 }, pr: { xs: 1, sm: 0 }, bgcolor: tokenColor('raise') }}>{children()}</Box>
+      )}
     </Box>
   );
 }
@@ -110,14 +112,14 @@ function NextStep({ site, actions }: { site: Site; actions: SiteActions }) {
         ? ({ act: 'resumeSite', text: t('sites.resume') } as const)
         : ({ act: 'stopSite', text: t('sites.stop') } as const);
   return (
-    <WorkButton
+    <LoadingButton
       size="small"
       variant="outlined"
       loading={actions.busyId === site.id}
       onClick={() => void actions.act(step.act, site)}
     >
       {step.text}
-    </WorkButton>
+    </LoadingButton>
   );
 }
 

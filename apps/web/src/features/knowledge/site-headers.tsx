@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../components/text-input.tsx';
 import type { HeaderDraft } from '../../lib/agent/crawl-settings.ts';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 interface SiteHeadersProps {
   headers: readonly HeaderDraft[];
@@ -85,5 +85,5 @@ const line = {
   gap: 1,
   alignItems: 'start',
   pb: { xs: 1.5, sm: 0 },
-  borderBottom: { xs: `1px solid ${colour('line')}`, sm: 0 },
+  borderBottom: { xs: `1px solid ${tokenColor('line')}`, sm: 0 },
 };

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteDialogs } from './site-dialogs.tsx';
 import { SiteGroup } from './site-group.tsx';
-import type { SiteWish } from './site-menu.tsx';
+import type { SiteAction } from './site-menu.tsx';
 import { useSiteActions } from './use-site-actions.ts';
 
 interface SiteListProps {
@@ -22,7 +22,7 @@ interface SiteListProps {
 export function SiteList({ agentId, sites, sources, isFiltered, children }: SiteListProps) {
   const { t } = useTranslation();
   const actions = useSiteActions(agentId);
-  const [open, setOpen] = useState<{ siteId: string; wish: SiteWish } | null>(null);
+  const [open, setOpen] = useState<{ siteId: string; wish: SiteAction } | null>(null);
   const opened = sites.find(({ id }) => id === open?.siteId);
   if (sites.length === 0) return null;
   return (

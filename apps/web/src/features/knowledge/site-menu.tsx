@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../components/action-menu.tsx';
 import { shortUrl } from './site-facts.ts';
 
-export type SiteWish = 'settings' | 'changes' | 'delete';
+export type SiteAction = 'settings' | 'changes' | 'delete';
 
 /** What can be done with a website besides refreshing it. */
-export function SiteMenu({ site, onWish }: { site: Site; onWish: (wish: SiteWish) => void }) {
+export function SiteMenu({ site, onWish }: { site: Site; onWish: (wish: SiteAction) => void }) {
   const { t } = useTranslation();
   return (
     <ActionMenu

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '../../components/segmented.tsx';
+import { SegmentedControl } from '../../components/segmented-control.tsx';
 import type { CrawlSettings } from '../../lib/agent/crawl-settings.ts';
 
 interface SiteScheduleProps {
@@ -23,7 +23,7 @@ export function SiteSchedule({ settings, onChange }: SiteScheduleProps) {
       <Box sx={{ typography: 'subtitle2' }} aria-hidden>
         {t('sites.schedule')}
       </Box>
-      <Segmented
+      <SegmentedControl
         label={t('sites.schedule')}
         options={options}
         value={settings.schedule}

@@ -6,12 +6,12 @@ import type { Site } from '@sosia/contract/sites';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { wholeOnPhone } from '../../components/whole-on-phone.ts';
-import { WorkButton } from '../../components/work-button.tsx';
 import { type CrawlSettings, complaintsOf, headersOf, rulesOf, settingsOf } from '../../lib/agent/crawl-settings.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAsyncAction } from '../../lib/use-async-action.ts';
 import { shortUrl } from './site-facts.ts';
 import { SiteOptions } from './site-options.tsx';
 import { SiteSchedule } from './site-schedule.tsx';
@@ -29,7 +29,7 @@ export function SiteSettings({ site, actions, onClose }: SiteSettingsProps) {
   const id = useId();
   const [settings, setSettings] = useState(() => settingsOf(site));
   const [forgets, setForgets] = useState(false);
-  const { isBusy, error, attempt } = useAttempt(onClose);
+  const { isBusy, error, attempt } = useAsyncAction(onClose);
   const isDirty = forgets || JSON.stringify(settings) !== JSON.stringify(settingsOf(site));
   useUnsaved(isDirty);
   const change = (part: Partial<CrawlSettings>) => setSettings({ ...settings, ...part });
@@ -54,7 +54,7 @@ export function SiteSettings({ site, actions, onClose }: SiteSettingsProps) {
           <Button variant="outlined" onClick={onClose} disabled={isBusy}>
             {t('general.cancel')}
           </Button>
-          <WorkButton
+          <LoadingButton
             variant="contained"
             type="submit"
             form={id}
@@ -62,7 +62,7 @@ export function SiteSettings({ site, actions, onClose }: SiteSettingsProps) {
             disabled={!isDirty || complaintsOf(settings) !== null}
           >
             {t('general.save')}
-          </WorkButton>
+          </LoadingButton>
         </>
       }
     >

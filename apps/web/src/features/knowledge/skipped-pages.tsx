@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ResponseOf } from '@sosia/client';
 import { useTranslation } from 'react-i18next';
-import { byFinger } from '../../theme/by-finger.ts';
-import { Override } from './override.tsx';
+import { coarsePointer } from '../../theme/coarse-pointer.ts';
+import { RobotsOverrideButton } from './robots-override-button.tsx';
 
 type Skipped = ResponseOf<'fetchUrls'>['skipped'];
 
@@ -38,12 +38,12 @@ export function SkippedPages({ skipped, onIgnoreRobots }: SkippedPagesProps) {
       <Box sx={{ typography: 'subtitle2', mb: 0.5 }}>{t('workshop.site.skipped', { count: skipped.length })}</Box>
       {groups.map(([reason, addresses]) => (
         <Box component="details" key={reason} sx={{ typography: 'body2', color: 'text.secondary' }}>
-          <Box component="summary" sx={{ cursor: 'pointer', minHeight: 28, py: 0.25, [byFinger]: { py: 1.5 } }}>
+          <Box component="summary" sx={{ cursor: 'pointer', minHeight: 28, py: 0.25, [coarsePointer]: { py: 1.5 } }}>
             {t(`workshop.site.${reasonTexts[reason]}`)} ({addresses.length})
           </Box>
           {reason === 'robots' && onIgnoreRobots && (
             <Box sx={{ my: 1, pl: 2 }}>
-              {t('sites.robotsHint')} <Override onClick={onIgnoreRobots} />
+              {t('sites.robotsHint')} <RobotsOverrideButton onClick={onIgnoreRobots} />
             </Box>
           )}
           <Box component="ul" sx={{ m: 0, mb: 1, pl: 4, overflowWrap: 'anywhere', typography: 'caption' }}>

@@ -5,24 +5,24 @@ import type { Source } from '@sosia/contract/knowledge';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { WorkButton } from '../../components/work-button.tsx';
 import { useSourceTitle } from '../../lib/agent/source-title.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { useFileSize } from '../../lib/file-size.ts';
 import { languageName } from '../../lib/language-name.ts';
-import { fullTime } from '../../lib/time-words.ts';
-import { colour } from '../../theme/colour.ts';
+import { fullTime } from '../../lib/relative-time.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { failureText, qualityNotes } from './quality-notes.ts';
+import type { SourceAction } from './source-action.ts';
 import { canOpen, canRetry, kindText, needsPassword } from './source-facts.ts';
 import { SourceState } from './source-state.tsx';
-import type { SourceWish } from './source-wish.ts';
 import type { SourceActions } from './use-source-actions.ts';
 
 interface SourceDetailsProps {
   source: Source;
   actions: SourceActions;
-  onWish: (wish: SourceWish) => void;
+  onWish: (wish: SourceAction) => void;
   onClose: () => void;
 }
 
@@ -44,13 +44,13 @@ export function SourceDetails({ source, actions, onWish, onClose }: SourceDetail
       actions={
         <>
           {canRetry(source) && (
-            <WorkButton
+            <LoadingButton
               variant="outlined"
               onClick={() => void actions.retry(source)}
               loading={actions.busyId === source.id}
             >
               {t('workshop.knowledge.tryAgain')}
-            </WorkButton>
+            </LoadingButton>
           )}
           {needsPassword(source) && (
             <Button variant="contained" onClick={() => onWish('unlock')}>
@@ -78,7 +78,7 @@ export function SourceDetails({ source, actions, onWish, onClose }: SourceDetail
                   {isLoss && (
                     <TriangleAlert
                       size={17}
-                      color={colour('warn')}
+                      color={tokenColor('warn')}
                       aria-hidden
                       style={{ flex: 'none', marginTop: 2 }}
                     />

@@ -3,13 +3,13 @@ import { DeleteSources } from './delete-sources.tsx';
 import { EditText } from './edit-text.tsx';
 import { RenameSource } from './rename-source.tsx';
 import { ReplaceFile } from './replace-file.tsx';
+import type { SourceAction } from './source-action.ts';
 import { SourceDetails } from './source-details.tsx';
-import type { SourceWish } from './source-wish.ts';
 import { UnlockSource } from './unlock-source.tsx';
 import type { SourceActions } from './use-source-actions.ts';
 
 export interface OpenDialog {
-  wish: Exclude<SourceWish, 'open'>;
+  wish: Exclude<SourceAction, 'open'>;
   sources: readonly Source[];
   isAll: boolean;
 }
@@ -17,7 +17,7 @@ export interface OpenDialog {
 interface SourceDialogsProps {
   dialog: OpenDialog;
   actions: SourceActions;
-  onWish: (wish: SourceWish) => void;
+  onWish: (wish: SourceAction) => void;
   onClose: () => void;
   /** The sources were deleted. */
   onGone: () => void;

@@ -8,13 +8,13 @@ import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { KnowledgeSearch } from './knowledge-search.tsx';
 import { ListTools } from './list-tools.tsx';
-import { type ListWish, orderSources } from './order-sources.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { shortUrl } from './site-facts.ts';
 import { SiteList } from './site-list.tsx';
+import { type SourceListQuery, sortSources } from './sort-sources.ts';
+import { wholeSource } from './source-action.ts';
 import { type OpenDialog, SourceDialogs } from './source-dialogs.tsx';
 import { SourceRows } from './source-rows.tsx';
-import { placeOf } from './source-wish.ts';
 import { useSourceActions } from './use-source-actions.ts';
 
 interface SourceListProps {
@@ -33,10 +33,10 @@ export function SourceList({ agentId, sources, sites, openSource }: SourceListPr
   const { language } = useLanguage();
   const actions = useSourceActions(agentId);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [wish, setWish] = useState<ListWish>({ words: '', filter: 'all', order: 'newest' });
+  const [wish, setWish] = useState<SourceListQuery>({ words: '', filter: 'all', order: 'newest' });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [isSearching, setSearching] = useState(false);
-  const shown = useMemo(() => orderSources(sources, wish, language), [sources, wish, language]);
+  const shown = useMemo(() => sortSources(sources, wish, language), [sources, wish, language]);
   const siteIds = useMemo(() => new Set(sites.map(({ id }) => id)), [sites]);
   const single = shown.filter(({ siteId }) => siteId === null || !siteIds.has(siteId));
   const chosen = shown.filter(({ id }) => selected.has(id));
@@ -51,7 +51,7 @@ export function SourceList({ agentId, sources, sites, openSource }: SourceListPr
       setSelected(next);
     },
     onWish: (what: OpenDialog['wish'] | 'open', source: Source) =>
-      what === 'open' ? openSource(placeOf(source)) : setDialog({ wish: what, sources: [source], isAll: false }),
+      what === 'open' ? openSource(wholeSource(source)) : setDialog({ wish: what, sources: [source], isAll: false }),
   };
   return (
     <Box component="section" aria-label={t('workshop.knowledge.sources')} sx={{ minWidth: 0 }}>

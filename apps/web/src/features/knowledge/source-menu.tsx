@@ -14,14 +14,14 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../components/action-menu.tsx';
-import { isWorking } from '../../lib/agent/memory.ts';
+import { isWorking } from '../../lib/agent/agent-knowledge.ts';
+import type { SourceAction } from './source-action.ts';
 import { canOpen, isFile } from './source-facts.ts';
-import type { SourceWish } from './source-wish.ts';
 import type { SourceActions } from './use-source-actions.ts';
 
 interface SourceMenuProps {
   source: Source;
-  onWish: (wish: SourceWish) => void;
+  onWish: (wish: SourceAction) => void;
   actions: SourceActions;
 }
 
@@ -32,7 +32,7 @@ export function SourceMenu({ source, onWish, actions }: SourceMenuProps) {
   const works = isWorking(source);
   const item = (isThere: boolean, icon: LucideIcon, text: string, act: () => void) =>
     isThere ? [{ icon, text, act }] : [];
-  const wish = (own: SourceWish) => () => onWish(own);
+  const wish = (own: SourceAction) => () => onWish(own);
   const isWritten = kind === 'text' || kind === 'qa';
   return (
     <ActionMenu

@@ -5,25 +5,25 @@ import Checkbox from '@mui/material/Checkbox';
 import type { Source } from '@sosia/contract/knowledge';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { WorkButton } from '../../components/work-button.tsx';
-import { isWorking } from '../../lib/agent/memory.ts';
+import { LoadingButton } from '../../components/loading-button.tsx';
+import { isWorking } from '../../lib/agent/agent-knowledge.ts';
 import { useSourceTitle } from '../../lib/agent/source-title.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { useFileSize } from '../../lib/file-size.ts';
-import { byFinger } from '../../theme/by-finger.ts';
-import { colour } from '../../theme/colour.ts';
+import { coarsePointer } from '../../theme/coarse-pointer.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { failureText, qualityNotes } from './quality-notes.ts';
+import type { SourceAction } from './source-action.ts';
 import { canOpen, canRetry, needsPassword, sourceFacts, whenText } from './source-facts.ts';
 import { SourceMenu } from './source-menu.tsx';
 import { SourceState } from './source-state.tsx';
-import type { SourceWish } from './source-wish.ts';
 import type { SourceActions } from './use-source-actions.ts';
 
 interface SourceRowProps {
   source: Source;
   isSelected: boolean;
   onSelect: (id: string, isSelected: boolean) => void;
-  onWish: (wish: SourceWish, source: Source) => void;
+  onWish: (wish: SourceAction, source: Source) => void;
   actions: SourceActions;
 }
 
@@ -74,7 +74,7 @@ function SourceWords({ source }: { source: Source }) {
       {notes.length > 0 && (
         <Box sx={{ display: 'flex', gap: 0.75 }}>
           {hasLoss && (
-            <TriangleAlert size={15} color={colour('warn')} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+            <TriangleAlert size={15} color={tokenColor('warn')} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
           )}
           <span>{notes.map(({ text }) => text).join(' ')}</span>
         </Box>
@@ -97,16 +97,16 @@ function NextStep({ source, onWish, actions }: Pick<SourceRowProps, 'source' | '
   }
   if (canRetry(source)) {
     return (
-      <WorkButton size="small" sx={nextButton} onClick={() => void actions.retry(source)} loading={isBusy}>
+      <LoadingButton size="small" sx={nextButton} onClick={() => void actions.retry(source)} loading={isBusy}>
         {t('workshop.knowledge.tryAgain')}
-      </WorkButton>
+      </LoadingButton>
     );
   }
   if (isWorking(source)) {
     return (
-      <WorkButton size="small" sx={nextButton} onClick={() => void actions.cancel(source)} loading={isBusy}>
+      <LoadingButton size="small" sx={nextButton} onClick={() => void actions.cancel(source)} loading={isBusy}>
         {t('sources.stop')}
-      </WorkButton>
+      </LoadingButton>
     );
   }
   return whenText(source.refreshedAt ?? source.createdAt, Date.now(), { language, t });
@@ -128,14 +128,14 @@ const row = {
   py: 1.5,
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 72px',
-  borderBottom: `1px solid ${colour('line')}`,
-  '&[data-selected]': { bgcolor: colour('brand-soft') },
+  borderBottom: `1px solid ${tokenColor('line')}`,
+  '&[data-selected]': { bgcolor: tokenColor('brand-soft') },
 };
 
 const titleButton = {
   justifyContent: 'flex-start',
   minHeight: 28,
-  [byFinger]: { minHeight: 44, minWidth: 44, my: -1 },
+  [coarsePointer]: { minHeight: 44, minWidth: 44, my: -1 },
   maxWidth: 1,
   borderRadius: 1,
   typography: 'subtitle2',

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import type { Source } from '@sosia/contract/knowledge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SourceAction } from './source-action.ts';
 import { SourceRow } from './source-row.tsx';
-import type { SourceWish } from './source-wish.ts';
 import type { SourceActions } from './use-source-actions.ts';
 
 /** How many rows are shown at first, and with each wish for more. */
@@ -13,7 +13,7 @@ const rowsAtOnce = 100;
 export interface RowTools {
   selected: ReadonlySet<string>;
   onSelect: (id: string, isSelected: boolean) => void;
-  onWish: (wish: SourceWish, source: Source) => void;
+  onWish: (wish: SourceAction, source: Source) => void;
   actions: SourceActions;
 }
 

@@ -3,9 +3,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { Source } from '@sosia/contract/knowledge';
 import { BookOpenText, CircleAlert, CircleCheck, CircleSlash, Clock3, ListTree, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isWorking } from '../../lib/agent/memory.ts';
+import { isWorking } from '../../lib/agent/agent-knowledge.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import type { TokenName } from '../../theme/tokens.ts';
 import { clockText } from './source-facts.ts';
 
@@ -37,7 +37,7 @@ export function SourceState({ source }: { source: Source }) {
       : percent;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ ...line, color: colour(ink) }}>
+      <Box sx={{ ...line, color: tokenColor(ink) }}>
         <Icon size={16} aria-hidden style={{ flex: 'none' }} /> {word}
       </Box>
       {isWorking(source) && !retryAt && (

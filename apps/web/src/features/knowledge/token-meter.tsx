@@ -4,7 +4,7 @@ import { limits } from '@sosia/contract/limits';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Knowledge, totalChars } from '../../lib/agent/memory.ts';
+import { type Knowledge, totalChars } from '../../lib/agent/agent-knowledge.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
 
 /** How much of the agent's room for knowledge is taken. */

@@ -5,12 +5,12 @@ import { limits } from '@sosia/contract/limits';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { TextInput } from '../../components/text-input.tsx';
-import { WorkButton } from '../../components/work-button.tsx';
-import { useRefusalText } from '../../lib/agent/use-refusal-text.ts';
+import { useRejectionText } from '../../lib/agent/use-rejection-text.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useUnsaved } from '../../lib/unsaved.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAsyncAction } from '../../lib/use-async-action.ts';
 import type { SourceActions } from './use-source-actions.ts';
 
 interface UnlockSourceProps {
@@ -25,7 +25,7 @@ export function UnlockSource({ source, actions, onClose }: UnlockSourceProps) {
   const id = useId();
   const client = useClient();
   const [password, setPassword] = useState('');
-  const { isBusy, error, attempt } = useAttempt(onClose, useRefusalText());
+  const { isBusy, error, attempt } = useAsyncAction(onClose, useRejectionText());
   useUnsaved(password !== '');
   const unlock = async (event: FormEvent) => {
     event.preventDefault();
@@ -46,9 +46,9 @@ export function UnlockSource({ source, actions, onClose }: UnlockSourceProps) {
           <Button variant="outlined" onClick={onClose} disabled={isBusy}>
             {t('general.cancel')}
           </Button>
-          <WorkButton variant="contained" type="submit" form={id} loading={isBusy} disabled={password === ''}>
+          <LoadingButton variant="contained" type="submit" form={id} loading={isBusy} disabled={password === ''}>
             {t('sources.passwordSend')}
-          </WorkButton>
+          </LoadingButton>
         </>
       }
     >

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 import { RefusedFile } from '../../components/refused-file.tsx';
 import { useFileSize } from '../../lib/file-size.ts';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 /** The files that are on their way, with how much is sent, and those that did not make it, with the reason. */
@@ -57,7 +57,7 @@ function MovingUpload({ upload, uploads }: UploadRowProps) {
       ? t('workshop.knowledge.waiting')
       : t('sources.sentOf', { sent: fileSize(sent), total: fileSize(file.size) });
   return (
-    <Box component="li" sx={{ ...row, bgcolor: colour('raise'), border: `1px solid ${colour('line')}` }}>
+    <Box component="li" sx={{ ...row, bgcolor: tokenColor('raise'), border: `1px solid ${tokenColor('line')}` }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0, py: 0.75 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
           <Box component="span" sx={{ typography: 'body2', fontWeight: 550, overflowWrap: 'anywhere', minWidth: 0 }}>

@@ -3,7 +3,7 @@ import type { Site } from '@sosia/contract/sites';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../components/toasts.ts';
-import { withoutSources } from '../../lib/agent/memory.ts';
+import { withoutSources } from '../../lib/agent/agent-knowledge.ts';
 import { useChangeMemory } from '../../lib/agent/use-memory.ts';
 import { useChangeSites } from '../../lib/agent/use-sites.ts';
 import { useClient } from '../../lib/app-context.tsx';

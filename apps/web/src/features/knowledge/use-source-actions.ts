@@ -2,9 +2,9 @@ import type { Source } from '@sosia/contract/knowledge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../components/toasts.ts';
-import { withoutSources, withSources } from '../../lib/agent/memory.ts';
+import { withoutSources, withSources } from '../../lib/agent/agent-knowledge.ts';
 import { useChangeMemory } from '../../lib/agent/use-memory.ts';
-import { useRefusalText } from '../../lib/agent/use-refusal-text.ts';
+import { useRejectionText } from '../../lib/agent/use-rejection-text.ts';
 import { useClient } from '../../lib/app-context.tsx';
 
 /** So many calls about sources are made at once. */
@@ -15,7 +15,7 @@ export function useSourceActions(agentId: string) {
   const { t } = useTranslation();
   const client = useClient();
   const change = useChangeMemory(agentId);
-  const refusalText = useRefusalText();
+  const refusalText = useRejectionText();
   const [busyId, setBusyId] = useState<string | null>(null);
 
   const put = (source: Source): void => {

@@ -1,10 +1,10 @@
 import { limits } from '@sosia/contract/limits';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withSources } from '../../lib/agent/agent-knowledge.ts';
 import { fetchWithProgress } from '../../lib/agent/fetch-with-progress.ts';
-import { withSources } from '../../lib/agent/memory.ts';
 import { useChangeMemory } from '../../lib/agent/use-memory.ts';
-import { mayPass, useRefusalText } from '../../lib/agent/use-refusal-text.ts';
+import { isRetryable, useRejectionText } from '../../lib/agent/use-rejection-text.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { checkFile, type FileComplaint } from '../../lib/check-file.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
@@ -27,7 +27,7 @@ const atOnce = 2;
 export function useUploads(agentId: string) {
   const { t } = useTranslation();
   const client = useClient();
-  const refusalText = useRefusalText();
+  const refusalText = useRejectionText();
   const change = useChangeMemory(agentId);
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [isOver, setOver] = useState(false);
@@ -56,7 +56,7 @@ export function useUploads(agentId: string) {
       patch(key, {
         state: 'failed',
         complaint: refusalText(error),
-        canRetry: mayPass(error),
+        canRetry: isRetryable(error),
       });
     }
   };

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { AnswerText } from '@sosia/chat';
 import '@sosia/chat/styles.css';
-import type { TestResult } from '@sosia/contract/tests';
+import type { TestResult } from '@sosia/contract/test-sets';
 import { useTranslation } from 'react-i18next';
 import { useChatStrings } from '../../lib/agent/chat-strings.ts';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 interface CaseAnswerProps {
   result: TestResult;
@@ -43,6 +43,6 @@ const answerStyle = {
   mt: 1,
   p: 1.5,
   borderRadius: 2,
-  border: `1px solid ${colour('line')}`,
-  bgcolor: colour('surface'),
+  border: `1px solid ${tokenColor('line')}`,
+  bgcolor: tokenColor('surface'),
 };

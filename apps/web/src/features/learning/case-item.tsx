@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { TestCase } from '@sosia/contract/tests';
+import type { TestCase } from '@sosia/contract/test-sets';
 import { ChevronDown, CircleDashed, Pencil, Trash2, TrendingDown, TrendingUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../components/action-menu.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { CaseAnswer } from './case-answer.tsx';
 import type { CaseRow } from './case-rows.ts';
 import { verdictLooks } from './verdict-look.ts';
@@ -75,12 +75,17 @@ function Verdict({ row: { result, change }, isPending }: Pick<CaseItemProps, 'ro
   return (
     <Box sx={{ gridArea: 'verdict', typography: 'body2' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 550 }}>
-        <Icon size={18} color={colour(ink)} aria-hidden style={{ flex: 'none' }} />
+        <Icon size={18} color={tokenColor(ink)} aria-hidden style={{ flex: 'none' }} />
         {words}
       </Box>
       {change && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, typography: 'caption', color: 'text.secondary' }}>
-          <Trend size={16} color={colour(change === 'better' ? 'ok' : 'bad')} aria-hidden style={{ flex: 'none' }} />
+          <Trend
+            size={16}
+            color={tokenColor(change === 'better' ? 'ok' : 'bad')}
+            aria-hidden
+            style={{ flex: 'none' }}
+          />
           {t(`learning.${change}`)}
         </Box>
       )}
@@ -90,7 +95,7 @@ function Verdict({ row: { result, change }, isPending }: Pick<CaseItemProps, 'ro
 
 const item = {
   py: 1.25,
-  borderBottom: `1px solid ${colour('line')}`,
+  borderBottom: `1px solid ${tokenColor('line')}`,
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 70px',
 };

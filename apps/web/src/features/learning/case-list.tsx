@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ResponseOf } from '@sosia/client';
-import type { TestCase } from '@sosia/contract/tests';
+import type { TestCase } from '@sosia/contract/test-sets';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';

@@ -1,4 +1,4 @@
-import type { TestCase, TestResult } from '@sosia/contract/tests';
+import type { TestCase, TestResult } from '@sosia/contract/test-sets';
 import { expect, test } from 'vitest';
 import { caseRows, changeOf, type Verdict } from './case-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { TestCase, TestResult, TestRun } from '@sosia/contract/tests';
+import type { TestCase, TestResult, TestRun } from '@sosia/contract/test-sets';
 
 export type Verdict = TestResult['verdict'];
 /** Whether it came out better or worse than in the run before; `null`: as before, or there is none. */

@@ -4,17 +4,17 @@ import type { Gap } from '@sosia/contract/insights';
 import { countCodePoints, limits } from '@sosia/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { toasts } from '../../components/toasts.ts';
-import { useHandOver } from '../../components/use-hand-over.ts';
-import { WorkButton } from '../../components/work-button.tsx';
-import { withSources } from '../../lib/agent/memory.ts';
+import { useFocusFallback } from '../../components/use-focus-fallback.ts';
+import { withSources } from '../../lib/agent/agent-knowledge.ts';
 import { useChangeMemory } from '../../lib/agent/use-memory.ts';
-import { useRefusalText } from '../../lib/agent/use-refusal-text.ts';
+import { useRejectionText } from '../../lib/agent/use-rejection-text.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useUnsaved } from '../../lib/unsaved.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAsyncAction } from '../../lib/use-async-action.ts';
 
 interface GapFormProps {
   gap: Gap;
@@ -28,10 +28,10 @@ export function GapForm({ gap, agentId, onAnswered, onClose }: GapFormProps) {
   const { t } = useTranslation();
   const client = useClient();
   const change = useChangeMemory(agentId);
-  const place = useHandOver<HTMLFormElement>();
+  const place = useFocusFallback<HTMLFormElement>();
   const [question, setQuestion] = useState(gap.question);
   const [answer, setAnswer] = useState('');
-  const { isBusy, error, attempt } = useAttempt(onAnswered, useRefusalText());
+  const { isBusy, error, attempt } = useAsyncAction(onAnswered, useRejectionText());
   useUnsaved(answer.trim() !== '');
   const longQuestion = countCodePoints(question.trim()) > limits.titleChars;
   const longAnswer = countCodePoints(answer.trim()) > limits.ownAnswerChars;
@@ -91,9 +91,9 @@ function Buttons({ canSend, isBusy, onCancel }: ButtonsProps) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <WorkButton variant="contained" type="submit" disabled={!canSend} loading={isBusy}>
+      <LoadingButton variant="contained" type="submit" disabled={!canSend} loading={isBusy}>
         {t('learning.answerAdd')}
-      </WorkButton>
+      </LoadingButton>
       <Button variant="outlined" onClick={onCancel} disabled={isBusy}>
         {t('general.cancel')}
       </Button>

@@ -4,8 +4,8 @@ import { GraduationCap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
-import { WorkButton } from '../../components/work-button.tsx';
 import { GapRow } from './gap-row.tsx';
 import { useDismissing, useGaps } from './use-gaps.ts';
 
@@ -47,14 +47,14 @@ export function GapList({ agentId }: { agentId: string }) {
       </Box>
       {gaps.isFetchNextPageError && <ErrorState error={gaps.error} onRetry={() => void gaps.fetchNextPage()} />}
       {gaps.hasNextPage && !gaps.isFetchNextPageError && (
-        <WorkButton
+        <LoadingButton
           variant="outlined"
           loading={gaps.isFetchingNextPage}
           onClick={() => void gaps.fetchNextPage()}
           sx={{ justifySelf: 'center' }}
         >
           {t('learning.more')}
-        </WorkButton>
+        </LoadingButton>
       )}
     </Box>
   );

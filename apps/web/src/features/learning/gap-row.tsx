@@ -5,7 +5,7 @@ import { PencilLine, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimeAgo } from '../../components/time-ago.tsx';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { GapForm } from './gap-form.tsx';
 
 interface GapRowProps {
@@ -76,6 +76,6 @@ const row = {
   gap: 1.5,
   gridTemplateColumns: 'minmax(0, 1fr)',
   py: 1.5,
-  borderBottom: `1px solid ${colour('line')}`,
+  borderBottom: `1px solid ${tokenColor('line')}`,
 };
 const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { Segmented } from '../../components/segmented.tsx';
+import { SegmentedControl } from '../../components/segmented-control.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { GapList } from './gap-list.tsx';
 import { TestSet } from './test-set.tsx';
@@ -18,7 +18,7 @@ export function LearningPanel({ agent, openSource }: WorkshopTools) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ maxWidth: { tablet: 420 } }}>
-        <Segmented
+        <SegmentedControl
           label={t('learning.part')}
           options={parts}
           value={part}

@@ -4,9 +4,9 @@ import type { ResponseOf } from '@sosia/client';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 import { useLanguage } from '../../lib/app-context.tsx';
-import { fullTime } from '../../lib/time-words.ts';
+import { fullTime } from '../../lib/relative-time.ts';
 import { changeOf, isRunning } from './case-rows.ts';
-import { ShareBar } from './share-bar.tsx';
+import { VerdictBar } from './verdict-bar.tsx';
 
 interface RunHeadProps {
   run: ResponseOf<'getTestRun'>['data'];
@@ -51,7 +51,7 @@ export function RunHead({ run, isLatest }: RunHeadProps) {
           ].join(' · ')}
         </Box>
       </Box>
-      <ShareBar run={run} hasLegend />
+      <VerdictBar run={run} hasLegend />
       {hasBefore && (
         <Box role="status" sx={{ typography: 'body2' }}>
           {better === 0 && worse === 0 ? t('learning.same') : t('learning.changes', { better, worse })}

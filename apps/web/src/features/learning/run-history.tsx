@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import type { TestRun } from '@sosia/contract/tests';
+import type { TestRun } from '@sosia/contract/test-sets';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimeAgo } from '../../components/time-ago.tsx';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { isRunning } from './case-rows.ts';
-import { ShareBar } from './share-bar.tsx';
+import { VerdictBar } from './verdict-bar.tsx';
 
 interface RunHistoryProps {
   runs: readonly TestRun[];
@@ -38,7 +38,7 @@ export function RunHistory({ runs, shownId, onShow }: RunHistoryProps) {
                 <TimeAgo time={run.startedAt} />
               </Box>
               <Box component="span" sx={{ gridArea: 'bar' }}>
-                <ShareBar run={run} />
+                <VerdictBar run={run} />
               </Box>
               <Box component="span" className="numbers" sx={{ gridArea: 'share' }}>
                 {isRunning(run)
@@ -74,6 +74,6 @@ const row = {
   textAlign: 'left',
   typography: 'body2',
   borderRadius: 2,
-  '&:hover': { bgcolor: colour('raise') },
-  '&[aria-pressed=true]': { bgcolor: colour('brand-soft') },
+  '&:hover': { bgcolor: tokenColor('raise') },
+  '&[aria-pressed=true]': { bgcolor: tokenColor('brand-soft') },
 };

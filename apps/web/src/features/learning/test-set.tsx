@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { TestCase } from '@sosia/contract/tests';
+import type { TestCase } from '@sosia/contract/test-sets';
 import { ClipboardCheck, ClipboardPaste, Play, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
-import { WorkButton } from '../../components/work-button.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { CaseList } from './case-list.tsx';
 import { isRunning } from './case-rows.ts';
-import { PasteCases } from './paste-cases.tsx';
+import { EditTestCase } from './edit-test-case.tsx';
+import { ImportTestCases } from './import-test-cases.tsx';
 import { RunHead } from './run-head.tsx';
 import { RunHistory } from './run-history.tsx';
 import { useTestActions, useTestRun, useTests } from './use-tests.ts';
-import { WriteCase } from './write-case.tsx';
 
 interface TestSetProps {
   agentId: string;
@@ -73,9 +73,9 @@ export function TestSet({ agentId, openSource }: TestSetProps) {
           <RunHistory runs={runs} shownId={shownId} onShow={setChosenId} />
         </>
       )}
-      {writing === 'paste' && <PasteCases known={cases} onAdd={actions.add} onClose={() => setWriting(null)} />}
+      {writing === 'paste' && <ImportTestCases known={cases} onAdd={actions.add} onClose={() => setWriting(null)} />}
       {writing !== null && writing !== 'paste' && (
-        <WriteCase writing={writing} actions={actions} onClose={() => setWriting(null)} />
+        <EditTestCase writing={writing} actions={actions} onClose={() => setWriting(null)} />
       )}
     </Box>
   );
@@ -99,7 +99,7 @@ function Tools({ count, isBusy, onRun, onWrite }: ToolsProps) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {count > 0 && (
-          <WorkButton
+          <LoadingButton
             variant="contained"
             startIcon={<Play size={18} aria-hidden />}
             loading={isBusy}
@@ -107,7 +107,7 @@ function Tools({ count, isBusy, onRun, onWrite }: ToolsProps) {
             title={t('learning.runCost', { count })}
           >
             {t('learning.run')}
-          </WorkButton>
+          </LoadingButton>
         )}
         <AddButtons onWrite={onWrite} />
       </Box>

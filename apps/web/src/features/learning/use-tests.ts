@@ -1,4 +1,4 @@
-import type { TestCase } from '@sosia/contract/tests';
+import type { TestCase } from '@sosia/contract/test-sets';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

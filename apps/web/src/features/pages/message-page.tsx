@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DocumentTitle } from '../../components/document-title.tsx';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 interface MessagePageProps {
   icon: LucideIcon;
@@ -36,8 +36,8 @@ export function MessagePage({ icon: Icon, title, text, note, children }: Message
           height: 72,
           borderRadius: 5,
           mb: 3,
-          bgcolor: colour('accent-soft'),
-          color: colour('accent-ink'),
+          bgcolor: tokenColor('accent-soft'),
+          color: tokenColor('accent-ink'),
         }}
       >
         <Icon size={34} strokeWidth={1.75} aria-hidden />

@@ -4,9 +4,9 @@ import { BellOff, BellRing, Mail, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { useHandOver } from '../../components/use-hand-over.ts';
-import { WorkButton } from '../../components/work-button.tsx';
+import { useFocusFallback } from '../../components/use-focus-fallback.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { MessagePage } from './message-page.tsx';
@@ -53,7 +53,7 @@ function Answers({ token, status, onAnswer }: AnswersProps) {
   const { t } = useTranslation();
   const client = useClient();
   const errorText = useErrorText();
-  const place = useHandOver<HTMLDivElement>();
+  const place = useFocusFallback<HTMLDivElement>();
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const answer = async (accept: boolean) => {
@@ -72,19 +72,19 @@ function Answers({ token, status, onAnswer }: AnswersProps) {
       {failure && <Notice kind="error">{failure}</Notice>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
         {status !== 'confirmed' && (
-          <WorkButton
+          <LoadingButton
             variant={status === 'asked' ? 'contained' : 'outlined'}
             size="large"
             loading={busy === 'yes'}
             onClick={() => void answer(true)}
           >
             {t('pages.notifyYes')}
-          </WorkButton>
+          </LoadingButton>
         )}
         {status !== 'stopped' && (
-          <WorkButton variant="outlined" size="large" loading={busy === 'no'} onClick={() => void answer(false)}>
+          <LoadingButton variant="outlined" size="large" loading={busy === 'no'} onClick={() => void answer(false)}>
             {t('pages.notifyNo')}
-          </WorkButton>
+          </LoadingButton>
         )}
       </Box>
     </Box>

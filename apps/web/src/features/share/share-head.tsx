@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 interface ShareHeadProps {
   id: string;
@@ -35,6 +35,6 @@ const sign = {
   width: 44,
   height: 44,
   borderRadius: 3,
-  bgcolor: colour('brand-soft'),
-  color: colour('brand'),
+  bgcolor: tokenColor('brand-soft'),
+  color: tokenColor('brand'),
 };

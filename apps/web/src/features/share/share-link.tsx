@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { QrCode } from '../../components/qr-code.tsx';
 import { Loading } from '../../components/skeletons.tsx';
 import { useSnippets } from '../../lib/embed/use-embeds.ts';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 /** The address of the agent's own page: to copy, to open, and as a picture for cameras. */
 export function ShareLink({ share }: { share: Embed }) {
@@ -56,7 +56,7 @@ const row = {
   p: 1,
   pl: 2,
   borderRadius: 3,
-  border: `1px solid ${colour('line')}`,
-  bgcolor: colour('raise'),
+  border: `1px solid ${tokenColor('line')}`,
+  bgcolor: tokenColor('raise'),
 };
 const address = { flex: '1 1 220px', minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' };

@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Loading } from '../../components/skeletons.tsx';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { useEmbedNumbers } from '../../lib/embed/use-embeds.ts';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 const days = 30;
 const steps = ['shown', 'opened', 'firstMessage'] as const;
@@ -49,5 +49,5 @@ const list = {
   gap: 2,
   m: 0,
   py: 1.5,
-  borderBlock: `1px solid ${colour('line')}`,
+  borderBlock: `1px solid ${tokenColor('line')}`,
 };

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkField } from '../../lib/agent/agent-fields.ts';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 /** The agent's name as the page's title; it is changed where it stands. */
 export function NameField({ tools: { agent, saver, state } }: { tools: WorkshopTools }) {
@@ -54,7 +54,7 @@ const field = {
   borderRadius: 2,
   bgcolor: 'transparent',
   textOverflow: 'ellipsis',
-  '&:hover': { borderColor: colour('line') },
-  '&:focus': { borderColor: colour('brand'), bgcolor: colour('surface'), outline: 'none' },
-  '&[aria-invalid=true]': { borderColor: colour('bad') },
+  '&:hover': { borderColor: tokenColor('line') },
+  '&:focus': { borderColor: tokenColor('brand'), bgcolor: tokenColor('surface'), outline: 'none' },
+  '&[aria-invalid=true]': { borderColor: tokenColor('bad') },
 };

@@ -3,14 +3,14 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { DocumentTitle } from '../../components/document-title.tsx';
-import { Segmented } from '../../components/segmented.tsx';
+import { SegmentedControl } from '../../components/segmented-control.tsx';
 import { useAgent } from '../../lib/agent/use-agent.ts';
 import { useAgentSaver } from '../../lib/agent/use-agent-saver.ts';
 import { useMemory, useTrainingEvents } from '../../lib/agent/use-memory.ts';
-import type { AnswerWish, SourcePlace, WorkshopTools } from '../../lib/agent/workshop-tools.ts';
+import type { AnswerAction, SourcePlace, WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { paths } from '../../lib/paths.ts';
-import { colour } from '../../theme/colour.ts';
-import { TalkPanel } from './talk-panel.tsx';
+import { tokenColor } from '../../theme/color.ts';
+import { ChatPanel } from './chat-panel.tsx';
 import { WorkshopSkeleton } from './workshop-skeleton.tsx';
 import type { WorkshopTab } from './workshop-tab.ts';
 import { WorkshopTabs } from './workshop-tabs.tsx';
@@ -21,7 +21,7 @@ export interface WorkshopPageProps {
   Viewer: ComponentType<{ place: SourcePlace; onClose: () => void }>;
   /** Shows what the owner wants to know or do about one answer. */
   Answers: ComponentType<{
-    wish: AnswerWish;
+    wish: AnswerAction;
     agentId: string;
     openSource: (place: SourcePlace) => void;
     onClose: () => void;
@@ -51,7 +51,7 @@ function Workshop({ saved, tabs, Viewer, Answers }: WorkshopPageProps & { saved:
   const editing = useAgentSaver(saved);
   const [view, setView] = useState<'talk' | 'setUp'>('talk');
   const [place, setPlace] = useState<SourcePlace | null>(null);
-  const [wish, setWish] = useState<AnswerWish | null>(null);
+  const [wish, setWish] = useState<AnswerAction | null>(null);
   const [unread, setUnread] = useState(0);
   const explain = useCallback((turnId: string) => setWish({ what: 'why', turnId }), []);
   const { agent } = editing;
@@ -65,10 +65,10 @@ function Workshop({ saved, tabs, Viewer, Answers }: WorkshopPageProps & { saved:
     <Box sx={frame}>
       <DocumentTitle title={unread > 0 ? `(${unread}) ${agent.name}` : agent.name} />
       <Box sx={{ display: { laptop: 'none' }, px: 2, py: 1, bgcolor: 'background.paper' }}>
-        <Segmented label={t('workshop.page.view')} options={views} value={view} onChange={setView} />
+        <SegmentedControl label={t('workshop.page.view')} options={views} value={view} onChange={setView} />
       </Box>
       <Box sx={{ ...talkSide, display: shown('talk') }}>
-        <TalkPanel agent={agent} onOpenSource={setPlace} onExplain={explain} onUnread={setUnread} />
+        <ChatPanel agent={agent} onOpenSource={setPlace} onExplain={explain} onUnread={setUnread} />
       </Box>
       <Box sx={{ ...setUpSide, display: shown('setUp') }}>
         <WorkshopTabs tabs={tabs} tools={{ ...editing, openSource: setPlace, openAnswer: setWish }} />
@@ -92,7 +92,7 @@ const talkSide = {
   maxWidth: { laptop: 580 },
   minHeight: 0,
   flexDirection: 'column',
-  borderRight: { laptop: `1px solid ${colour('line')}` },
+  borderRight: { laptop: `1px solid ${tokenColor('line')}` },
 };
 const setUpSide = {
   flex: 1,

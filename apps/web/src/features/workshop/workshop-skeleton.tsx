@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 
 /** The workshop's layout while its agent is fetched. */
 export function WorkshopSkeleton() {
@@ -11,7 +11,7 @@ export function WorkshopSkeleton() {
         <Box sx={{ width: { xs: 1, laptop: '39%' }, maxWidth: { laptop: 580 }, bgcolor: 'background.paper' }}>
           <Skeleton
             variant="rectangular"
-            sx={{ height: { xs: '22dvh', laptop: '34%' }, bgcolor: colour('brand-soft') }}
+            sx={{ height: { xs: '22dvh', laptop: '34%' }, bgcolor: tokenColor('brand-soft') }}
           />
           <Box sx={{ display: 'grid', gap: 2, p: 3 }}>
             <Skeleton variant="rounded" height={44} width="70%" />

@@ -8,7 +8,7 @@ import { CrashBoundary } from '../../components/crash-boundary.tsx';
 import { SaveState } from '../../components/save-state.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
-import { colour } from '../../theme/colour.ts';
+import { tokenColor } from '../../theme/color.ts';
 import { NameField } from './name-field.tsx';
 import type { WorkshopTab } from './workshop-tab.ts';
 
@@ -34,7 +34,7 @@ export function WorkshopTabs({ tabs, tools }: { tabs: readonly WorkshopTab[]; to
           aria-label={t('workshop.page.tabs')}
           variant="scrollable"
           scrollButtons={false}
-          sx={{ mt: 1, borderBottom: `1px solid ${colour('line')}` }}
+          sx={{ mt: 1, borderBottom: `1px solid ${tokenColor('line')}` }}
         >
           {tabs.map(({ key, label }) => (
             <Tab key={key} value={key} label={label} id={`tab-${key}`} aria-controls={`panel-${key}`} />
@@ -73,4 +73,11 @@ function tellHeight(head: HTMLElement | null) {
 }
 
 const inset = { px: { xs: 2, tablet: 4 }, width: 1, maxWidth: 1040 };
-const head = { ...inset, position: 'sticky', top: 0, zIndex: 2, pt: { xs: 1.5, tablet: 3 }, bgcolor: colour('paper') };
+const head = {
+  ...inset,
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  pt: { xs: 1.5, tablet: 3 },
+  bgcolor: tokenColor('paper'),
+};

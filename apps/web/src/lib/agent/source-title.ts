@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { Knowledge } from './memory.ts';
+import type { Knowledge } from './agent-knowledge.ts';
 
 /** Under which an agent's sources are kept in this page. */
 export const memoryKey = (agentId: string) => ['memory', agentId] as const;

@@ -3,18 +3,18 @@ import type { Agent } from '@sosia/contract/agents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../app-context.tsx';
-import { createSaver, type Saver, type SaverState } from '../saver/create-saver.ts';
-import { keepDraft } from '../saver/keep-draft.ts';
-import type { Refusals } from '../saver/saver-drafts.ts';
-import { mayOutlive, useSameOwner, useSaver } from '../saver/use-saver.ts';
+import { keepDraft } from '../autosave/keep-draft.ts';
+import type { Refusals } from '../autosave/saver-drafts.ts';
+import { mayOutlive, useAutosave, useSameOwner } from '../autosave/use-autosave.ts';
+import { type Autosave, type AutosaveState, createAutosave } from '../saver/create-autosave.ts';
 import { type AgentDraft, type AgentField, type AgentFields, checkDraft, toChanges } from './agent-fields.ts';
 import { keepAgent } from './use-agent.ts';
 
 export interface AgentEditing {
   /** The agent with what is being typed: what the page shows. */
   agent: Agent;
-  saver: Saver<AgentFields>;
-  state: SaverState<AgentFields>;
+  saver: Autosave<AgentFields>;
+  state: AutosaveState<AgentFields>;
 }
 
 /** An agent whose fields are saved as they are typed; what is still unsaved is sent when the page goes. */
@@ -27,7 +27,7 @@ export function useAgentSaver(saved: Agent): AgentEditing {
     latest.current = saved;
   }, [saved]);
   const [saver] = useState(() =>
-    createSaver<AgentFields>({
+    createAutosave<AgentFields>({
       get: () => latest.current,
       check: checkDraft,
       keeper: keepDraft(`agentDraft:${saved.id}`),
@@ -40,7 +40,7 @@ export function useAgentSaver(saved: Agent): AgentEditing {
       },
     }),
   );
-  const state = useSaver(saver);
+  const state = useAutosave(saver);
   return { agent: { ...saved, ...state.draft }, saver, state };
 }
 

@@ -3,7 +3,7 @@ import type { Site } from '@sosia/contract/sites';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useClient, useClientState } from '../app-context.tsx';
-import { applyEvent, type Knowledge, toKnowledge } from './memory.ts';
+import { applyEvent, type Knowledge, toKnowledge } from './agent-knowledge.ts';
 import { memoryKey } from './source-title.ts';
 import { sitesKey } from './use-sites.ts';
 

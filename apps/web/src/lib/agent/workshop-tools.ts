@@ -14,19 +14,19 @@ export interface SourcePlace {
 }
 
 /** What a reader thought of an answer. */
-export interface Thought {
+export interface AnswerFeedback {
   feedback: 1 | -1 | null;
   reason: string | null;
 }
 
 /** What the owner wants to know or do about one answer. */
-export type AnswerWish =
+export type AnswerAction =
   | { what: 'why'; turnId: string }
-  | { what: 'improve'; messageId: string; question: string; answer: string; thought: Thought }
+  | { what: 'improve'; messageId: string; question: string; answer: string; thought: AnswerFeedback }
   | { what: 'test'; question: string };
 
 /** What the workshop hands to each of its tabs. */
 export interface WorkshopTools extends AgentEditing {
   openSource: (place: SourcePlace) => void;
-  openAnswer: (wish: AnswerWish) => void;
+  openAnswer: (wish: AnswerAction) => void;
 }

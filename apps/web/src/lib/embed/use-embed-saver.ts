@@ -2,10 +2,10 @@ import type { ApiError } from '@sosia/client';
 import type { Embed } from '@sosia/contract/embed-schema';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../app-context.tsx';
-import { createSaver, type Saver, type SaverState } from '../saver/create-saver.ts';
-import { keepDraft } from '../saver/keep-draft.ts';
-import type { Refusals } from '../saver/saver-drafts.ts';
-import { mayOutlive, useSameOwner, useSaver } from '../saver/use-saver.ts';
+import { keepDraft } from '../autosave/keep-draft.ts';
+import type { Refusals } from '../autosave/saver-drafts.ts';
+import { mayOutlive, useAutosave, useSameOwner } from '../autosave/use-autosave.ts';
+import { type Autosave, type AutosaveState, createAutosave } from '../saver/create-autosave.ts';
 import {
   checkDraft,
   type EmbedDraft,
@@ -20,8 +20,8 @@ import { useChangeEmbeds } from './use-embeds.ts';
 export interface EmbedEditing {
   /** The embed with what is being typed: what the page shows. */
   embed: Embed;
-  saver: Saver<EmbedFields>;
-  state: SaverState<EmbedFields>;
+  saver: Autosave<EmbedFields>;
+  state: AutosaveState<EmbedFields>;
 }
 
 /** An embed whose fields are saved as they are changed; what is still unsaved is sent when the page goes. */
@@ -36,7 +36,7 @@ export function useEmbedSaver(saved: Embed, onSaved: () => void): EmbedEditing {
     told.current = onSaved;
   }, [saved, onSaved]);
   const [saver] = useState(() =>
-    createSaver<EmbedFields>({
+    createAutosave<EmbedFields>({
       get: () => toFields(latest.current),
       check: checkDraft,
       keeper: keepDraft(`embedDraft:${saved.id}`),
@@ -60,7 +60,7 @@ export function useEmbedSaver(saved: Embed, onSaved: () => void): EmbedEditing {
       },
     }),
   );
-  const state = useSaver(saver);
+  const state = useAutosave(saver);
   return { embed: withDraft(saved, state.draft), saver, state };
 }
 

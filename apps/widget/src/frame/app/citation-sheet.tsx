@@ -2,8 +2,8 @@ import { safeLink } from '@sosia/chat';
 import type { Client } from '@sosia/client';
 import type { Citation } from '@sosia/contract';
 import { useEffect, useRef, useState } from 'react';
-import { clockTime } from '../talk/citation-place.ts';
-import { useSourceFile } from '../talk/use-source-file.ts';
+import { clockTime } from '../chat/citation-place.ts';
+import { useSourceFile } from '../chat/use-source-file.ts';
 import type { Translate } from '../words/load-words.ts';
 import { Icon } from './icon.tsx';
 

@@ -1,16 +1,16 @@
 import type { PageLook } from '@sosia/contract/embed-look';
 import { defaultCustomization } from '@sosia/contract/embed-look';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { ChatScreen } from '../chat/chat.tsx';
+import { type Paint, useAppearance } from '../chat/use-appearance.ts';
+import { useIdentity } from '../chat/use-identity.ts';
+import { focusComposer } from '../chat/use-opening.ts';
+import { useVisibleHeight } from '../chat/use-visible-height.ts';
 import type { Frame } from '../start/create-frame.ts';
 import { keptOfVisitor } from '../start/create-visitor.ts';
-import type { LauncherLink, Surroundings } from '../start/follow-launcher.ts';
+import type { HostState, LauncherLink } from '../start/follow-launcher.ts';
 import type { FrameAddress } from '../start/read-address.ts';
 import type { Chat } from '../start/start-chat.ts';
-import { Talk } from '../talk/talk.tsx';
-import { type Paint, useAppearance } from '../talk/use-appearance.ts';
-import { useIdentity } from '../talk/use-identity.ts';
-import { focusComposer } from '../talk/use-opening.ts';
-import { useVisibleHeight } from '../talk/use-visible-height.ts';
 import { LostPanel } from './crash-boundary.tsx';
 import { LoadingChat } from './loading-chat.tsx';
 import { NoticePanel } from './notice-panel.tsx';
@@ -51,7 +51,7 @@ export function FrameApp({ frame, link, place, look, paint, lost }: FrameAppProp
 }
 
 /** One conversation after the other. */
-function ReadyChat({ chat, surroundings }: { chat: Chat; surroundings: Surroundings }) {
+function ReadyChat({ chat, surroundings }: { chat: Chat; surroundings: HostState }) {
   const [round, setRound] = useState(0);
   const { preview } = surroundings;
   const { clone, customization } = chat.info;
@@ -64,7 +64,7 @@ function ReadyChat({ chat, surroundings }: { chat: Chat; surroundings: Surroundi
     if (chat.place === 'page') document.title = agent.name;
   }, [chat.place, agent.name]);
   return (
-    <Talk
+    <ChatScreen
       key={`${round}:${agent.assistantMode}`}
       chat={chat}
       agent={agent}

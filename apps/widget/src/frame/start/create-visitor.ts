@@ -6,7 +6,7 @@ import {
   type ResponseOf,
   type TextStorage,
 } from '@sosia/client';
-import { visitorKeys } from './keep-to-visitor.ts';
+import { visitorKeys } from './watch-visitor-change.ts';
 
 export type EmbedInfo = ResponseOf<'getEmbedInfo'>['data'];
 

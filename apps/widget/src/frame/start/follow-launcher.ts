@@ -2,7 +2,7 @@ import type { Identity, PagePlace, Preview, ToFrame, ToLauncher } from '../../br
 import { openChannel } from '../../bridge/open-channel.ts';
 
 /** What is around the chat, as it is now. */
-export interface Surroundings {
+export interface HostState {
   page: PagePlace | null;
   /** What the page around wishes; `null`: nothing. */
   theme: 'auto' | 'light' | 'dark' | null;
@@ -20,7 +20,7 @@ export interface Greeting {
 }
 
 export interface LauncherLink {
-  get: () => Surroundings;
+  get: () => HostState;
   subscribe: (onChange: () => void) => () => void;
   /** The launcher's first words; `null` where it says none in time, or there is none. */
   greeting: (patienceMs: number) => Promise<Greeting | null>;
@@ -39,10 +39,10 @@ export function followLauncher(own: string, isOpen: boolean): LauncherLink {
   const changed = new Set<() => void>();
   const opened = new Set<(takesFocus: boolean) => void>();
   const greeted = new Set<(greeting: Greeting) => void>();
-  let state: Surroundings = { page: null, theme: null, isOpen, preview: null, identity: null, signedOutAt: 0 };
+  let state: HostState = { page: null, theme: null, isOpen, preview: null, identity: null, signedOutAt: 0 };
   let first: Greeting | null = null;
   let unread = 0;
-  const set = (change: Partial<Surroundings>) => {
+  const set = (change: Partial<HostState>) => {
     state = { ...state, ...change };
     for (const listener of changed) listener();
   };
@@ -82,7 +82,7 @@ export function followLauncher(own: string, isOpen: boolean): LauncherLink {
 
 /** Where nobody holds the chat, nobody is told, and it is always open. */
 export function withoutLauncher(page: PagePlace | null): LauncherLink {
-  const state: Surroundings = { page, theme: null, isOpen: true, preview: null, identity: null, signedOutAt: 0 };
+  const state: HostState = { page, theme: null, isOpen: true, preview: null, identity: null, signedOutAt: 0 };
   return {
     get: () => state,
     subscribe: () => () => undefined,
@@ -93,7 +93,7 @@ export function withoutLauncher(page: PagePlace | null): LauncherLink {
   };
 }
 
-function changeBy(message: ToFrame, isOwnPage: boolean): Partial<Surroundings> {
+function changeBy(message: ToFrame, isOwnPage: boolean): Partial<HostState> {
   switch (message.type) {
     case 'hello': {
       const { page, theme, isOpen, preview = null } = message;

@@ -6,11 +6,11 @@ import { createVisitor, type EmbedInfo, type Visitor } from './create-visitor.ts
 import { embeddingOrigin } from './embedding-origin.ts';
 import type { Greeting, LauncherLink } from './follow-launcher.ts';
 import { createFrameStorage, type FrameStorage } from './frame-storage.ts';
-import { keepToVisitor } from './keep-to-visitor.ts';
 import { newId } from './new-id.ts';
 import { pageAround } from './page-around.ts';
 import type { FrameAddress } from './read-address.ts';
 import { visitId } from './visit-id.ts';
+import { watchVisitorChange } from './watch-visitor-change.ts';
 
 /** A chat that can be talked in. */
 export interface Chat extends Words {
@@ -61,7 +61,7 @@ export async function startChat(settings: StartSettings): Promise<Chat> {
   const isPreview = place !== 'page' && origin === location.origin;
   const storage = openStorage(embedToken, greeting, link);
   // Before anything is read of what is kept there.
-  if (!isPreview) keepToVisitor({ ...settings, storage, newId, events: window });
+  if (!isPreview) watchVisitorChange({ ...settings, storage, newId, events: window });
   const visitor = createVisitor({ embedToken, origin, storage, getLanguage: () => language, onRefused });
   const entering = embedToken === '' ? Promise.reject(noToken()) : visitor.enter();
   entering.catch(() => undefined);

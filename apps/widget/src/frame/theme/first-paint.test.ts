@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { baseColours } from './base-colours.ts';
+import { defaultColors } from './default-colors.ts';
 
 const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
 
@@ -9,6 +9,6 @@ it.each(['light', 'dark'] as const)('the page paints the same %s grounds before 
   const colours = Object.fromEntries(
     [...literal.matchAll(/(\w+): '(#\w{6})'/g)].map(([, name, colour]) => [name, colour]),
   );
-  const { container, background, fonts } = baseColours[appearance];
+  const { container, background, fonts } = defaultColors[appearance];
   expect(colours).toEqual({ container, background, fonts });
 });

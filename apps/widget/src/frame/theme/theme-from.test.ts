@@ -1,7 +1,7 @@
 import { contrast } from '@sosia/contract/contrast';
 import { defaultCustomization, type EmbedColours, embedColourNames } from '@sosia/contract/embed-look';
 import { describe, expect, it } from 'vitest';
-import { baseColours } from './base-colours.ts';
+import { defaultColors } from './default-colors.ts';
 import { type Appearance, type Theme, themeFrom, themeSheet, zoneNames } from './theme-from.ts';
 import { textOn } from './zone-from.ts';
 
@@ -73,15 +73,15 @@ describe('which colours hold', () => {
   });
 
   it('those that were left follow the appearance', () => {
-    expect(themeFrom(defaultCustomization, 'dark').zones.container.ground).toBe(baseColours.dark.container);
-    expect(themeFrom(defaultCustomization, 'light').zones.input.ground).toBe(baseColours.light.input);
+    expect(themeFrom(defaultCustomization, 'dark').zones.container.ground).toBe(defaultColors.dark.container);
+    expect(themeFrom(defaultCustomization, 'light').zones.input.ground).toBe(defaultColors.light.input);
   });
 
   it('a light ground is for the light appearance, unless the appearance was chosen', () => {
     const look = withColours({ container: '#fff2c4', fonts: '#301010' });
     expect(themeFrom(look, 'light').zones.container).toMatchObject({ ground: '#fff2c4', ink: '#301010' });
-    expect(themeFrom(look, 'dark').zones.container.ground).toBe(baseColours.dark.container);
-    expect(themeFrom(look, 'dark').zones.container.ink).toBe(baseColours.dark.fonts);
+    expect(themeFrom(look, 'dark').zones.container.ground).toBe(defaultColors.dark.container);
+    expect(themeFrom(look, 'dark').zones.container.ink).toBe(defaultColors.dark.fonts);
     expect(themeFrom({ ...look, theme: 'dark' }, 'dark').zones.container.ground).toBe('#fff2c4');
   });
 

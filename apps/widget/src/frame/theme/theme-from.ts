@@ -4,8 +4,8 @@ import {
   type EmbedColours,
   embedColourNames,
 } from '@sosia/contract/embed-look';
-import { baseColours, shadows, tints, veils } from './base-colours.ts';
-import { suits } from './suits.ts';
+import { accentOpacities, defaultColors, shadows, veils } from './default-colors.ts';
+import { fitsAppearance } from './fits-appearance.ts';
 import { textOn, type Zone, zoneFrom } from './zone-from.ts';
 
 export type Appearance = 'light' | 'dark';
@@ -25,7 +25,7 @@ export interface Theme {
  * was chosen too, and with `auto` only in the one that they suit; bubbles of one's own and buttons always.
  */
 export function themeFrom(look: Pick<Customization, 'colors' | 'theme'>, appearance: Appearance): Theme {
-  const base = baseColours[appearance];
+  const base = defaultColors[appearance];
   const chosen = chosenColours(look, appearance);
   const { accent, bad, ok } = base;
   const zone = (name: ZoneName, fonts = chosen.fonts) =>
@@ -47,11 +47,11 @@ function chosenColours(
   { colors, theme }: Pick<Customization, 'colors' | 'theme'>,
   appearance: Appearance,
 ): EmbedColours {
-  const base = baseColours[appearance];
+  const base = defaultColors[appearance];
   const chosen = embedColourNames.map((name): [string, string] => {
     const colour = colors[name];
     const isOwn = colour !== defaultCustomization.colors[name];
-    return [name, isOwn && (theme !== 'auto' || suits(name, colour, appearance)) ? colour : base[name]];
+    return [name, isOwn && (theme !== 'auto' || fitsAppearance(name, colour, appearance)) ? colour : base[name]];
   });
   return Object.fromEntries(chosen) as EmbedColours;
 }
@@ -68,7 +68,7 @@ const selectors: Record<ZoneName, string> = {
 /** A theme as a style sheet: each ground sets the chat's tokens anew for what lies on it. */
 export function themeSheet({ appearance, zones }: Theme): string {
   const rules = zoneNames.map((name) => `${selectors[name]}{${declarations(zones[name], name)}}`);
-  const tones = Object.entries(tints[appearance]).map(
+  const tones = Object.entries(accentOpacities[appearance]).map(
     ([name, [ground, deep]]) => `--tint-${name}:${ground};--tint-${name}-deep:${deep};`,
   );
   // A question that was not sent has only its edge in its colour.

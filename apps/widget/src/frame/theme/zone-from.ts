@@ -1,5 +1,5 @@
 import { contrast, contrastOf, luminance } from '@sosia/contract/contrast';
-import { black, white } from './base-colours.ts';
+import { black, white } from './default-colors.ts';
 import { mix } from './mix.ts';
 
 /** The colours of one ground and of everything that lies on it. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/icon.tsx';
 import type { Chat } from '../start/start-chat.ts';
 import type { WidgetKey } from '../words/load-words.ts';
-import { findRecogniser, listen, type VoiceFault } from './recogniser.ts';
+import { findRecognizer, listen, type VoiceFault } from './recognizer.ts';
 import { useSpokenAnswers } from './use-spoken-answers.ts';
 
 export interface TalkBarProps {
@@ -26,7 +26,7 @@ const faultTexts: Record<VoiceFault, WidgetKey> = {
 /** Asking by voice: one button that listens, says what it hears, and interrupts. It never listens while it speaks. */
 export default function TalkBar({ chat, state, conversation, canAsk, isVisible }: TalkBarProps) {
   const { t, info } = chat;
-  const [found] = useState(() => findRecogniser(window, isSecureContext));
+  const [found] = useState(() => findRecognizer(window, isSecureContext));
   const [fault, setFault] = useState<VoiceFault | null>(typeof found === 'string' ? found : null);
   const [heard, setHeard] = useState('');
   const [isListening, setListening] = useState(false);

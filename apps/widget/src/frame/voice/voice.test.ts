@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type BrowserRecogniser, findRecogniser, listen } from './recogniser.ts';
+import { type BrowserRecognizer, findRecognizer, listen } from './recognizer.ts';
 import { createSpeaker, pitchOf, voiceFor } from './speaker.ts';
 
-class FakeRecogniser implements BrowserRecogniser {
+class FakeRecogniser implements BrowserRecognizer {
   static last: FakeRecogniser;
   lang = '';
   interimResults = false;
   continuous = true;
-  onresult: BrowserRecogniser['onresult'] = null;
-  onerror: BrowserRecogniser['onerror'] = null;
-  onend: BrowserRecogniser['onend'] = null;
+  onresult: BrowserRecognizer['onresult'] = null;
+  onerror: BrowserRecognizer['onerror'] = null;
+  onend: BrowserRecognizer['onend'] = null;
   constructor() {
     FakeRecogniser.last = this;
   }
@@ -62,9 +62,9 @@ describe('listening', () => {
   });
 
   it('knows where it cannot', () => {
-    expect(findRecogniser({}, true)).toBe('unsupported');
-    expect(findRecogniser({ webkitSpeechRecognition: FakeRecogniser }, false)).toBe('insecure');
-    expect(findRecogniser({ webkitSpeechRecognition: FakeRecogniser }, true)).toBe(FakeRecogniser);
+    expect(findRecognizer({}, true)).toBe('unsupported');
+    expect(findRecognizer({ webkitSpeechRecognition: FakeRecogniser }, false)).toBe('insecure');
+    expect(findRecognizer({ webkitSpeechRecognition: FakeRecogniser }, true)).toBe(FakeRecogniser);
   });
 });
 

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import { fileSource } from '../../../lib/archive/byte-source.ts';
 import type { DocumentTextReason, TextSection } from '../../../ports/document-text.ts';
-import { parentOfChild } from '../child/parent-of-child.ts';
-import type { FormatNews } from './format-messages.ts';
+import { openParentChannel } from '../child/parent-channel.ts';
+import type { FormatMessage } from './format-messages.ts';
 import type { DocumentPart, OpenDocument, TextFormat } from './format-reader.ts';
-import { openDocument, reasonOf } from './open-document.ts';
+import { openWithReader, reasonOf } from './open-with-reader.ts';
 
 /**
  * The reading process: it parses a stranger's file, so it runs alone, without environment, and may be killed at any moment.
@@ -14,7 +14,7 @@ async function readFile(filePath: string, format: TextFormat): Promise<void> {
   let document: OpenDocument;
   try {
     const bytes = await fileSource(await open(filePath, 'r'));
-    document = await openDocument({ bytes, password: await secret() }, format);
+    document = await openWithReader({ bytes, password: await secret() }, format);
   } catch (error) {
     return send({ type: 'failed', reason: reasonOf(error) });
   }
@@ -63,6 +63,6 @@ async function readPart(part: DocumentPart): Promise<DocumentTextReason | null> 
 }
 
 const [filePath = '', format = 'text'] = process.argv.slice(2);
-const { send, secret, leave } = parentOfChild<FormatNews>();
+const { send, secret, leave } = openParentChannel<FormatMessage>();
 await readFile(filePath, format as TextFormat);
 leave();

@@ -8,7 +8,7 @@ import {
   type TextSection,
 } from '../../../ports/document-text.ts';
 import { type ChildLimits, runInChild } from '../child/run-in-child.ts';
-import type { FormatNews } from './format-messages.ts';
+import type { FormatMessage } from './format-messages.ts';
 
 export interface FormatDocumentTextOptions extends Partial<ChildLimits> {
   fileTimeoutMs?: number;
@@ -35,7 +35,7 @@ async function readInFormat(
   const stop = new AbortController();
   const total = AbortSignal.timeout(options.fileTimeoutMs ?? 30 * 60_000);
   const collected = collector(request, options.maxChars ?? 20_000_000, () => stop.abort());
-  const { outcome, peakRssBytes } = await runInChild<FormatNews>({
+  const { outcome, peakRssBytes } = await runInChild<FormatMessage>({
     program: CHILD,
     args: [filePath, format],
     secret: request.password,
@@ -76,7 +76,7 @@ function collector(request: DocumentTextRequest, maxChars: number, stop: () => v
     stop();
   };
   return {
-    take(news: FormatNews) {
+    take(news: FormatMessage) {
       if (news.type === 'opened') opened = news;
       else if (news.type === 'sections') news.sections.forEach(addSection);
       else {

@@ -1,7 +1,7 @@
 import type { TextSection } from '../../../ports/document-text.ts';
 
 /** What the reading process tells its parent of the document. */
-export type FormatNews =
+export type FormatMessage =
   | { type: 'opened'; parts: number; title: string | null; isPaged: boolean }
   | { type: 'sections'; sections: TextSection[] }
   /** The part in hand is over; `isFailed`: what is missing of it could not be read. */

@@ -6,7 +6,7 @@ import {
 } from '../../../ports/document-text.ts';
 import type { ChildLimits } from '../child/run-in-child.ts';
 import { meanConfidence } from './mean-confidence.ts';
-import { type OcrPage, ocrPageTimeoutMs, recognisePages } from './recognise-pages.ts';
+import { type OcrPage, ocrPageTimeoutMs, recognizePages } from './recognize-pages.ts';
 
 export interface ImageTextOptions extends Partial<ChildLimits> {
   fileTimeoutMs?: number;
@@ -26,7 +26,7 @@ async function readImage(request: DocumentTextRequest, options: ImageTextOptions
   request.signal?.throwIfAborted();
   const found: OcrPage[] = [];
   const total = AbortSignal.timeout(options.fileTimeoutMs ?? 30 * 60_000);
-  const outcome = await recognisePages({
+  const outcome = await recognizePages({
     ...{ kind: 'image', filePath, pages: null, onPeakRss: options.onPeakRss },
     limits: {
       maxRssBytes: options.maxRssBytes ?? 512 * MB,
@@ -52,7 +52,7 @@ async function readImage(request: DocumentTextRequest, options: ImageTextOptions
   };
 }
 
-function emptiness(outcome: Awaited<ReturnType<typeof recognisePages>>, found: readonly OcrPage[]) {
+function emptiness(outcome: Awaited<ReturnType<typeof recognizePages>>, found: readonly OcrPage[]) {
   if (outcome !== 'done') return outcome;
   return found.every(({ isFailed }) => isFailed) ? 'damaged' : 'empty';
 }

@@ -1,10 +1,10 @@
-import type { GreyPicture } from './grey-picture.ts';
+import type { GrayscaleImage } from './grayscale-image.ts';
 
 /**
  * Whether an evenly lit picture turns from light to dark and back more often than any print does. Recognition would look for letters
  * in each of its specks, for minutes.
  */
-export function isNoise({ grey, enlargement }: GreyPicture): boolean {
+export function isNoise({ grey, enlargement }: GrayscaleImage): boolean {
   let turns = 0;
   let wasDark = false;
   for (const shade of grey) {

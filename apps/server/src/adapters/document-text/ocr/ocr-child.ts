@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { parentOfChild } from '../child/parent-of-child.ts';
+import { openParentChannel } from '../child/parent-channel.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
-import { evenLight } from './even-light.ts';
-import type { GreyPicture } from './grey-picture.ts';
+import type { GrayscaleImage } from './grayscale-image.ts';
 import { isNoise } from './is-noise.ts';
-import type { OcrNews } from './ocr-messages.ts';
-import { pictureOfPage } from './picture-of-page.ts';
+import { normalizeIllumination } from './normalize-illumination.ts';
+import type { OcrMessage } from './ocr-messages.ts';
+import { toOcrText } from './ocr-text.ts';
 import { openImage } from './pictures-of-image.ts';
-import { recognisedText } from './recognised-text.ts';
+import { rasterizePage } from './rasterize-page.ts';
 import { loadTesseract } from './tesseract.ts';
 
 /**
@@ -22,14 +22,14 @@ async function recognise(kind: string, filePath: string, wanted: number[]): Prom
   let tesseract: Awaited<ReturnType<typeof loadTesseract>> | null = null;
   for (const page of pages) {
     const picture = await opened.picture(page).catch(() => 'damaged' as const);
-    const even = picture && picture !== 'damaged' ? evenLight(picture) : null;
+    const even = picture && picture !== 'damaged' ? normalizeIllumination(picture) : null;
     if (!even || isNoise(even)) {
       const problem = picture === 'damaged' ? picture : null;
       await send({ type: 'recognised', page, text: '', confidence: 0, problem });
       continue;
     }
     tesseract ??= await loadTesseract();
-    await send({ type: 'recognised', page, ...recognisedText(tesseract(even)), problem: null });
+    await send({ type: 'recognised', page, ...toOcrText(tesseract(even)), problem: null });
   }
   await send({ type: 'done' });
 }
@@ -42,10 +42,10 @@ async function openPages(filePath: string) {
   const { document } = opened;
   return {
     pages: document.numPages,
-    async picture(number: number): Promise<GreyPicture | null> {
+    async picture(number: number): Promise<GrayscaleImage | null> {
       const page = await document.getPage(number);
       try {
-        return await pictureOfPage(page);
+        return await rasterizePage(page);
       } finally {
         page.cleanup();
       }
@@ -53,7 +53,7 @@ async function openPages(filePath: string) {
   };
 }
 
-const { send, secret, leave } = parentOfChild<OcrNews>();
+const { send, secret, leave } = openParentChannel<OcrMessage>();
 const [kind = '', filePath = '', pages = '[]'] = process.argv.slice(2);
 await recognise(kind, filePath, JSON.parse(pages) as number[]);
 leave();

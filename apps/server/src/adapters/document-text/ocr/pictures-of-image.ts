@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import type { GreyPicture } from './grey-picture.ts';
+import type { GrayscaleImage } from './grayscale-image.ts';
 
 /** An image file opened: how many pictures are to be read in it, and each of them in grey, upright and big enough for letters. */
 export interface OpenedImage {
   pages: number;
-  picture(page: number): Promise<GreyPicture>;
+  picture(page: number): Promise<GrayscaleImage>;
 }
 
 /** Opens an image; `null` for what is none, or too big. For a process of its own. */

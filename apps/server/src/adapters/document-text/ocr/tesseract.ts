@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import type { GreyPicture } from './grey-picture.ts';
+import type { GrayscaleImage } from './grayscale-image.ts';
 
 /** What is used of tesseract.js-core, which comes without types. */
 interface Tesseract {
@@ -29,7 +29,7 @@ const NEURAL_ONLY = 1;
  * Tesseract within WebAssembly, English and Spanish, with everything from npm packages and nothing from a network. For a process of its own.
  * @returns a function from a picture to what tesseract knows of it: tab-separated, a line per block, paragraph, line and word.
  */
-export async function loadTesseract(): Promise<(picture: GreyPicture) => string> {
+export async function loadTesseract(): Promise<(picture: GrayscaleImage) => string> {
   const load = createRequire(import.meta.url)(fileURLToPath(CORE)) as (options: object) => Promise<Tesseract>;
   const tesseract = await load({ print: () => {}, printErr: () => {} });
   for (const [language, about] of Object.entries(DATA)) {

@@ -1,10 +1,10 @@
 import { getDocument, PasswordException, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist';
 import type { DocumentTextReason } from '../../../ports/document-text.ts';
-import { bringNewerJavaScript } from './newer-javascript.ts';
+import { installPolyfills } from './install-polyfills.ts';
 import { pdfjsFolder } from './pdfjs-folder.ts';
+import { repairTrailer } from './repair-trailer.ts';
 import { sameThreadWorker } from './same-thread-worker.ts';
 import { sniffPdf } from './sniff-pdf.ts';
-import { withTrailer } from './with-trailer.ts';
 
 export interface PdfToOpen {
   /** The file's bytes, which may be changed or taken away; asked for once more when the file must be mended. */
@@ -20,7 +20,7 @@ export interface OpenedPdf {
   hasPictures: boolean;
 }
 
-bringNewerJavaScript();
+installPolyfills();
 
 /** Opens a PDF, mended where its end was lost; or says why not. For a process of its own. */
 export async function openPdf(file: PdfToOpen): Promise<OpenedPdf | DocumentTextReason> {
@@ -30,7 +30,7 @@ export async function openPdf(file: PdfToOpen): Promise<OpenedPdf | DocumentText
   try {
     const document = await open(bytes, file).catch(async (error: unknown) => {
       if (error instanceof PasswordException) throw error;
-      const repaired = withTrailer(file.bytes());
+      const repaired = repairTrailer(file.bytes());
       if (!repaired) throw error;
       return open(repaired, file);
     });

@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createPrewarmedChild } from '../child/prewarmed-child.ts';
 import { type ChildRun, type ChildRunEnd, runStartedChild } from '../child/run-in-child.ts';
-import { createSpareChild } from '../child/spare-child.ts';
-import type { PdfNews } from './pdf-messages.ts';
+import type { PdfMessage } from './pdf-messages.ts';
 import { pdfjsFolder } from './pdfjs-folder.ts';
 
-export interface PdfRun extends ChildRun<PdfNews> {
+export interface PdfRun extends ChildRun<PdfMessage> {
   filePath: string;
   firstPage: number;
 }
@@ -23,13 +23,16 @@ export interface PdfChildRuns {
  * @param spareMs how long a process is kept that waits for the next file
  */
 export function createPdfChildRuns(maxRssBytes: number, spareMs: number): PdfChildRuns {
-  const spare = createSpareChild({ program: CHILD, flags: FLAGS_FOR_PDF, readable: READABLE, maxRssBytes }, spareMs);
+  const spare = createPrewarmedChild(
+    { program: CHILD, flags: FLAGS_FOR_PDF, readable: READABLE, maxRssBytes },
+    spareMs,
+  );
   return {
     async run({ filePath, firstPage, ...run }) {
       for (;;) {
         const { child, hasWaited } = spare.take();
         let isHeard = false;
-        const end = await runStartedChild<PdfNews>({
+        const end = await runStartedChild<PdfMessage>({
           ...{ ...run, child, inputPath: filePath, numbers: { firstPage } },
           onMessage: (news) => {
             isHeard = true;

@@ -1,11 +1,11 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { parentOfChild } from '../child/parent-of-child.ts';
-import { inflateAtOnce } from './inflate-at-once.ts';
+import { openParentChannel } from '../child/parent-channel.ts';
+import { installSyncInflate } from './install-sync-inflate.ts';
 import { openPdf } from './open-pdf.ts';
 import type { DocumentHabits, PagePart } from './page-text.ts';
-import type { PdfNews } from './pdf-messages.ts';
-import { samplePdf } from './practice/sample-pdf.ts';
+import type { PdfMessage } from './pdf-messages.ts';
 import { readPdfPage } from './read-pdf-page.ts';
+import { samplePdf } from './warmup/sample-pdf.ts';
 
 /**
  * The reading process: it parses a stranger's file, so it runs alone, without environment, and may be killed at any moment.
@@ -76,8 +76,8 @@ async function practise(): Promise<void> {
 
 const PRACTICE_ROUNDS = 5;
 
-inflateAtOnce();
-const { send, task, hasTask, leave } = parentOfChild<PdfNews>();
+installSyncInflate();
+const { send, task, hasTask, leave } = openParentChannel<PdfMessage>();
 await practise();
 const { secret, numbers } = await task();
 await readPdf(await wholeInput(), secret, numbers.firstPage ?? 1);

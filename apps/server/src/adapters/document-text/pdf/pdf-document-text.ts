@@ -6,11 +6,11 @@ import {
   nothingRead,
 } from '../../../ports/document-text.ts';
 import type { ChildLimits } from '../child/run-in-child.ts';
-import { ocrPageTimeoutMs, recognisePages } from '../ocr/recognise-pages.ts';
-import { type BookLimits, createPdfBook } from './pdf-book.ts';
+import { ocrPageTimeoutMs, recognizePages } from '../ocr/recognize-pages.ts';
 import { createPdfChildRuns, type PdfChildRuns } from './pdf-child-runs.ts';
+import { createPdfPageCollector, type PdfLimits } from './pdf-page-collector.ts';
 
-export interface PdfDocumentTextOptions extends Partial<ChildLimits>, Partial<BookLimits> {
+export interface PdfDocumentTextOptions extends Partial<ChildLimits>, Partial<PdfLimits> {
   fileTimeoutMs?: number;
   /** How long after a file a process is kept that waits for the next one; none unless told. */
   spareMs?: number;
@@ -43,7 +43,7 @@ async function readPdf(
     openTimeoutMs: options.openTimeoutMs ?? 30_000,
     pageTimeoutMs: options.pageTimeoutMs ?? 10_000,
   };
-  const book = createPdfBook(
+  const book = createPdfPageCollector(
     { maxPages: options.maxPages ?? 20_000, maxChars: options.maxChars ?? 20_000_000 },
     (page, pages) => request.onProgress?.(page, pages),
   );
@@ -72,7 +72,7 @@ interface PdfTask {
   ocrLimits: ChildLimits;
   /** Aborts when the file's time is over. */
   total: AbortSignal;
-  book: ReturnType<typeof createPdfBook>;
+  book: ReturnType<typeof createPdfPageCollector>;
   onPeakRss: PdfDocumentTextOptions['onPeakRss'];
 }
 
@@ -107,7 +107,7 @@ async function recogniseRest(task: PdfTask): Promise<void> {
   const pages = book.pagesToRecognise();
   if (pages.length === 0) return;
   const left = new Set(pages);
-  await recognisePages({
+  await recognizePages({
     ...{ kind: 'pdf', filePath: request.filePath, password: request.password, pages, limits },
     signal: AbortSignal.any(signalsOf(task)),
     onPage: (page) => {

@@ -1,9 +1,9 @@
 import type { PagePart } from './page-text.ts';
 
 /** What the reading process tells its parent of the document. */
-export type PdfNews = { type: 'opened'; pages: number; title: string | null } | PageNews;
+export type PdfMessage = { type: 'opened'; pages: number; title: string | null } | PdfPageMessage;
 
-export interface PageNews {
+export interface PdfPageMessage {
   type: 'page';
   page: number;
   parts: PagePart[];

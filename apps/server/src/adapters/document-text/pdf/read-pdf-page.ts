@@ -2,14 +2,14 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { isUnlikelyText } from './is-unlikely-text.ts';
 import { pagePieces } from './page-pieces.ts';
 import { type DocumentHabits, pageText } from './page-text.ts';
-import type { PageNews } from './pdf-messages.ts';
+import type { PdfPageMessage } from './pdf-messages.ts';
 
 /** Reads one page of an open document; a page that cannot be read is told as such. */
 export async function readPdfPage(
   document: PDFDocumentProxy,
   number: number,
   habits: DocumentHabits,
-): Promise<PageNews> {
+): Promise<PdfPageMessage> {
   try {
     const page = await document.getPage(number);
     const { parts, isGarbled } = pageText(await pagePieces(page), habits);

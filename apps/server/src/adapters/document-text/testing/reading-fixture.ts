@@ -11,7 +11,7 @@ import {
 } from '../../../ports/document-text.ts';
 import { createFormatDocumentText, type FormatDocumentTextOptions } from '../formats/format-document-text.ts';
 import type { TextFormat } from '../formats/format-reader.ts';
-import { openDocument, reasonOf } from '../formats/open-document.ts';
+import { openWithReader, reasonOf } from '../formats/open-with-reader.ts';
 
 type MoreOfRequest = Partial<Pick<DocumentTextRequest, 'signal' | 'onProgress' | 'password' | 'opensOnly'>>;
 
@@ -22,7 +22,7 @@ export async function refusalHere(
   password: string | null = null,
 ): Promise<DocumentTextReason | 'read'> {
   try {
-    const document = await openDocument({ bytes: memorySource(Buffer.from(bytes as string)), password }, format);
+    const document = await openWithReader({ bytes: memorySource(Buffer.from(bytes as string)), password }, format);
     for (const part of document.parts)
       for await (const sections of part()) if (sections.some(({ text }) => text.trim() !== '')) return 'read';
     return 'empty';

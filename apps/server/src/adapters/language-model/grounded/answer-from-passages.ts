@@ -3,11 +3,11 @@ import type { KnownLanguage } from '../../../lib/text/language.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { estimateStats } from './estimate-stats.ts';
 import { judgePassages, type RankedSentence } from './judge-passages.ts';
-import { ownAnswer } from './own-answer.ts';
+import { ownerAnswer } from './owner-answer.ts';
 import type { PassageReader } from './passage-reader.ts';
 import { phrases } from './phrases.ts';
-import { questionProper } from './question-proper.ts';
 import { smallTalk } from './small-talk.ts';
+import { stripPleasantries } from './strip-pleasantries.ts';
 import type { GroundedAnswer, GroundedQuestion, GroundedSentence } from './types.ts';
 import { groundedWeights } from './weights.ts';
 
@@ -17,7 +17,7 @@ import { groundedWeights } from './weights.ts';
  */
 export function answerFromPassages(asked: GroundedQuestion, read?: PassageReader): GroundedAnswer {
   const language = languageOf(asked);
-  const own = ownAnswer(asked.passages, language);
+  const own = ownerAnswer(asked.passages, language);
   if (own) return own;
   if (asked.smallTalk !== false) {
     const talk = smallTalk(asked.question, { language, agentName: asked.agentName, today: asked.today });
@@ -27,7 +27,7 @@ export function answerFromPassages(asked: GroundedQuestion, read?: PassageReader
     }
   }
   const { follows = null, passages } = asked;
-  const question = questionProper(asked.question, asked.agentName);
+  const question = stripPleasantries(asked.question, asked.agentName);
   const stats = asked.stats ?? estimateStats(`${question} ${follows ?? ''}`, language, passages);
   const judged = judgePassages({ question, follows, language, passages, stats }, groundedWeights, read);
   if (judged.confidence < groundedWeights.threshold || judged.ranked.length === 0) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { viewQuestion } from './question-view.ts';
+import { parseQuestion } from './parse-question.ts';
 
 const typeOf = (question: string, language: 'en' | 'es') =>
-  viewQuestion({ question }, language, { idf: {}, maxIdf: 5, chunkCount: 200 }).type;
+  parseQuestion({ question }, language, { idf: {}, maxIdf: 5, chunkCount: 200 }).type;
 
 describe('the type of answer asked for', () => {
   it.each([

@@ -1,10 +1,10 @@
-import type { SentenceView } from './passage-view.ts';
+import type { ParsedSentence } from './parse-passage.ts';
 
 /**
  * Which sentences are labels of what follows: a heading ("Opening hours") or a question of a list of questions. They answer
  * nothing themselves. A short line with a figure or a colon in it ("Phone: 555 123") is a fact, not a heading.
  */
-export function findLabels(sentences: readonly SentenceView[]): boolean[] {
+export function findLabels(sentences: readonly ParsedSentence[]): boolean[] {
   return sentences.map((sentence, i) => {
     const next = sentences[i + 1];
     if (!next) return false;
@@ -21,7 +21,7 @@ const keptBySecond = 0.7;
 export type LabelAbove = { position: number; share: number };
 
 /** A heading counts for all sentences below it, a question for two. */
-export function labelsAbove(sentences: readonly SentenceView[], labels: readonly boolean[]): (LabelAbove | null)[] {
+export function labelsAbove(sentences: readonly ParsedSentence[], labels: readonly boolean[]): (LabelAbove | null)[] {
   let last: { position: number; shares: readonly number[] } | null = null;
   return sentences.map((sentence, position) => {
     if (labels[position]) {
@@ -45,7 +45,7 @@ export function carryLabels(
   });
 }
 
-const isQuestion = (sentence: SentenceView): boolean => /\?["”’»)]*$/.test(sentence.text);
+const isQuestion = (sentence: ParsedSentence): boolean => /\?["”’»)]*$/.test(sentence.text);
 
-const startsWithBullet = (sentence: SentenceView): boolean =>
+const startsWithBullet = (sentence: ParsedSentence): boolean =>
   /^(?:[•‣◦▪●○■□*·–-]|\(?\d{1,2}[.)])\s/.test(sentence.text);

@@ -3,8 +3,8 @@ import { glossary } from '../../../lib/text/glossary/glossary.ts';
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 import { likeness } from '../../../lib/text/likeness.ts';
 import { stemWord } from '../../../lib/text/stemmer.ts';
-import type { PassageText } from './passage-view.ts';
-import type { QuestionTerm } from './question-view.ts';
+import type { PassageText } from './parse-passage.ts';
+import type { QuestionTerm } from './parse-question.ts';
 
 /** As in the search: what is less alike is another word. */
 const leastLikeness = 0.75;

@@ -1,13 +1,13 @@
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 import type { CollectionStats } from '../../../ports/language-model.ts';
 import { crossPassage } from './cross-passage.ts';
+import { dotProduct } from './dot-product.ts';
+import { type ParsedPassage, parsePassage } from './parse-passage.ts';
+import { type ParsedQuestion, parseQuestion } from './parse-question.ts';
 import type { PassageReader } from './passage-reader.ts';
-import { type PassageView, readPassage } from './passage-view.ts';
-import { type QuestionView, viewQuestion } from './question-view.ts';
 import { type Candidate, readCandidates } from './sentence-features.ts';
 import { supportFeatures } from './support-features.ts';
 import type { GroundedPassage } from './types.ts';
-import { weigh } from './weigh.ts';
 
 export type RankedSentence = { candidate: Candidate; score: number };
 
@@ -57,10 +57,10 @@ export function judgePassages(question: JudgedQuestion, weights: GroundedWeights
 
 export function readPassages(
   { question, follows = null, language, passages, stats }: JudgedQuestion,
-  read: PassageReader = readPassage,
+  read: PassageReader = parsePassage,
 ) {
-  const view = viewQuestion({ question, follows }, language, stats);
-  const views = passages.slice(0, passagesRead).map((passage, rank): PassageView => {
+  const view = parseQuestion({ question, follows }, language, stats);
+  const views = passages.slice(0, passagesRead).map((passage, rank): ParsedPassage => {
     const its = passage.language ?? language;
     const text = read(passage, its);
     const inQuestionsWords = its === language ? text : crossPassage(text, view.terms, { from: language, to: its });
@@ -70,13 +70,13 @@ export function readPassages(
 }
 
 export function judgeCandidates(
-  view: QuestionView,
+  view: ParsedQuestion,
   candidates: readonly Candidate[],
   weights: GroundedWeights,
 ): Judgement {
   const ranked = candidates
     .filter((candidate) => meetsFollowUp(view, candidate))
-    .map((candidate) => ({ candidate, score: weigh(candidate.features, weights.sentence) }))
+    .map((candidate) => ({ candidate, score: dotProduct(candidate.features, weights.sentence) }))
     .sort((a, b) => b.score - a.score);
   const found = supportFeatures(view, ranked);
   // Nothing but function words was asked, or nothing was found: there is nothing to support an answer.
@@ -91,12 +91,12 @@ function confidenceOf(
   { offTopic, nearMiss }: GroundedWeights,
   strictness: number,
 ): number {
-  const oddsAgainst = ({ weights, bias }: Gate): number => Math.exp(weigh(features, weights) + bias + strictness);
+  const oddsAgainst = ({ weights, bias }: Gate): number => Math.exp(dotProduct(features, weights) + bias + strictness);
   return 1 / (1 + oddsAgainst(offTopic) + oddsAgainst(nearMiss));
 }
 
 /** What is asked now decides: the answer to the question before, once more, is no answer to a follow-up. */
-function meetsFollowUp({ terms, isFollowUp }: QuestionView, { matches }: Candidate): boolean {
+function meetsFollowUp({ terms, isFollowUp }: ParsedQuestion, { matches }: Candidate): boolean {
   if (!isFollowUp) return true;
   const asked = terms.flatMap((term, i) => (term.isEarlier || term.isLight ? [] : [matches[i] ?? 0]));
   return asked.length === 0 || asked.some((match) => match > 0);

@@ -1,11 +1,11 @@
 import type { KnownLanguage } from '../../../lib/text/language.ts';
-import type { SentenceView } from './passage-view.ts';
-import type { QuestionTerm } from './question-view.ts';
+import type { ParsedSentence } from './parse-passage.ts';
+import type { QuestionTerm } from './parse-question.ts';
 
 /** How well each term of the question is met by a sentence: 1 the same stem, `softMatch` a word that begins alike, 0 none. */
 export function matchTerms(
   terms: readonly QuestionTerm[],
-  sentence: SentenceView,
+  sentence: ParsedSentence,
   language: KnownLanguage,
 ): Float64Array {
   const matches = new Float64Array(terms.length);
@@ -19,7 +19,7 @@ export function matchTerms(
 export const softMatch = 0.6;
 
 /** `evolve` and `evolution`, `religious` and `religion`: another word of the family. */
-function hasRelative(term: QuestionTerm, sentence: SentenceView, language: KnownLanguage): boolean {
+function hasRelative(term: QuestionTerm, sentence: ParsedSentence, language: KnownLanguage): boolean {
   const stem = term.stems[language];
   if (stem.length < 4 || /^\d/.test(stem)) return false;
   for (const other of sentence.places.keys()) {

@@ -1,4 +1,4 @@
-import type { QuestionTerm, QuestionView } from './question-view.ts';
+import type { ParsedQuestion, QuestionTerm } from './parse-question.ts';
 import type { Candidate } from './sentence-features.ts';
 import { saysOtherwise } from './term-met.ts';
 
@@ -16,7 +16,7 @@ export type MetTerms = {
   inTitle: boolean[];
 };
 
-export function readMetTerms(question: QuestionView, best: Candidate, ranked: Ranked): MetTerms {
+export function readMetTerms(question: ParsedQuestion, best: Candidate, ranked: Ranked): MetTerms {
   const { view } = best;
   const all = ranked.map(({ candidate }) => candidate);
   const passage = all.filter((candidate) => candidate.view === view);

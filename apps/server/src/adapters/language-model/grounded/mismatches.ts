@@ -1,8 +1,8 @@
 import type { KnownLanguage } from '../../../lib/text/language.ts';
+import { areAntonyms, hasAntonyms } from './antonyms.ts';
 import type { MetTerms } from './met-terms.ts';
-import { areOpposite, hasOpposites } from './opposites.ts';
-import type { SentenceView, WordView } from './passage-view.ts';
-import type { QuestionView } from './question-view.ts';
+import type { ParsedSentence, ParsedWord } from './parse-passage.ts';
+import type { ParsedQuestion } from './parse-question.ts';
 import type { QuestionWord } from './question-words.ts';
 import type { Candidate } from './sentence-features.ts';
 
@@ -20,7 +20,7 @@ type Mismatches = {
   brokenPair: boolean;
 };
 
-export function readMismatches(question: QuestionView, best: Candidate, met: MetTerms): Mismatches {
+export function readMismatches(question: ParsedQuestion, best: Candidate, met: MetTerms): Mismatches {
   const { sentence, view } = best;
   return {
     ...swaps(question, sentence, met),
@@ -60,7 +60,7 @@ function isNegated(words: readonly { form: string }[], language: KnownLanguage):
  * For each word asked about that the sentence does not have: the word of the sentence that stands between the same
  * neighbours ("reference to *Prussia*", "reference to *Warsaw*").
  */
-function swaps({ words, terms }: QuestionView, sentence: SentenceView, met: MetTerms) {
+function swaps({ words, terms }: ParsedQuestion, sentence: ParsedSentence, met: MetTerms) {
   const asked = new Set(words.map(({ stem }) => stem));
   let [swap, swapName] = [0, 0];
   words.forEach((word, i) => {
@@ -85,25 +85,25 @@ function swaps({ words, terms }: QuestionView, sentence: SentenceView, met: MetT
 /** A name in the place of a common word is less of a swap. */
 const unlikeShare = 0.3;
 
-function same(word: QuestionWord | undefined, other: WordView | undefined): number {
+function same(word: QuestionWord | undefined, other: ParsedWord | undefined): number {
   if (!word || word.stem !== other?.stem) return 0;
   return word.stop ? 0.5 : 1;
 }
 
-function isOfKind({ form, proper }: { form: string; proper: boolean }, other: WordView, place: number): boolean {
+function isOfKind({ form, proper }: { form: string; proper: boolean }, other: ParsedWord, place: number): boolean {
   const isNumber = /^\d/.test(form);
   if (isNumber !== /^\d/.test(other.form)) return false;
   return isNumber || !proper || (place > 0 && /^\p{Lu}/u.test(other.written));
 }
 
-function oppositesSaid({ words, forms }: QuestionView, sentence: SentenceView, language: KnownLanguage): number {
+function oppositesSaid({ words, forms }: ParsedQuestion, sentence: ParsedSentence, language: KnownLanguage): number {
   const asked = new Set(words.map(({ stem }) => stem));
   const said = new Set(sentence.words.flatMap(({ form, stem }) => [form, stem]));
   const others = sentence.words.filter(({ form, stem }) => !forms.has(form) && !asked.has(stem));
   let found = 0;
   for (const word of words) {
-    if (said.has(word.form) || said.has(word.stem) || (word.stop && !hasOpposites(word.form, language))) continue;
-    if (others.some((other) => areOpposite(word, other, language))) found++;
+    if (said.has(word.form) || said.has(word.stem) || (word.stop && !hasAntonyms(word.form, language))) continue;
+    if (others.some((other) => areAntonyms(word, other, language))) found++;
   }
   return Math.min(2, found);
 }
@@ -111,7 +111,7 @@ function oppositesSaid({ words, forms }: QuestionView, sentence: SentenceView, l
 /** As far apart as an article between. */
 const stillTogether = 2;
 
-function hasBrokenPair({ words, terms, forms }: QuestionView, { sentence, view }: Candidate): boolean {
+function hasBrokenPair({ words, terms, forms }: ParsedQuestion, { sentence, view }: Candidate): boolean {
   const placesOf = (word: QuestionWord): readonly number[] => {
     const term = terms.find(({ form }) => form === word.form);
     return (term && sentence.places.get(term.stems[view.language])) ?? [];

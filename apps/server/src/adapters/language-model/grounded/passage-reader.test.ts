@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { parsePassage } from './parse-passage.ts';
 import { createPassageReader } from './passage-reader.ts';
-import { readPassage } from './passage-view.ts';
 import type { GroundedPassage } from './types.ts';
 
 const passage = (over: Partial<GroundedPassage> = {}): GroundedPassage => ({
@@ -16,14 +16,14 @@ const passage = (over: Partial<GroundedPassage> = {}): GroundedPassage => ({
 it('reads a passage once and what has changed anew', () => {
   const read = createPassageReader({ maxPassages: 2 });
   const first = read(passage(), 'en');
-  expect(first).toEqual(readPassage(passage(), 'en'));
+  expect(first).toEqual(parsePassage(passage(), 'en'));
   expect(read(passage({ n: 3, score: 0.2 }), 'en')).toBe(first);
   for (const over of [{ text: 'The mill is closed.' }, { title: 'Old mill' }, { heading: 'Hours' }]) {
     const changed = read(passage(over), 'en');
     expect(changed).not.toBe(first);
-    expect(changed).toEqual(readPassage(passage(over), 'en'));
+    expect(changed).toEqual(parsePassage(passage(over), 'en'));
   }
-  expect(read(passage(), 'es')).toEqual(readPassage(passage(), 'es'));
+  expect(read(passage(), 'es')).toEqual(parsePassage(passage(), 'es'));
 });
 
 it('forgets the passage not asked for longest', () => {

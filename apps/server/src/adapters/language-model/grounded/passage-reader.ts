@@ -1,5 +1,5 @@
 import type { KnownLanguage } from '../../../lib/text/language.ts';
-import { type PassageText, readPassage } from './passage-view.ts';
+import { type PassageText, parsePassage } from './parse-passage.ts';
 import type { GroundedPassage } from './types.ts';
 
 /** Cuts a passage into sentences and words. */
@@ -19,7 +19,7 @@ export function createPassageReader({ maxPassages }: { maxPassages: number }): P
       last.passage.text === passage.text &&
       last.passage.title === passage.title &&
       last.passage.heading === passage.heading;
-    const read = isSame ? last : { passage, language, text: readPassage(passage, language) };
+    const read = isSame ? last : { passage, language, text: parsePassage(passage, language) };
     known.set(passage.chunkId, read);
     if (known.size > maxPassages) known.delete(known.keys().next().value ?? '');
     return read.text;

@@ -1,7 +1,7 @@
 import { carryLabels, findLabels, labelsAbove } from './carry-labels.ts';
 import { matchTerms } from './match-terms.ts';
-import type { PassageView, SentenceView } from './passage-view.ts';
-import type { QuestionView } from './question-view.ts';
+import type { ParsedPassage, ParsedSentence } from './parse-passage.ts';
+import type { ParsedQuestion } from './parse-question.ts';
 import { isNumberWord, typeEvidence } from './type-evidence.ts';
 import { bestKept, type OrderKept, orderKept } from './word-order.ts';
 
@@ -45,8 +45,8 @@ export const sentenceFeatureNames = [
 ] as const;
 
 export type Candidate = {
-  view: PassageView;
-  sentence: SentenceView;
+  view: ParsedPassage;
+  sentence: ParsedSentence;
   position: number;
   matches: Float64Array;
   features: number[];
@@ -56,7 +56,7 @@ export type Candidate = {
 };
 
 /** All sentences of all passages as candidates, with their features. */
-export function readCandidates(question: QuestionView, passages: readonly PassageView[]): Candidate[] {
+export function readCandidates(question: ParsedQuestion, passages: readonly ParsedPassage[]): Candidate[] {
   const topScore = Math.max(...passages.map((view) => view.passage.score), 1e-9);
   const read = passages.map((view) => readOne(question, view));
   const shared = {
@@ -80,7 +80,7 @@ export function readCandidates(question: QuestionView, passages: readonly Passag
 }
 
 /** What each sentence of a passage meets of the question, labels above it counted in. */
-function readOne(question: QuestionView, view: PassageView) {
+function readOne(question: ParsedQuestion, view: ParsedPassage) {
   const { sentences } = view;
   const labels = findLabels(sentences);
   const above = labelsAbove(sentences, labels);
@@ -101,7 +101,7 @@ function readOne(question: QuestionView, view: PassageView) {
 }
 
 /** How far the best passage is ahead of the next. */
-function leadOf(passages: readonly PassageView[]): number {
+function leadOf(passages: readonly ParsedPassage[]): number {
   const [first, second] = passages.map((view) => view.passage.score).sort((a, b) => b - a);
   return first && second ? Math.min(1, first / second - 1) : 0;
 }
@@ -115,7 +115,7 @@ type Context = {
   titleCoverage: number;
 };
 
-function readContext(question: QuestionView, view: PassageView, matches: readonly Float64Array[]) {
+function readContext(question: ParsedQuestion, view: ParsedPassage, matches: readonly Float64Array[]) {
   const title = Float64Array.from(question.terms, (term) => (view.titleStems.has(term.stems[view.language]) ? 1 : 0));
   return {
     passageCoverage: coverage(question, [...matches, title]),
@@ -124,7 +124,7 @@ function readContext(question: QuestionView, view: PassageView, matches: readonl
 }
 
 /** Share of the question's idf that at least one of the texts meets. */
-export function coverage(question: QuestionView, matches: readonly Float64Array[]): number {
+export function coverage(question: ParsedQuestion, matches: readonly Float64Array[]): number {
   if (question.totalIdf === 0) return 0;
   let sum = 0;
   question.terms.forEach((term, i) => {
@@ -137,12 +137,12 @@ export function coverage(question: QuestionView, matches: readonly Float64Array[
 
 type Read = Omit<Candidate, 'features'>;
 
-function features(question: QuestionView, candidate: Read, context: Context): number[] {
+function features(question: ParsedQuestion, candidate: Read, context: Context): number[] {
   const { view, sentence, position, matches, order, evidence } = candidate;
   const own = coverage(question, [matches]);
   const around = neighbourhood(question, own, { position, matches: context.matches });
   const isFirst = view.rank === 0;
-  const isType = (...types: QuestionView['type'][]): number => (types.includes(question.type) ? evidence : 0);
+  const isType = (...types: ParsedQuestion['type'][]): number => (types.includes(question.type) ? evidence : 0);
   return [
     own,
     bm25(question, sentence, matches),
@@ -180,7 +180,7 @@ function features(question: QuestionView, candidate: Read, context: Context): nu
   ];
 }
 
-function evidenceOf(question: QuestionView, sentence: SentenceView, view: PassageView): number {
+function evidenceOf(question: ParsedQuestion, sentence: ParsedSentence, view: ParsedPassage): number {
   const tokens = sentence.words.map((word, i) => ({
     form: word.form,
     written: word.written,
@@ -192,7 +192,7 @@ function evidenceOf(question: QuestionView, sentence: SentenceView, view: Passag
 
 /** What the sentences around add to the coverage of this one. */
 function neighbourhood(
-  question: QuestionView,
+  question: ParsedQuestion,
   own: number,
   at: { position: number; matches: readonly Float64Array[] },
 ) {
@@ -212,21 +212,21 @@ function neighbourhood(
 }
 
 /** Coverage of what is no name and no number: the names of a passage are in most of its sentences. */
-function commonCoverage(question: QuestionView, matches: Float64Array): number {
+function commonCoverage(question: ParsedQuestion, matches: Float64Array): number {
   return weightedShare(
     Float64Array.from(question.terms, (term) => (term.proper ? 0 : term.idf)),
     matches,
   );
 }
 
-function qualifiersMissing({ qualifiers }: QuestionView, sentence: SentenceView): number {
+function qualifiersMissing({ qualifiers }: ParsedQuestion, sentence: ParsedSentence): number {
   if (qualifiers.length === 0) return 0;
   const missing = qualifiers.filter((form) => !sentence.words.some((word) => word.form === form));
   return missing.length / qualifiers.length;
 }
 
 /** Whether the sentence is about what was asked: its first content word, and the share of what it meets in its first half. */
-function placing(question: QuestionView, { sentence, view }: Read): [number, number] {
+function placing(question: ParsedQuestion, { sentence, view }: Read): [number, number] {
   const subject = sentence.words.find((word) => !word.stop)?.stem;
   const early = Math.max(3, sentence.words.length / 2);
   let [met, metEarly] = [0, 0];
@@ -241,7 +241,7 @@ function placing(question: QuestionView, { sentence, view }: Read): [number, num
 }
 
 /** A sentence that only repeats the question answers nothing. */
-function novelty(question: QuestionView, sentence: SentenceView): [number, number] {
+function novelty(question: ParsedQuestion, sentence: ParsedSentence): [number, number] {
   const content = sentence.words.filter((word) => !word.stop);
   const novel = content.filter((word) => !question.forms.has(word.form)).length;
   const repeats = novel <= 1 && novel < content.length;
@@ -249,7 +249,7 @@ function novelty(question: QuestionView, sentence: SentenceView): [number, numbe
 }
 
 /** BM25 of the sentence as a document of its own, over the highest sum it could reach. */
-function bm25(question: QuestionView, sentence: SentenceView, matches: Float64Array): number {
+function bm25(question: ParsedQuestion, sentence: ParsedSentence, matches: Float64Array): number {
   const damping = 1.2 * (0.4 + 0.6 * (sentence.words.length / 25));
   let sum = 0;
   question.terms.forEach((term, i) => {
@@ -264,12 +264,12 @@ const references = new Set(
   el ella ellos ellas este esta estos estas ese esa esos esas esto eso su sus dicho dicha tal`.split(/\s+/),
 );
 
-function startsWithReference(sentence: SentenceView): boolean {
+function startsWithReference(sentence: ParsedSentence): boolean {
   return sentence.words.slice(0, 3).some((word) => references.has(word.form));
 }
 
 /** "How many points …": a number right before the thing counted. */
-function unitNumber(question: QuestionView, { sentence, view }: Read): number {
+function unitNumber(question: ParsedQuestion, { sentence, view }: Read): number {
   if (question.type !== 'number') return 0;
   const unit = question.terms[0];
   if (!unit) return 0;
@@ -283,7 +283,7 @@ function unitNumber(question: QuestionView, { sentence, view }: Read): number {
 }
 
 /** How close a possible answer (a number, a name the question does not have) stands to the words asked about: 1 next to them. */
-function answerNear(question: QuestionView, { sentence, matches, view }: Read): number {
+function answerNear(question: ParsedQuestion, { sentence, matches, view }: Read): number {
   const wanted = wantedWord(question, view);
   if (!wanted) return 0;
   const asked: number[] = [];
@@ -299,7 +299,7 @@ function answerNear(question: QuestionView, { sentence, matches, view }: Read): 
 }
 
 /** "Which battle …": the word asked for next to a name or a number that the question does not have. */
-function focusNear({ focus, forms }: QuestionView, { sentence, view }: Read): number {
+function focusNear({ focus, forms }: ParsedQuestion, { sentence, view }: Read): number {
   const places = focus ? (sentence.places.get(focus.stems[view.language]) ?? []) : [];
   const isNew = (place: number): boolean => {
     const word = place > 0 ? sentence.words[place] : undefined;
@@ -308,7 +308,7 @@ function focusNear({ focus, forms }: QuestionView, { sentence, view }: Read): nu
   return Number(places.some((place) => [place - 2, place - 1, place + 1, place + 2].some(isNew)));
 }
 
-function wantedWord(question: QuestionView, view: PassageView) {
+function wantedWord(question: ParsedQuestion, view: ParsedPassage) {
   switch (question.type) {
     case 'number':
     case 'percent':
@@ -330,7 +330,7 @@ function wantedWord(question: QuestionView, view: PassageView) {
  * Weight of each term among the sentences at hand: a name that every sentence of the passages has tells them apart no more,
  * however rare it is in the collection.
  */
-function localWeights(question: QuestionView, matches: readonly Float64Array[]): Float64Array {
+function localWeights(question: ParsedQuestion, matches: readonly Float64Array[]): Float64Array {
   return Float64Array.from(question.terms, (_, i) => {
     const having = matches.filter((match) => (match[i] ?? 0) > 0).length;
     return having === 0 ? 0 : Math.log(1 + (matches.length - having + 0.5) / (having + 0.5));

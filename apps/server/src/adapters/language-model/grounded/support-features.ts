@@ -1,6 +1,6 @@
 import { type MetTerms, type Ranked, readMetTerms } from './met-terms.ts';
 import { readMismatches } from './mismatches.ts';
-import type { QuestionTerm, QuestionView } from './question-view.ts';
+import type { ParsedQuestion, QuestionTerm } from './parse-question.ts';
 import { type Candidate, coverage, sentenceFeatureNames } from './sentence-features.ts';
 
 /** What the decision between answering and refusing weighs. The order is that of the weights. */
@@ -46,7 +46,7 @@ export const supportFeatureNames = [
 ] as const;
 
 /** Features of the best candidate and of how it stands out; `ranked` is best first. */
-export function supportFeatures(question: QuestionView, ranked: Ranked): number[] {
+export function supportFeatures(question: ParsedQuestion, ranked: Ranked): number[] {
   const [first] = ranked;
   if (!first || question.terms.length === 0) return supportFeatureNames.map(() => 0);
   const { candidate } = first;
@@ -70,9 +70,9 @@ export function supportFeatures(question: QuestionView, ranked: Ranked): number[
 
 const is = (condition: boolean): number => (condition ? 1 : 0);
 const isNumber = (term: QuestionTerm): boolean => /^\d/.test(term.form);
-const isTyped = ({ type }: QuestionView): boolean => type !== 'other' && type !== 'yesNo';
+const isTyped = ({ type }: ParsedQuestion): boolean => type !== 'other' && type !== 'yesNo';
 
-function coverages(question: QuestionView, candidate: Candidate, ranked: Ranked): number[] {
+function coverages(question: ParsedQuestion, candidate: Candidate, ranked: Ranked): number[] {
   const { view } = candidate;
   const passage = ranked.flatMap((other) => (other.candidate.view === view ? [other.candidate] : []));
   const window = passage.filter((other) => Math.abs(other.position - candidate.position) <= 1);
@@ -87,7 +87,7 @@ function coverages(question: QuestionView, candidate: Candidate, ranked: Ranked)
 }
 
 /** How the other passages that were found compare: where many speak of the same, a near miss is likelier. */
-function others(question: QuestionView, { view }: Candidate, ranked: Ranked): number[] {
+function others(question: ParsedQuestion, { view }: Candidate, ranked: Ranked): number[] {
   const views = new Set(ranked.map(({ candidate }) => candidate.view));
   views.delete(view);
   const scores = [...views].map(({ passage }) => passage.score / Math.max(view.passage.score, 1e-9));
@@ -99,7 +99,7 @@ function others(question: QuestionView, { view }: Candidate, ranked: Ranked): nu
   return [Math.min(2, Math.max(0, ...scores)), Math.min(2, mean), Math.max(0, ...coveredBy)];
 }
 
-function missing(question: QuestionView, met: MetTerms): number[] {
+function missing(question: ParsedQuestion, met: MetTerms): number[] {
   const { terms, maxIdf } = question;
   const isUnknown = (term: QuestionTerm): boolean => term.idf >= maxIdf * 0.999;
   // What the answer may leave out, or put into other words, is not missed.
@@ -124,7 +124,7 @@ function missing(question: QuestionView, met: MetTerms): number[] {
   ];
 }
 
-function extent({ terms, words, maxIdf, littleKnown }: QuestionView): number[] {
+function extent({ terms, words, maxIdf, littleKnown }: ParsedQuestion): number[] {
   const unknown = terms.filter((term) => term.idf >= maxIdf * 0.999).length;
   return [
     Math.log1p(terms.length),
@@ -135,13 +135,13 @@ function extent({ terms, words, maxIdf, littleKnown }: QuestionView): number[] {
   ];
 }
 
-function mismatches(question: QuestionView, candidate: Candidate, met: MetTerms): number[] {
+function mismatches(question: ParsedQuestion, candidate: Candidate, met: MetTerms): number[] {
   const { brokenPair, swap, swapName, opposite, negation } = readMismatches(question, candidate, met);
   return [is(brokenPair), swap, swapName, opposite, is(negation)];
 }
 
 /** Of the terms that the sentence has, how much stands in a single clause of it. */
-function clauseShare({ terms }: QuestionView, { sentence, matches, view }: Candidate): number {
+function clauseShare({ terms }: ParsedQuestion, { sentence, matches, view }: Candidate): number {
   const clauses = new Map<number, number>();
   let all = 0;
   terms.forEach((term, i) => {
@@ -159,7 +159,7 @@ function feature(candidate: Candidate, name: (typeof sentenceFeatureNames)[numbe
 }
 
 /** Share of the question's idf that the chosen terms have. */
-function share({ terms, totalIdf }: QuestionView, isChosen: (term: QuestionTerm, i: number) => boolean): number {
+function share({ terms, totalIdf }: ParsedQuestion, isChosen: (term: QuestionTerm, i: number) => boolean): number {
   const sum = terms.reduce((total, term, i) => total + (isChosen(term, i) ? term.idf : 0), 0);
   return sum / Math.max(totalIdf, 1e-9);
 }

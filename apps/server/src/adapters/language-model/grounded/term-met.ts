@@ -1,10 +1,10 @@
 import { glossary } from '../../../lib/text/glossary/glossary.ts';
 import type { KnownLanguage } from '../../../lib/text/language.ts';
-import type { SentenceView } from './passage-view.ts';
-import type { QuestionTerm } from './question-view.ts';
+import type { ParsedSentence } from './parse-passage.ts';
+import type { QuestionTerm } from './parse-question.ts';
 
 /** Whether a sentence says a term in another way: a figure for a number word, a synonym, the words that letters stand for. */
-export function saysOtherwise(sentence: SentenceView, term: QuestionTerm, language: KnownLanguage): boolean {
+export function saysOtherwise(sentence: ParsedSentence, term: QuestionTerm, language: KnownLanguage): boolean {
   const stem = term.stems[language];
   const figure = figures.get(term.form);
   if (figure !== undefined && sentence.words.some(({ form }) => form === figure)) return true;
@@ -14,7 +14,7 @@ export function saysOtherwise(sentence: SentenceView, term: QuestionTerm, langua
 }
 
 /** Words that one word of the other language stands for. */
-function hasSynonym(sentence: SentenceView, stem: string, language: KnownLanguage): boolean {
+function hasSynonym(sentence: ParsedSentence, stem: string, language: KnownLanguage): boolean {
   const meanings = glossary[language].get(stem);
   if (!meanings) return false;
   for (const other of sentence.places.keys()) {
@@ -23,7 +23,7 @@ function hasSynonym(sentence: SentenceView, stem: string, language: KnownLanguag
   return false;
 }
 
-function hasInitials(sentence: SentenceView, letters: string): boolean {
+function hasInitials(sentence: ParsedSentence, letters: string): boolean {
   const words = sentence.words.filter(({ stop }) => !stop);
   return words.some(
     ({ written }, i) =>

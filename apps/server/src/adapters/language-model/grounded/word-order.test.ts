@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readPassage } from './passage-view.ts';
-import { viewQuestion } from './question-view.ts';
+import { parsePassage } from './parse-passage.ts';
+import { parseQuestion } from './parse-question.ts';
 import { orderKept } from './word-order.ts';
 
 const stats = { idf: {}, maxIdf: 5, chunkCount: 200 };
 const keptBy = (question: string, text: string) => {
   const passage = { n: 1, chunkId: 'c', text, title: null, language: 'en', score: 1 } as const;
-  const [sentence] = readPassage(passage, 'en').sentences;
+  const [sentence] = parsePassage(passage, 'en').sentences;
   if (!sentence) throw new Error('no sentence');
-  return orderKept(viewQuestion({ question }, 'en', stats).order, sentence);
+  return orderKept(parseQuestion({ question }, 'en', stats).order, sentence);
 };
 
 describe('orderKept', () => {

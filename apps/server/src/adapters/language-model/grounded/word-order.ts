@@ -1,4 +1,4 @@
-import type { SentenceView } from './passage-view.ts';
+import type { ParsedSentence } from './parse-passage.ts';
 
 /** The question's words in their order, small words too: how it is put tells apart sentences about the same things. */
 export type QuestionOrder = {
@@ -44,7 +44,7 @@ export function questionOrder(
   return { ids, sequence, pairs: runs(sequence, 2), triples: runs(sequence, 3), near };
 }
 
-export function orderKept(order: QuestionOrder, sentence: SentenceView): OrderKept {
+export function orderKept(order: QuestionOrder, sentence: ParsedSentence): OrderKept {
   const words = sentence.words.map((word) => order.ids.get(word.stem) ?? -1);
   return {
     pairs: shareFound(order.pairs, runs(words, 2)),

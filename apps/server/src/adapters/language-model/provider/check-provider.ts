@@ -1,10 +1,10 @@
-import { type ProviderSettings, usualBaseUrls } from './provider-settings.ts';
+import { defaultBaseUrls, type ProviderSettings } from './provider-settings.ts';
 
 const timeoutMs = 5_000;
 
 /** Asks a model service for its list of models. `null`: reachable, else a sentence for the doctor. */
 export async function checkProvider(settings: ProviderSettings, signal: AbortSignal): Promise<string | null> {
-  const url = `${settings.baseUrl ?? usualBaseUrls[settings.provider]}/models`;
+  const url = `${settings.baseUrl ?? defaultBaseUrls[settings.provider]}/models`;
   try {
     const response = await fetch(url, {
       headers: keyHeaders(settings),

@@ -1,5 +1,5 @@
 import { LanguageModelError, type ModelFailureKind } from '../../../ports/language-model.ts';
-import type { CallPart } from './model-memory.ts';
+import type { OptionalFeature } from './model-capabilities.ts';
 
 /** What went wrong in a call, and whether and when it may be tried again. */
 export interface ModelFailure {
@@ -8,7 +8,7 @@ export interface ModelFailure {
   /** What the provider asked for. */
   retryAfterMs: number | null;
   /** What of the call it does not take, where it says so: a part of it, or the model that was named. */
-  complaint: CallPart | 'model' | null;
+  complaint: OptionalFeature | 'model' | null;
   /** How many tokens the model reads, where the provider says so. */
   contextLimit: number | null;
 }

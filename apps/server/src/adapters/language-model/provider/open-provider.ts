@@ -1,11 +1,11 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import type { ModelMemory } from './model-memory.ts';
+import type { ModelCapabilities } from './model-capabilities.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 
 /** A provider's library, which is only loaded with the first answer; gives its models by their names. */
 export async function openProvider(
   settings: ProviderSettings,
-  memory: Pick<ModelMemory, 'takes'>,
+  memory: Pick<ModelCapabilities, 'takes'>,
 ): Promise<(model: string) => LanguageModelV4> {
   const { provider, baseUrl, apiKey } = settings;
   const place = { ...(baseUrl === null ? {} : { baseURL: baseUrl }), ...(apiKey === null ? {} : { apiKey }) };

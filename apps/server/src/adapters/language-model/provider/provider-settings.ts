@@ -9,10 +9,10 @@ export interface ProviderSettings {
   fallbackModel?: string | null;
   /** Tokens that prompt and answer share, for every model; `null`: what is known of each. */
   contextTokens?: number | null;
-  patience?: Partial<ProviderPatience>;
+  patience?: Partial<ProviderTimeouts>;
 }
 
-export interface ProviderPatience {
+export interface ProviderTimeouts {
   /** How long the first piece may take. */
   firstPieceMs: number;
   /** How long any later piece may take. */
@@ -27,7 +27,7 @@ export interface ProviderPatience {
   maxRetryPauseMs: number;
 }
 
-export const usualPatience: ProviderPatience = {
+export const defaultTimeouts: ProviderTimeouts = {
   firstPieceMs: 60_000,
   nextPieceMs: 30_000,
   wholeMs: 300_000,
@@ -37,11 +37,11 @@ export const usualPatience: ProviderPatience = {
 };
 
 /** Where each provider is when no base URL is set. */
-export const usualBaseUrls = {
+export const defaultBaseUrls = {
   'openai-compatible': null,
   anthropic: 'https://api.anthropic.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',
 } as const;
 
 /** Small enough for what people run at home; the big ones have more. */
-export const usualContextTokens = { 'openai-compatible': 32_000, anthropic: 200_000, google: 1_000_000 } as const;
+export const defaultContextTokens = { 'openai-compatible': 32_000, anthropic: 200_000, google: 1_000_000 } as const;

@@ -1,5 +1,5 @@
 import type { LanguageModelV4ToolCall } from '@ai-sdk/provider';
-import { orAborted } from '../../../lib/time/or-aborted.ts';
+import { rejectOnAbort } from '../../../lib/time/reject-on-abort.ts';
 import { type ModelTool, type ToolAnswer, ToolRefusal } from '../../../ports/language-model.ts';
 
 export interface ToolRun {
@@ -36,7 +36,7 @@ export function runToolCalls(tools: readonly ModelTool[], signal: AbortSignal) {
     const timeout = AbortSignal.timeout(toolMs);
     const limit = AbortSignal.any([signal, timeout]);
     try {
-      return await orAborted(tool.run(input, limit), limit);
+      return await rejectOnAbort(tool.run(input, limit), limit);
     } catch (error) {
       signal.throwIfAborted();
       if (timeout.aborted) return { output: 'The tool took too long and was stopped.' };

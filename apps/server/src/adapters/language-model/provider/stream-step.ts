@@ -7,8 +7,8 @@ import type {
   LanguageModelV4ToolCall,
 } from '@ai-sdk/provider';
 import { LanguageModelError } from '../../../ports/language-model.ts';
-import type { ProviderPatience } from './provider-settings.ts';
-import { watchTime } from './watch-time.ts';
+import type { ProviderTimeouts } from './provider-settings.ts';
+import { createTimeoutSignal } from './timeout-signal.ts';
 
 export interface StepCall {
   model: LanguageModelV4;
@@ -19,7 +19,7 @@ export interface StepCall {
   /** Nothing was said before: an end without a word, or a call, is no answer. */
   mustSpeak: boolean;
   maxOutputTokens: number;
-  patience: ProviderPatience;
+  patience: ProviderTimeouts;
   signal: AbortSignal;
 }
 
@@ -38,7 +38,7 @@ export type StepEvent = { type: 'delta'; text: string } | StepEnd;
  */
 export async function* streamStep(step: StepCall): AsyncGenerator<StepEvent> {
   const { patience } = step;
-  const time = watchTime(step.signal, patience.firstPieceMs);
+  const time = createTimeoutSignal(step.signal, patience.firstPieceMs);
   let stream: ReadableStream<LanguageModelV4StreamPart> | null = null;
   try {
     ({ stream } = await step.model.doStream(optionsOf(step, time.signal)));

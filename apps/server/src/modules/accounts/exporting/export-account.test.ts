@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/index.ts';
 import type { ExportedFile } from '../../../lib/export/exported-file.ts';
 import { readZip } from '../../../testing/read-zip.ts';
-import type { AccountHooks } from '../accounts-deps.ts';
+import type { AccountHooks } from '../accounts-dependencies.ts';
 import { outcome, securityFixture } from '../testing/security-fixture.ts';
 
 const { db } = await testDatabase();

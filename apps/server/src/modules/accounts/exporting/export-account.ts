@@ -3,7 +3,7 @@ import type { StreamAnswer } from '../../../http/call-context.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { ExportedFile } from '../../../lib/export/exported-file.ts';
 import { type Account, findAccount } from '../account-store.ts';
-import type { AccountsContext } from '../accounts-deps.ts';
+import type { AccountsContext } from '../accounts-dependencies.ts';
 import { archiveReadme } from './archive-readme.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { zipFiles } from './zip-files.ts';

@@ -10,7 +10,7 @@ import {
 } from '@sosia/contract';
 import { AppError } from '../../../lib/app-error.ts';
 import { insertAccount } from '../account-store.ts';
-import type { AccountsContext } from '../accounts-deps.ts';
+import type { AccountsContext } from '../accounts-dependencies.ts';
 import { judgeNewPassword } from '../passwords.ts';
 import { checkFields } from './check-fields.ts';
 import { type MailedLink, sendLink } from './send-link.ts';

@@ -1,4 +1,4 @@
-import type { AccountsContext } from '../accounts-deps.ts';
+import type { AccountsContext } from '../accounts-dependencies.ts';
 import { createUser, type NewUser } from './create-user.ts';
 import { type ListedUser, listUsers } from './list-users.ts';
 import { removeUser } from './remove-user.ts';

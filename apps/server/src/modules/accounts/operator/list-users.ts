@@ -1,6 +1,6 @@
 import { inPages } from '../../../lib/export/in-pages.ts';
 import type { Account } from '../account-store.ts';
-import type { AccountsContext } from '../accounts-deps.ts';
+import type { AccountsContext } from '../accounts-dependencies.ts';
 import { listAccountsAfter } from './operator-store.ts';
 
 /** An account as the operator sees it. */

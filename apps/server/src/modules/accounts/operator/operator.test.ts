@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Mail } from '../../../ports/mail.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import type { AccountsDependencies } from '../accounts-dependencies.ts';
 import { outcome, sealed, securityFixture } from '../testing/security-fixture.ts';
 import type { ListedUser, NewUser } from './index.ts';
 
@@ -10,7 +10,7 @@ const { db } = await testDatabase();
 const password = 'Zarzamora-31';
 
 /** The module with its calls, and the operator's hand on the same accounts. */
-async function setUp(over: Partial<AccountsDeps> = {}) {
+async function setUp(over: Partial<AccountsDependencies> = {}) {
   const sent: Mail[] = [];
   const mailer = {
     ...{ kind: 'outbox' as const, forget: async () => {}, check: async () => null },

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/index.ts';
-import type { AccountsContext } from '../accounts-deps.ts';
-import { deleteAccount } from '../leaving/delete-user.ts';
+import type { AccountsContext } from '../accounts-dependencies.ts';
+import { deleteAccount } from '../deletion/delete-user.ts';
 import { findUser } from './find-user.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { inTransaction } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { updateAccount } from '../account-store.ts';
-import type { AccountsContext } from '../accounts-deps.ts';
-import { endAccess } from '../end-access.ts';
+import type { AccountsContext } from '../accounts-dependencies.ts';
 import { judgeNewPassword } from '../passwords.ts';
+import { revokeAccess } from '../revoke-access.ts';
 import { checkFields } from './check-fields.ts';
 import { findUser } from './find-user.ts';
 import { type MailedLink, sendLink } from './send-link.ts';
@@ -28,7 +28,7 @@ export async function setUserPassword(context: AccountsContext, email: string, p
     const { id: accountId } = await findUser(tx, email);
     const now = context.runtime.now();
     await updateAccount(tx, accountId, { password_hash: passwordHash, updated_at: now });
-    await endAccess(tx, { accountId, now });
+    await revokeAccess(tx, { accountId, now });
     await context.requestMail(tx, { kind: 'passwordChanged', accountId });
   });
 }

@@ -1,6 +1,6 @@
 import type { Mail } from '../../../ports/mail.ts';
 import { sendAccountMail } from '../account-mail.ts';
-import type { AccountsContext } from '../accounts-deps.ts';
+import type { AccountsContext } from '../accounts-dependencies.ts';
 import type { AccountMail } from '../mail-kinds.ts';
 
 /** A link that was mailed to its account. */

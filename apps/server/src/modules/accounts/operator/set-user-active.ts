@@ -1,8 +1,8 @@
 import { validateActive } from '@sosia/contract';
 import { inTransaction } from '../../../db/index.ts';
 import { updateAccount } from '../account-store.ts';
-import type { AccountsContext } from '../accounts-deps.ts';
-import { endAccess } from '../end-access.ts';
+import type { AccountsContext } from '../accounts-dependencies.ts';
+import { revokeAccess } from '../revoke-access.ts';
 import { checkFields } from './check-fields.ts';
 import { findUser } from './find-user.ts';
 
@@ -21,6 +21,6 @@ export async function setUserActive(
     const { id: accountId } = await findUser(tx, email);
     const now = context.runtime.now();
     await updateAccount(tx, accountId, { active: active === true, updated_at: now });
-    if (!active) await endAccess(tx, { accountId, now });
+    if (!active) await revokeAccess(tx, { accountId, now });
   });
 }

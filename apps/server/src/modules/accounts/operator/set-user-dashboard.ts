@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/index.ts';
 import { updateAccount } from '../account-store.ts';
-import type { AccountsContext } from '../accounts-deps.ts';
+import type { AccountsContext } from '../accounts-dependencies.ts';
 import { checkFields } from './check-fields.ts';
 import { findUser } from './find-user.ts';
 

@@ -1,7 +1,7 @@
 import { validateRequiredField } from '@sosia/contract';
 import { inTransaction } from '../../../db/index.ts';
 import { updateAccount } from '../account-store.ts';
-import type { AccountsContext } from '../accounts-deps.ts';
+import type { AccountsContext } from '../accounts-dependencies.ts';
 import { checkFields } from './check-fields.ts';
 import { findUser } from './find-user.ts';
 

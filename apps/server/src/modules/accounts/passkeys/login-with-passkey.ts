@@ -1,6 +1,6 @@
 import { AppError } from '../../../lib/app-error.ts';
 import { findAccount } from '../account-store.ts';
-import type { AccountsContext, Caller } from '../accounts-deps.ts';
+import type { AccountsContext, Caller } from '../accounts-dependencies.ts';
 import { signIn } from '../sign-in.ts';
 import { challengeLifeMs, issueChallenge, takeChallenge } from './passkey-challenges.ts';
 import { passkeySite } from './passkey-site.ts';

@@ -1,8 +1,8 @@
 import { limits, type Passkey } from '@sosia/contract';
 import { inTransaction } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import type { AccountsContext } from '../accounts-deps.ts';
-import { type Proof, proveHolder } from '../prove-holder.ts';
+import type { AccountsContext } from '../accounts-dependencies.ts';
+import { type ReauthProof, reauthenticate } from '../reauthenticate.ts';
 import { challengeLifeMs, issueChallenge, takeChallenge } from './passkey-challenges.ts';
 import { passkeySite } from './passkey-site.ts';
 import {
@@ -20,8 +20,8 @@ export async function listPasskeys({ db }: AccountsContext, accountId: string): 
 }
 
 /** What the browser needs to make a passkey on a device that has none of the account yet. */
-export async function beginPasskey(context: AccountsContext, accountId: string, proof: Proof) {
-  const account = await proveHolder(context, accountId, proof);
+export async function beginPasskey(context: AccountsContext, accountId: string, proof: ReauthProof) {
+  const account = await reauthenticate(context, accountId, proof);
   const known = await listPasskeyRows(context.db, accountId);
   if (known.length >= limits.passkeys) throw new AppError('tooManyPasskeys');
   const { generateRegistrationOptions } = await webAuthn();

@@ -1,6 +1,6 @@
 import { signInSecurityEndpoints as endpoints } from '@sosia/contract';
 import { type Route, route } from '../../../http/call-context.ts';
-import type { AccountsContext } from '../accounts-deps.ts';
+import type { AccountsContext } from '../accounts-dependencies.ts';
 import { beginPasskeyLogin, loginWithPasskey } from './login-with-passkey.ts';
 import { addPasskey, beginPasskey, deletePasskey, listPasskeys } from './manage-passkeys.ts';
 

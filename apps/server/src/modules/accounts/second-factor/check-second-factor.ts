@@ -1,9 +1,9 @@
 import { AppError } from '../../../lib/app-error.ts';
 import type { Account } from '../account-store.ts';
-import type { AccountsContext } from '../accounts-deps.ts';
+import type { AccountsContext } from '../accounts-dependencies.ts';
 import { isAuthenticatorCode } from './authenticator-code.ts';
-import { plainCode, readStep } from './read-step.ts';
 import { takeRecoveryCode, takeStep } from './second-factor-store.ts';
+import { plainCode, totpStepOf } from './totp-step.ts';
 
 type Context = Pick<AccountsContext, 'db' | 'runtime' | 'log' | 'sessionSecret' | 'countAttempt'>;
 
@@ -27,6 +27,6 @@ async function takeAuthenticatorCode(
   context: Context,
   { accountId, sealed, code }: { accountId: string; sealed: Uint8Array; code: string },
 ): Promise<boolean> {
-  const step = readStep(context, { accountId, sealed, code });
+  const step = totpStepOf(context, { accountId, sealed, code });
   return step !== null && (await takeStep(context.db, { accountId, sealed, step }));
 }

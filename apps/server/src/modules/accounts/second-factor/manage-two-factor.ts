@@ -1,14 +1,14 @@
 import { inTransaction } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { sealSecret } from '../../../lib/sealed-secret.ts';
+import { encryptSecret } from '../../../lib/encrypted-secret.ts';
 import { type Account, findAccount } from '../account-store.ts';
-import type { AccountsContext } from '../accounts-deps.ts';
-import { type Proof, proveHolder } from '../prove-holder.ts';
+import type { AccountsContext } from '../accounts-dependencies.ts';
+import { type ReauthProof, reauthenticate } from '../reauthenticate.ts';
 import { newSecret, showSecret } from './authenticator-code.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
-import { plainCode, readStep } from './read-step.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { keepPendingSecret, lockTwoFactor, replaceRecoveryCodes, turnOff, turnOn } from './second-factor-store.ts';
+import { plainCode, totpStepOf } from './totp-step.ts';
 
 /** Shown once. */
 interface RecoveryCodes {
@@ -16,11 +16,11 @@ interface RecoveryCodes {
 }
 
 /** A secret for an authenticator app. While one is in use it is turned off first. */
-export async function setUpTwoFactor(context: AccountsContext, accountId: string, proof: Proof) {
-  const account = await proveHolder(context, accountId, proof);
+export async function setUpTwoFactor(context: AccountsContext, accountId: string, proof: ReauthProof) {
+  const account = await reauthenticate(context, accountId, proof);
   const { sessionSecret, runtime } = context;
   const secret = newSecret(runtime.randomToken);
-  const sealed = sealSecret(secret, { sessionSecret, purpose: 'two-factor', accountId }, runtime.randomToken);
+  const sealed = encryptSecret(secret, { sessionSecret, purpose: 'two-factor', accountId }, runtime.randomToken);
   if (!(await keepPendingSecret(context.db, { accountId, sealed }))) throw new AppError('secondFactorRequired');
   return { data: showSecret(secret, account.email) };
 }
@@ -33,7 +33,7 @@ export async function enableTwoFactor(
 ): Promise<RecoveryCodes> {
   const account = await findAccount(context.db, accountId);
   const sealed = account?.totp_pending;
-  const step = sealed ? readStep(context, { accountId, sealed, code: plainCode(code) }) : null;
+  const step = sealed ? totpStepOf(context, { accountId, sealed, code: plainCode(code) }) : null;
   if (!sealed || step === null) throw new AppError('secondFactorWrong');
   const recoveryCodes = newRecoveryCodes(context.runtime.randomToken);
   await inTransaction(context.db, async (tx) => {
@@ -44,7 +44,7 @@ export async function enableTwoFactor(
   return { data: { recoveryCodes } };
 }
 
-interface ProvenCode extends Proof {
+interface ProvenCode extends ReauthProof {
   code: string;
 }
 
@@ -74,7 +74,7 @@ export async function renewRecoveryCodes(
 }
 
 async function proveBoth(context: AccountsContext, accountId: string, proof: ProvenCode): Promise<Account> {
-  const account = await proveHolder(context, accountId, proof);
+  const account = await reauthenticate(context, accountId, proof);
   await checkSecondFactor(context, account, proof.code);
   return account;
 }

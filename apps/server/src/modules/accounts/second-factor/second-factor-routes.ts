@@ -1,6 +1,6 @@
 import { signInSecurityEndpoints as endpoints } from '@sosia/contract';
 import { type Route, route } from '../../../http/call-context.ts';
-import type { AccountsContext } from '../accounts-deps.ts';
+import type { AccountsContext } from '../accounts-dependencies.ts';
 import { disableTwoFactor, enableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './manage-two-factor.ts';
 
 export function secondFactorRoutes(context: AccountsContext): Route[] {

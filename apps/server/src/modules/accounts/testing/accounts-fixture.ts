@@ -7,7 +7,7 @@ import type { Identity } from '../../../ports/identity.ts';
 import type { Mail } from '../../../ports/mail.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { testClock } from '../../../testing/test-clock.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import type { AccountsDependencies } from '../accounts-dependencies.ts';
 import { type AccountMail, createAccountsModule, createPasswordHasher } from '../index.ts';
 
 export const sessionSecret = 'a secret of the tests that is long enough';
@@ -22,7 +22,7 @@ export const someone = (over: object = {}) => ({
   ...over,
 });
 
-type Over = Partial<Pick<AccountsDeps, 'registration' | 'hasSubscription' | 'countAttempt'>>;
+type Over = Partial<Pick<AccountsDependencies, 'registration' | 'hasSubscription' | 'countAttempt'>>;
 
 /** The accounts module on a database of the test file's own, with a clock, a queue and an identity provider that tests move. */
 export async function accountsFixture() {

@@ -8,14 +8,14 @@ import { httpCaller } from '../../../testing/http-caller.ts';
 import { insertAccount, testPassword } from '../../../testing/test-accounts.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { testClock } from '../../../testing/test-clock.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import type { AccountsDependencies } from '../accounts-dependencies.ts';
 import { createAccountsModule, createPasswordHasher } from '../index.ts';
 import type { AccountMail } from '../mail-kinds.ts';
 
 export const sealed = (password = testPassword) => transformPassword(password, defaultPasswordSecret);
 
 /** The accounts module behind its calls, with a clock that waits and mails that are only noted. */
-export async function securityFixture(db: Kysely<Database>, over: Partial<AccountsDeps> = {}) {
+export async function securityFixture(db: Kysely<Database>, over: Partial<AccountsDependencies> = {}) {
   const clock = testClock();
   const logged: string[] = [];
   const mails: AccountMail[] = [];

@@ -13,7 +13,7 @@ import { createRunningTurns } from '../running-turns.ts';
 import { createTurnTraces } from '../trace/turn-traces.ts';
 import type { FollowedTurn, TurnEvent } from '../turn-events.ts';
 import { type TurnTiming, usualTiming } from '../turn-timing.ts';
-import { openToVisitors } from '../visitor-gate.ts';
+import { noVisitorLimits } from '../visitor-limits.ts';
 import { scriptedModel } from './scripted-model.ts';
 
 const runtime = createRuntime();
@@ -120,7 +120,7 @@ export function conversationFixture(db: Queryable, timing: Partial<TurnTiming> =
       codeInterpreter,
       timing: times,
       credits: freeOfCharge,
-      visitors: openToVisitors,
+      visitors: noVisitorLimits,
       translate: createTranslate(),
     },
     knowledge: {

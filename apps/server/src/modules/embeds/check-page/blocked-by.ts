@@ -1,6 +1,6 @@
 import type { PageCheck } from '@sosia/contract';
 import { launcherPath, launcherUrl } from '../launcher-address.ts';
-import { type ContentPolicy, type Load, obstacleTo, parsePolicies } from './content-policy.ts';
+import { type ContentSecurityPolicy, type Load, obstacleTo, parsePolicies } from './content-security-policy.ts';
 import type { FoundSnippet } from './find-snippet.ts';
 import type { Tag } from './read-tags.ts';
 
@@ -40,7 +40,7 @@ export function blockedBy({ page, header, tags, snippet, publicUrl, picture }: L
   });
 }
 
-function policiesOfTag({ name, attributes, isInHead }: Tag): ContentPolicy[] {
+function policiesOfTag({ name, attributes, isInHead }: Tag): ContentSecurityPolicy[] {
   const isPolicy = /^content-security-policy$/i.test(attributes.get('http-equiv')?.trim() ?? '');
   if (name !== 'meta' || !isPolicy || !isInHead) return [];
   const written = attributes.get('content') ?? '';

@@ -1,6 +1,6 @@
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
-import { answerByToken } from './address-store.ts';
 import { addressTokenHash } from './address-token.ts';
+import { answerByToken } from './recipient-store.ts';
 
 /** Someone whose address was entered says yes or no, as often as they like. */
 export async function answerNotification(

@@ -4,8 +4,8 @@ import { inTransaction } from '../../../db/index.ts';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { insertAccount } from '../../../testing/test-accounts.ts';
 import { embedsFixture } from '../testing/embeds-fixture.ts';
-import { askToConfirm } from './ask-to-confirm.ts';
 import { defineNotifyJobs } from './define-notify-jobs.ts';
+import { requestOptIn } from './request-opt-in.ts';
 
 const { db } = await testDatabase();
 const dayMs = 86_400_000;
@@ -19,7 +19,7 @@ async function setUp() {
     /** Enters addresses and gives the mails that come of it. */
     async enter(emails: string[], accountId = me.accountId) {
       const before = mails.length;
-      await inTransaction(db, (tx) => askToConfirm(deps, tx, { accountId, emails }));
+      await inTransaction(db, (tx) => requestOptIn(deps, tx, { accountId, emails }));
       await jobs.runAll();
       return mails.slice(before);
     },
@@ -146,7 +146,7 @@ it('mails nobody who answered meanwhile, or whose account was switched off', asy
     .where('account_id', '=', me.accountId)
     .executeTakeFirstOrThrow();
   await jobs.run('confirm-notifications', { accountId: me.accountId, addressId: id });
-  await inTransaction(db, (tx) => askToConfirm(deps, tx, { accountId: me.accountId, emails: ['other@example.net'] }));
+  await inTransaction(db, (tx) => requestOptIn(deps, tx, { accountId: me.accountId, emails: ['other@example.net'] }));
   await db.updateTable('accounts').set({ active: false }).where('id', '=', me.accountId).execute();
   await jobs.runAll();
   expect(mails).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
-import { gatherDigest } from './gather-digest.ts';
+import { buildDigests } from './build-digests.ts';
 import {
   type ConfirmPayload,
   confirmNotificationsJob,
@@ -19,7 +19,7 @@ export function defineNotifyJobs(deps: EmbedsDependencies): void {
   jobs.define<ConfirmPayload>(confirmNotificationsJob, mailing, (asked) => sendConfirmation(deps, asked));
   // One waiting job per embed, however much comes in.
   jobs.define<GatherPayload>(gatherDigestJob, { ...mailing, concurrency: 1, isSingleton: true }, (embed) =>
-    gatherDigest(deps, embed),
+    buildDigests(deps, embed),
   );
   jobs.define<DigestPayload>(sendDigestJob, mailing, (digest) => sendDigest(deps, digest));
 }

@@ -33,7 +33,7 @@ export interface Shown<Item> {
 const openedBefore = "interval '7 days'";
 
 /** An embed whose news is being told, held so that it is told once. */
-export async function lockToldEmbed(
+export async function lockNotifiedEmbed(
   tx: Queryable,
   { accountId, embedId }: GatherPayload,
 ): Promise<{ emails: string[]; told_until: Date } | undefined> {
@@ -57,7 +57,7 @@ export async function hasNotifiedEmails(db: Queryable, { accountId, embedId }: G
 }
 
 /** An embed that mails are about, with its agent's name. */
-export async function findToldEmbed(
+export async function findNotifiedEmbed(
   db: Queryable,
   { accountId, embedId }: GatherPayload,
 ): Promise<{ emails: string[]; agent_id: string; agent_name: string } | undefined> {
@@ -70,7 +70,7 @@ export async function findToldEmbed(
     .executeTakeFirst();
 }
 
-export async function setToldUntil(tx: Queryable, owner: GatherPayload, until: Date): Promise<void> {
+export async function setNotifiedUntil(tx: Queryable, owner: GatherPayload, until: Date): Promise<void> {
   await tx
     .updateTable('embeds')
     .set({ told_until: until })

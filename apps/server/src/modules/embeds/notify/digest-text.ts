@@ -1,4 +1,4 @@
-import { pagePlace } from '../../../lib/page-place.ts';
+import { stripUrlQuery } from '../../../lib/strip-url-query.ts';
 import type { NewConversation, NewLead, Shown } from './digest-store.ts';
 
 /** Of a visitor's words, and of what their page says it is. */
@@ -38,7 +38,7 @@ const leadLine = ({ name, email, phone, company, page_url }: NewLead) =>
     .join(' · ');
 
 /** A mail goes to people beyond the account. */
-const placeOf = (url: string | null) => url && pagePlace(url);
+const placeOf = (url: string | null) => url && stripUrlQuery(url);
 
 /** What is no letter: control characters, and those that turn the direction of all that follows. */
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;

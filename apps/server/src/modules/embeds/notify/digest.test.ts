@@ -4,8 +4,8 @@ import { composeEml } from '../../../adapters/mail/compose-eml.ts';
 import { inTransaction } from '../../../db/index.ts';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { embedsFixture } from '../testing/embeds-fixture.ts';
-import { askToConfirm } from './ask-to-confirm.ts';
 import { defineNotifyJobs } from './define-notify-jobs.ts';
+import { requestOptIn } from './request-opt-in.ts';
 import { scheduleDigest } from './schedule-digest.ts';
 
 const { db } = await testDatabase();
@@ -25,7 +25,7 @@ async function setUp(entered: { emails?: string[]; confirm?: string[] } = {}) {
     .set({ emails: JSON.stringify(emails) })
     .where('id', '=', embed.id)
     .execute();
-  await inTransaction(db, (tx) => askToConfirm(deps, tx, { accountId: me.accountId, emails }));
+  await inTransaction(db, (tx) => requestOptIn(deps, tx, { accountId: me.accountId, emails }));
   jobs.waiting.length = 0;
   const answer = (accept: boolean, addresses: string[]) =>
     db

@@ -1,9 +1,9 @@
 import type { Language } from '@sosia/contract';
 import { renderMail } from '../../../lib/render-mail.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
-import { findRecipient } from './address-store.ts';
-import { answerLink } from './answer-link.ts';
 import type { ConfirmPayload } from './notify-jobs.ts';
+import { optInLink } from './opt-in-link.ts';
+import { findRecipient } from './recipient-store.ts';
 
 /**
  * Asks an address whether it wants notifications. Nothing in it but the account's own address, which was confirmed, is of the
@@ -15,7 +15,7 @@ export async function sendConfirmation(deps: EmbedsDependencies, asked: ConfirmP
   const language = address.language as Language;
   const values = { account: address.account_email };
   const say = (key: string) => deps.translate(language, `mails.${key}`, values);
-  const link = await answerLink(deps, address);
+  const link = await optInLink(deps, address);
   await deps.mailer.send({
     ...{ to: address.email, accountId: address.account_id, kind: 'confirmNotifications', link, stopLink: link },
     subject: say('confirmNotifications.subject'),

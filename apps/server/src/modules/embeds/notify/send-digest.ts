@@ -1,11 +1,11 @@
 import type { Language } from '@sosia/contract';
 import { renderMail } from '../../../lib/render-mail.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
-import { findRecipient } from './address-store.ts';
-import { answerLink } from './answer-link.ts';
-import { findToldEmbed, listNewConversations, listNewLeads } from './digest-store.ts';
+import { findNotifiedEmbed, listNewConversations, listNewLeads } from './digest-store.ts';
 import { digestParagraphs, inOneLine } from './digest-text.ts';
 import type { DigestPayload } from './notify-jobs.ts';
+import { optInLink } from './opt-in-link.ts';
+import { findRecipient } from './recipient-store.ts';
 
 /** Of conversations and of leads, so that no mail is longer than anybody reads. */
 const shownAtMost = 50;
@@ -16,7 +16,7 @@ const shownAtMost = 50;
  */
 export async function sendDigest(deps: EmbedsDependencies, digest: DigestPayload): Promise<void> {
   const { db, mailer, publicUrl, translate } = deps;
-  const [embed, address] = await Promise.all([findToldEmbed(db, digest), findRecipient(db, digest)]);
+  const [embed, address] = await Promise.all([findNotifiedEmbed(db, digest), findRecipient(db, digest)]);
   if (!embed || !address || address.confirmed_at === null || address.stopped_at !== null) return;
   if (!embed.emails.includes(address.email)) return;
   // Nobody is told of what came before they wanted to know.
@@ -29,7 +29,7 @@ export async function sendDigest(deps: EmbedsDependencies, digest: DigestPayload
   const say = (key: string, values: Record<string, string | number> = {}) =>
     translate(language, `mails.${key}`, { agent: inOneLine(embed.agent_name), ...values });
   const link = `${publicUrl}/my-clon/${embed.agent_id}?tab=conversations`;
-  const stopLink = await answerLink(deps, address);
+  const stopLink = await optInLink(deps, address);
   await mailer.send({
     ...{ to: address.email, accountId: address.account_id, kind: 'digest', link, stopLink },
     subject: say('digest.subject'),

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { fullCustomization } from '../full-customization.ts';
 import { firstLineOf } from './card-text.ts';
 import type { CardContent } from './draw-card.ts';
-import type { ShownEmbed } from './page-store.ts';
+import type { PublicEmbed } from './public-embed-store.ts';
 
 /** All that a card is drawn from; the picture by its id. */
 export type CardPlan = Omit<CardContent, 'picture'> & { pictureId: string | null };
 
-export function cardPlan(shown: ShownEmbed, welcome: string): CardPlan {
+export function cardPlan(shown: PublicEmbed, welcome: string): CardPlan {
   const { name, background, pictureId } = shown;
   const hidesMark = fullCustomization(shown.customization).hideWatermark ?? shown.hideWatermark;
   return { name: firstLineOf(name), text: firstLineOf(welcome), background, pictureId, hasMark: !hidesMark };

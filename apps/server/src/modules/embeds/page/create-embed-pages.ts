@@ -1,14 +1,14 @@
 import type { EmbedPages } from '../../../http/embed-pages.ts';
 import { describePage } from './describe-page.ts';
 import { createEmbedDrawings } from './embed-drawings.ts';
-import { readLook } from './read-look.ts';
-import type { PageDeps } from './shown-embed.ts';
+import { getEmbedLook } from './get-embed-look.ts';
+import type { PageDeps } from './public-embed.ts';
 
 /** What the pages around a chat show of its embed. */
 export function createEmbedPages(deps: PageDeps): EmbedPages {
   return {
     describe: (token, cloneId, wished) => describePage(deps, { token, cloneId, wished }),
-    readLook: (token, origin) => readLook(deps, token, origin),
+    readLook: (token, origin) => getEmbedLook(deps, token, origin),
     ...createEmbedDrawings(deps),
   };
 }

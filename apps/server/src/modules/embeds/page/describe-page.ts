@@ -4,8 +4,8 @@ import { pictureUrl } from '../../agents/index.ts';
 import { fullCustomization } from '../full-customization.ts';
 import { cardPlan, versionOf } from './card-content.ts';
 import { frameAncestors } from './frame-ancestors.ts';
-import type { ShownEmbed } from './page-store.ts';
-import { type PageDeps, shownEmbed } from './shown-embed.ts';
+import { findPublicEmbed, type PageDeps } from './public-embed.ts';
+import type { PublicEmbed } from './public-embed-store.ts';
 
 const nobody = "'none'";
 
@@ -17,7 +17,7 @@ export async function describePage(
   deps: PageDeps,
   { token, cloneId, wished }: { token: string; cloneId: string | null; wished: Language | null },
 ): Promise<EmbedPage> {
-  const shown = await shownEmbed(deps, token);
+  const shown = await findPublicEmbed(deps, token);
   if (!shown || (cloneId !== null && cloneId !== shown.agentId))
     return { ...closed('notFound', defaultCustomization), language: wished ?? 'en' };
   const customization = fullCustomization(shown.customization);
@@ -43,11 +43,11 @@ export async function describePage(
 }
 
 /** The wished language, else the agent's. */
-export const languageFor = ({ language }: ShownEmbed, wished: Language | null): Language =>
+export const languageFor = ({ language }: PublicEmbed, wished: Language | null): Language =>
   wished ?? languages.find((known) => known === language) ?? 'en';
 
 /** The embed's words in that language; the agent's own where it has none. */
-export function welcomeOf(shown: ShownEmbed, language: Language): string {
+export function welcomeOf(shown: PublicEmbed, language: Language): string {
   return fullCustomization(shown.customization).welcome[language].trim() || shown.welcomeText;
 }
 

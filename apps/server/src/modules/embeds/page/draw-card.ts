@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts, type Image, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { agentOutline } from './agent-outline.ts';
-import { cardColours, tintOf } from './card-colours.ts';
+import { canRenderText } from './can-render-text.ts';
+import { cardColors, tintOf } from './card-colors.ts';
 import { wrapText } from './card-text.ts';
-import { canBeDrawn } from './drawable-letters.ts';
 
 export interface CardContent {
   name: string;
@@ -83,7 +83,7 @@ function drawOutline(context: SKRSContext2D, deep: string): void {
   // Some room above the head; the shoulders end with the circle.
   const scale = (1.8 * face.radius) / box.height;
   const outline = new Path2D(path);
-  fillCircle(context, face, cardColours.surface);
+  fillCircle(context, face, cardColors.surface);
   context.save();
   context.beginPath();
   context.arc(face.x, face.y, face.radius, 0, 2 * Math.PI);
@@ -94,7 +94,7 @@ function drawOutline(context: SKRSContext2D, deep: string): void {
   context.fillStyle = deep;
   context.fill(outline);
   context.translate(-step.x, -step.y);
-  context.fillStyle = cardColours.brand;
+  context.fillStyle = cardColors.brand;
   context.fill(outline);
   context.restore();
 }
@@ -108,23 +108,23 @@ function drawWords(context: SKRSContext2D, { name, text }: CardContent): void {
   });
   const nameSize = size ?? 60;
   setFont(context, headings, nameSize);
-  const nameLines = canBeDrawn(context, name) ? wrapText(name, { maxWidth: textWidth, maxLines: 2, width }) : [];
+  const nameLines = canRenderText(context, name) ? wrapText(name, { maxWidth: textWidth, maxLines: 2, width }) : [];
   setFont(context, prose, 34);
-  const textLines = canBeDrawn(context, text) ? wrapText(text, { maxWidth: textWidth, maxLines: 4, width }) : [];
+  const textLines = canRenderText(context, text) ? wrapText(text, { maxWidth: textWidth, maxLines: 4, width }) : [];
   const nameStep = nameSize * 1.1;
   const textStep = 46;
   const gap = nameLines.length > 0 && textLines.length > 0 ? 26 : 0;
   const height = nameLines.length * nameStep + gap + textLines.length * textStep;
   let y = (cardSize.height - height) / 2;
   setFont(context, headings, nameSize);
-  context.fillStyle = cardColours.ink;
+  context.fillStyle = cardColors.ink;
   for (const line of nameLines) {
     context.fillText(line, margin, y + nameSize * 0.86);
     y += nameStep;
   }
   y += gap;
   setFont(context, prose, 34);
-  context.fillStyle = cardColours.soft;
+  context.fillStyle = cardColors.soft;
   for (const line of textLines) {
     context.fillText(line, margin, y + 34);
     y += textStep;
@@ -135,8 +135,8 @@ function drawWords(context: SKRSContext2D, { name, text }: CardContent): void {
 function drawMark(context: SKRSContext2D): void {
   const y = cardSize.height - margin + 14;
   const halves = [
-    { path: { x: margin + 13, cutAt: margin + 27 }, colour: cardColours.brand },
-    { path: { x: margin + 27, cutAt: margin + 13 }, colour: cardColours.accent },
+    { path: { x: margin + 13, cutAt: margin + 27 }, colour: cardColors.brand },
+    { path: { x: margin + 27, cutAt: margin + 13 }, colour: cardColors.accent },
   ];
   for (const { path, colour } of halves) {
     context.save();
@@ -149,7 +149,7 @@ function drawMark(context: SKRSContext2D): void {
     context.restore();
   }
   setFont(context, headings, 28);
-  context.fillStyle = cardColours.ink;
+  context.fillStyle = cardColors.ink;
   context.fillText('Sosia', margin + 52, y + 9);
 }
 

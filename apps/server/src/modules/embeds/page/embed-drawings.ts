@@ -2,10 +2,10 @@ import type { Language } from '@sosia/contract';
 import type { DrawnFile } from '../../../http/embed-pages.ts';
 import { cardPlan, versionOf } from './card-content.ts';
 import { languageFor, welcomeOf } from './describe-page.ts';
-import { drawCardApart } from './draw-card-apart.ts';
+import { drawCardInWorker } from './draw-card-in-worker.ts';
 import { drawIcon } from './draw-icon.ts';
 import { createDrawingCache } from './drawing-cache.ts';
-import { mustShowEmbed, type PageDeps } from './shown-embed.ts';
+import { type PageDeps, requirePublicEmbed } from './public-embed.ts';
 
 /** Some two hundred cards. */
 const cacheBytes = 12 * 1_048_576;
@@ -22,15 +22,15 @@ export function createEmbedDrawings(deps: PageDeps): EmbedDrawings {
     pictureId === null ? null : await deps.agents.readPicture(pictureId);
   return {
     async describeCard(token, cloneId, wished) {
-      const shown = await mustShowEmbed(deps, token, cloneId);
+      const shown = await requirePublicEmbed(deps, token, cloneId);
       const plan = cardPlan(shown, welcomeOf(shown, languageFor(shown, wished)));
       const { pictureId, ...words } = plan;
       const version = versionOf(plan);
-      const draw = async () => drawCardApart({ ...words, picture: await pictureOf(pictureId) });
+      const draw = async () => drawCardInWorker({ ...words, picture: await pictureOf(pictureId) });
       return { type: 'image/png', version, draw: () => cache.get(version, draw) };
     },
     async describeIcon(token, cloneId) {
-      const { pictureId, background } = await mustShowEmbed(deps, token, cloneId);
+      const { pictureId, background } = await requirePublicEmbed(deps, token, cloneId);
       const picture = await pictureOf(pictureId);
       if (picture) return { type: 'image/webp', version: versionOf({ pictureId }), draw: async () => picture };
       return {

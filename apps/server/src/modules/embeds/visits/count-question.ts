@@ -3,7 +3,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { VisitorPrincipal } from '../../../lib/principal.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { scheduleDigest } from '../notify/schedule-digest.ts';
-import { addressHash } from './address-hash.ts';
+import { ipHash } from './ip-hash.ts';
 import { countUse } from './usage-store.ts';
 import { secondsToNextDay, utcDay } from './utc-day.ts';
 
@@ -27,7 +27,7 @@ export async function countQuestion(
   const now = deps.runtime.now();
   // Before the count, at which everyone who asks waits for everyone else.
   if (isFirst) await scheduleDigest(deps, tx, { accountId, embedId });
-  const hash = addressHash(deps, embedId, address);
+  const hash = ipHash(deps, embedId, address);
   const counted = await countUse(tx, { embedId, accountId, visitorId, addressHash: hash, day: utcDay(now) });
   if (counted === 'closed') throw new AppError('sessionInvalid');
   if (counted === 'full') throw new AppError('capReached', { retryAfterSeconds: secondsToNextDay(now) });

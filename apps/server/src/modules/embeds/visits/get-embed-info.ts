@@ -4,7 +4,7 @@ import type { Principal } from '../../../lib/principal.ts';
 import type { AgentRow } from '../../agents/index.ts';
 import type { EmbedRow } from '../embed-store.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
-import { findOrMakeShareEmbed } from '../find-or-make-share-embed.ts';
+import { ensureShareEmbed } from '../ensure-share-embed.ts';
 import { fullCustomization } from '../full-customization.ts';
 import { isOriginAllowed, isOwnOrigin } from './is-origin-allowed.ts';
 import { toVisibleAgent } from './visible-agent-view.ts';
@@ -36,7 +36,7 @@ export async function getEmbedInfo(
   tokens: VisitorTokens,
   { token, origin, principal }: Visit,
 ): Promise<EmbedInfo> {
-  const embed = await findOrMakeShareEmbed(deps, token);
+  const embed = await ensureShareEmbed(deps, token);
   if (!embed) throw new AppError('notFound');
   if (!embed.active) throw new AppError('embedInactive');
   const isOwn = isOwnOrigin(deps.publicUrl, origin);

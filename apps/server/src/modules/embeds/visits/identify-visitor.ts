@@ -5,7 +5,7 @@ import { inTransaction, isForeignKeyViolation } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { VisitorPrincipal } from '../../../lib/principal.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
-import { countSaid } from './count-said.ts';
+import { limitVisitorDetails } from './limit-visitor-details.ts';
 import { isVisitorKnown, readIdentitySecret, saveVisitor } from './visitor-store.ts';
 
 export type Identity = z.output<typeof embedEndpoints.identifyVisitor.body>;
@@ -32,7 +32,7 @@ export async function identifyVisitor(
   try {
     await inTransaction(deps.db, async (tx) => {
       await saveVisitor(tx, visitor, { ...said, ...rest }, deps.runtime.now());
-      await countSaid(deps, tx, { principal: visitor, address, what: 'identity' });
+      await limitVisitorDetails(deps, tx, { principal: visitor, address, what: 'identity' });
     });
   } catch (error) {
     // The embed was deleted meanwhile.

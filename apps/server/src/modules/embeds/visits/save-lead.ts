@@ -2,11 +2,11 @@ import type { embedEndpoints } from '@sosia/contract';
 import type { z } from 'zod';
 import { inTransaction, isForeignKeyViolation } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { pageAddress } from '../../../lib/page-address.ts';
 import type { VisitorPrincipal } from '../../../lib/principal.ts';
+import { sanitizePageUrl } from '../../../lib/sanitize-page-url.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { scheduleDigest } from '../notify/schedule-digest.ts';
-import { countSaid } from './count-said.ts';
+import { limitVisitorDetails } from './limit-visitor-details.ts';
 import { saveVisitor } from './visitor-store.ts';
 
 type Said = z.output<typeof embedEndpoints.saveLead.body>;
@@ -22,12 +22,12 @@ export async function saveLead(
 ): Promise<void> {
   const now = deps.runtime.now();
   const said = { name: name ?? null, email: email ?? null, phone: phone ?? null, company: company ?? null };
-  const place = { sessionKey: sessionId, pageUrl: pageAddress(url), leadAt: now };
+  const place = { sessionKey: sessionId, pageUrl: sanitizePageUrl(url), leadAt: now };
   try {
     await inTransaction(deps.db, async (tx) => {
       await saveVisitor(tx, visitor, { externalId: null, ...said, ...place }, now);
       await scheduleDigest(deps, tx, visitor);
-      await countSaid(deps, tx, { principal: visitor, address, what: 'lead' });
+      await limitVisitorDetails(deps, tx, { principal: visitor, address, what: 'lead' });
     });
   } catch (error) {
     // The embed was deleted meanwhile.

@@ -2,8 +2,8 @@ import type { embedEndpoints } from '@sosia/contract';
 import type { z } from 'zod';
 import { isForeignKeyViolation } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { pageAddress } from '../../../lib/page-address.ts';
-import { pagePlace } from '../../../lib/page-place.ts';
+import { sanitizePageUrl } from '../../../lib/sanitize-page-url.ts';
+import { stripUrlQuery } from '../../../lib/strip-url-query.ts';
 import { findEmbedOfVisitor } from '../embed-store.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { saveEvent } from './event-store.ts';
@@ -35,6 +35,6 @@ export async function trackMessage(
 }
 
 function placeOf(url: string | undefined): string | null {
-  const address = pageAddress(url);
-  return address && pagePlace(address);
+  const address = sanitizePageUrl(url);
+  return address && stripUrlQuery(address);
 }

@@ -1,7 +1,7 @@
 import type { insightEndpoints } from '@sosia/contract';
 import type { z } from 'zod';
+import { accentInsensitivePattern } from '../../../lib/text/accent-insensitive-pattern.ts';
 import { foldText } from '../../../lib/text/fold-text.ts';
-import { loosePattern } from '../../../lib/text/loose-pattern.ts';
 
 type FilterQuery = Pick<
   z.output<typeof insightEndpoints.listConversations.query>,
@@ -25,7 +25,7 @@ const maxWords = 20;
 
 export function toConversationFilter({ q = '', channel, having, from, to }: FilterQuery): ConversationFilter {
   return {
-    words: wordsOf(q).map(loosePattern),
+    words: wordsOf(q).map(accentInsensitivePattern),
     channel: channel ?? null,
     having: having ?? null,
     from: from === undefined ? null : new Date(from),

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/index.ts';
 import type { JobContext } from '../../../jobs/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { InsightsDependencies } from '../insights-dependencies.ts';
-import { judgeAnswer } from './judge-answer.ts';
+import { gradeAnswer } from './grade-answer.ts';
 import {
   endRun,
   nextUnanswered,
@@ -75,7 +75,7 @@ async function answerCase(
   try {
     const answer = await conversation.rehearse({ accountId, agentId, question: next.question, signal });
     const { text, citations, engine, elapsedMs, outcome } = answer;
-    const verdict = judgeAnswer(answer, next.expected);
+    const verdict = gradeAnswer(answer, next.expected);
     await inTransaction(db, async (tx) => {
       const isStored = await storeVerdict(tx, next, { verdict, answer: text, citations, elapsedMs, engine });
       if (!credits.counts) return;

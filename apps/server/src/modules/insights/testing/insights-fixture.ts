@@ -7,7 +7,7 @@ import { httpCaller, testPrincipal } from '../../../testing/http-caller.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { createAgentsModule } from '../../agents/index.ts';
-import { type CreditsGate, createConversationModule, freeOfCharge, openToVisitors } from '../../conversation/index.ts';
+import { type CreditsGate, createConversationModule, freeOfCharge, noVisitorLimits } from '../../conversation/index.ts';
 import { addOwner, eventsOf, type Owner, passage } from '../../conversation/testing/conversation-fixture.ts';
 import { scriptedModel } from '../../conversation/testing/scripted-model.ts';
 import { createInsightsModule } from '../index.ts';
@@ -48,7 +48,7 @@ export async function insightsFixture(db: Queryable, credits: CreditsGate = free
   const translate = createTranslate();
   const log = pino({ level: 'silent' });
   const conversation = createConversationModule({
-    ...{ db, runtime, log, translate, model, builtInModel, credits, visitors: openToVisitors },
+    ...{ db, runtime, log, translate, model, builtInModel, credits, visitors: noVisitorLimits },
     knowledge: {
       retrieve: async () => ({ passages: knowledge.passages }),
       addAnswer: async () => ({ id: runtime.newId() }),

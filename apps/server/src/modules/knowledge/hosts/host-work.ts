@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/index.ts';
-import { holdLooks, listLookedHosts, nextLookAt } from '../sites/look-store.ts';
+import { holdLooks, listLookedHosts, nextLookAt } from '../sites/discovery-store.ts';
 import { holdPages, listWaitingHosts, nextPageAt } from './host-store.ts';
 
 /** When there is something to do at a host: a past moment for now, `null` when nothing waits. */

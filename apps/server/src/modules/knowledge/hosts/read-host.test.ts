@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { WebFetchError, type WebFetchRequest, type WebFetchResponse } from '../../../ports/web-fetch.ts';
 import { knowledgeFixture } from '../testing/knowledge-fixture.ts';
-import { holdHost } from './hold-host.ts';
+import { withHostLock } from './with-host-lock.ts';
 
 const { db } = await testDatabase();
 
@@ -180,15 +180,15 @@ it('gives back what it has not read when the process stops', async () => {
 
 it('is held by one at a time, and by nobody once its holder is gone', async () => {
   const signal = new AbortController().signal;
-  const held = await holdHost(db, 'one.example', signal, async () => {
-    expect(await holdHost(db, 'one.example', signal, async () => {})).toBe(false);
-    expect(await holdHost(db, 'other.example', signal, async () => {})).toBe(true);
+  const held = await withHostLock(db, 'one.example', signal, async () => {
+    expect(await withHostLock(db, 'one.example', signal, async () => {})).toBe(false);
+    expect(await withHostLock(db, 'other.example', signal, async () => {})).toBe(true);
   });
   expect(held).toBe(true);
-  const dying = holdHost(db, 'one.example', signal, async () => {
+  const dying = withHostLock(db, 'one.example', signal, async () => {
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (
       select oid from pg_database where datname = current_database())`.execute(db);
   });
   await expect(dying).rejects.toThrow();
-  expect(await holdHost(db, 'one.example', signal, async () => {})).toBe(true);
+  expect(await withHostLock(db, 'one.example', signal, async () => {})).toBe(true);
 });

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JobContext } from '../../../jobs/index.ts';
-import { createRobotsMemory, type RobotsMemory } from '../../../lib/site/robots-memory.ts';
+import { createRobotsCache, type RobotsCache } from '../../../lib/site/robots-cache.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueHost, type ReadHostPayload } from '../knowledge-jobs.ts';
 import { maxRuns, readClaimed } from '../reading/read-source.ts';
 import { giveUpSource } from '../reading-store.ts';
+import { claimDiscovery } from '../sites/discovery-store.ts';
 import { finishRuns } from '../sites/finish-runs.ts';
-import { type LookTurn, lookForPages } from '../sites/look-for-pages.ts';
-import { claimLook } from '../sites/look-store.ts';
+import { type DiscoveryTurn, runDiscovery } from '../sites/run-discovery.ts';
 import { announceSource, type SourceRow } from '../source-store.ts';
-import { holdHost } from './hold-host.ts';
-import { createHostPace, type HostPace, maxWaitMs } from './host-pace.ts';
 import { claimPage, releasePage, requeueOrphans } from './host-store.ts';
+import { createHostThrottle, type HostThrottle, maxWaitMs } from './host-throttle.ts';
 import { holdWork, nextWorkAt } from './host-work.ts';
+import { withHostLock } from './with-host-lock.ts';
 
 const usualTurnMs = 30_000;
 /** How often it is looked for what has come into the line while others are being read. */
@@ -30,7 +30,7 @@ export async function readHost(
   { host }: ReadHostPayload,
   context: JobContext,
 ): Promise<void> {
-  const isMine = await holdHost(deps.db, host, context.signal, (signal) => takeTurn(deps, host, signal));
+  const isMine = await withHostLock(deps.db, host, context.signal, (signal) => takeTurn(deps, host, signal));
   // Who holds it looks for further work once it has let go, as is done here.
   if (!isMine) return;
   const nextAt = await nextWorkAt(deps.db, host);
@@ -43,8 +43,8 @@ interface Turn {
   deps: KnowledgeDependencies;
   host: string;
   signal: AbortSignal;
-  pace: HostPace;
-  robots: RobotsMemory;
+  pace: HostThrottle;
+  robots: RobotsCache;
   running: Set<Promise<void>>;
   /** A site that is looked for pages beside the reading, in the same line. */
   looking: Promise<void> | null;
@@ -55,10 +55,10 @@ interface Turn {
 }
 
 async function takeTurn(deps: KnowledgeDependencies, host: string, signal: AbortSignal): Promise<void> {
-  const pace = createHostPace(host, deps.politeness);
+  const pace = createHostThrottle(host, deps.politeness);
   const turnMs = deps.politeness.turnMs ?? usualTurnMs;
   const lined = { ...deps, webFetch: pace.lined(deps.webFetch) };
-  const robots = createRobotsMemory(lined.webFetch);
+  const robots = createRobotsCache(lined.webFetch);
   const turn: Turn = {
     ...{ deps: lined, host, signal, pace, robots, running: new Set(), failure: null },
     ...{ looking: null, nextLookMs: 0, endsAtMs: performance.now() + turnMs },
@@ -107,13 +107,13 @@ async function beginLooking(turn: Turn): Promise<void> {
   const { deps, host, signal, robots, pace } = turn;
   if (turn.looking || performance.now() < turn.nextLookMs) return;
   turn.nextLookMs = performance.now() + lookMs;
-  const site = await claimLook(deps.db, host, deps.runtime.now());
+  const site = await claimDiscovery(deps.db, host, deps.runtime.now());
   if (!site) return;
-  const mine: LookTurn = {
+  const mine: DiscoveryTurn = {
     ...{ signal, robots, maxPageMs, backOff: pace.backOff },
     isOver: () => performance.now() > turn.endsAtMs || pace.waitMs() > maxWaitMs,
   };
-  turn.looking = lookForPages(deps, site, mine)
+  turn.looking = runDiscovery(deps, site, mine)
     .catch((error: unknown) => {
       turn.failure ??= error;
     })

@@ -1,6 +1,6 @@
 import { limits } from '@sosia/contract';
 import { AppError } from '../../../lib/app-error.ts';
-import type { RobotsMemory } from '../../../lib/site/robots-memory.ts';
+import type { RobotsCache } from '../../../lib/site/robots-cache.ts';
 import { type AnswerStart, type BodyPlan, WebFetchError, type WebFetchResponse } from '../../../ports/web-fetch.ts';
 import { startsLikePdf } from '../file-signatures.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
@@ -44,7 +44,7 @@ export interface FetchedPage {
  * an error page or a picture, is not loaded.
  * @throws {AppError} why there is none. @throws {TransientError} when that may pass.
  */
-export async function fetchPage(deps: Deps, run: SourceRun, robots: RobotsMemory): Promise<FetchedPage | null> {
+export async function fetchPage(deps: Deps, run: SourceRun, robots: RobotsCache): Promise<FetchedPage | null> {
   const { url } = run.source;
   if (!url) throw new AppError('urlRefused');
   const file = createFetchedFile(deps, run.source.agent_id);
@@ -95,7 +95,7 @@ function validators(source: SourceRow): Record<string, string> {
   };
 }
 
-async function requireAllowed(url: string, robots: RobotsMemory): Promise<void> {
+async function requireAllowed(url: string, robots: RobotsCache): Promise<void> {
   const rules = await robots(new URL(url).origin);
   if (rules.isClosed) throw new TransientError('robotsRefused', new PageProblemError('robotsClosed'));
   if (!rules.isAllowed(url)) throw new AppError('robotsRefused', { cause: new PageProblemError('robots') });

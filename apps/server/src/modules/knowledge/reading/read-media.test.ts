@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest';
 import { createFakeRecognition } from '../../../adapters/speech-recognition/fake.ts';
 import { testDatabase } from '../../../db/testing/index.ts';
-import { type MediaSound, MediaSoundError, type MediaSummary, type SoundPiece } from '../../../ports/media-sound.ts';
+import {
+  type AudioExtraction,
+  AudioExtractionError,
+  type AudioSegment,
+  type MediaSummary,
+} from '../../../ports/audio-extraction.ts';
 import { SpeechRecognitionError } from '../../../ports/speech-recognition.ts';
-import { addContent } from '../adding/add-content.ts';
+import { addContent } from '../ingestion/add-content.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { sourceBlobKey } from '../source-blob-key.ts';
 import { insertSources, type SourceRow } from '../source-store.ts';
 import { knowledgeFixture } from '../testing/knowledge-fixture.ts';
 import { readSource } from './read-source.ts';
-import { belongsTo } from './subtitles-beside.ts';
+import { belongsTo } from './sidecar-subtitles.ts';
 
 const { db } = await testDatabase();
 const fixture = await knowledgeFixture({ db });
@@ -18,7 +23,7 @@ const { someone, blobs, runtime } = fixture;
 type Me = Awaited<ReturnType<typeof someone>>;
 
 /** Pieces of 20 s with a pause of 1 s after each. */
-const piecesOf = (count: number): SoundPiece[] =>
+const piecesOf = (count: number): AudioSegment[] =>
   Array.from({ length: count }, (_, n) => ({
     startMs: n * 21_000,
     endMs: n * 21_000 + 20_000,
@@ -26,14 +31,14 @@ const piecesOf = (count: number): SoundPiece[] =>
   }));
 
 interface FakeSound extends Partial<MediaSummary> {
-  pieces?: SoundPiece[];
-  fails?: MediaSoundError['reason'];
+  pieces?: AudioSegment[];
+  fails?: AudioExtractionError['reason'];
 }
 
-function soundOf({ pieces = piecesOf(3), fails, ...summary }: FakeSound): MediaSound {
+function soundOf({ pieces = piecesOf(3), fails, ...summary }: FakeSound): AudioExtraction {
   return {
     async inspect() {
-      if (fails) throw new MediaSoundError(fails);
+      if (fails) throw new AudioExtractionError(fails);
       return { durationMs: 63_000, hasSound: true, subtitles: null, ...summary };
     },
     async *pieces({ fromMs }) {

@@ -1,13 +1,13 @@
 import { inTransaction } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { cueSections } from '../../../lib/subtitles/cue-sections.ts';
-import { MediaSoundError, type MediaSummary, type SoundPiece } from '../../../ports/media-sound.ts';
+import { AudioExtractionError, type AudioSegment, type MediaSummary } from '../../../ports/audio-extraction.ts';
 import type { SpeechRecognition } from '../../../ports/speech-recognition.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
-import { type HeardPiece, insertHeardPiece, listHeardPieces } from '../media-store.ts';
+import { insertHeardPiece, listHeardPieces, type TranscriptPiece } from '../media-store.ts';
 import type { SourceText } from './save-text.ts';
+import { sidecarSubtitles } from './sidecar-subtitles.ts';
 import type { SourceRun } from './source-run.ts';
-import { subtitlesBeside } from './subtitles-beside.ts';
 import { transcribePiece } from './transcribe-piece.ts';
 import { TransientError } from './transient-error.ts';
 
@@ -32,7 +32,7 @@ export async function readMedia(deps: MediaDependencies, run: SourceRun): Promis
   try {
     const summary = await deps.mediaSound.inspect({ filePath: file.filePath, signal: run.signal });
     // What the owner put beside the file was meant for it; what lies inside may be anything.
-    const beside = await subtitlesBeside(deps, source, run.signal);
+    const beside = await sidecarSubtitles(deps, source, run.signal);
     if (beside) return { sections: beside.sections, subtitles: beside };
     const { subtitles } = summary;
     if (subtitles !== null && subtitles.length > 0) return { sections: cueSections(subtitles) };
@@ -43,7 +43,7 @@ export async function readMedia(deps: MediaDependencies, run: SourceRun): Promis
     if (segments.length === 0) throw new AppError('noText');
     return { sections: cueSections(segments) };
   } catch (error) {
-    if (!(error instanceof MediaSoundError)) throw error;
+    if (!(error instanceof AudioExtractionError)) throw error;
     if (error.reason === 'noSound') throw new AppError('noText', { cause: error });
     if (error.reason === 'crashed') throw new TransientError('fileUnreadable', error);
     throw new AppError('fileUnreadable', { cause: error });
@@ -62,7 +62,7 @@ async function hearAll(
   deps: MediaDependencies,
   run: SourceRun,
   { recogniser, filePath, summary }: Hearing,
-): Promise<HeardPiece[]> {
+): Promise<TranscriptPiece[]> {
   const heard = await listHeardPieces(deps.db, run.source);
   const fromMs = heard.at(-1)?.endMs ?? 0;
   const show = (ms: number) => run.showProgress(Math.min(1, ms / (summary.durationMs || ms)) * hearingPart);
@@ -82,7 +82,7 @@ async function hearAll(
 }
 
 function heardPiece(
-  { startMs, endMs }: SoundPiece,
+  { startMs, endMs }: AudioSegment,
   ordinal: number,
   told: Awaited<ReturnType<typeof transcribePiece>>,
 ) {

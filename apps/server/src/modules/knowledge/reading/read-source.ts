@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@sosia/contract';
 import type { JobContext } from '../../../jobs/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import type { RobotsMemory } from '../../../lib/site/robots-memory.ts';
+import type { RobotsCache } from '../../../lib/site/robots-cache.ts';
 import type { WebFetchResponse } from '../../../ports/web-fetch.ts';
 import { filePasswordOf, forgetFilePassword } from '../file-password.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
@@ -50,7 +50,7 @@ const over: ReadingEnd = { retry: null, isCutOff: false, pauseMs: 0 };
 export interface ReadingOptions {
   signal: AbortSignal;
   /** For a page of the web: the rules of its host. */
-  robots?: RobotsMemory;
+  robots?: RobotsCache;
   /** The page's answer, where it has been asked for already. */
   given?: WebFetchResponse;
   maxMs?: number;

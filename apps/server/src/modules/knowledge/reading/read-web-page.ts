@@ -1,5 +1,5 @@
 import { AppError } from '../../../lib/app-error.ts';
-import type { RobotsMemory } from '../../../lib/site/robots-memory.ts';
+import type { RobotsCache } from '../../../lib/site/robots-cache.ts';
 import { decodeText } from '../../../lib/text/decode-text.ts';
 import { sectionsOfText } from '../../../lib/text/sections-of-text.ts';
 import { decodeHtml } from '../../../lib/web-page/decode-html.ts';
@@ -20,7 +20,7 @@ import type { SourceRun } from './source-run.ts';
 export async function readWebPage(
   deps: KnowledgeDependencies,
   run: SourceRun,
-  robots: RobotsMemory,
+  robots: RobotsCache,
   given?: WebFetchResponse,
 ): Promise<SourceText | null> {
   const page = given ? { response: given, pdf: null } : await fetchPage(deps, run, robots);

@@ -10,13 +10,13 @@ import { deleteFormerPieces } from '../media-store.ts';
 import { replaceText } from '../reading-store.ts';
 import type { Chunk } from '../search/index.ts';
 import { findByHash, type SourceRow, sumChars } from '../source-store.ts';
-import { enqueueEmbedding } from '../vectors/embed-source.ts';
-import { cutTextApart } from './cut-text-apart.ts';
+import { enqueueVectorizing } from '../vectors/vectorize-source.ts';
+import { chunkTextInWorker } from './chunk-text-in-worker.ts';
 import { keepPage } from './page-changes.ts';
+import type { SidecarSubtitles } from './sidecar-subtitles.ts';
 import { type SourceQuality, wellRead } from './source-quality.ts';
 import type { SourceRun } from './source-run.ts';
-import { tieToRecording } from './subtitle-ties.ts';
-import type { SubtitlesBeside } from './subtitles-beside.ts';
+import { linkToRecording } from './subtitle-links.ts';
 
 /** What a reader makes of a source. */
 export interface SourceText {
@@ -33,7 +33,7 @@ export interface SourceText {
   /** Absent: there is nothing to say. */
   quality?: SourceQuality;
   /** Of a recording: the agent's subtitles that it was read with. */
-  subtitles?: SubtitlesBeside;
+  subtitles?: SidecarSubtitles;
   /** A file that reading brought, now the source's own. */
   file?: { blobKey: string; mime: string };
 }
@@ -41,7 +41,7 @@ export interface SourceText {
 /** Stores the text in the place of the former one: all of it, or an error and nothing; a file of it then is the caller's to remove. */
 export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text: SourceText): Promise<void> {
   const { source } = run;
-  const { sections, chunks, chars } = await cutTextApart(text.sections, run.signal);
+  const { sections, chunks, chars } = await chunkTextInWorker(text.sections, run.signal);
   if (chunks.length === 0) throw new AppError('noText');
   const maxChars = await maxCharsOf(deps, source.account_id);
   const owner = { accountId: source.account_id, agentId: source.agent_id };
@@ -71,12 +71,12 @@ export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text
       ...(source.kind === 'web' ? { blob_key: text.file?.blobKey ?? null, mime: text.file?.mime ?? 'text/html' } : {}),
     });
     // First: their text is no longer counted.
-    if (source.kind === 'media') await tieToRecording(deps, tx, source, text.subtitles ?? null);
+    if (source.kind === 'media') await linkToRecording(deps, tx, source, text.subtitles ?? null);
     if ((await sumChars(tx, owner, source.id)) + chars > maxChars) throw new AppError('notEnoughTokens');
     if (source.kind === 'web' && source.blob_key) await enqueueBlobDeletion(deps, tx, { keys: [source.blob_key] });
     if (source.kind === 'media') await deleteFormerPieces(tx, source);
     await replaceText(tx, source.id, toSectionRows(source.id, sections), toChunkRows(deps, run, chunks));
-    await enqueueEmbedding(deps, tx, { accountId: owner.accountId, sourceId: source.id });
+    await enqueueVectorizing(deps, tx, { accountId: owner.accountId, sourceId: source.id });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Source } from '@sosia/contract';
 import { AppError } from '../../../lib/app-error.ts';
+import { AudioExtractionError } from '../../../ports/audio-extraction.ts';
 import { DocumentTextError, type DocumentTextResult } from '../../../ports/document-text.ts';
-import { MediaSoundError } from '../../../ports/media-sound.ts';
 import { WebFetchError } from '../../../ports/web-fetch.ts';
 import { PageProblemError, problemOfFetch } from './page-problem.ts';
 import { TransientError } from './transient-error.ts';
@@ -30,7 +30,7 @@ export function problemQuality(error: unknown): SourceQuality | null {
 }
 
 function problemOf(cause: unknown): string | null {
-  if (cause instanceof DocumentTextError || cause instanceof MediaSoundError) return cause.reason;
+  if (cause instanceof DocumentTextError || cause instanceof AudioExtractionError) return cause.reason;
   if (cause instanceof PageProblemError) return cause.problem;
   return cause instanceof WebFetchError ? problemOfFetch(cause) : null;
 }

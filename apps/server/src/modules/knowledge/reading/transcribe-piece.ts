@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../../lib/app-error.ts';
-import type { SoundPiece } from '../../../ports/media-sound.ts';
+import type { AudioSegment } from '../../../ports/audio-extraction.ts';
 import { type SpeechRecognition, SpeechRecognitionError, type Transcript } from '../../../ports/speech-recognition.ts';
 import { TransientError } from './transient-error.ts';
 
@@ -15,7 +15,7 @@ const maxPauseMs = 120_000;
  */
 export async function transcribePiece(
   recogniser: SpeechRecognition,
-  { wav, startMs, endMs }: SoundPiece,
+  { wav, startMs, endMs }: AudioSegment,
   signal: AbortSignal,
 ): Promise<Transcript> {
   for (let tried = 1; ; tried += 1) {

@@ -3,9 +3,9 @@ import { scanWords } from '../../../lib/text/scan-words.ts';
 import { stemWord } from '../../../lib/text/stemmer.ts';
 import { isStopWord } from '../../../lib/text/stop-words.ts';
 import { normalizeWord } from '../../../lib/text/tokenize.ts';
-import { crossedBytes } from './cross-vocabulary.ts';
+import { crossLanguageBytes } from './cross-language-vocabulary.ts';
 import { groupByInitial } from './find-similar-terms.ts';
-import { runAtOnce } from './run-in-slices.ts';
+import { runSync } from './run-yielding.ts';
 import { impactScale, languageCode, type SearchIndex } from './search-index.ts';
 import type { IndexedChunk } from './types.ts';
 import { createWordTable, type WordTable } from './word-table.ts';
@@ -16,7 +16,7 @@ export const defaultBm25: Bm25Settings = { k1: 1.2, b: 0.5, titleWeight: 0.6, he
 
 /** Builds the index of one agent. Chunks of another language than the known ones are indexed by folded words. */
 export function buildIndex(chunks: readonly IndexedChunk[], settings: Bm25Settings = defaultBm25): SearchIndex {
-  return runAtOnce(buildSteps(chunks, settings));
+  return runSync(buildSteps(chunks, settings));
 }
 
 /** The same in steps of a few milliseconds; see `runInSlices`. */
@@ -172,7 +172,7 @@ function measure(index: Omit<SearchIndex, 'byteSize'>): number {
   let bytes = index.termStart.byteLength + index.postingChunk.byteLength + index.impact.byteLength;
   bytes += (index.boost?.byteLength ?? 0) + index.chunkLanguages.byteLength;
   // Made later, by the first question in another language; counted from the start, since the cache counts but once.
-  bytes += index.languages.filter((language) => language !== null).length * crossedBytes(index.vocabulary.size);
+  bytes += index.languages.filter((language) => language !== null).length * crossLanguageBytes(index.vocabulary.size);
   for (const id of index.chunkIds) bytes += 32 + id.length;
   for (const id of new Set(index.sourceIds)) bytes += 24 + id.length;
   bytes += index.sourceIds.length * 8;

@@ -5,9 +5,9 @@
 export { buildIndex, buildSteps } from './build-index.ts';
 
 export { createIndexCache, type IndexCache } from './index-cache.ts';
-export { findOwnAnswer, ownAnswerBytes, putFirst, readOwnAnswers } from './own-answers.ts';
+export { findOwnerAnswer, ownAnswerBytes, pinOwnerAnswers, readOwnerAnswers } from './owner-answers.ts';
 export { otherLanguages, prepareSearch } from './prepare-search.ts';
-export { runInSlices } from './run-in-slices.ts';
+export { runYielding } from './run-yielding.ts';
 export { searchIndex } from './search-chunks.ts';
 export type { SearchIndex } from './search-index.ts';
 export type {

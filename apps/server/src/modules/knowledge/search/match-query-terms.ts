@@ -3,8 +3,8 @@ import type { KnownLanguage, TextLanguage } from '../../../lib/text/language.ts'
 import { stemWord } from '../../../lib/text/stemmer.ts';
 import { isStopWord } from '../../../lib/text/stop-words.ts';
 import { tokenize } from '../../../lib/text/tokenize.ts';
-import { crossVocabulary } from './cross-vocabulary.ts';
-import { type CrossedTerm, findCrossedTerms } from './find-crossed-terms.ts';
+import { crossLanguageVocabulary } from './cross-language-vocabulary.ts';
+import { type CrossLanguageTerm, findCrossLanguageTerms } from './find-cross-language-terms.ts';
 import { findSimilarTerms } from './find-similar-terms.ts';
 import { otherLanguages } from './prepare-search.ts';
 import { inverseDocumentFrequency, type SearchIndex } from './search-index.ts';
@@ -18,7 +18,7 @@ export type TermGroup = {
   weight: number;
   idf: number;
   /** What stands for it in the chunks of each language that is not the question's; they are not found by `terms`. */
-  crossed: { language: KnownLanguage; terms: CrossedTerm[] }[];
+  crossed: { language: KnownLanguage; terms: CrossLanguageTerm[] }[];
 };
 
 /** The question's content words, each stemmed by the rules of every language that the index holds. */
@@ -44,8 +44,8 @@ export function matchQueryTerms(index: SearchIndex, query: string, language?: Te
 
 function crossTo(index: SearchIndex, form: string, from: KnownLanguage): TermGroup['crossed'] {
   return otherLanguages(index, from).map((to) => {
-    index.crossed[to] ??= crossVocabulary(index, to);
-    return { language: to, terms: findCrossedTerms(index, index.crossed[to], { form, from, to }) };
+    index.crossed[to] ??= crossLanguageVocabulary(index, to);
+    return { language: to, terms: findCrossLanguageTerms(index, index.crossed[to], { form, from, to }) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { packVector, unpackVector } from '../vectors/packed-vector.ts';
+import { dequantizeVector, quantizeVector } from '../vectors/quantized-vector.ts';
 import { nearestChunks } from './nearest-chunks.ts';
-import { runAtOnce } from './run-in-slices.ts';
+import { runSync } from './run-yielding.ts';
 import { createVectorTable, vectorBytes } from './vector-table.ts';
 
 const dimensions = 96;
@@ -23,8 +23,8 @@ const ids = vectors.map((_, at) => `chunk ${at}`);
 
 function tableOf(placed: { chunkId: string; vector: Float32Array }[], chunkIds: string[] = ids) {
   const table = createVectorTable(chunkIds);
-  for (const { chunkId, vector } of placed) table.add([{ chunkId, ...unpackVector(packVector(vector)) }]);
-  return runAtOnce(table.finish());
+  for (const { chunkId, vector } of placed) table.add([{ chunkId, ...dequantizeVector(quantizeVector(vector)) }]);
+  return runSync(table.finish());
 }
 const table = tableOf(vectors.map((vector, at) => ({ chunkId: ids[at]!, vector })))!;
 
@@ -79,9 +79,9 @@ it('compares nothing with a vector of another length, and keeps none', () => {
 
 it('keeps a vector in about a byte a number, within a hundredth of what it was', () => {
   for (const vector of vectors.slice(0, 50)) {
-    const packed = packVector(vector);
+    const packed = quantizeVector(vector);
     expect(packed).toHaveLength(dimensions + 4);
-    const { scale, numbers } = unpackVector(packed);
+    const { scale, numbers } = dequantizeVector(packed);
     expect(
       dot(
         Float32Array.from(numbers, (number) => number * scale),

@@ -1,6 +1,6 @@
 import { type KnownLanguage, knownLanguages, type TextLanguage } from '../../../lib/text/language.ts';
-import { crossingSteps } from './cross-vocabulary.ts';
-import { runInSlices } from './run-in-slices.ts';
+import { crossingSteps } from './cross-language-vocabulary.ts';
+import { runYielding } from './run-yielding.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** The languages of the index's text that a question in `from` must cross to. */
@@ -10,5 +10,5 @@ export function otherLanguages({ languages }: Pick<SearchIndex, 'languages'>, fr
 
 /** Makes what the first question in another language needs, which a search would otherwise make in one go. */
 export async function prepareSearch(index: SearchIndex, from: TextLanguage): Promise<void> {
-  for (const to of otherLanguages(index, from)) index.crossed[to] ??= await runInSlices(crossingSteps(index, to));
+  for (const to of otherLanguages(index, from)) index.crossed[to] ??= await runYielding(crossingSteps(index, to));
 }

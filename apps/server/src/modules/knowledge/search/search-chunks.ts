@@ -1,5 +1,5 @@
 import type { CollectionStats } from '../../../ports/language-model.ts';
-import type { CrossedTerm } from './find-crossed-terms.ts';
+import type { CrossLanguageTerm } from './find-cross-language-terms.ts';
 import { fuseRankings } from './fuse-rankings.ts';
 import { matchQueryTerms, type TermGroup } from './match-query-terms.ts';
 import { nearestChunks } from './nearest-chunks.ts';
@@ -97,7 +97,7 @@ function addScores(index: SearchIndex, group: TermGroup, scores: Float32Array): 
   for (const { language, terms } of group.crossed) addCrossed(index, terms, languageCode[language], scores);
 }
 
-function addCrossed(index: SearchIndex, terms: CrossedTerm[], code: number, scores: Float32Array): void {
+function addCrossed(index: SearchIndex, terms: CrossLanguageTerm[], code: number, scores: Float32Array): void {
   const best = new Map<number, number>();
   for (const { term, weight } of terms) {
     const start = index.termStart[term]!;

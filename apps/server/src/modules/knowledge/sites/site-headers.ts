@@ -1,5 +1,5 @@
 import { isSiteHeaderName } from '@sosia/contract';
-import { openSecret, sealSecret } from '../../../lib/sealed-secret.ts';
+import { decryptSecret, encryptSecret } from '../../../lib/encrypted-secret.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import type { SiteRow } from './site-store.ts';
 
@@ -20,7 +20,7 @@ export function sealHeaders(
   const secret = Buffer.from(JSON.stringify(values));
   return {
     header_names: JSON.stringify([...new Map(headers.map(({ name }) => [name.toLowerCase(), name])).values()]),
-    headers: headers.length === 0 ? null : sealSecret(secret, sealOf(deps, accountId), deps.runtime.randomToken),
+    headers: headers.length === 0 ? null : encryptSecret(secret, sealOf(deps, accountId), deps.runtime.randomToken),
   };
 }
 
@@ -29,7 +29,7 @@ export function sealHeaders(
  * over: it may have been stored when it still was taken.
  */
 export function openHeaders(deps: Secrets, site: SiteRow): Record<string, string> {
-  const secret = site.headers && openSecret(site.headers, sealOf(deps, site.account_id));
+  const secret = site.headers && decryptSecret(site.headers, sealOf(deps, site.account_id));
   const all = secret ? (JSON.parse(secret.toString()) as Record<string, string>) : {};
   return Object.fromEntries(Object.entries(all).filter(([name]) => isSiteHeaderName(name)));
 }

@@ -3,7 +3,7 @@ import type { StoredSiteRun } from '../../../db/schema.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueHost } from '../knowledge-jobs.ts';
 import { announce } from '../source-store.ts';
-import { forgetOutcomes } from './look-store.ts';
+import { forgetOutcomes } from './discovery-store.ts';
 import { nextRunAfter } from './save-site.ts';
 import { type SiteRow, updateSiteRow } from './site-store.ts';
 

@@ -3,19 +3,19 @@ import { pino } from 'pino';
 import { createFakeBlobStore } from '../../../adapters/blob-store/fake.ts';
 import { readBody } from '../../../adapters/web-fetch/read-body.ts';
 import type { Queryable } from '../../../db/index.ts';
-import type { Notifications } from '../../../db/notifications.ts';
+import type { PgNotifications } from '../../../db/pg-notifications.ts';
 import { createTranslate } from '../../../http/translate.ts';
 import { cueSections } from '../../../lib/subtitles/cue-sections.ts';
 import { readCues } from '../../../lib/subtitles/read-cues.ts';
 import { decodeText } from '../../../lib/text/decode-text.ts';
 import { sectionsOfText } from '../../../lib/text/sections-of-text.ts';
+import { type AudioExtraction, AudioExtractionError } from '../../../ports/audio-extraction.ts';
 import {
   type DocumentFormat,
   type DocumentText,
   DocumentTextError,
   type DocumentTextReason,
 } from '../../../ports/document-text.ts';
-import { type MediaSound, MediaSoundError } from '../../../ports/media-sound.ts';
 import { type WebFetch, WebFetchError, type WebFetchReason } from '../../../ports/web-fetch.ts';
 import { httpCaller, testPrincipal } from '../../../testing/http-caller.ts';
 import { insertAccount } from '../../../testing/test-accounts.ts';
@@ -34,7 +34,7 @@ export type FakePage =
 
 interface FixtureOptions {
   db: Queryable;
-  notifications?: Pick<Notifications, 'listen'>;
+  notifications?: Pick<PgNotifications, 'listen'>;
   /** Replaces parts. */
   with?: Partial<KnowledgeDependencies>;
 }
@@ -99,9 +99,9 @@ export async function knowledgeFixture({ db, notifications, with: parts }: Fixtu
 }
 
 /** No file is a recording unless a test brings one. */
-const silentMedia: MediaSound = {
+const silentMedia: AudioExtraction = {
   inspect: async () => {
-    throw new MediaSoundError('damaged');
+    throw new AudioExtractionError('damaged');
   },
   pieces: async function* () {},
 };

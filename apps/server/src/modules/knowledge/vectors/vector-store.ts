@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../db/index.ts';
 import type { Owner } from '../source-store.ts';
-import { packVector, unpackVector } from './packed-vector.ts';
+import { dequantizeVector, quantizeVector } from './quantized-vector.ts';
 
 export interface NewVector {
   chunkId: string;
@@ -74,7 +74,7 @@ export async function saveVectors(
   const agentOf = new Map(chunks.map(({ id, agent_id }) => [id, agent_id]));
   const rows = vectors.flatMap(({ chunkId, vector }) => {
     const agentId = agentOf.get(chunkId);
-    return agentId ? [{ chunk_id: chunkId, agent_id: agentId, model, vector: packVector(vector) }] : [];
+    return agentId ? [{ chunk_id: chunkId, agent_id: agentId, model, vector: quantizeVector(vector) }] : [];
   });
   if (rows.length === 0) return;
   await tx
@@ -104,5 +104,5 @@ export async function listVectors(
     .orderBy('chunk_vectors.chunk_id')
     .limit(limit)
     .execute();
-  return rows.map(({ chunkId, vector }) => ({ chunkId, ...unpackVector(vector) }));
+  return rows.map(({ chunkId, vector }) => ({ chunkId, ...dequantizeVector(vector) }));
 }

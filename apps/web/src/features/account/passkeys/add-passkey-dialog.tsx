@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/field.tsx';
 import { toasts } from '../../../components/toasts.ts';
 import { useClient } from '../../../lib/app-context.tsx';
-import { ProofDialog } from '../proof/proof-dialog.tsx';
-import { Said } from '../proof/said.ts';
-import type { Proof } from '../proof/use-proof-form.ts';
+import { LocalizedError } from '../reauth/localized-error.ts';
+import { ProofDialog } from '../reauth/proof-dialog.tsx';
+import type { Proof } from '../reauth/use-reauth-form.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import { useSessions } from '../sessions/use-sessions.ts';
 import { makePasskey, PasskeyFailure } from './make-passkey.ts';
@@ -28,7 +28,7 @@ export function AddPasskeyDialog({ me, onClose }: { me: Me; onClose: () => void 
     const name = values.name.trim();
     const { data } = await client.call('beginPasskey', { body: proof });
     const credential = await makePasskey(data).catch((error: unknown) => {
-      throw error instanceof PasskeyFailure ? new Said(t(`account.passkeys.${error.reason}`)) : error;
+      throw error instanceof PasskeyFailure ? new LocalizedError(t(`account.passkeys.${error.reason}`)) : error;
     });
     await client.call('addPasskey', { body: { name, credential } });
     void queries.invalidateQueries({ queryKey: ['passkeys'] });

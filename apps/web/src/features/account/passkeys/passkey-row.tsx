@@ -4,15 +4,15 @@ import type { Passkey } from '@sosia/contract/sign-in-security';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/app-context.tsx';
+import { formatDateTime } from '../format-date-time.ts';
 import { ListRow } from '../list-row.tsx';
-import { whenText } from '../when-text.ts';
 
 /** A passkey: what it is called, since when it is there, when it last signed in. */
 export function PasskeyRow({ passkey, onDelete }: { passkey: Passkey; onDelete: () => void }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { name, synced, createdAt, lastUsedAt } = passkey;
-  const day = (time: string) => whenText(time, language, { withTime: false });
+  const day = (time: string) => formatDateTime(time, language, { withTime: false });
   const use =
     lastUsedAt === null ? t('account.passkeys.neverUsed') : t('account.passkeys.lastUsed', { when: day(lastUsedAt) });
   return (

@@ -4,12 +4,12 @@ import type { AccountSession } from '@sosia/contract/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LoadingButton } from '../../../components/loading-button.tsx';
 import { toasts } from '../../../components/toasts.ts';
-import { WorkButton } from '../../../components/work-button.tsx';
 import { useClient, useLanguage } from '../../../lib/app-context.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { ListRow } from '../list-row.tsx';
-import { whenText } from '../when-text.ts';
 import { deviceName } from './device-name.ts';
 
 const phones: ReadonlySet<string> = new Set(['Android', 'iOS']);
@@ -21,10 +21,10 @@ export function SessionRow({ session }: { session: AccountSession }) {
   const { address, system, current, createdAt, lastUsedAt } = session;
   const device = deviceName(session, t) ?? t('account.sessions.unknown');
   const { end, isEnding } = useEndSession(session, device);
-  const lastUsed = whenText(lastUsedAt, language);
+  const lastUsed = formatDateTime(lastUsedAt, language);
   const times = [
     t('account.sessions.lastUsed', { when: lastUsed }),
-    t('account.sessions.signedIn', { when: whenText(createdAt, language) }),
+    t('account.sessions.signedIn', { when: formatDateTime(createdAt, language) }),
   ];
   return (
     <ListRow
@@ -38,7 +38,7 @@ export function SessionRow({ session }: { session: AccountSession }) {
       facts={[address, times.join(' · ')]}
       action={
         !current && (
-          <WorkButton
+          <LoadingButton
             size="small"
             variant="outlined"
             loading={isEnding}
@@ -46,7 +46,7 @@ export function SessionRow({ session }: { session: AccountSession }) {
             onClick={end}
           >
             {t('account.sessions.signOut')}
-          </WorkButton>
+          </LoadingButton>
         )
       }
     />

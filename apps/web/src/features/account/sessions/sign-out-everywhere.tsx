@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useClient } from '../../../lib/app-context.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { useLeave } from '../use-leave.ts';
+import { useSignOutRedirect } from '../use-sign-out-redirect.ts';
 
 /** Asks before every browser is signed out, this one included. */
 export function SignOutEverywhere({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const client = useClient();
-  const leave = useLeave();
+  const leave = useSignOutRedirect();
   const errorText = useErrorText();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => client.call('endAllSessions'),

@@ -8,7 +8,7 @@ import { AppDialog } from '../../../components/app-dialog.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
-import { colour } from '../../../theme/colour.ts';
+import { tokenColor } from '../../../theme/color.ts';
 
 interface RecoveryCodesDialogProps {
   email: string;
@@ -70,8 +70,8 @@ const listStyle = {
   gap: 1,
   listStyle: 'none',
   borderRadius: 2,
-  bgcolor: colour('paper'),
-  border: `1px solid ${colour('line')}`,
+  bgcolor: tokenColor('paper'),
+  border: `1px solid ${tokenColor('line')}`,
   fontFamily: 'ui-monospace, monospace',
   fontSize: '0.9375rem',
 };

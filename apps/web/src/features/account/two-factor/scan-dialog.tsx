@@ -4,14 +4,14 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { LoadingButton } from '../../../components/loading-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { WorkButton } from '../../../components/work-button.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { showFieldErrors } from '../../../lib/field-error.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
-import { useOnReturn } from '../../../lib/use-on-return.ts';
+import { useOnReauth } from '../../../lib/use-on-reauth.ts';
+import { AuthenticatorKey } from './authenticator-key.tsx';
 import { CodeField } from './code-field.tsx';
-import { KeyForApp } from './key-for-app.tsx';
 
 interface ScanDialogProps {
   secret: string;
@@ -29,7 +29,7 @@ export function ScanDialog({ secret, uri, onCode, onClose }: ScanDialogProps) {
   const { isSubmitting, errors } = formState;
   // The key is in the app by now: it must not be lost with the session.
   useUnsaved(true);
-  useOnReturn(() => clearErrors('root'));
+  useOnReauth(() => clearErrors('root'));
   const submit = async ({ code }: { code: string }) => {
     try {
       await onCode(code);
@@ -47,14 +47,14 @@ export function ScanDialog({ secret, uri, onCode, onClose }: ScanDialogProps) {
       onClose={(byButton) => byButton && onClose()}
       busy={isSubmitting}
       actions={
-        <WorkButton type="submit" form={id} variant="contained" loading={isSubmitting}>
+        <LoadingButton type="submit" form={id} variant="contained" loading={isSubmitting}>
           {t('account.twoFactor.confirm')}
-        </WorkButton>
+        </LoadingButton>
       }
     >
       <Box component="form" id={id} noValidate onSubmit={handleSubmit(submit)} sx={{ display: 'grid', gap: 2.5 }}>
         <Box sx={{ color: 'text.secondary' }}>{t('account.twoFactor.scanText')}</Box>
-        <KeyForApp secret={secret} uri={uri} />
+        <AuthenticatorKey secret={secret} uri={uri} />
         <CodeField control={control} kind="app" />
         {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
       </Box>

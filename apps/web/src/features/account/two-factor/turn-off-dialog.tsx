@@ -2,7 +2,7 @@ import type { Me } from '@sosia/contract/account';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../../components/toasts.ts';
 import { useClient } from '../../../lib/app-context.tsx';
-import { ProofDialog } from '../proof/proof-dialog.tsx';
+import { ProofDialog } from '../reauth/proof-dialog.tsx';
 import { useChangeMe } from '../use-me.ts';
 import { CodeField } from './code-field.tsx';
 

@@ -2,7 +2,7 @@ import type { Me } from '@sosia/contract/account';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../../lib/app-context.tsx';
-import { ProofDialog } from '../proof/proof-dialog.tsx';
+import { ProofDialog } from '../reauth/proof-dialog.tsx';
 import { useChangeMe } from '../use-me.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { ScanDialog } from './scan-dialog.tsx';

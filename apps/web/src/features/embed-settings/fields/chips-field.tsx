@@ -5,8 +5,8 @@ import { Plus, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput, type TextInputProps } from '../../../components/text-input.tsx';
-import { byFinger } from '../../../theme/by-finger.ts';
-import { colour } from '../../../theme/colour.ts';
+import { coarsePointer } from '../../../theme/coarse-pointer.ts';
+import { tokenColor } from '../../../theme/color.ts';
 import { addItems, type ItemComplaint, type ItemRules } from './add-items.ts';
 
 interface ChipsFieldProps extends Pick<TextInputProps, 'label' | 'hint' | 'placeholder' | 'inputMode' | 'type'> {
@@ -99,8 +99,8 @@ const chip = {
   pr: 0.5,
   minHeight: 34,
   borderRadius: 4,
-  border: `1px solid ${colour('line')}`,
-  bgcolor: colour('raise'),
+  border: `1px solid ${tokenColor('line')}`,
+  bgcolor: tokenColor('raise'),
   typography: 'body2',
   fontWeight: 550,
 };
@@ -116,7 +116,7 @@ const cross = {
   bgcolor: 'transparent',
   color: 'text.secondary',
   cursor: 'pointer',
-  '&:hover': { bgcolor: colour('line'), color: 'text.primary' },
-  '&:focus-visible': { outline: `3px solid ${colour('brand')}`, outlineOffset: 1 },
-  [byFinger]: { width: 44, height: 44 },
+  '&:hover': { bgcolor: tokenColor('line'), color: 'text.primary' },
+  '&:focus-visible': { outline: `3px solid ${tokenColor('brand')}`, outlineOffset: 1 },
+  [coarsePointer]: { width: 44, height: 44 },
 };

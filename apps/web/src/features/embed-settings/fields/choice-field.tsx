@@ -1,5 +1,5 @@
-import { Segmented } from '../../../components/segmented.tsx';
-import { Labelled } from './labelled.tsx';
+import { SegmentedControl } from '../../../components/segmented-control.tsx';
+import { LabeledControl } from './labeled-control.tsx';
 
 interface ChoiceFieldProps<Value extends string> {
   label: string;
@@ -13,8 +13,8 @@ interface ChoiceFieldProps<Value extends string> {
 /** One of a few, side by side, with its label. */
 export function ChoiceField<Value extends string>({ label, hint, error, ...choice }: ChoiceFieldProps<Value>) {
   return (
-    <Labelled label={label} hint={hint} error={error}>
-      <Segmented label={label} {...choice} />
-    </Labelled>
+    <LabeledControl label={label} hint={hint} error={error}>
+      <SegmentedControl label={label} {...choice} />
+    </LabeledControl>
   );
 }

@@ -3,8 +3,8 @@ import type { Agent } from '@sosia/contract/agents';
 import type { Embed } from '@sosia/contract/embed-schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { colour } from '../../../theme/colour.ts';
-import type { PreviewAppearance, PreviewDevice, PreviewView } from './use-preview-wish.ts';
+import { tokenColor } from '../../../theme/color.ts';
+import type { PreviewAppearance, PreviewDevice, PreviewView } from './use-preview-options.ts';
 
 /** The screens in CSS pixels; a page is drawn as large as on them, and then made smaller. */
 const screens = {
@@ -101,7 +101,7 @@ function useRoom() {
 
 const screen = {
   overflow: 'hidden',
-  border: `1px solid ${colour('line')}`,
-  boxShadow: `0 12px 32px ${colour('shadow')}`,
-  bgcolor: colour('surface'),
+  border: `1px solid ${tokenColor('line')}`,
+  boxShadow: `0 12px 32px ${tokenColor('shadow')}`,
+  bgcolor: tokenColor('surface'),
 };

@@ -6,15 +6,15 @@ import { EyeOff, Moon, RotateCw, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { Segmented } from '../../../components/segmented.tsx';
-import { colour } from '../../../theme/colour.ts';
+import { SegmentedControl } from '../../../components/segmented-control.tsx';
+import { tokenColor } from '../../../theme/color.ts';
 import { PreviewFrame } from './preview-frame.tsx';
-import type { PreviewWish } from './use-preview-wish.ts';
+import type { PreviewOptions } from './use-preview-options.ts';
 
 export interface PreviewPaneProps {
   embed: Embed;
   agent: Agent;
-  preview: PreviewWish;
+  preview: PreviewOptions;
 }
 
 /** The embed as visitors will see it, on a page made for that, with the settings as they stand. */
@@ -29,7 +29,7 @@ export function PreviewPane({ embed, agent, preview }: PreviewPaneProps) {
       <Box sx={tools}>
         {views.length > 1 && (
           <Box sx={{ flex: '1 1 300px' }}>
-            <Segmented
+            <SegmentedControl
               label={t('embeds.preview.view')}
               options={views.map((value) => ({ value, label: t(`embeds.preview.${value}`) }))}
               value={view}
@@ -38,7 +38,7 @@ export function PreviewPane({ embed, agent, preview }: PreviewPaneProps) {
           </Box>
         )}
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: '0 1 auto' }}>
-          <Segmented
+          <SegmentedControl
             label={t('embeds.preview.device')}
             options={(['desktop', 'phone'] as const).map((value) => ({ value, label: t(`embeds.preview.${value}`) }))}
             value={device}
@@ -80,7 +80,7 @@ const pane = {
   minWidth: 0,
   p: { xs: 0, laptop: 1.5 },
   borderRadius: 4,
-  border: { laptop: `1px solid ${colour('line')}` },
-  bgcolor: { laptop: colour('raise') },
+  border: { laptop: `1px solid ${tokenColor('line')}` },
+  bgcolor: { laptop: tokenColor('raise') },
 };
 const tools = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { wholeOnPhone } from '../../../components/whole-on-phone.ts';
-import { colour } from '../../../theme/colour.ts';
+import { tokenColor } from '../../../theme/color.ts';
 import { PreviewPane, type PreviewPaneProps } from './preview-pane.tsx';
 
 /** Where there is no room beside the settings: a button over them that opens the preview. */
@@ -26,7 +26,7 @@ export function PreviewSheet(shown: PreviewPaneProps) {
           startIcon={<Eye size={20} aria-hidden />}
           aria-haspopup="dialog"
           onClick={open}
-          sx={{ borderRadius: 999, boxShadow: `0 8px 24px ${colour('veil')}` }}
+          sx={{ borderRadius: 999, boxShadow: `0 8px 24px ${tokenColor('veil')}` }}
         >
           {t('embeds.preview.open')}
         </Button>

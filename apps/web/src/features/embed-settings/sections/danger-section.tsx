@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { colour } from '../../../theme/colour.ts';
+import { tokenColor } from '../../../theme/color.ts';
 import { DeleteEmbed } from '../delete-embed.tsx';
 import type { EmbedTools } from '../embed-tools.ts';
 import { RegenerateEmbed } from '../regenerate-embed.tsx';
@@ -29,7 +29,7 @@ export function DangerSection({ embed }: EmbedTools) {
         </Button>
       </Box>
       {embed.kind === 'site' && (
-        <Box sx={{ ...row, pt: 2.5, borderTop: `1px solid ${colour('line')}` }}>
+        <Box sx={{ ...row, pt: 2.5, borderTop: `1px solid ${tokenColor('line')}` }}>
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('embeds.danger.deleteText')}</Box>
           <Button
             variant="outlined"

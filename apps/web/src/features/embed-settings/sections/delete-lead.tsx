@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { toasts } from '../../../components/toasts.ts';
 import { useClient } from '../../../lib/app-context.tsx';
-import { useAttempt } from '../../../lib/use-attempt.ts';
+import { useAsyncAction } from '../../../lib/use-async-action.ts';
 
 interface DeleteLeadProps {
   lead: Pick<Lead, 'id' | 'conversationId'>;
@@ -18,7 +18,7 @@ interface DeleteLeadProps {
 export function DeleteLead({ lead: { id, conversationId }, name, onGone, onClose }: DeleteLeadProps) {
   const { t } = useTranslation();
   const client = useClient();
-  const { isBusy, error, attempt } = useAttempt(() => {
+  const { isBusy, error, attempt } = useAsyncAction(() => {
     onClose();
     onGone();
   });

@@ -3,7 +3,7 @@ import { limits } from '@sosia/contract/limits';
 import { canonicalEmail, validateEmail } from '@sosia/contract/validators';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { colour } from '../../../theme/colour.ts';
+import { tokenColor } from '../../../theme/color.ts';
 import type { EmbedTools } from '../embed-tools.ts';
 import { ChipsField } from '../fields/chips-field.tsx';
 
@@ -24,7 +24,7 @@ export function EmailsSection({ embed, saver, state }: EmbedTools) {
     const Icon = isPending ? Clock : CircleCheck;
     return (
       <Box component="span" sx={mark}>
-        <Icon size={15} color={colour(isPending ? 'warn' : 'ok')} aria-hidden />
+        <Icon size={15} color={tokenColor(isPending ? 'warn' : 'ok')} aria-hidden />
         {t(isPending ? 'embeds.emails.pending' : 'embeds.emails.confirmed')}
       </Box>
     );

@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.tsx';
-import { colour } from '../../../theme/colour.ts';
+import { tokenColor } from '../../../theme/color.ts';
 import type { EmbedTools } from '../embed-tools.ts';
 import { IdentitySnippets } from './identity-snippets.tsx';
 
@@ -46,7 +46,7 @@ const row = {
   pr: 1,
   minHeight: 52,
   borderRadius: 3,
-  border: `1px solid ${colour('line')}`,
-  bgcolor: colour('raise'),
+  border: `1px solid ${tokenColor('line')}`,
+  bgcolor: tokenColor('raise'),
 };
 const value = { flex: 1, minWidth: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere' };

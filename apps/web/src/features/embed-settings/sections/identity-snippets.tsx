@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeSnippet } from '../../../components/code-snippet.tsx';
-import { colour } from '../../../theme/colour.ts';
+import { tokenColor } from '../../../theme/color.ts';
 import { identifySnippet, signatureSnippets } from './made-snippets.ts';
 
 type Server = keyof typeof signatureSnippets;
@@ -24,7 +24,7 @@ export function IdentitySnippets() {
           variant="scrollable"
           scrollButtons={false}
           aria-label={t('embeds.identity.onServer')}
-          sx={{ mt: -1, borderBottom: `1px solid ${colour('line')}` }}
+          sx={{ mt: -1, borderBottom: `1px solid ${tokenColor('line')}` }}
         >
           {(Object.keys(servers) as Server[]).map((key) => (
             <Tab key={key} value={key} label={servers[key]} id={`server-${key}`} aria-controls="server-panel" />

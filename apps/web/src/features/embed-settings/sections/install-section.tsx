@@ -9,7 +9,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { QrCode } from '../../../components/qr-code.tsx';
 import { Loading } from '../../../components/skeletons.tsx';
 import { useSnippets } from '../../../lib/embed/use-embeds.ts';
-import { colour } from '../../../theme/colour.ts';
+import { tokenColor } from '../../../theme/color.ts';
 import type { EmbedTools } from '../embed-tools.ts';
 import { reactSnippet, wordPressSnippet } from './made-snippets.ts';
 
@@ -45,7 +45,7 @@ export function InstallSection({ embed, agent }: EmbedTools) {
         variant="scrollable"
         scrollButtons={false}
         aria-label={t('embeds.install.ways')}
-        sx={{ mt: -1, borderBottom: `1px solid ${colour('line')}` }}
+        sx={{ mt: -1, borderBottom: `1px solid ${tokenColor('line')}` }}
       >
         {ways.map((key) => (
           <Tab key={key} value={key} label={t(`embeds.install.${key}`)} id={`way-${key}`} aria-controls="way-panel" />

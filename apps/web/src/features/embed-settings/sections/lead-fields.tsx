@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmbedTools } from '../embed-tools.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { EmbedTextField } from '../fields/embed-text-field.tsx';
-import { Labelled } from '../fields/labelled.tsx';
+import { LabeledControl } from '../fields/labeled-control.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 
@@ -42,7 +42,7 @@ export function LeadFields(tools: EmbedTools) {
       )}
       {when !== 'never' && (
         <>
-          <Labelled label={t('embeds.words.asked')} error={state.refused['lead.fields']}>
+          <LabeledControl label={t('embeds.words.asked')} error={state.refused['lead.fields']}>
             <Box
               role="group"
               aria-label={t('embeds.words.asked')}
@@ -64,7 +64,7 @@ export function LeadFields(tools: EmbedTools) {
                 </Box>
               ))}
             </Box>
-          </Labelled>
+          </LabeledControl>
           <SwitchField
             label={t('embeds.words.required')}
             hint={t('embeds.words.requiredHint')}

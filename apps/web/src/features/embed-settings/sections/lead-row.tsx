@@ -19,8 +19,8 @@ import { TimeAgo } from '../../../components/time-ago.tsx';
 import { mailLink, telLink } from '../../../lib/contact-links.ts';
 import { pageLine } from '../../../lib/page-line.ts';
 import { paths } from '../../../lib/paths.ts';
-import { byFinger } from '../../../theme/by-finger.ts';
-import { colour } from '../../../theme/colour.ts';
+import { coarsePointer } from '../../../theme/coarse-pointer.ts';
+import { tokenColor } from '../../../theme/color.ts';
 
 interface LeadRowProps {
   lead: Lead;
@@ -122,17 +122,17 @@ const row = {
   alignItems: 'start',
   columnGap: 1,
   py: 1.75,
-  '&:not(:first-of-type)': { borderTop: `1px solid ${colour('line')}` },
+  '&:not(:first-of-type)': { borderTop: `1px solid ${tokenColor('line')}` },
 };
 const title = { m: 0, minWidth: 0, typography: 'subtitle1', fontWeight: 650, overflowWrap: 'anywhere' };
-const facts = { display: 'grid', gap: 0.5, [byFinger]: { gap: 1.25 }, m: 0, mt: 0.75, typography: 'body2' };
+const facts = { display: 'grid', gap: 0.5, [coarsePointer]: { gap: 1.25 }, m: 0, mt: 0.75, typography: 'body2' };
 const toConversation = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 1,
   mt: 0.5,
   minHeight: 32,
-  [byFinger]: { minHeight: 44 },
+  [coarsePointer]: { minHeight: 44 },
   typography: 'body2',
   fontWeight: 600,
 };

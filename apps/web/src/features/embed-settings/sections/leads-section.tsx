@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingButton } from '../../../components/loading-button.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeletons.tsx';
-import { WorkButton } from '../../../components/work-button.tsx';
 import type { EmbedTools } from '../embed-tools.ts';
 import { useDropLead, useLeads } from '../use-leads.ts';
 import { DeleteLead } from './delete-lead.tsx';
@@ -51,13 +51,13 @@ export function LeadsSection({ embed, agent, show }: EmbedTools) {
             <Box key="more" component="li" sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, pt: 1.5 }}>
               {found.isFetchNextPageError && <ErrorNotice error={error} onRetry={() => void found.fetchNextPage()} />}
               {!found.isFetchNextPageError && (
-                <WorkButton
+                <LoadingButton
                   variant="outlined"
                   loading={found.isFetchingNextPage}
                   onClick={() => void found.fetchNextPage()}
                 >
                   {t('embeds.leads.more')}
-                </WorkButton>
+                </LoadingButton>
               )}
             </Box>
           )}

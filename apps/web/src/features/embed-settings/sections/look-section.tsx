@@ -5,7 +5,7 @@ import { defaultCustomization, embedColourNames, embedThemes } from '@sosia/cont
 import { useTranslation } from 'react-i18next';
 import type { EmbedTools } from '../embed-tools.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
-import { ColourField } from '../fields/colour-field.tsx';
+import { ColorField } from '../fields/color-field.tsx';
 import { WatermarkField } from './watermark-field.tsx';
 import { WritingSpeedField } from './writing-speed-field.tsx';
 
@@ -60,7 +60,7 @@ function Colours({ embed, saver, state }: EmbedTools) {
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.75, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {embedColourNames.map((name) => (
-          <ColourField
+          <ColorField
             key={name}
             label={t(`embeds.look.colour.${name}`)}
             value={colors[name]}

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { SelectInput } from '../../../components/select-input.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 import { useLanguage } from '../../../lib/app-context.tsx';
-import { colour } from '../../../theme/colour.ts';
+import { tokenColor } from '../../../theme/color.ts';
 import type { EmbedTools } from '../embed-tools.ts';
-import { Labelled } from '../fields/labelled.tsx';
+import { LabeledControl } from '../fields/labeled-control.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 import { pair } from './pair.ts';
 
@@ -68,7 +68,7 @@ function Days({ days, error, onChange }: DaysProps) {
   const name = (day: number, weekday: 'short' | 'long') =>
     new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(Date.UTC(2026, 10, 1 + day));
   return (
-    <Labelled
+    <LabeledControl
       label={t('embeds.rules.days')}
       error={error}
       hint={days.length === 0 ? t('embeds.rules.noDay') : undefined}
@@ -87,7 +87,7 @@ function Days({ days, error, onChange }: DaysProps) {
           </ToggleButton>
         ))}
       </Box>
-    </Labelled>
+    </LabeledControl>
   );
 }
 
@@ -102,12 +102,12 @@ const dayStyle = {
   minHeight: 44,
   px: 1,
   borderRadius: 2,
-  border: `1px solid ${colour('edge')}`,
+  border: `1px solid ${tokenColor('edge')}`,
   color: 'text.secondary',
   textTransform: 'none',
   '&.Mui-selected, &.Mui-selected:hover': {
-    bgcolor: colour('brand'),
-    borderColor: colour('brand'),
-    color: colour('on-brand'),
+    bgcolor: tokenColor('brand'),
+    borderColor: tokenColor('brand'),
+    color: tokenColor('on-brand'),
   },
 };

@@ -5,13 +5,13 @@ import { useMutation } from '@tanstack/react-query';
 import { SearchCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingButton } from '../../../components/loading-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
-import { WorkButton } from '../../../components/work-button.tsx';
 import { useClient } from '../../../lib/app-context.tsx';
 import { completeUrl } from '../../../lib/complete-url.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { colour } from '../../../theme/colour.ts';
+import { tokenColor } from '../../../theme/color.ts';
 import { PageVerdict } from './page-verdict.tsx';
 
 interface PageCheckFormProps {
@@ -58,7 +58,7 @@ export function PageCheckForm({ token, save }: PageCheckFormProps) {
         }}
         error={wrong ?? fieldError}
       />
-      <WorkButton
+      <LoadingButton
         type="submit"
         variant="outlined"
         loading={check.isPending}
@@ -66,7 +66,7 @@ export function PageCheckForm({ token, save }: PageCheckFormProps) {
         sx={{ justifySelf: 'start' }}
       >
         {t('embeds.check.button')}
-      </WorkButton>
+      </LoadingButton>
       {check.error && !fieldError && !check.isPending && <Notice kind="error">{errorText(check.error)}</Notice>}
       <div aria-live="polite">{check.data && !check.isPending && <PageVerdict found={check.data} />}</div>
     </Box>
@@ -78,5 +78,5 @@ const form = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 1.5,
   pt: 2.5,
-  borderTop: `1px solid ${colour('line')}`,
+  borderTop: `1px solid ${tokenColor('line')}`,
 };

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeSnippet } from '../../../components/code-snippet.tsx';
-import { colour } from '../../../theme/colour.ts';
+import { tokenColor } from '../../../theme/color.ts';
 
 const signs = {
   good: { icon: CircleCheck, ink: 'ok' },
@@ -54,11 +54,11 @@ function Point({ sign, children }: { sign: keyof typeof signs; children: ReactNo
   const { icon: Icon, ink } = signs[sign];
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', gap: 1 }}>
-      <Icon size={18} color={colour(ink)} aria-hidden style={{ marginTop: 2 }} />
+      <Icon size={18} color={tokenColor(ink)} aria-hidden style={{ marginTop: 2 }} />
       <div>{children}</div>
     </Box>
   );
 }
 
-const frame = { p: 2, borderRadius: 3, bgcolor: colour('raise'), border: `1px solid ${colour('line')}` };
+const frame = { p: 2, borderRadius: 3, bgcolor: tokenColor('raise'), border: `1px solid ${tokenColor('line')}` };
 const list = { display: 'grid', gap: 1.25, m: 0, mt: 1.5, p: 0, listStyle: 'none', typography: 'body2' };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { EmbedNumbers } from '@sosia/contract/embeds';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/app-context.tsx';
-import { colour } from '../../../theme/colour.ts';
+import { tokenColor } from '../../../theme/color.ts';
 
 const heightPx = 88;
 const leastPx = 3;
@@ -32,7 +32,7 @@ export function VisitBars({ days }: Pick<EmbedNumbers, 'days'>) {
           alignItems: 'end',
           gap: '3px',
           height: heightPx,
-          borderBottom: `1px solid ${colour('line')}`,
+          borderBottom: `1px solid ${tokenColor('line')}`,
         }}
       >
         {days.map(({ date: day, shown, opened }) => (
@@ -41,8 +41,8 @@ export function VisitBars({ days }: Pick<EmbedNumbers, 'days'>) {
             title={t('embeds.numbers.day', { day: dayName(day), shown, opened })}
             sx={{ position: 'relative', flex: 1, height: 1 }}
           >
-            <Box style={{ height: px(shown) }} sx={{ ...barStyle, bgcolor: colour('tint-mint-deep') }} />
-            <Box style={{ height: px(opened) }} sx={{ ...barStyle, bgcolor: colour('brand') }} />
+            <Box style={{ height: px(shown) }} sx={{ ...barStyle, bgcolor: tokenColor('tint-mint-deep') }} />
+            <Box style={{ height: px(opened) }} sx={{ ...barStyle, bgcolor: tokenColor('brand') }} />
           </Box>
         ))}
       </Box>
@@ -64,7 +64,7 @@ export function VisitBars({ days }: Pick<EmbedNumbers, 'days'>) {
 
 const Key = ({ ink, text }: { ink: 'tint-mint-deep' | 'brand'; text: string }) => (
   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-    <Box component="span" sx={{ width: 10, height: 10, borderRadius: 0.75, bgcolor: colour(ink) }} />
+    <Box component="span" sx={{ width: 10, height: 10, borderRadius: 0.75, bgcolor: tokenColor(ink) }} />
     {text}
   </Box>
 );

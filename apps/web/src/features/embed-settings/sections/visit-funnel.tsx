@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/app-context.tsx';
-import { colour } from '../../../theme/colour.ts';
+import { tokenColor } from '../../../theme/color.ts';
 import { type VisitStep, visitSteps } from '../embed-numbers.ts';
 
 /** How many visits came how far; each step beside what it is of the first. */
@@ -41,5 +41,5 @@ export function VisitFunnel({ sums }: { sums: Record<VisitStep, number> }) {
 }
 
 const list = { display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' };
-const track = { mt: 0.5, height: 10, borderRadius: 999, bgcolor: colour('brand-soft'), overflow: 'hidden' };
-const bar = { height: 1, borderRadius: 999, bgcolor: colour('brand'), transition: 'width 300ms' };
+const track = { mt: 0.5, height: 10, borderRadius: 999, bgcolor: tokenColor('brand-soft'), overflow: 'hidden' };
+const bar = { height: 1, borderRadius: 999, bgcolor: tokenColor('brand'), transition: 'width 300ms' };

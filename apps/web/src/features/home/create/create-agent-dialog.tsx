@@ -7,12 +7,12 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { Field } from '../../../components/field.tsx';
 import { intoView } from '../../../components/into-view.ts';
+import { LoadingButton } from '../../../components/loading-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { Segmented } from '../../../components/segmented.tsx';
-import { TickField } from '../../../components/tick-field.tsx';
-import { WorkButton } from '../../../components/work-button.tsx';
+import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { completeUrl } from '../../../lib/complete-url.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
@@ -44,9 +44,9 @@ export function CreateAgentDialog({ onClose }: { onClose: () => void }) {
           {t('home.openAnyway')}
         </Button>
       )}
-      <WorkButton type="submit" form={formId} variant="contained" loading={progress !== null}>
+      <LoadingButton type="submit" form={formId} variant="contained" loading={progress !== null}>
         {t(isOver ? 'home.openAnyway' : isTried ? 'general.retry' : 'home.submit')}
-      </WorkButton>
+      </LoadingButton>
     </>
   );
   return (
@@ -107,7 +107,7 @@ function KnowledgeFields({ form }: { form: ReturnType<typeof useForm<NewAgent>> 
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ typography: 'subtitle2' }}>{t('home.knowledgeLabel')}</Box>
-      <Segmented
+      <SegmentedControl
         label={t('home.knowledgeLabel')}
         options={options}
         value={kind}
@@ -126,9 +126,9 @@ function KnowledgeFields({ form }: { form: ReturnType<typeof useForm<NewAgent>> 
             autoComplete="url"
             validate={(value) => (value.trim() === '' ? null : validateUrl(completeUrl(value)))}
           />
-          <TickField control={control} name="wholeSite" validate={() => null}>
+          <CheckboxField control={control} name="wholeSite" validate={() => null}>
             {t('home.wholeSite')}
-          </TickField>
+          </CheckboxField>
         </>
       )}
       {kind === 'text' && (

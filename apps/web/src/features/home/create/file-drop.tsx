@@ -11,7 +11,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { RefusedFile } from '../../../components/refused-file.tsx';
 import { acceptedFiles } from '../../../lib/check-file.ts';
 import { useFileSize } from '../../../lib/file-size.ts';
-import { colour } from '../../../theme/colour.ts';
+import { tokenColor } from '../../../theme/color.ts';
 import { refusedList } from './refused-files.tsx';
 import { useFileCheck } from './use-file-check.ts';
 
@@ -43,11 +43,11 @@ export function FileDrop({ files, onChange }: FileDropProps) {
         onDrop={drop}
         sx={{
           ...dropStyle,
-          borderColor: colour(isOver ? 'brand' : 'edge'),
-          bgcolor: colour(isOver ? 'brand-soft' : 'raise'),
+          borderColor: tokenColor(isOver ? 'brand' : 'edge'),
+          bgcolor: tokenColor(isOver ? 'brand-soft' : 'raise'),
         }}
       >
-        <FileUp size={26} strokeWidth={1.75} color={colour('brand')} aria-hidden />
+        <FileUp size={26} strokeWidth={1.75} color={tokenColor('brand')} aria-hidden />
         <div>
           <Box sx={{ typography: 'subtitle2' }}>{t('home.drop')}</Box>
           <FileLimits />
@@ -92,7 +92,7 @@ function ChosenFiles({ files, onChange }: FileDropProps) {
           key={file.name}
           sx={{ display: 'flex', alignItems: 'center', gap: 1.25, typography: 'body2' }}
         >
-          <FileText size={18} color={colour('ink-2')} aria-hidden style={{ flex: 'none' }} />
+          <FileText size={18} color={tokenColor('ink-2')} aria-hidden style={{ flex: 'none' }} />
           <Box
             component="span"
             title={file.name}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { RefusedFile } from '../../../components/refused-file.tsx';
-import { useRefusalText } from '../../../lib/agent/use-refusal-text.ts';
+import { useRejectionText } from '../../../lib/agent/use-rejection-text.ts';
 import type { Refusal } from './hand-over.ts';
 
 interface RefusedFilesProps {
@@ -10,7 +10,7 @@ interface RefusedFilesProps {
 
 /** The files that the server did not take, each with the reason. */
 export function RefusedFiles({ refused, onDismiss }: RefusedFilesProps) {
-  const refusalText = useRefusalText();
+  const refusalText = useRejectionText();
   return (
     <Box component="ul" sx={refusedList}>
       {refused.map((refusal) => (

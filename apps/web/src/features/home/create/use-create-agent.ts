@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { mayPass } from '../../../lib/agent/use-refusal-text.ts';
+import { isRetryable } from '../../../lib/agent/use-rejection-text.ts';
 import { useClient } from '../../../lib/app-context.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { countSteps, createAgent, handOverKnowledge, type Refusal, type Stage } from './hand-over.ts';
@@ -47,7 +47,7 @@ export function useCreateAgent(onDone: () => void, onLeft: (files: File[]) => vo
       else step = 1;
       const left = await handOverKnowledge(created.current, work);
       setRefused(left);
-      if (agent.kind === 'files') onLeft(left.filter((refusal) => mayPass(refusal.error)).map(({ file }) => file));
+      if (agent.kind === 'files') onLeft(left.filter((refusal) => isRetryable(refusal.error)).map(({ file }) => file));
       if (left.length === 0) await open();
     } catch (failure) {
       setError(failure);

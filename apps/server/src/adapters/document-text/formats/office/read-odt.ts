@@ -1,6 +1,6 @@
 import type { Zip } from '../../../../lib/archive/open-zip.ts';
+import { openOdf } from '../encrypted/open-odf.ts';
 import type { FormatReader } from '../format-reader.ts';
-import { openOdf } from '../locked/open-odf.ts';
 import { cleanLine, type SectionBuilder, sectionBuilder } from '../section-builder.ts';
 import { at, attribute, below, elementsOf, textOf } from '../xml/element-queries.ts';
 import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';

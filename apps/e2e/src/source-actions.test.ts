@@ -1,0 +1,140 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { ask, createAgent, sourceRow } from './agent-steps.ts';
+import { encryptedPdf, filePassword } from './encrypted-pdf.ts';
+import { makePdf } from './make-pdf.ts';
+import { openPage } from './open-browser.ts';
+import { productAndBrowser } from './product-and-browser.ts';
+import { signUp } from './sign-up.ts';
+import { type SmallSite, startSmallSite } from './small-site.ts';
+
+const long = (text: string) => `${text} `.repeat(24);
+let site: SmallSite;
+const running = productAndBrowser({
+  environment: async () => {
+    const rooms = Array.from({ length: 12 }, (_, n) => [`/rooms/${n}`, long(`Room ${n} has a view of the lake.`)]);
+    site = await startSmallSite({ '/': long('The house on the lake has twelve rooms.'), ...Object.fromEntries(rooms) });
+    return { SAFE_FETCH_ALLOW: site.host, CHROMIUM_PATH: 'none' };
+  },
+});
+afterAll(() => site?.close());
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer });
+
+async function newAgent(email: string, first: ReturnType<typeof file>) {
+  const { page, complaints } = await openPage(running.browser, running.product.url);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signUp(page, running.product, email);
+  await createAgent(page, 'Lake', first);
+  return { page, complaints };
+}
+
+/** Whether it stands in the visible part of its dialog. */
+const isSeen = (what: Locator) =>
+  what.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const frame = element.closest('.MuiDialogContent-root')?.getBoundingClientRect();
+    return frame !== undefined && top >= frame.top - 1 && bottom <= frame.bottom + 1;
+  });
+
+async function act(page: Page, title: string, what: string) {
+  await page.getByRole('button', { name: `What to do with ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: what, exact: true }).click();
+}
+
+it('reads a locked file once its password is given, and tells a wrong one', async () => {
+  const { page, complaints } = await newAgent('locked@example.com', file('keys.pdf', encryptedPdf));
+  const row = sourceRow(page, 'keys.pdf');
+  await row.getByText('This file asks for a password.').waitFor();
+  await row.getByRole('button', { name: 'Enter password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'This file asks for a password' });
+  const field = dialog.getByLabel('Password of the file');
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await field.fill('open barley');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('This is not the password of the file.').waitFor();
+  await field.fill(filePassword);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await row.getByText('Ready').waitFor();
+  // The button that opened the dialog is gone; the keyboard goes on in its row.
+  const isFocused = (what: Locator) => what.evaluate((element) => element === document.activeElement);
+  await expect.poll(() => isFocused(row.getByRole('button', { name: 'keys.pdf', exact: true }))).toBe(true);
+  expect(await ask(page, 'Where does the spare key hang?')).toContain('behind the green barrel');
+
+  // Nor does a deleted source take the keyboard with it.
+  await act(page, 'keys.pdf', 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await row.waitFor({ state: 'detached' });
+  await expect.poll(() => isFocused(page.getByRole('main'))).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+it('puts another file in the place of one, and refuses what is something else', async () => {
+  const old = await makePdf([long('Breakfast is served from seven to nine.')]);
+  const { page, complaints } = await newAgent('replace@example.com', file('breakfast.pdf', old));
+  const row = sourceRow(page, 'breakfast.pdf');
+  await row.getByText('Ready').waitFor();
+
+  await act(page, 'breakfast.pdf', 'Replace the file');
+  const dialog = page.getByRole('dialog', { name: 'Replace the file' });
+  const give = (name: string, content: Buffer) => dialog.locator('input[type=file]').setInputFiles(file(name, content));
+  await give('breakfast.docx', old);
+  await dialog.getByText('File format must be .pdf').waitFor();
+  await give('breakfast-new.pdf', Buffer.from('This is no PDF.'));
+  await dialog.getByText('What is in it is not what its name says.').waitFor();
+  await give('breakfast-new.pdf', await makePdf([long('Breakfast is served from eight to eleven.')]));
+  await dialog.waitFor({ state: 'detached' });
+  await row.getByText('version 2').waitFor();
+  await row.getByText('Ready').waitFor();
+  const answer = await ask(page, 'When is breakfast served?');
+  expect(answer).toContain('from eight to eleven');
+  expect(answer).not.toContain('from seven to nine');
+
+  // Dropped beside the others, a file is refused for the same reason.
+  await page.locator('input[type=file]').first().setInputFiles(file('photo.jpg', old));
+  await page.getByText('Not added: What is in it is not what its name says.').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('stops reading a website, and goes on with it', async () => {
+  const { page, complaints } = await newAgent(
+    'stop@example.com',
+    file('notes.txt', Buffer.from(long('The lake is deep.'))),
+  );
+  await page.getByRole('button', { name: 'Add a website' }).click();
+  const dialog = page.getByRole('dialog');
+  const address = dialog.getByLabel('Address', { exact: true });
+  const find = dialog.getByRole('button', { name: 'Find its pages' });
+  // Somebody who leaves out the scheme means the web.
+  await page.route('**/fetchUrls', (route) => route.abort());
+  await address.fill('lake.example/rooms');
+  await find.click();
+  await dialog.getByRole('alert').waitFor();
+  expect(await address.inputValue()).toBe('https://lake.example/rooms');
+  await page.unroute('**/fetchUrls');
+
+  // In a low window with all options open, one sees that pages are looked for, and then the first of them.
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await dialog.getByText('More options').click();
+  await address.fill(site.url);
+  const answer = site.hold();
+  await find.click();
+  await expect.poll(() => isSeen(dialog.getByRole('button', { name: 'Stop looking' }))).toBe(true);
+  answer();
+  const found = dialog.getByText('Found (13)');
+  await found.waitFor();
+  await expect.poll(() => isSeen(found)).toBe(true);
+  const release = site.hold();
+  await dialog.getByRole('button', { name: 'Add 13 pages' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Stop', exact: true }).first().click();
+  await page.getByText('13 pages: 13 stopped').waitFor();
+  release();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByText('13 pages: 13 ready').waitFor();
+  await page.getByRole('button', { name: 'Refresh now' }).waitFor();
+  expect(complaints).toEqual([]);
+});

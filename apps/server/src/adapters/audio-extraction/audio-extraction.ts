@@ -1,0 +1,27 @@
+import { type AudioExtraction, AudioExtractionError } from '../../ports/audio-extraction.ts';
+import { type MediaLimits, runMediaChild } from './run-media-child.ts';
+
+export interface AudioExtractionOptions extends Partial<MediaLimits> {
+  /** Told after each decoding process how much memory it took at most. */
+  onPeakRss?: (bytes: number) => void;
+}
+
+/** {@link AudioExtraction} over mediabunny and FFmpeg's decoders, in a process of its own per file. */
+export function createAudioExtraction(options: AudioExtractionOptions = {}): AudioExtraction {
+  const limits: MediaLimits = {
+    maxRssBytes: options.maxRssBytes ?? 512 * 1_048_576,
+    stallTimeoutMs: options.stallTimeoutMs ?? 60_000,
+  };
+  const { onPeakRss } = options;
+  return {
+    async inspect({ filePath, signal }) {
+      for await (const told of runMediaChild({ task: { filePath, fromMs: null }, limits, signal, onPeakRss }))
+        if (told.type === 'summary') return told.summary;
+      throw new AudioExtractionError('crashed');
+    },
+    async *pieces({ filePath, fromMs, signal }) {
+      for await (const told of runMediaChild({ task: { filePath, fromMs }, limits, signal, onPeakRss }))
+        if (told.type === 'piece') yield { startMs: told.startMs, endMs: told.endMs, wav: told.wav };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { frameSamples } from './sound-format.ts';
+
+/** Of a frame without any sound, in decibels below full scale. */
+export const silenceFloorDb = -100;
+
+/** Measures frames one after the other, in decibels below full scale, without the rumble and the constant part that carry no speech. */
+export function createLoudnessMeter(): (frame: Int16Array) => number {
+  let before = 0;
+  let filtered = 0;
+  return (frame) => {
+    let energy = 0;
+    for (const sample of frame) {
+      filtered = sample - before + highPass * filtered;
+      before = sample;
+      energy += filtered * filtered;
+    }
+    const level = 10 * Math.log10(energy / frameSamples / 32_768 ** 2 + 1e-12);
+    return Math.max(silenceFloorDb, level);
+  };
+}
+
+/** Below about 170 Hz is taken away. */
+const highPass = 0.935;

@@ -1,0 +1,141 @@
+import { createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
+import type { CompoundFile } from '../../../../lib/archive/compound-file.ts';
+import { UnreadableError } from '../format-reader.ts';
+import { at, attribute, below } from '../xml/element-queries.ts';
+import { type XmlElement, xmlRoot } from '../xml/xml-elements.ts';
+import type { DecryptPackage } from './decrypt-package.ts';
+import { digest, type HashName, hashBytes, iteratedHash, MAX_SPIN_COUNT } from './iterated-hash.ts';
+
+/** How bytes are hidden: those of the package, or those of the key to it. */
+interface Hiding {
+  hash: HashName;
+  salt: Buffer;
+  saltBytes: number;
+  keyBytes: number;
+}
+
+/** What each key of the password's is for; MS-OFFCRYPTO 2.3.4.13 and 2.3.4.14. */
+const FOR_PROOF = Buffer.from('fea7d2763b4b9e79', 'hex');
+const FOR_PROOF_HASH = Buffer.from('d7aa0f6d3061344e', 'hex');
+const FOR_KEY = Buffer.from('146e0be7abacd0d6', 'hex');
+const FOR_SEAL_KEY = Buffer.from('5fb2ad010cb9e1f6', 'hex');
+const FOR_SEAL = Buffer.from('a0677f02b22c8433', 'hex');
+
+/**
+ * MS-OFFCRYPTO 2.3.4.10: AES in chains of 4096 bytes, as Office locks since 2010, and others that write its files. The
+ * package is only given out when its seal says that it is whole.
+ * @param info what follows the version. @throws {UnreadableError} `wrongPassword`, `protected`, `damaged`.
+ */
+export async function agileEncryption(info: Buffer): Promise<DecryptPackage> {
+  const root = await xmlRoot(oneChunk(info.subarray(4)));
+  const [locked] = [...below(root, 'encryptedKey')].filter((key) => attribute(key, 'spinCount') !== undefined);
+  const ofPackage = hidingOf(at(root, 'keyData'));
+  // Locked for certificates only, or in a way that is not ours.
+  if (!locked) throw new UnreadableError('protected');
+  const ofKey = hidingOf(locked);
+  const spins = Number(attribute(locked, 'spinCount'));
+  if (!(spins >= 0 && spins <= MAX_SPIN_COUNT)) throw new UnreadableError('protected');
+  return async (file, password) => {
+    const spun = iteratedHash(ofKey.hash, ofKey.salt, password, spins);
+    const open = (name: string, purpose: Buffer) =>
+      decrypt(
+        sized(digest(ofKey.hash, spun, purpose), ofKey.keyBytes),
+        sized(ofKey.salt, BLOCK_BYTES),
+        base64(locked, name),
+      );
+    const proof = open('encryptedVerifierHashInput', FOR_PROOF).subarray(0, ofKey.saltBytes);
+    const proofHash = open('encryptedVerifierHashValue', FOR_PROOF_HASH).subarray(0, hashBytes[ofKey.hash]);
+    if (!digest(ofKey.hash, proof).equals(proofHash)) throw new UnreadableError('wrongPassword');
+    const key = open('encryptedKeyValue', FOR_KEY).subarray(0, ofPackage.keyBytes);
+    return await decryptPackage(file, ofPackage, { key, seal: sealOf(at(root, 'dataIntegrity'), ofPackage, key) });
+  };
+}
+
+const BLOCK_BYTES = 16;
+
+/** @throws {UnreadableError} `protected` for anything but AES in chains. */
+function hidingOf(element: XmlElement | undefined): Hiding {
+  const hash = attribute(element, 'hashAlgorithm')?.toLowerCase().replace('-', '') ?? '';
+  const keyBytes = Number(attribute(element, 'keyBits')) / 8;
+  const isKnown =
+    attribute(element, 'cipherAlgorithm') === 'AES' &&
+    attribute(element, 'cipherChaining') === 'ChainingModeCBC' &&
+    Number(attribute(element, 'blockSize')) === BLOCK_BYTES &&
+    [16, 24, 32].includes(keyBytes);
+  if (!element || !isKnown || !(hash in hashBytes)) throw new UnreadableError('protected');
+  const salt = base64(element, 'saltValue');
+  return { hash: hash as HashName, salt, saltBytes: Number(attribute(element, 'saltSize')), keyBytes };
+}
+
+const base64 = (element: XmlElement, name: string) => Buffer.from(attribute(element, name) ?? '', 'base64');
+
+async function* oneChunk(bytes: Buffer) {
+  yield bytes;
+}
+
+const FILLER = 0x36;
+
+/** As many bytes as are wanted: the first ones, or all with filling. */
+const sized = (bytes: Buffer, length: number): Buffer =>
+  bytes.length >= length ? bytes.subarray(0, length) : Buffer.concat([bytes], length).fill(FILLER, bytes.length);
+
+function decrypt(key: Buffer, start: Buffer, bytes: Buffer): Buffer {
+  if (bytes.length === 0 || bytes.length % BLOCK_BYTES !== 0) throw new UnreadableError('damaged');
+  return createDecipheriv(`aes-${key.length * 8}-cbc`, key, start)
+    .setAutoPadding(false)
+    .update(bytes);
+}
+
+interface Seal {
+  key: Buffer;
+  value: Buffer;
+}
+
+/** What the whole package, still hidden, must add up to; `null` when the file says nothing of it, which it may. */
+function sealOf(element: XmlElement | undefined, { hash, salt }: Hiding, key: Buffer): Seal | null {
+  if (!element) return null;
+  const open = (name: string, purpose: Buffer) =>
+    decrypt(key, sized(digest(hash, salt, purpose), BLOCK_BYTES), base64(element, name)).subarray(0, hashBytes[hash]);
+  return { key: open('encryptedHmacKey', FOR_SEAL_KEY), value: open('encryptedHmacValue', FOR_SEAL) };
+}
+
+const SIZE_BYTES = 8;
+const SEGMENT_BYTES = 4096;
+
+async function decryptPackage(
+  file: CompoundFile,
+  { hash, salt }: Hiding,
+  { key, seal }: { key: Buffer; seal: Seal | null },
+): Promise<Buffer> {
+  const hmac = seal && createHmac(hash, seal.key);
+  const parts: Buffer[] = [];
+  let waiting = Buffer.alloc(0);
+  let stated = Number.NaN;
+  let segment = 0;
+  const take = (end: number) => {
+    for (let from = 0; from < end; from += SEGMENT_BYTES, segment += 1) {
+      const number = Buffer.alloc(4);
+      number.writeUInt32LE(segment);
+      const piece = waiting.subarray(from, Math.min(from + SEGMENT_BYTES, end));
+      parts.push(decrypt(key, sized(digest(hash, salt, number), BLOCK_BYTES), piece));
+    }
+    waiting = waiting.subarray(end);
+  };
+  for await (const piece of file.stream('EncryptedPackage')) {
+    hmac?.update(piece);
+    waiting = Buffer.concat([waiting, piece]);
+    if (Number.isNaN(stated) && waiting.length >= SIZE_BYTES) {
+      stated = Number(waiting.readBigUInt64LE());
+      waiting = waiting.subarray(SIZE_BYTES);
+    }
+    if (!Number.isNaN(stated)) take(waiting.length - (waiting.length % SEGMENT_BYTES));
+  }
+  // What follows the last whole block is only filling.
+  take(waiting.length - (waiting.length % BLOCK_BYTES));
+  if (hmac && seal && !isSame(hmac.digest(), seal.value)) throw new UnreadableError('damaged');
+  const bytes = Buffer.concat(parts);
+  if (!(stated <= bytes.length)) throw new UnreadableError('damaged');
+  return bytes.subarray(0, stated);
+}
+
+const isSame = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other);

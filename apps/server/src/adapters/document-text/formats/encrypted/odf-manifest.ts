@@ -1,0 +1,85 @@
+import type { Zip } from '../../../../lib/archive/open-zip.ts';
+import { UnreadableError } from '../format-reader.ts';
+import { at, attribute } from '../xml/element-queries.ts';
+import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';
+import { type HashName, MAX_SPIN_COUNT } from './iterated-hash.ts';
+
+/** How one part of an OpenDocument is locked. */
+export interface OdfEncryption {
+  cipher: 'cbc' | 'gcm';
+  keyBytes: number;
+  /** What the cipher starts with. */
+  start: Buffer;
+  /** The password is hashed with it before the key is made. */
+  startHash: HashName;
+  salt: Buffer;
+  derivation:
+    | { kind: 'pbkdf2'; iterations: number }
+    | { kind: 'argon2id'; passes: number; memoryKib: number; lanes: number };
+  /** Of the first kilobyte of what is hidden; `null` for a cipher that has a seal of its own. */
+  sum: { hash: HashName; value: Buffer } | null;
+}
+
+const MANIFEST = 'META-INF/manifest.xml';
+
+/** The locked parts by their names, and how; `null` for how when no password opens it here (Blowfish). */
+export async function readOdfEncryption(zip: Zip): Promise<Map<string, OdfEncryption | null>> {
+  const locks = new Map<string, OdfEncryption | null>();
+  if (!zip.has(MANIFEST)) return locks;
+  for await (const entry of xmlElements(zip.stream(MANIFEST), new Set(['file-entry', 'keyinfo']))) {
+    // Locked for the owners of keys and not with a password.
+    if (entry.name === 'keyinfo') throw new UnreadableError('protected');
+    const data = at(entry, 'encryption-data');
+    if (data) locks.set(attribute(entry, 'full-path') ?? '', lockOf(data));
+  }
+  return locks;
+}
+
+/** OpenDocument 1.2, part 3, 4.8; the last word of each name is enough to know it. */
+function lockOf(data: XmlElement): OdfEncryption | null {
+  const algorithm = at(data, 'algorithm');
+  const [, keyBits, cipher] = /aes(128|192|256)-(cbc|gcm)$/.exec(attribute(algorithm, 'algorithm-name') ?? '') ?? [];
+  const startHash = hashOf(attribute(at(data, 'start-key-generation'), 'start-key-generation-name') ?? 'SHA1');
+  const derivation = derivationOf(at(data, 'key-derivation'));
+  const sumHash = hashOf((attribute(data, 'checksum-type') ?? '').replace(/[-/]1k$/i, ''));
+  if (!cipher || !startHash || !derivation || (cipher === 'cbc' && !sumHash)) return null;
+  const value = base64(attribute(data, 'checksum'));
+  return {
+    cipher: cipher as OdfEncryption['cipher'],
+    keyBytes: Number(keyBits) / 8,
+    start: base64(attribute(algorithm, 'initialisation-vector')),
+    startHash,
+    salt: base64(attribute(at(data, 'key-derivation'), 'salt')),
+    derivation,
+    sum: cipher === 'cbc' && sumHash ? { hash: sumHash, value } : null,
+  };
+}
+
+const base64 = (text: string | undefined) => Buffer.from(text ?? '', 'base64');
+
+function hashOf(name: string): 'sha1' | 'sha256' | null {
+  const [, bits] = /sha-?(1|256)$/i.exec(name) ?? [];
+  return bits ? `sha${bits as '1' | '256'}` : null;
+}
+
+const MAX_ARGON_MEMORY_KIB = 131_072;
+const MAX_ARGON_PASSES = 16;
+const MAX_ARGON_LANES = 16;
+
+/** `null` also for one that asks for more work than any honest file. */
+function derivationOf(element: XmlElement | undefined): OdfEncryption['derivation'] | null {
+  const name = attribute(element, 'key-derivation-name') ?? '';
+  const upTo = (most: number, key: string) => {
+    const number = Number(attribute(element, key));
+    return number >= 1 && number <= most ? number : null;
+  };
+  if (/pbkdf2$/i.test(name)) {
+    const iterations = upTo(MAX_SPIN_COUNT, 'iteration-count');
+    return iterations === null ? null : { kind: 'pbkdf2', iterations };
+  }
+  if (!/argon2id$/i.test(name)) return null;
+  const passes = upTo(MAX_ARGON_PASSES, 'argon2-iterations');
+  const memoryKib = upTo(MAX_ARGON_MEMORY_KIB, 'argon2-memory');
+  const lanes = upTo(MAX_ARGON_LANES, 'argon2-lanes');
+  return passes && memoryKib && lanes ? { kind: 'argon2id', passes, memoryKib, lanes } : null;
+}

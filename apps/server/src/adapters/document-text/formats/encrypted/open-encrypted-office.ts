@@ -1,0 +1,42 @@
+import type { ByteSource } from '../../../../lib/archive/byte-source.ts';
+import { type CompoundFile, openCompoundFile } from '../../../../lib/archive/compound-file.ts';
+import { type TextFormat, UnreadableError } from '../format-reader.ts';
+import { agileEncryption } from './agile-encryption.ts';
+import type { DecryptPackage } from './decrypt-package.ts';
+import { standardEncryption } from './standard-encryption.ts';
+
+const MAX_INFO_BYTES = 1_048_576;
+const AGILE = 4;
+
+/**
+ * The document in the container that Microsoft Office puts one with a password into.
+ * @throws {UnreadableError} `password` (one is needed), `wrongPassword`, `protected` (no password opens it here: rights
+ *   management, certificates, unheard-of ciphers), `damaged`.
+ */
+export async function openEncryptedOffice(
+  source: ByteSource,
+  { password, format }: { password: string | null; format: TextFormat },
+): Promise<Buffer> {
+  const file = await openCompoundFile(source);
+  const open = await encryptionOf(file);
+  if (password !== null) return await open(file, password);
+  if (format !== 'xlsx') throw new UnreadableError('password');
+  return await open(file, EXCEL_PASSWORD).catch((error: unknown) => {
+    throw error instanceof UnreadableError && error.reason === 'wrongPassword'
+      ? new UnreadableError('password')
+      : error;
+  });
+}
+
+/** Excel locks workbooks that are only kept from being changed with this, and asks nobody for it. */
+const EXCEL_PASSWORD = 'VelvetSweatshop';
+
+async function encryptionOf(file: CompoundFile): Promise<DecryptPackage> {
+  // Files under rights management say elsewhere who may open them.
+  if (!file.names.includes('EncryptionInfo')) throw new UnreadableError('protected');
+  const info = await file.bytes('EncryptionInfo', MAX_INFO_BYTES);
+  const [major, minor] = [info.readUInt16LE(0), info.readUInt16LE(2)];
+  if (major === AGILE && minor === AGILE) return await agileEncryption(info.subarray(4));
+  if (minor === 2 && major >= 2 && major <= 4) return standardEncryption(info.subarray(4));
+  throw new UnreadableError('protected');
+}

@@ -1,4 +1,0 @@
-import type { CompoundFile } from '../../../../lib/archive/compound-file.ts';
-
-/** Takes a document out of the container that it is locked in. @throws {UnreadableError} `wrongPassword`, `damaged`. */
-export type OpenPackage = (file: CompoundFile, password: string) => Promise<Buffer>;

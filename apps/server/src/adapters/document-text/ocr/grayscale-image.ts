@@ -1,0 +1,23 @@
+/** A picture in shades of grey, one byte a pixel, row by row; 0 is black. */
+export interface GrayscaleImage {
+  grey: Uint8Array;
+  width: number;
+  height: number;
+  /** How many times wider it is than the original. */
+  enlargement: number;
+}
+
+/** A black one. */
+export function blankImage(width: number, height: number): GrayscaleImage {
+  return { grey: new Uint8Array(width * height), width, height, enlargement: 1 };
+}
+
+/** Fills rows from red, green, blue and how much they cover, on white paper. */
+export function addGrayscaleRows({ grey, width }: GrayscaleImage, rgba: Uint8ClampedArray, top: number): void {
+  const start = top * width;
+  for (let from = 0, at = start; from < rgba.length; from += 4, at += 1) {
+    const light = 0.299 * (rgba[from] ?? 0) + 0.587 * (rgba[from + 1] ?? 0) + 0.114 * (rgba[from + 2] ?? 0);
+    const cover = (rgba[from + 3] ?? 0) / 255;
+    grey[at] = light * cover + 255 * (1 - cover);
+  }
+}

@@ -1,0 +1,87 @@
+import { cleanText } from '../pdf/clean-text.ts';
+import { paragraphs } from '../pdf/paragraphs.ts';
+import type { TextLine } from '../pdf/text-lines.ts';
+
+/** Letters read from a picture; `confidence` is 0..1, weighed by characters. */
+export interface OcrText {
+  text: string;
+  confidence: number;
+}
+
+/**
+ * The text in tesseract's table, its lines as paragraphs. A photograph and noise have lines as well, of letters that nobody is sure of: they
+ * are left out, and the whole is empty when too little is left.
+ */
+export function toOcrText(table: string): OcrText {
+  const lines = linesOf(table).filter(({ confidence }) => confidence >= MIN_LINE_CONFIDENCE);
+  const chars = lines.reduce((sum, line) => sum + line.text.length, 0);
+  const confidence = lines.reduce((sum, line) => sum + line.confidence * line.text.length, 0) / Math.max(1, chars);
+  if (confidence < MIN_CONFIDENCE || !lines.some(({ isSure }) => isSure)) return { text: '', confidence: 0 };
+  const blocks = Map.groupBy(lines, ({ block }) => block);
+  const found = [...blocks.values()].flatMap((block) => paragraphs(block, () => false).map(({ text }) => text));
+  return { text: found.join('\n\n'), confidence };
+}
+
+const MIN_LINE_CONFIDENCE = 0.5;
+const MIN_CONFIDENCE = 0.6;
+const SURE_WORD = /^\P{L}*\p{L}{3,}\P{L}*$|^\P{N}*\p{N}{3,}\P{N}*$/u;
+const MIN_SURE_CONFIDENCE = 80;
+
+interface Line extends TextLine {
+  block: string;
+  confidence: number;
+  /** It has a word that is one, and that was read without doubt. */
+  isSure: boolean;
+}
+
+interface Word {
+  line: string;
+  block: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  confidence: number;
+  text: string;
+}
+
+function linesOf(table: string): Line[] {
+  const words = table.split('\n').flatMap(wordOf);
+  return [...Map.groupBy(words, ({ line }) => line).values()].map((line) => {
+    const chars = line.reduce((sum, word) => sum + word.text.length, 0);
+    const heights = line.map(({ height }) => height).sort((one, other) => one - other);
+    return {
+      block: line[0]?.block ?? '',
+      text: line.map(({ text }) => text).join(' '),
+      start: Math.min(...line.map(({ left }) => left)),
+      end: Math.max(...line.map(({ left, width }) => left + width)),
+      base: Math.max(...line.map(({ top, height }) => top + height)),
+      // As high as its letters with their tails are; rounded, since the next line's will differ by chance.
+      size: Math.max(1, heights[Math.floor(heights.length / 2)] ?? 1),
+      isRtl: false,
+      isRow: false,
+      confidence: line.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, chars) / 100,
+      isSure: line.some((word) => word.confidence >= MIN_SURE_CONFIDENCE && SURE_WORD.test(word.text)),
+    };
+  });
+}
+
+const WORD_LEVEL = '5';
+
+function wordOf(row: string): Word[] {
+  const [level, page, block, paragraph, line, , left, top, width, height, confidence, ...rest] = row.split('\t');
+  const text = cleanText(rest.join(' ')).trim();
+  if (level !== WORD_LEVEL || !text) return [];
+  return [
+    {
+      block: `${page} ${block} ${paragraph}`,
+      line: `${page} ${block} ${paragraph} ${line}`,
+      left: Number(left),
+      top: Number(top),
+      width: Number(width),
+      height: Number(height),
+      confidence: Math.max(0, Number(confidence)),
+      text,
+    },
+  ];
+}

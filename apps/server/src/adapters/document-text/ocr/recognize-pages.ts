@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import type { DocumentTextReason } from '../../../ports/document-text.ts';
+import { type ChildLimits, type ChildRunEnd, runInChild } from '../child/run-in-child.ts';
+import type { OcrMessage } from './ocr-messages.ts';
+
+export interface OcrRequest {
+  kind: 'pdf' | 'image';
+  filePath: string;
+  password?: string | undefined;
+  /** 1-based numbers, rising; `null`: all that the file has. */
+  pages: number[] | null;
+  limits: ChildLimits;
+  signal: AbortSignal;
+  /** For each page, in order; `failed` when it could not be drawn, or went over a limit. */
+  onPage: (page: OcrPage, pages: number) => void;
+  onPeakRss?: ((bytes: number) => void) | undefined;
+}
+
+export interface OcrPage {
+  page: number;
+  text: string;
+  /** 0..1 */
+  confidence: number;
+  isFailed: boolean;
+}
+
+/** A dense A4 page at 300 dpi takes up to 10 s of a slow processor. */
+export const ocrPageTimeoutMs = 30_000;
+/** A page that runs over a limit costs a new process; so many of them one after the other, and the file is given up. */
+const MAX_BAD_RUNS = 6;
+/** Numbers in one list of arguments. */
+const PAGES_PER_RUN = 3000;
+
+/** Reads the letters on pages of a PDF or of an image, in processes of their own. `done`, or why it ended before the last page. */
+export async function recognizePages(request: OcrRequest): Promise<'done' | DocumentTextReason> {
+  let left = request.pages;
+  let count = left?.length ?? 0;
+  let badRuns = 0;
+  for (;;) {
+    const { outcome, peakRssBytes } = await run(request, left, (news) => {
+      if (news.type === 'opened') {
+        left ??= Array.from({ length: news.pages }, (_, index) => index + 1);
+        count ||= left.length;
+        return;
+      }
+      left = (left ?? []).slice(1);
+      badRuns = 0;
+      request.onPage({ ...news, isFailed: news.problem !== null }, count);
+    });
+    request.onPeakRss?.(peakRssBytes);
+    if (outcome === 'done') {
+      if ((left?.length ?? 0) === 0) return 'done';
+      continue;
+    }
+    badRuns += 1;
+    const page = left?.[0];
+    if (page === undefined || request.signal.aborted || badRuns === MAX_BAD_RUNS) return outcome;
+    left = (left ?? []).slice(1);
+    request.onPage({ page, text: '', confidence: 0, isFailed: true }, count);
+    if (left.length === 0) return request.pages === null && count === 1 ? outcome : 'done';
+  }
+}
+
+function run(request: OcrRequest, left: number[] | null, onMessage: (news: OcrMessage) => void): Promise<ChildRunEnd> {
+  const { kind, filePath, limits, signal } = request;
+  return runInChild<OcrMessage>({
+    ...{ limits, signal, onMessage, program: CHILD, secret: request.password },
+    args: [kind, filePath, JSON.stringify(left?.slice(0, PAGES_PER_RUN) ?? [])],
+    // What draws and decodes pictures is native code.
+    flags: ['--allow-addons'],
+  });
+}
+
+const CHILD = fileURLToPath(new URL('./ocr-child.ts', import.meta.url));

@@ -1,0 +1,35 @@
+/**
+ * What pdf.js calls and this Node may not have yet. Its build that brings them all takes twice as long to load, and a process is started for
+ * each file. Changes globals: for a process of its own.
+ */
+export function installPolyfills(): void {
+  for (const { prototype } of [Map, WeakMap])
+    fill(prototype, {
+      getOrInsert(this: AnyMap, key: WeakKey, value: unknown) {
+        if (!this.has(key)) this.set(key, value);
+        return this.get(key);
+      },
+      getOrInsertComputed(this: AnyMap, key: WeakKey, compute: (key: WeakKey) => unknown) {
+        if (!this.has(key)) this.set(key, compute(key));
+        return this.get(key);
+      },
+    });
+  fill(Math, { sumPrecise: (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0) });
+  fill(Uint8Array, { fromBase64: (text: string) => new Uint8Array(Buffer.from(text, 'base64')) });
+  fill(Uint8Array.prototype, {
+    toBase64(this: Uint8Array) {
+      return Buffer.from(this).toString('base64');
+    },
+    toHex(this: Uint8Array) {
+      return Buffer.from(this).toString('hex');
+    },
+  });
+}
+
+type AnyMap = Map<WeakKey, unknown>;
+
+/** Not to be found by `for … in`, which pdf.js insists on. */
+function fill(target: object, methods: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(methods))
+    if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });
+}

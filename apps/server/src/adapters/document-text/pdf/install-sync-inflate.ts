@@ -1,0 +1,45 @@
+import { inflateSync } from 'node:zlib';
+
+/**
+ * Has pdf.js unpack in one call what is deflated. The `DecompressionStream` of Node, which it asks for, wraps a stream in a
+ * stream and goes through another thread for every font and page. Changes a global: for a process of its own.
+ */
+export function installSyncInflate(): void {
+  const Own = globalThis.DecompressionStream;
+  const value = function inflating(format: ConstructorParameters<typeof Own>[0]) {
+    return format === 'deflate' ? atOnce(() => new Own(format)) : new Own(format);
+  };
+  Object.defineProperty(globalThis, 'DecompressionStream', { configurable: true, writable: true, value });
+}
+
+/** More than a page's or a font's worth is unpacked bit by bit, so that a bomb is seen to grow. */
+const MAX_AT_ONCE = 8 * 1024 * 1024;
+
+/** What pdf.js uses of a `DecompressionStream`; whatever cannot be unpacked at once is handed to the one of Node. */
+function atOnce(own: () => DecompressionStream) {
+  let reader: Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'> | null = null;
+  const write = async (packed: Uint8Array<ArrayBuffer>): Promise<void> => {
+    try {
+      reader = readerOf(inflateSync(packed, { maxOutputLength: MAX_AT_ONCE }));
+    } catch {
+      const { readable, writable } = own();
+      const writer = writable.getWriter();
+      reader = readable.getReader();
+      await Promise.all([writer.write(packed), writer.close()]);
+    }
+  };
+  return {
+    writable: { getWriter: () => ({ write, close: async () => {} }) },
+    readable: { getReader: () => ({ read: () => reader?.read() }) },
+  };
+}
+
+function readerOf(unpacked: Uint8Array<ArrayBuffer>): Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'> {
+  const chunks = [unpacked];
+  return {
+    read: async () => {
+      const value = chunks.shift();
+      return value ? { value, done: false } : { value, done: true };
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { DocumentTextReason, DocumentTextResult, TextSection } from '../../../ports/document-text.ts';
+import { meanConfidence } from '../ocr/mean-confidence.ts';
+import type { OcrPage } from '../ocr/recognize-pages.ts';
+import { cleanText } from './clean-text.ts';
+import { isUnlikelyText, mixesScripts } from './is-unlikely-text.ts';
+import type { PagePart } from './page-text.ts';
+import type { PdfMessage } from './pdf-messages.ts';
+
+export interface PdfLimits {
+  /** Pages past this one are left out. */
+  maxPages: number;
+  /** All text together; what comes later is left out. */
+  maxChars: number;
+}
+
+interface ReadPage {
+  parts: PagePart[];
+  problem: Extract<PdfMessage, { type: 'page' }>['problem'];
+  /** How sure its recognition was; `null` when its text is the file's own. */
+  ocrConfidence: number | null;
+  isFailed: boolean;
+}
+
+/** Collects the pages of a PDF as they are read, and then as they are recognised. */
+export function createPdfPageCollector(
+  { maxPages, maxChars }: PdfLimits,
+  onPageDone: (done: number, pages: number) => void,
+) {
+  const pages: ReadPage[] = [];
+  let count = 0;
+  let done = 0;
+  let chars = 0;
+  let isCut = false;
+  let title: string | null = null;
+  const finish = () => {
+    done += 1;
+    onPageDone(done, count);
+  };
+  const add = (page: ReadPage) => {
+    pages.push(page);
+    if (!needsRecognition(page)) finish();
+  };
+  return {
+    isOpen: () => count > 0,
+    isRead: () => pages.length >= count,
+    isFull: () => count > 0 && (pages.length >= count || chars > maxChars),
+    nextPage: () => pages.length + 1,
+    skipPage: () => add({ parts: [], problem: 'damaged', ocrConfidence: null, isFailed: true }),
+    take(news: PdfMessage) {
+      if (news.type === 'opened') {
+        count = Math.min(news.pages, maxPages);
+        isCut = news.pages > maxPages;
+        title ??= news.title;
+        return;
+      }
+      const { parts, problem } = news;
+      chars += parts.reduce((sum, { text }) => sum + text.length, 0);
+      isCut ||= chars > maxChars && pages.length + 1 < count;
+      add({ parts, problem, ocrConfidence: null, isFailed: problem === 'garbled' || problem === 'damaged' });
+    },
+    pagesToRecognise: () => pages.flatMap((page, index) => (needsRecognition(page) ? [index + 1] : [])),
+    takeRecognised({ page: number, text, confidence, isFailed }: OcrPage) {
+      const page = pages[number - 1];
+      if (!page) return;
+      if (isBetter(text, page)) {
+        page.parts = [{ heading: null, text }];
+        page.ocrConfidence = confidence;
+        page.isFailed = false;
+      } else page.isFailed ||= page.parts.length === 0 ? isFailed : isNonsense(page);
+      finish();
+    },
+    /** What could not be recognised any more. */
+    failRecognition(numbers: number[]) {
+      for (const number of numbers) {
+        const page = pages[number - 1];
+        if (page) page.isFailed ||= page.parts.length === 0 || isNonsense(page);
+      }
+    },
+    /** The whole, or why there is nothing in it. */
+    close(): DocumentTextResult | DocumentTextReason {
+      const read = pages.map(({ parts }, index) => ({ page: index + 1, text: textOf(parts) }));
+      if (read.every(({ text }) => text === '')) return emptiness(pages);
+      const numbers = (is: (page: ReadPage) => boolean) => pages.flatMap((page, at) => (is(page) ? [at + 1] : []));
+      const recognised = pages.flatMap(({ parts, ocrConfidence: confidence }) =>
+        confidence === null ? [] : [{ text: textOf(parts), confidence }],
+      );
+      const name = cleanText(title ?? '').trim();
+      return {
+        ...{ pages: read, sections: sectionsOf(pages), isCut },
+        failedPages: numbers(({ isFailed }) => isFailed),
+        ocrPages: numbers(({ ocrConfidence }) => ocrConfidence !== null),
+        ocrConfidence: meanConfidence(recognised),
+        ...(name ? { title: name } : {}),
+      };
+    },
+  };
+}
+
+const textOf = (parts: readonly PagePart[]) => parts.map(({ text }) => text).join('\n\n');
+
+/** No text, hardly any on a page that may be a scan, or text that is none. */
+function needsRecognition({ parts, problem }: ReadPage): boolean {
+  return problem === null ? parts.length === 0 : problem !== 'damaged';
+}
+
+/** What stays of it for want of anything better is no text for certain, and said to be unread. */
+const isNonsense = ({ parts, problem }: ReadPage) => problem === 'unlikely' && mixesScripts(textOf(parts));
+
+/** Beside text of its own a page's picture must have much more to say, or the text must be none. */
+const MUCH_MORE = 3;
+
+function isBetter(recognised: string, { parts, problem }: ReadPage): boolean {
+  if (recognised === '') return false;
+  if (problem === 'unlikely') return !isUnlikelyText(recognised);
+  return recognised.length > textOf(parts).length * MUCH_MORE;
+}
+
+function sectionsOf(pages: readonly ReadPage[]): TextSection[] {
+  let heading: string | null = null;
+  return pages.flatMap(({ parts }, index) =>
+    parts.map((part) => {
+      heading = part.heading ?? heading;
+      return { text: part.text, page: index + 1, heading, anchor: null, startMs: null };
+    }),
+  );
+}
+
+function emptiness(pages: readonly ReadPage[]): DocumentTextReason {
+  if (pages.some(({ problem }) => problem === 'garbled')) return 'garbled';
+  return pages.length > 0 && pages.every(({ isFailed }) => isFailed) ? 'damaged' : 'empty';
+}

@@ -1,0 +1,16 @@
+/**
+ * A file whose end was lost has no trailer to say where its catalogue is, and pdf.js gives up on it although the objects are
+ * there. This puts a new trailer behind it; null when the catalogue went with the rest, or the old trailer is in place.
+ */
+export function repairTrailer(bytes: Uint8Array): Uint8Array | null {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  if (/\btrailer\b|\/XRef\b/.test(text)) return null;
+  const catalog = [
+    ...text.matchAll(/(\d{1,9})\s{1,4}(\d{1,5})\s{1,4}obj\s{0,4}<<[^>]{0,400}?\/Type\s{0,4}\/Catalog\b/g),
+  ].at(-1);
+  if (!catalog) return null;
+  // pdf.js refuses a Buffer.
+  return new Uint8Array(
+    Buffer.concat([bytes, Buffer.from(`\ntrailer\n<< /Root ${catalog[1]} ${catalog[2]} R >>\nstartxref\n0\n%%EOF\n`)]),
+  );
+}

@@ -1,0 +1,169 @@
+import type { KnownLanguage } from '../../../lib/text/language.ts';
+
+/**
+ * Words that exclude each other when said of the same thing, folded: each line is a scale or a choice, its sides parted by
+ * colons, the words of a side by bars. Words with a second, common meaning ("left", "back", "este") are not among them.
+ */
+export const antonymLists: Record<KnownLanguage, string> = {
+  en: `
+    increase|rise|grow|gain|raise|climb|expand|boost:decrease|decline|drop|reduce|shrink|lessen|diminish
+    first|initial|initially|earliest|original|originally:last|final|finally|latest|ultimate:second:third:fourth:fifth:sixth:seventh:eighth:ninth:tenth
+    before|prior|preceding|previous|previously:after|following|subsequent|subsequently:during
+    north|northern:south|southern:east|eastern:west|western:central
+    northeast|northeastern:northwest|northwestern:southeast|southeastern:southwest|southwestern
+    most|majority|mostly|mainly:least|minority|few|fewest|rarely:none
+    more|greater:less|fewer
+    high|higher|highest|tall|tallest:low|lower|lowest
+    large|larger|largest|big|bigger|biggest|major:small|smaller|smallest|minor|little|tiny
+    long|longer|longest:short|shorter|shortest|brief
+    old|older|oldest|ancient|elderly:new|newer|newest|young|younger|youngest|modern|recent
+    good|better|best|positive|favorable|beneficial:bad|worse|worst|negative|unfavorable|harmful
+    fast|faster|fastest|quick|quickly|rapid|rapidly:slow|slower|slowest|slowly|gradual|gradually
+    strong|stronger|strongest|powerful:weak|weaker|weakest
+    early|earlier:late|later|latest
+    start|begin|began|begun|launch|found|establish|commence:end|finish|cease|dissolve|conclude|abolish
+    accept|agree|allow|permit|approve|support|favor|encourage|welcome:reject|refuse|deny|forbid|ban|prohibit|oppose|prevent|disapprove|discourage
+    include|contain|involve:exclude|lack|omit
+    win|won|victory|succeed|success|successful:lose|lost|defeat|fail|failure|unsuccessful
+    buy|bought|purchase:sell|sold
+    import:export
+    enter|arrive|join|immigrate:leave|depart|exit|withdraw|emigrate|quit
+    create|build|construct:destroy|demolish|ruin|dismantle
+    love:hate
+    alive|birth|born:death|dead|died
+    male|man|men|boy|father|son|husband|king|brother:female|woman|women|girl|mother|daughter|wife|queen|sister
+    public:private
+    rich|wealthy|wealth:poor|poverty
+    hot|hotter|hottest|warm|heat:cold|colder|coldest|cool|cooling
+    same|identical|equal|similar|alike:different|opposite|distinct|unequal|unlike
+    always|often|frequently|usually|commonly|normally|regularly:never|rarely|seldom|occasionally|hardly
+    all|every|everyone|entire|whole|total:none|nobody|no:partial|half|some
+    inside|inner|internal|interior|indoor:outside|outer|external|exterior|outdoor
+    above|upper|top|upward:below|beneath|bottom|downward
+    near|nearest|closest:far|farthest|distant|furthest
+    morning:night|evening
+    summer:winter:spring:autumn
+    dry|drought|arid:wet|humid|moist|rain
+    bright:dark|darkness
+    heavy|heavier|heaviest:lightweight|lighter|lightest
+    simple|easy|easier|easiest|simplest:complex|difficult|harder|hardest|complicated
+    domestic|national|local:foreign|international|overseas|global|worldwide
+    urban:rural
+    natural:artificial|synthetic
+    solid:liquid:gas|gaseous
+    maximum:minimum
+    push|repel|repulsive:pull|attract|attractive
+    attack|offensive|invade:defend|defensive|protect
+    send|export|teach:receive
+    employer:employee
+    teacher|professor:student|pupil
+    buyer|customer:seller|vendor
+    parent:child|children
+    ally|allied|friend:enemy|foe|opponent
+    predator:prey
+    cause|reason:effect|consequence|result
+    war:peace
+    ancestor:descendant
+    odd:even
+    proponent|supporter|advocate:opponent|critic
+    praise:criticize|criticism|condemn
+    remember:forget
+    hide|conceal:reveal|show|expose
+    remain|stay|keep|maintain|preserve:change|abandon
+    unite|unify|combine|merge:divide|separate|split
+    appear:disappear|vanish
+    voluntary|voluntarily:forced|compulsory|mandatory
+    winner:loser
+    safe|safety:danger|dangerous
+    multiple|several:single|unique
+    rare|rarely|uncommon|unusual:common|widespread|popular
+    full:empty
+    temporary|temporarily:permanent|permanently
+    guilty:innocent
+    monday:tuesday:wednesday:thursday:friday:saturday:sunday
+    january:february:march:april:june:july:august:september:october:november:december
+    two:three:four:five:six:seven:eight:nine:ten:eleven:twelve
+    red:blue:green:yellow:black:white:orange:purple:brown:pink:grey|gray`,
+  es: `
+    aumentar|aumento|subir|subida|crecer|crecimiento|incrementar|incremento|expandir:disminuir|disminucion|bajar|bajada|reducir|reduccion|descender|descenso|decrecer
+    primero|primera|primer|inicial|inicialmente|original|originalmente:ultimo|ultima|final|finalmente:segundo|segunda:tercero|tercera|tercer:cuarto|cuarta:quinto|quinta:sexto|sexta:septimo|septima:octavo|octava:noveno|novena:decimo|decima
+    antes|previo|previamente|anterior|anteriormente:despues|tras|posterior|posteriormente|siguiente:durante
+    norte|septentrional:sur|meridional:oriental|oriente:oeste|occidental|occidente
+    noreste|nordeste:noroeste:sureste|sudeste:suroeste|sudoeste
+    mayoria:minoria|pocos|pocas:ninguno|ninguna
+    mas|mayor|maximo:menos|menor|minimo
+    alto|alta|altos|altas:baja|bajos|bajas
+    grande|gran|grandes|enorme:pequeno|pequena
+    largo|larga:corto|corta|breve
+    antiguo|antigua|viejo|vieja|anciano:nuevo|nueva|joven|moderno|moderna|reciente
+    bueno|buena|buen|mejor|positivo|favorable|beneficioso:malo|mala|mal|peor|negativo|desfavorable|perjudicial
+    rapido|rapida|rapidamente:lento|lenta|lentamente|gradual
+    fuerte|poderoso:debil
+    temprano|temprana|pronto:tardio|tardia
+    empezar|comenzar|iniciar|inicio|comienzo|fundar|establecer:terminar|acabar|finalizar|cesar|disolver|abolir
+    aceptar|permitir|aprobar|apoyar|autorizar|alentar:rechazar|negar|prohibir|oponer|impedir|desaprobar|desalentar|rehusar
+    incluir|contener:excluir|carecer|omitir|faltar
+    ganar|victoria|exito|triunfar:perder|derrota|fracaso|fracasar|fallar
+    comprar|compra:vender|venta
+    importar|importacion:exportar|exportacion
+    entrar|llegar|inmigrar:salir|marcharse|retirarse|emigrar
+    crear|construir:destruir|demoler|derribar
+    amar:odiar
+    vivo|viva|nacer|nacimiento:muerto|morir|muerte|fallecer
+    hombre|hombres|masculino|nino|padre|hijo|marido|rey|hermano:mujer|mujeres|femenino|nina|madre|hija|esposa|reina|hermana
+    publico|publica:privado|privada
+    rico|rica|riqueza:pobre|pobreza
+    caliente|calido|calor:frio|fria
+    mismo|identico|igual|similar:diferente|distinto|opuesto|contrario
+    siempre|frecuentemente|habitualmente|normalmente|generalmente:nunca|jamas|raramente|ocasionalmente|apenas
+    todo|todos|todas|entero:nada|nadie|ninguno:parcial|mitad|algunos
+    dentro|interior|interno|interna:fuera|exterior|externo|externa
+    encima|arriba|superior:debajo|abajo|inferior
+    izquierda|izquierdo:derecha
+    delantero:trasero
+    cerca|cercano|proximo:lejos|lejano
+    verano:invierno:primavera:otono
+    seco|seca|sequia|arido:humedo|humeda|mojado|lluvia
+    brillante:oscuro|oscuridad
+    pesado|pesada:ligero|ligera
+    simple|facil|sencillo:complejo|dificil|complicado
+    nacional|domestico|local:extranjero|internacional|mundial|global
+    urbano:rural
+    natural:artificial|sintetico
+    solido:liquido:gaseoso|gas
+    atacar|ataque|invadir:defender|defensa|proteger
+    enviar:recibir
+    profesor|maestro:alumno|estudiante
+    aliado|amigo:enemigo|rival
+    causa|motivo:efecto|consecuencia|resultado
+    guerra:paz
+    antepasado|ancestro:descendiente
+    defensor|partidario:opositor|critico
+    recordar:olvidar
+    ocultar|esconder:revelar|mostrar
+    permanecer|mantener|conservar:cambiar|abandonar
+    unir|unificar|combinar|fusionar:dividir|separar
+    aparecer:desaparecer
+    voluntario|voluntariamente:forzado|obligatorio
+    seguro|seguridad:peligro|peligroso
+    unico|unica:multiple|varios|varias
+    raro|rara|inusual:comun|popular|habitual
+    lleno|llena:vacio|vacia
+    temporal|temporalmente:permanente|permanentemente
+    lunes:martes:miercoles:jueves:viernes:sabado:domingo
+    enero:febrero:marzo:abril:mayo:junio:julio:agosto:septiembre:octubre:noviembre:diciembre
+    dos:tres:cuatro:cinco:seis:siete:ocho:nueve:diez:once:doce
+    rojo|roja:azul:verde:amarillo|amarilla:negro|negra:blanco|blanca:morado:marron:gris`,
+};
+
+/** Beginnings of words that turn the rest into its opposite: `formal` and `informal`, `internal` and `external`. */
+export const antonymPrefixes: readonly (readonly [string, string])[] = `
+  :un :in :im :i :il :ir :dis :des :de :non :anti :mis :counter :contra :a :an
+  in:ex in:out in:de i:e im:ex im:e over:under inter:intra inter:extra inter:ex int:ext pre:post pro:anti macro:micro multi:uni
+  bi:uni ac:de as:des max:min homo:hetero hyper:hypo en:des em:des super:sub inf:sup infer:super north:south east:west nor:sur`
+  .trim()
+  .split(/\s+/)
+  .map((pair) => {
+    const [one = '', other = ''] = pair.split(':');
+    return [one, other] as const;
+  });

@@ -1,6 +1,0 @@
-/** Sum of features times weights. */
-export function weigh(features: readonly number[], weights: readonly number[]): number {
-  let sum = 0;
-  for (let i = 0; i < features.length; i++) sum += (features[i] ?? 0) * (weights[i] ?? 0);
-  return sum;
-}

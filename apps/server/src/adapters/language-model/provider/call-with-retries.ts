@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LanguageModelV4, LanguageModelV4FunctionTool, LanguageModelV4Prompt } from '@ai-sdk/provider';
+import type { ModelEvent, ModelFailureKind } from '../../../ports/language-model.ts';
+import type { ModelCapabilities, OptionalFeature } from './model-capabilities.ts';
+import { type ModelFailure, toModelFailure } from './model-failure.ts';
+import type { ProviderSettings, ProviderTimeouts } from './provider-settings.ts';
+import { type StepEvent, streamStep } from './stream-step.ts';
+
+/** A provider as it is asked. */
+export interface ProviderConnection {
+  settings: ProviderSettings;
+  patience: ProviderTimeouts;
+  memory: ModelCapabilities;
+  open(model: string): LanguageModelV4;
+}
+
+export interface StepRequest {
+  prompt: LanguageModelV4Prompt;
+  tools: LanguageModelV4FunctionTool[];
+  mayCallTools: boolean;
+  mustSpeak: boolean;
+  maxOutputTokens: number;
+  signal: AbortSignal;
+}
+
+type ModelNamed = Extract<ModelEvent, { type: 'model' }>;
+type Chosen = Pick<ModelNamed, 'name' | 'insteadOf'>;
+
+/** What the second model may make good. A key that is refused, or a prompt that is too long, would be so again. */
+const fallbackKinds = new Set<ModelFailureKind>(['rateLimited', 'unavailable', 'timeout', 'malformed']);
+
+/**
+ * Asks for one step after the other of an answer. What fails before its first piece is tried again, differently where
+ * that may help: after a pause, without what the model does not take, with the usual model for one that is not known, with
+ * the second model. Afterwards a piece would be said twice. Whoever answered goes on answering.
+ */
+export function callWithRetries(provider: ProviderConnection, wantedModel: string | null) {
+  const { settings, patience, memory } = provider;
+  let chosen: Chosen = { name: wantedModel ?? settings.model, insteadOf: null };
+  let told: Chosen | null = null;
+
+  return async function* ask(step: StepRequest): AsyncGenerator<StepEvent | ModelNamed> {
+    for (let tried = 1; ; ) {
+      const tools = memory.takes(chosen.name, 'tools') ? step.tools : [];
+      let hasSpoken = false;
+      try {
+        for await (const event of streamStep({ ...step, tools, patience, model: provider.open(chosen.name) })) {
+          if (told !== chosen) yield { type: 'model', ...chosen, withoutTools: tools.length < step.tools.length };
+          told = chosen;
+          hasSpoken ||= event.type === 'delta';
+          yield event;
+        }
+        return;
+      } catch (thrown) {
+        step.signal.throwIfAborted();
+        const failure = toModelFailure(thrown, hasSpoken, settings.apiKey);
+        if (failure.contextLimit !== null) memory.learnContextLimit(chosen.name, failure.contextLimit);
+        const next = hasSpoken ? null : nextTry({ failure, tried, chosen, hasTools: tools.length > 0 }, provider);
+        if (next === null) throw failure.error;
+        if (next.does === 'leaveOut') memory.refuses(chosen.name, next.part);
+        if (next.does === 'change') {
+          chosen = { name: next.model, insteadOf: { name: chosen.name, because: failure.error.kind } };
+          tried = 1;
+        }
+        if (next.does === 'wait') {
+          tried += 1;
+          await wait(next.ms, undefined, { signal: step.signal }).catch(() => step.signal.throwIfAborted());
+        }
+      }
+    }
+  };
+}
+
+interface FailedTry {
+  failure: ModelFailure;
+  tried: number;
+  chosen: Chosen;
+  hasTools: boolean;
+}
+
+type NextTry =
+  | { does: 'wait'; ms: number }
+  | { does: 'leaveOut'; part: OptionalFeature }
+  | { does: 'change'; model: string };
+
+/** `null`: nothing helps. */
+function nextTry({ failure, tried, chosen, hasTools }: FailedTry, provider: ProviderConnection): NextTry | null {
+  const { settings, patience, memory } = provider;
+  if (failure.complaint === 'tools' && hasTools) return { does: 'leaveOut', part: 'tools' };
+  if (failure.complaint === 'maxTokens' && memory.takes(chosen.name, 'maxTokens'))
+    return { does: 'leaveOut', part: 'maxTokens' };
+  if (failure.complaint === 'model' && chosen.name !== settings.model && chosen.insteadOf === null)
+    return { does: 'change', model: settings.model };
+  const ms = retryPauseMs(failure, tried, patience);
+  if (ms !== null) return { does: 'wait', ms };
+  const model = settings.fallbackModel ?? null;
+  if (model === null || model === chosen.name || !fallbackKinds.has(failure.error.kind)) return null;
+  return { does: 'change', model };
+}
+
+/** `null`: not tried again. */
+function retryPauseMs(failure: ModelFailure, tried: number, patience: ProviderTimeouts): number | null {
+  if (!failure.isRetryable || tried >= patience.tries) return null;
+  const pauseMs = Math.max(failure.retryAfterMs ?? 0, patience.retryPauseMs * 2 ** (tried - 1));
+  return pauseMs > patience.maxRetryPauseMs ? null : pauseMs;
+}

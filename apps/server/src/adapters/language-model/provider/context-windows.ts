@@ -1,0 +1,36 @@
+/**
+ * Tokens that prompt and answer share, by what a model's name holds; the first that fits counts. What is not here has what is
+ * usual for its provider. Of open models only those are here that read less than that: the others can read more, but whoever
+ * runs them at home mostly lets them read less than they could.
+ */
+const contextSizes: readonly (readonly [name: RegExp, tokens: number])[] = [
+  [/gpt-5/, 400_000],
+  [/gpt-4\.1/, 1_047_576],
+  [/gpt-4o|chatgpt-4o|gpt-4-turbo|gpt-4-(0125|1106)|gpt-4-vision/, 128_000],
+  [/gpt-4-32k/, 32_768],
+  [/gpt-4(?![\d.])/, 8_192],
+  [/gpt-3\.5-turbo-instruct/, 4_096],
+  [/gpt-3\.5/, 16_385],
+  [/\bo1-(mini|preview)/, 128_000],
+  [/\bo[134](-|$)/, 200_000],
+  [/claude-(2\.0|instant)/, 100_000],
+  [/claude/, 200_000],
+  [/gemini-1\.0|gemini-pro(?!-)/, 32_768],
+  [/gemini-1\.5-pro/, 2_097_152],
+  [/gemini/, 1_048_576],
+  [/mistral-(large|medium)|pixtral-large|devstral-medium|magistral-medium/, 131_072],
+  [/deepseek-(chat|reasoner)/, 65_536],
+  [/command-r|command-a/, 128_000],
+  [/grok-4/, 256_000],
+  [/grok/, 131_072],
+  [/gemma-?[12]?(:|-|$)|llama-?3(?![.\d]|-[123]\b)|smollm-?2/, 8_192],
+  [/llama-?2|tinyllama|codellama|phi-?3(?![.\d]|.*128k)/, 4_096],
+  [/phi-?4(?!-mini)/, 16_384],
+  [/\bphi(-?[12])?(:|$)/, 2_048],
+];
+
+/** `null`: not known by its name. */
+export function contextWindowOf(model: string): number | null {
+  const name = model.toLowerCase();
+  return contextSizes.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+}

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PageSession } from './page-session.ts';
+
+export interface StabilityTimes {
+  /** How long nothing may change before the page counts as done. */
+  quietMs: number;
+  /** The same where some request never ends, as with a page that listens for news. */
+  patientMs: number;
+  /** Past this the page is taken as it stands. */
+  atMostMs: number;
+}
+
+/** The document once its scripts have come to rest. */
+export async function waitForStableHtml(session: PageSession, times: StabilityTimes): Promise<string> {
+  const startedAt = performance.now();
+  let last: unknown = null;
+  let changedAt = startedAt;
+  for (;;) {
+    const state = await session.evaluate(STATE).catch(() => null);
+    const now = performance.now();
+    if (state !== last || state === null) changedAt = now;
+    last = state;
+    const quietFor = now - changedAt;
+    const isLoaded = typeof state === 'string' && state.startsWith('complete');
+    if (isLoaded && quietFor >= (session.pending() === 0 ? times.quietMs : times.patientMs)) break;
+    if (now - startedAt >= times.atMostMs) break;
+    await pause(Math.min(POLL_MS, times.quietMs / 2));
+  }
+  return String((await session.evaluate(HTML)) ?? '');
+}
+
+const POLL_MS = 100;
+
+const STATE = `document.readyState + ' ' + document.getElementsByTagName('*').length + ' ' +
+  (document.body ? document.body.textContent.length : 0) + ' ' + location.href`;
+
+/** What components keep in their shadow is put where a reader of the source finds it. */
+const HTML = `(() => {
+  const open = (root) => {
+    for (const element of root.querySelectorAll('*')) {
+      if (!element.shadowRoot) continue;
+      open(element.shadowRoot);
+      const inner = document.createElement('div');
+      for (const node of element.shadowRoot.childNodes) if (node.nodeName !== 'STYLE') inner.append(node.cloneNode(true));
+      element.prepend(inner);
+    }
+  };
+  open(document);
+  return '<!doctype html>' + document.documentElement.outerHTML;
+})()`;

@@ -1,4 +1,0 @@
-/** What a typed word stands for; `undefined` for any other word. */
-export function readWord<Value>(typed: string, words: Record<string, Value>): Value | undefined {
-  return Object.entries(words).find(([word]) => word === typed.trim().toLowerCase())?.[1];
-}

@@ -1,0 +1,55 @@
+import { type ErrorCode, type ErrorEnvelope, errorCatalogue, type Language } from '@sosia/contract';
+import { AppError } from '../lib/app-error.ts';
+import type { Translate } from './translate.ts';
+
+interface ErrorAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: ErrorEnvelope;
+}
+
+/** The one place where an error becomes an answer. Nothing of an unknown error's text leaves the server. */
+export function errorResponse(
+  error: AppError,
+  { language, requestId, translate }: { language: Language; requestId: string; translate: Translate },
+): ErrorAnswer {
+  const { fields, existingId, retryAfterSeconds, fileBytes } = error.details;
+  const named = Object.entries(fields ?? {}).map(
+    ([path, key]) => [path, { key, message: translate(language, `validation.${key}`) }] as const,
+  );
+  return {
+    status: errorCatalogue[error.code].status,
+    headers: {
+      ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) }),
+      ...(fileBytes === undefined ? {} : { 'content-range': `bytes */${fileBytes}` }),
+    },
+    body: {
+      error: {
+        code: error.code,
+        message: translate(language, `errors.${error.code}`),
+        requestId,
+        ...(fields ? { fields: Object.fromEntries(named) } : {}),
+        ...(existingId ? { existingId } : {}),
+      },
+    },
+  };
+}
+
+/** Turns whatever was thrown into an error of the catalogue. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  if (typeof code === 'string' && code.startsWith('FST_'))
+    return new AppError(codeOfFramework(code, Number(statusCode)), { cause: error });
+  return new AppError('default', { cause: error });
+}
+
+/** The framework refuses what it cannot read before any handler sees it. */
+function codeOfFramework(code: string, status: number): ErrorCode {
+  // A part that calls itself JSON and is none; the framework takes it for a wrong media type.
+  if (code === 'FST_INVALID_JSON_FIELD_ERROR') return 'badJson';
+  if (status === 404 || status === 414) return 'notFound';
+  if (status === 413) return 'tooLarge';
+  if (status === 415 || status === 406) return 'wrongType';
+  return status >= 400 && status < 500 ? 'badJson' : 'default';
+}

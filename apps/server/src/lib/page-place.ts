@@ -1,2 +1,0 @@
-/** A page's address without what stands behind `?`: that may say who somebody is, or be a key to something. */
-export const pagePlace = (address: string): string => address.replace(/[?#].*$/s, '');

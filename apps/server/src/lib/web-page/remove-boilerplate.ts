@@ -1,0 +1,122 @@
+import { type TextSize, textSizes } from './text-sizes.ts';
+
+/**
+ * Takes out what surrounds the text of a page and is not it: comments under it, rows of share buttons, teasers of other pages,
+ * calls to subscribe. Goes by what authors call these parts and by how they look (mostly links, and little of the whole), so
+ * that a page which is made of such parts keeps them. Changes the document.
+ */
+export function removeBoilerplate(body: Element): void {
+  for (const quote of body.querySelectorAll('blockquote')) unname(quote);
+  const sizes = textSizes(body);
+  takeOut(body, namedParts(body).filter(isComments), sizes);
+  const total = sizes.get(body)?.chars ?? 0;
+  takeOut(
+    body,
+    namedParts(body).filter((element) => {
+      const kind = kindOf(element);
+      return kind !== undefined && isSmall(sizes.get(element), kind, total);
+    }),
+    sizes,
+  );
+}
+
+const EMBEDDED = /embed|social|tweet|twitter|instagram/i;
+
+/** What is quoted from a network is part of the text, and is told from buttons of that network by nobody who goes by names. */
+function unname(quote: Element): void {
+  for (let at: Element | null = quote, up = 0; at && up < 3; at = at.parentElement, up += 1) {
+    if (namesOf(at).some((name) => EMBEDDED.test(name))) {
+      at.removeAttribute('class');
+      at.removeAttribute('id');
+    }
+  }
+}
+
+/** Words in paragraphs beside such parts, below which they are what the page is about: a forum, a list of offers. */
+const MIN_BESIDE_CHARS = 140;
+
+function takeOut(body: Element, parts: readonly Element[], sizes: ReadonlyMap<Element, TextSize>): void {
+  if (parts.length === 0) return;
+  const marked = new Set(parts);
+  const isInside = (element: Element) => {
+    for (let at: Element | null = element; at && at !== body; at = at.parentElement) if (marked.has(at)) return true;
+    return false;
+  };
+  let beside = 0;
+  for (const paragraph of body.querySelectorAll('p')) {
+    if (!isInside(paragraph)) beside += sizes.get(paragraph)?.chars ?? 0;
+  }
+  if (beside < MIN_BESIDE_CHARS) return;
+  for (const part of parts) part.remove();
+}
+
+function namedParts(body: Element): Element[] {
+  return [...body.querySelectorAll('[class], [id]')].filter((element) => !KEPT.has(element.localName));
+}
+
+const KEPT: ReadonlySet<string> = new Set([
+  'body',
+  'main',
+  'article',
+  'html',
+  'h1',
+  'pre',
+  'code',
+  'table',
+  'tbody',
+  'tr',
+  'td',
+]);
+
+interface Kind {
+  names: RegExp;
+  /** Longer than this it is only taken out where it is mostly links. */
+  maxChars: number;
+}
+
+const part = (words: string) => new RegExp(`(?:^|[-_])(?:${words})(?:$|[-_])`, 'i');
+
+const KINDS: readonly Kind[] = [
+  { names: part('bread-?crumbs?'), maxChars: 400 },
+  {
+    names: part('share|sharing|sharebar|social|socials|sharedaddy|addtoany|addthis|follow-us|compartir'),
+    maxChars: 300,
+  },
+  {
+    names: part(
+      'related|recommended|recommendations?|outbrain|taboola|read-?more|also-?like|you-?may-?like|more-(?:stories|news|from|articles|on)|most-(?:read|popular)|trending|popular|teasers?|relacionad[ao]s',
+    ),
+    maxChars: 300,
+  },
+  {
+    names: part('newsletters?|subscribe|subscription|sign-?up|promo|advert|advertisement|ads?|sponsored|paywall'),
+    maxChars: 500,
+  },
+  { names: part('author-(?:bio|box|info|card)|about-(?:the-)?author|bio-?box|byline-bio'), maxChars: 1200 },
+  { names: part('skip-(?:link|to-content)|screen-reader-(?:text|response)|sr-only|visually-?hidden'), maxChars: 80 },
+];
+
+function kindOf(element: Element): Kind | undefined {
+  const names = namesOf(element);
+  return KINDS.find((kind) => names.some((name) => kind.names.test(name)));
+}
+
+function namesOf(element: Element): string[] {
+  return `${element.id} ${element.getAttribute('class') ?? ''}`.split(/\s+/).filter(Boolean);
+}
+
+/** Of the page's text, what such a part may be at most. */
+const MAX_SHARE = 0.3;
+const MOSTLY_LINKS = 0.6;
+
+function isSmall(size: TextSize | undefined, kind: Kind, total: number): boolean {
+  const { chars, linked } = size ?? { chars: 0, linked: 0 };
+  if (chars > total * MAX_SHARE) return false;
+  return chars <= kind.maxChars || linked >= chars * MOSTLY_LINKS;
+}
+
+const COMMENTS =
+  /^(?:comments?|comment-?list|comments?-?(?:area|section|container|wrapper|wrap|list|block|thread)|disqus_thread|fb-comments|respond|livefyre.*|viafoura.*|comentarios)$/i;
+function isComments(element: Element): boolean {
+  return namesOf(element).some((name) => COMMENTS.test(name));
+}

@@ -1,0 +1,98 @@
+import { findLinks } from './find-links.ts';
+import type { KnownUrls } from './known-urls.ts';
+import type { TextFilter } from './text-filter.ts';
+
+export interface LinkFilter extends TextFilter {
+  /** How many addresses were taken away. */
+  removed(): number;
+}
+
+/** What a browser, or whatever shows an answer, may take for an address of the web. */
+const bareAddress =
+  /<?(?:(?:https?|ftps?|wss?):[^\s<>|]+|www\.[^\s<>|]+|(?:[a-z][a-z\d+.-]{1,20}:)?(?<!\b[a-z]:)[\\/]{2,}(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}][^\s<>|]*)>?/giu;
+/** The end of a text that is the beginning of one, or may become it. */
+const addressBegins =
+  /(?:<?(?:(?:https?|ftps?|wss?):|www\.|[\\/]{2,})[^\s<>|]*|<?\b(?:h|ht|htt|https?|f|ft|ftps?|w|ww|www|ws|wss)|(?<![\p{L}\p{N}:/\\])[\\/]|<|:[\\/])$/iu;
+const tail = /[.,;:!?'"”»*_~`]+$/;
+const mostAddressChars = 2_048;
+
+/**
+ * Lets a text through without links and images to addresses that nobody vouches for: a link becomes its text, an image its
+ * description, a bare address the words `removedText`. So a document, or a visitor, cannot make an answer send the reader, or what
+ * was said, anywhere.
+ */
+export function linkFilter(known: KnownUrls, removedText: string): LinkFilter {
+  let held = '';
+  /** In an address that is too long to be one. */
+  let isSwallowing = false;
+  let removed = 0;
+
+  const bare = (text: string) =>
+    text.replace(bareAddress, (whole) => {
+      const isInAngles = whole.startsWith('<') && whole.endsWith('>');
+      const [start, address, angle] = isInAngles
+        ? ['', whole.slice(1, -1), '']
+        : [whole.startsWith('<') ? '<' : '', whole.replace(/^<|>$/g, ''), whole.endsWith('>') ? '>' : ''];
+      const end = tail.exec(address)?.[0] ?? '';
+      const [own, bracket] = withoutClosing(address.slice(0, address.length - end.length));
+      if (known.has(own)) return whole;
+      removed += 1;
+      return `${start}${removedText}${bracket}${end}${angle}`;
+    });
+  const resolve = (text: string): string => {
+    let out = '';
+    let at = 0;
+    for (const link of findLinks(text).links) {
+      out += bare(text.slice(at, link.start));
+      const { label, target, isImage } = link;
+      at = link.end;
+      const shown = isImage ? label : resolve(label);
+      if (known.has(target)) {
+        out += isImage ? text.slice(link.start, link.end) : `[${shown}](${target})`;
+        continue;
+      }
+      removed += 1;
+      // A number is a citation, wherever it was made to lead.
+      out += /^\d{1,3}$/.test(label) ? `[${label}]` : bare(shown);
+    }
+    return out + bare(text.slice(at));
+  };
+
+  return {
+    push(delta) {
+      let text = held + delta;
+      if (isSwallowing) {
+        const end = text.search(/\s/);
+        held = '';
+        if (end < 0) return '';
+        isSwallowing = false;
+        text = text.slice(end);
+      }
+      const { links, openFrom } = findLinks(text);
+      const open = openFrom ?? text.length;
+      // An address may go on with a bracket.
+      const cut = open - (addressBegins.exec(text.slice(links.at(-1)?.end ?? 0, open))?.[0].length ?? 0);
+      held = text.slice(cut);
+      if (cut < open && held.length > mostAddressChars) {
+        held = '';
+        isSwallowing = true;
+        removed += 1;
+        return resolve(text.slice(0, cut)) + removedText;
+      }
+      return resolve(text.slice(0, cut));
+    },
+    flush() {
+      const rest = isSwallowing ? '' : held;
+      held = '';
+      return resolve(rest);
+    },
+    removed: () => removed,
+  };
+}
+
+/** A bracket that was opened before the address does not belong to it. */
+function withoutClosing(address: string): [own: string, rest: string] {
+  const rest = /[)\]}]+$/.exec(address)?.[0] ?? '';
+  const isOpened = address.includes('(') || address.includes('[');
+  return rest === '' || isOpened ? [address, ''] : [address.slice(0, address.length - rest.length), rest];
+}

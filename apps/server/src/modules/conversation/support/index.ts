@@ -1,6 +1,0 @@
-/** Whether a citation supports its sentence: what a sentence says is held against what its passages hold. */
-export { type AnswerFacts, checkSupport, type SupportCheck } from './check-support.ts';
-export { citedSentence } from './cited-sentence.ts';
-export { isEverydayWord } from './everyday-word.ts';
-export { holdsFact } from './holds-fact.ts';
-export type { CitedPassage } from './passage-words.ts';

@@ -1,0 +1,38 @@
+import { inTransaction } from '../../../db/index.ts';
+import type { EmbedsDependencies } from '../embeds-dependencies.ts';
+import { secondsToNextDay, utcDay } from '../visits/utc-day.ts';
+import { countDigest, hasNews, lockNotifiedEmbed, setNotifiedUntil } from './digest-store.ts';
+import { type DigestPayload, type GatherPayload, sendDigestJob } from './notify-jobs.ts';
+import { listRecipientIds } from './recipient-store.ts';
+import { gatherLater } from './schedule-digest.ts';
+
+/** What is younger may belong to a transaction that is not stored yet; the next mail has it. */
+const settleMs = 60_000;
+/** What is older is no news, as when an embed gets its first address. Longer than the wait for the next day, and an outage. */
+const newsForMs = 3 * 86_400_000;
+
+/**
+ * Decides what the next mails about an embed hold, and leaves one job for each: all in one transaction, so that a process that
+ * dies in between neither loses nor repeats a mail. While there is news it comes again.
+ */
+export async function buildDigests(deps: EmbedsDependencies, owner: GatherPayload): Promise<void> {
+  const { db, runtime, jobs } = deps;
+  const now = runtime.now();
+  await inTransaction(db, async (tx) => {
+    const embed = await lockNotifiedEmbed(tx, owner);
+    if (!embed || embed.emails.length === 0) return;
+    const from = new Date(Math.max(embed.told_until.getTime(), now.getTime() - newsForMs));
+    const until = new Date(now.getTime() - settleMs);
+    if (!(await hasNews(tx, owner, { from, until: now }))) return;
+    if (!(await hasNews(tx, owner, { from, until }))) return await gatherLater(deps, tx, owner);
+    const recipients = await listRecipientIds(tx, owner.accountId, embed.emails);
+    if (recipients.length > 0 && !(await countDigest(tx, owner, utcDay(now))))
+      return await gatherLater(deps, tx, owner, secondsToNextDay(now));
+    await setNotifiedUntil(tx, owner, until);
+    for (const addressId of recipients) {
+      const digest = { ...owner, addressId, from: from.toISOString(), until: until.toISOString() };
+      await jobs.enqueue(tx, sendDigestJob, digest satisfies DigestPayload);
+    }
+    await gatherLater(deps, tx, owner);
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { TextSection } from '../../../ports/document-text.ts';
+import { prose } from '../testing/knowledge-fixture.ts';
+import { chunkSourceText } from './chunk-source-text.ts';
+import { chunkTextInWorker } from './chunk-text-in-worker.ts';
+
+const section = (text: string): TextSection => ({ text, page: 1, heading: null, anchor: null, startMs: null });
+const never = new AbortController().signal;
+
+it('lets timers fire while a long text is cut, and cuts it as it would here', async () => {
+  const paragraphs = prose(400_000).replace(/(.{800,}?\.) /g, '$1\n\n');
+  const sections = Array.from({ length: 8 }, () => section(paragraphs));
+  let ticks = 0;
+  const timer = setInterval(() => {
+    ticks += 1;
+  }, 5);
+  const apart = await chunkTextInWorker(sections, never);
+  clearInterval(timer);
+  expect(ticks).toBeGreaterThan(10);
+  expect(apart).toEqual(chunkSourceText(sections));
+});
+
+it('cuts short texts at once, without what cannot be stored', async () => {
+  const cut = await chunkTextInWorker([section('  '), section('One\0two \ud800.')], never);
+  expect(cut).toMatchObject({ sections: [{ text: 'One two \ufffd.' }], chunks: [{ section: 0 }], chars: 10 });
+});
+
+it('stops when nobody wants the text any more', async () => {
+  const stop = new AbortController();
+  const cutting = chunkTextInWorker([section(prose(3_000_000))], stop.signal);
+  stop.abort(new Error('enough'));
+  await expect(cutting).rejects.toThrow('enough');
+});

@@ -1,0 +1,110 @@
+import { sql, type UpdateObject } from 'kysely';
+import type { Database, Queryable } from '../../../db/index.ts';
+import type { SourceRow } from '../source-store.ts';
+import { type SiteRow, siteColumns } from './site-store.ts';
+
+/** Takes a site of a host whose pages are to be looked for and whose time has come, in turn. */
+export async function claimDiscovery(db: Queryable, host: string, now: Date): Promise<SiteRow | undefined> {
+  const next = db
+    .selectFrom('sites')
+    .select('id')
+    .where('host', '=', host)
+    .where('status', '=', 'looking')
+    .where((eb) => eb.or([eb('look_at', 'is', null), eb('look_at', '<=', now)]))
+    .orderBy('look_at', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  return await db
+    .updateTable('sites')
+    .set({ look_tries: sql<number>`look_tries + 1` })
+    .where('id', '=', next)
+    .returning(siteColumns)
+    .executeTakeFirst();
+}
+
+/** What the last turn left for the next one. */
+export async function readDiscovery(db: Queryable, site: SiteRow): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('sites')
+    .select('look')
+    .where('id', '=', site.id)
+    .where('account_id', '=', site.account_id)
+    .where('run', '=', site.run)
+    .executeTakeFirst();
+  return row?.look ?? null;
+}
+
+/** Writes a site that is looked at; `false` when the refresh was stopped or overtaken, and then nothing. */
+export async function writeDiscovery(
+  db: Queryable,
+  site: SiteRow,
+  changes: UpdateObject<Database, 'sites'>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('sites')
+    .set(changes)
+    .where('id', '=', site.id)
+    .where('account_id', '=', site.account_id)
+    .where('run', '=', site.run)
+    .where('status', '=', 'looking')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Gives a site back that nothing came of: the process stops. */
+export async function releaseDiscovery(db: Queryable, site: SiteRow): Promise<void> {
+  await writeDiscovery(db, site, { look_tries: Math.max(0, site.look_tries - 1) });
+}
+
+/** The host asked to be left alone until then. */
+export async function holdLooks(db: Queryable, host: string, until: Date): Promise<void> {
+  await db
+    .updateTable('sites')
+    .set({ look_at: sql<Date>`greatest(look_at, ${until}::timestamptz)` })
+    .where('host', '=', host)
+    .where('status', '=', 'looking')
+    .execute();
+}
+
+/** When the next site of a host may be looked at: a past moment for one that may be now, `null` when none waits. */
+export async function nextLookAt(db: Queryable, host: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('sites')
+    .select(sql<Date>`coalesce(look_at, created_at)`.as('at'))
+    .where('host', '=', host)
+    .where('status', '=', 'looking')
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** The hosts that sites are looked for pages at. */
+export async function listLookedHosts(db: Queryable): Promise<string[]> {
+  const rows = await db.selectFrom('sites').select('host').distinct().where('status', '=', 'looking').execute();
+  return rows.map(({ host }) => host);
+}
+
+/** A refresh begins: nothing is known yet of what becomes of the pages in it. */
+export async function forgetOutcomes(tx: Queryable, site: SiteRow): Promise<void> {
+  await tx
+    .updateTable('sources')
+    .set({ outcome: null })
+    .where('site_id', '=', site.id)
+    .where('account_id', '=', site.account_id)
+    .where('outcome', 'is not', null)
+    .execute();
+}
+
+/** The page was looked at and is as it was. */
+export async function markUnchanged(tx: Queryable, page: SourceRow, now: Date): Promise<void> {
+  await tx
+    .updateTable('sources')
+    .set({ outcome: 'unchanged', checked_at: now })
+    .where('id', '=', page.id)
+    .where('account_id', '=', page.account_id)
+    .where('attempt', '=', page.attempt)
+    .execute();
+}

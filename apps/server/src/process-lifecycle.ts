@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import { ConfigError } from './config.ts';
+import { EmbeddedPostgresError } from './db/embedded/index.ts';
+import { MigrationError } from './db/index.ts';
+import { ListenError } from './listen.ts';
+
+type Step = () => Promise<unknown> | unknown;
+
+export interface ProcessLifecycle {
+  log: Logger | null;
+  /** Adds what a stop must do; the last added is done first. */
+  onStop(step: Step): void;
+  /** Stops for a reason that the operator must know. */
+  fail(error: Error): Promise<void>;
+}
+
+/** All steps of a stop together take no longer than this. */
+const stopTimeoutMs = 14_000;
+
+/** Ends the process in good order: at `SIGTERM` and `SIGINT` with 0, after a failure with 1. */
+export function createProcessLifecycle({ say }: { say: (line: string) => void }): ProcessLifecycle {
+  const steps: Step[] = [];
+  let stopping: Promise<void> | null = null;
+  const lifetime: ProcessLifecycle = {
+    log: null,
+    onStop: (step) => void steps.push(step),
+    fail(error) {
+      say(
+        isForTheOperator(error)
+          ? `Sosia cannot run: ${error.message}`
+          : `Sosia stopped over an unexpected error: ${error.stack}`,
+      );
+      return stop(1);
+    },
+  };
+  const stop = (exitCode: number) => {
+    stopping ??= (async () => {
+      setTimeout(() => process.exit(exitCode || 1), stopTimeoutMs).unref();
+      for (const step of steps.reverse()) {
+        try {
+          await step();
+        } catch (error) {
+          lifetime.log?.error({ err: error }, 'a part did not stop as it should');
+        }
+      }
+      process.exit(exitCode);
+    })();
+    return stopping;
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (!stopping) say('Sosia finishes what is in flight and stops.');
+      void stop(0);
+    });
+  }
+  process.on('uncaughtException', (error) => void lifetime.fail(error));
+  process.on(
+    'unhandledRejection',
+    (reason) => void lifetime.fail(reason instanceof Error ? reason : new Error(String(reason))),
+  );
+  return lifetime;
+}
+
+/** Errors whose message is a whole explanation in plain words. */
+function isForTheOperator(error: Error): boolean {
+  return [ConfigError, EmbeddedPostgresError, MigrationError, ListenError].some((kind) => error instanceof kind);
+}

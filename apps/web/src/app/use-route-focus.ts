@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** On the way to another page: from the top, with the keyboard and the screen reader at its content. */
+export function useRouteFocus(content: RefObject<HTMLElement | null>): string {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    scrollTo(0, 0);
+    content.current?.focus({ preventScroll: true });
+  }, [content, pathname]);
+  return pathname;
+}

@@ -1,0 +1,7 @@
+/** A point in time as a settings page says it: the day and, unless told otherwise, the minute. */
+export function formatDateTime(time: string, language: string, { withTime = true } = {}): string {
+  const format: Intl.DateTimeFormatOptions = withTime
+    ? { dateStyle: 'medium', timeStyle: 'short' }
+    : { dateStyle: 'medium' };
+  return new Intl.DateTimeFormat(language, format).format(new Date(time));
+}

@@ -1,4 +1,0 @@
-/** A failure whose message is a sentence in the page's language already. */
-export class Said extends Error {
-  override readonly name = 'Said';
-}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import type { Explanation } from '@sosia/contract';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/app-context.tsx';
+import { languageName } from '../../lib/language-name.ts';
+import { tokenColor } from '../../theme/color.ts';
+import { Part } from './part.tsx';
+
+/** Who answered, how sure, at what cost, and what was done differently from usual. */
+export function AnswerDetails({ why }: { why: Explanation }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { engine, confidence, usage, credits, citationsDropped, historyMessages, contextReduced, notes } = why;
+  const { inputTokens: input, outputTokens: output } = usage ?? { inputTokens: 0, outputTokens: 0 };
+  // Some providers do not say what they counted.
+  const isTold = input + output > 0;
+  const number = (amount: number) => amount.toLocaleString(language);
+  const facts: [string, string | null][] = [
+    [t('answers.engine'), engine === '' ? null : engine],
+    [t('answers.confidence'), confidence === null ? null : percentText(confidence, language)],
+    [t('answers.language'), why.language === '' ? null : languageName(why.language, language)],
+    [
+      t('answers.history'),
+      historyMessages === 0 ? null : historyText(number(historyMessages), contextReduced && t('answers.reduced')),
+    ],
+    [t('answers.tokens'), isTold ? t('answers.tokensOf', { input: number(input), output: number(output) }) : null],
+    [t('answers.credits'), number(credits)],
+    [t('answers.dropped'), citationsDropped === 0 ? null : number(citationsDropped)],
+  ];
+  return (
+    <Part title={t('answers.facts')}>
+      <Box component="dl" className="numbers" sx={factList}>
+        {facts.map(([name, value]) => value !== null && <Fact key={name} name={name} value={value} />)}
+      </Box>
+      {citationsDropped > 0 && (
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {t('answers.droppedHint', { count: citationsDropped })}
+        </Box>
+      )}
+      {notes.length > 0 && (
+        <Box component="ul" aria-label={t('answers.notes')} sx={noteList}>
+          {notes.map((note) => (
+            <li key={note}>
+              {t(`answers.note.${note as 'other'}`, {
+                defaultValue: t('answers.note.other', { name: note }),
+                name: note,
+              })}
+            </li>
+          ))}
+        </Box>
+      )}
+    </Part>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+);
+
+const percentText = (share: number, language: string) =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+
+const historyText = (count: string, reduced: string | false) => (reduced ? `${count} (${reduced})` : count);
+
+const factList = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', tablet: 'auto minmax(0, 1fr)' },
+  columnGap: 3,
+  rowGap: 0.5,
+  m: 0,
+  typography: 'body2',
+  overflowWrap: 'anywhere',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0 },
+};
+const noteList = {
+  m: 0,
+  p: 1.5,
+  pl: 3.5,
+  borderRadius: 2,
+  bgcolor: tokenColor('raise'),
+  typography: 'body2',
+  display: 'grid',
+  gap: 0.5,
+};

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { RotateCcw } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { coarsePointer } from '../../../theme/coarse-pointer.ts';
+import { tokenColor } from '../../../theme/color.ts';
+
+interface ColourFieldProps {
+  label: string;
+  /** `#rrggbb`, in small letters. */
+  value: string;
+  /** The one that follows light and dark. */
+  standard: string;
+  /** A word about how it will read, or what the server said. */
+  note?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+const whole = /^#?([0-9a-f]{6})$/i;
+const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i;
+
+/** A colour, by the device's own picker or as it is written, and the way back to the standard. */
+export function ColorField({ label, value, standard, note, onChange }: ColourFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [typed, setTyped] = useState<{ text: string; for: string } | null>(null);
+  const text = typed?.for === value ? typed.text : value;
+  const isWrong = !whole.test(text) && !short.test(text);
+  const write = (written: string) => {
+    const found = whole.exec(written)?.[1]?.toLowerCase();
+    setTyped({ text: written, for: found ? `#${found}` : value });
+    if (found) onChange(`#${found}`);
+  };
+  /** Three letters are a colour as well, once nothing more is typed. */
+  const end = () => {
+    const [, red, green, blue] = short.exec(text) ?? [];
+    if (red && green && blue) onChange(`#${red}${red}${green}${green}${blue}${blue}`.toLowerCase());
+    if (!isWrong) setTyped(null);
+  };
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr) auto', alignItems: 'center', gap: 1.25 }}>
+        <Box
+          component="input"
+          type="color"
+          value={value}
+          onChange={(event) => write(event.target.value)}
+          aria-label={t('embeds.look.pick', { name: label })}
+          sx={swatch}
+        />
+        <Box sx={{ minWidth: 0 }}>
+          <Box component="label" htmlFor={id} sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box
+            component="input"
+            id={id}
+            value={text}
+            onChange={(event) => write(event.target.value.trim())}
+            onBlur={end}
+            maxLength={9}
+            spellCheck={false}
+            autoComplete="off"
+            aria-invalid={isWrong}
+            aria-describedby={isWrong || note ? `${id}-note` : undefined}
+            sx={hex}
+          />
+        </Box>
+        <IconButton
+          size="small"
+          aria-label={t('embeds.look.reset', { name: label })}
+          title={t('embeds.look.reset', { name: label })}
+          disabled={value === standard}
+          onClick={() => {
+            setTyped(null);
+            onChange(standard);
+          }}
+          sx={{ '&.Mui-disabled': { opacity: 0 } }}
+        >
+          <RotateCcw size={16} aria-hidden />
+        </IconButton>
+      </Box>
+      {(isWrong || note) && (
+        <Box
+          id={`${id}-note`}
+          role="status"
+          sx={{ mt: 0.5, typography: 'caption', color: isWrong ? 'error.main' : 'text.secondary' }}
+        >
+          {isWrong ? t('validation.colourFormat') : note}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const ring = { outline: `3px solid ${tokenColor('brand')}`, outlineOffset: 2 };
+const swatch = {
+  width: 44,
+  height: 44,
+  p: 0,
+  border: `1px solid ${tokenColor('edge')}`,
+  borderRadius: 3,
+  bgcolor: 'transparent',
+  cursor: 'pointer',
+  overflow: 'hidden',
+  '&::-webkit-color-swatch-wrapper': { p: 0 },
+  '&::-webkit-color-swatch': { border: 0 },
+  '&::-moz-color-swatch': { border: 0 },
+  '&:focus-visible': ring,
+};
+const hex = {
+  width: 1,
+  minHeight: 24,
+  [coarsePointer]: { minHeight: 44, fontSize: 16 },
+  p: 0,
+  border: 0,
+  borderBottom: '1px solid transparent',
+  bgcolor: 'transparent',
+  color: 'text.primary',
+  typography: 'subtitle2',
+  fontVariantNumeric: 'tabular-nums',
+  '&:hover': { borderColor: tokenColor('line') },
+  '&:focus': { borderColor: tokenColor('brand'), outline: 'none' },
+  '&[aria-invalid=true]': { borderColor: tokenColor('bad') },
+};

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import type { ReactNode } from 'react';
+
+interface LabelledProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** Something to choose with, below what it is called. The words are seen; what is in it names itself. */
+export function LabeledControl({ label, hint, error, children }: LabelledProps) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box aria-hidden sx={{ typography: 'subtitle2', mb: 0.75 }}>
+        {label}
+      </Box>
+      {children}
+      {(error ?? hint) && (
+        <FormHelperText error={Boolean(error)} role={error ? 'alert' : undefined}>
+          {error ?? hint}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Stretch } from './diff-text.ts';
+
+/** A stretch of a comparison as it is shown; of what is the same, only what lies around a change. */
+export type ShownStretch = Stretch | { kind: 'folded'; lines: number };
+
+/** So many unchanged lines are shown before and after a change. */
+const linesAround = 2;
+/** Fewer are shown rather than told. */
+const fewestFolded = 4;
+
+/** Folds the long unchanged stretches: in 80,000 characters the one changed word would not be found. */
+export function collapseUnchanged(stretches: readonly Stretch[]): ShownStretch[] {
+  return stretches.flatMap((stretch, place): ShownStretch[] => {
+    if (stretch.kind !== 'same') return [stretch];
+    const lines = stretch.text.split('\n');
+    // A change may begin in the middle of the last line and end in the middle of the first.
+    const head = place === 0 ? 0 : linesAround + 1;
+    const tail = place === stretches.length - 1 ? 0 : linesAround + 1;
+    const folded = lines.length - head - tail;
+    if (folded < fewestFolded) return [stretch];
+    const before = lines.slice(0, head).join('\n');
+    const after = lines.slice(lines.length - tail).join('\n');
+    return [
+      ...(head === 0 ? [] : [{ kind: 'same' as const, text: `${before}\n` }]),
+      { kind: 'folded', lines: folded },
+      ...(tail === 0 ? [] : [{ kind: 'same' as const, text: after }]),
+    ];
+  });
+}
+
+/** Words that a kind of change is about, for saying how large it is. */
+export const wordsIn = (stretches: readonly Stretch[], kind: Stretch['kind']): number =>
+  stretches
+    .filter((stretch) => stretch.kind === kind)
+    .reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)?.length ?? 0), 0);

@@ -1,0 +1,12 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+
+/** The owner's own word against the site's rules for robots. */
+export function RobotsOverrideButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button size="small" onClick={onClick} sx={{ my: -0.75 }}>
+      {t('sites.readAnyway')}
+    </Button>
+  );
+}

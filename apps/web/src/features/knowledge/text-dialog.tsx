@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import { countCodePoints, limits } from '@sosia/contract/limits';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../components/app-dialog.tsx';
+import { LoadingButton } from '../../components/loading-button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TextInput } from '../../components/text-input.tsx';
+import { wholeOnPhone } from '../../components/whole-on-phone.ts';
+import { useRejectionText } from '../../lib/agent/use-rejection-text.ts';
+import { useLanguage } from '../../lib/app-context.tsx';
+import { useUnsaved } from '../../lib/unsaved.ts';
+import { useAsyncAction } from '../../lib/use-async-action.ts';
+
+/** What is written by hand: a text under its title, or an answer under its question. */
+export interface TextDraft {
+  head: string;
+  body: string;
+}
+
+interface WriteDialogProps {
+  kind: 'text' | 'qa';
+  /** What stands there at first. */
+  first: TextDraft;
+  isNew: boolean;
+  /** Throws what went wrong. */
+  onSave: (written: TextDraft) => Promise<void>;
+  onClose: () => void;
+}
+
+const bounds = {
+  text: { head: limits.titleChars, body: limits.trainTextChars, rows: 8 },
+  qa: { head: limits.queryChars, body: limits.messageChars, rows: 4 },
+} as const;
+
+/** Writes a text, or a question with its answer, or changes one. */
+export function TextDialog({ kind, first, isNew, onSave, onClose }: WriteDialogProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const id = useId();
+  const [head, setHead] = useState(first.head);
+  const [body, setBody] = useState(first.body);
+  const { isBusy, error, attempt } = useAsyncAction(onClose, useRejectionText());
+  const isDirty = head.trim() !== first.head.trim() || body !== first.body;
+  useUnsaved(isDirty || (isNew && body !== ''));
+  const words = useWords(kind, isNew);
+  const bound = bounds[kind];
+  const length = countCodePoints(body);
+  const isTooLong = length > bound.body;
+  const isHeadTooLong = countCodePoints(head.trim()) > bound.head;
+  const isWhole = body.trim() !== '' && (kind === 'text' || head.trim() !== '');
+  const canSend = isWhole && !isTooLong && !isHeadTooLong && (isNew || isDirty);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSend || isBusy) return;
+    await attempt(() => onSave({ head: head.trim(), body }));
+  };
+  return (
+    <AppDialog
+      open
+      title={words.title}
+      maxWidth="sm"
+      paper={wholeOnPhone}
+      busy={isBusy}
+      // What was written is not lost by a click beside the dialog.
+      onClose={(byButton) => (byButton || (body === first.body && body === '') || (!isNew && !isDirty)) && onClose()}
+      actions={
+        <LoadingButton variant="contained" type="submit" form={id} disabled={!canSend} loading={isBusy}>
+          {words.save}
+        </LoadingButton>
+      }
+    >
+      <Box component="form" id={id} onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
+        <TextInput
+          label={words.head}
+          placeholder={words.headExample}
+          value={head}
+          onChange={(event) => setHead(event.target.value)}
+          error={isHeadTooLong ? t('validation.tooLong') : null}
+          autoComplete="off"
+          autoFocus
+        />
+        <TextInput
+          label={words.body}
+          placeholder={words.bodyExample}
+          aside={t('workshop.note.counter', {
+            used: length.toLocaleString(language),
+            max: bound.body.toLocaleString(language),
+          })}
+          value={body}
+          onChange={(event) => setBody(event.target.value)}
+          error={isTooLong ? t('errors.textTooLong') : null}
+          multiline
+          minRows={bound.rows}
+          maxRows={16}
+        />
+        {error && <Notice kind="error">{error}</Notice>}
+      </Box>
+    </AppDialog>
+  );
+}
+
+function useWords(kind: 'text' | 'qa', isNew: boolean) {
+  const { t } = useTranslation();
+  if (kind === 'qa') {
+    return {
+      title: t(isNew ? 'sources.answerTitle' : 'sources.answerEditTitle'),
+      head: t('sources.question'),
+      headExample: t('sources.questionExample'),
+      body: t('sources.answer'),
+      bodyExample: t('sources.answerExample'),
+      save: isNew ? t('sources.answerAdd') : t('general.save'),
+    };
+  }
+  return {
+    title: t(isNew ? 'workshop.note.title' : 'sources.textEditTitle'),
+    head: t('workshop.note.titleLabel'),
+    headExample: t('workshop.note.titlePlaceholder'),
+    body: t('workshop.note.text'),
+    bodyExample: t('workshop.note.placeholder'),
+    save: isNew ? t('workshop.note.add') : t('general.save'),
+  };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+interface Incoming {
+  onFiles: (files: File[]) => void;
+  /** Text that was pasted beside every field. */
+  onText: (text: string) => void;
+}
+
+/**
+ * Takes files that are dropped or pasted anywhere on the page, and text that is pasted outside a field. `true` while files
+ * are held over the page. A dialog that is open has the page to itself.
+ */
+export function useDropAndPaste({ onFiles, onText }: Incoming): boolean {
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent((files: File[]) => onFiles(files));
+  const takeText = useEffectEvent((text: string) => onText(text));
+  useEffect(() => {
+    const hold = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      // Without this the browser leaves the page for the file.
+      event.preventDefault();
+      event.dataTransfer.dropEffect = isBlocked() ? 'none' : 'copy';
+      setOver(!isBlocked());
+    };
+    const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
+    const drop = (event: DragEvent) => {
+      setOver(false);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      if (!isBlocked()) take(files);
+    };
+    const paste = (event: ClipboardEvent) => {
+      if (isBlocked() || isField(event.target)) return;
+      const files = [...(event.clipboardData?.files ?? [])];
+      const text = event.clipboardData?.getData('text/plain').trim() ?? '';
+      if (files.length > 0) take(files.map(withOwnName));
+      else if (text !== '') takeText(text);
+    };
+    window.addEventListener('dragover', hold);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    document.addEventListener('paste', paste);
+    return () => {
+      window.removeEventListener('dragover', hold);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+      document.removeEventListener('paste', paste);
+    };
+  }, []);
+  return isOver;
+}
+
+const isBlocked = () => document.querySelector('[role="dialog"]') !== null;
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** A picture out of the clipboard is always `image.png`; one name stands for one content, so each gets its own. */
+function withOwnName(file: File): File {
+  if (file.name !== 'image.png') return file;
+  const time = new Date(file.lastModified).toISOString().slice(0, 19).replaceAll(':', '-').replace('T', ' ');
+  return new File([file], `image ${time}.png`, { type: file.type, lastModified: file.lastModified });
+}

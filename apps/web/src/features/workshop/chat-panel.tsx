@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { ChatView, useConversation } from '@sosia/chat';
+import '@sosia/chat/styles.css';
+import type { Agent } from '@sosia/contract/agents';
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AgentPortrait } from '../../components/agent-portrait.tsx';
+import { hasReady } from '../../lib/agent/agent-knowledge.ts';
+import { useChatStrings } from '../../lib/agent/chat-strings.ts';
+import { useMemory } from '../../lib/agent/use-memory.ts';
+import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
+import { useClient, useLanguage, useLoadConfig } from '../../lib/app-context.tsx';
+import { useUnsaved } from '../../lib/unsaved.ts';
+import { useOnReauth } from '../../lib/use-on-reauth.ts';
+import { tokenColor } from '../../theme/color.ts';
+
+interface TalkPanelProps {
+  /** With what is being typed in the tabs, so that a change is felt at once. */
+  agent: Agent;
+  onOpenSource: (place: SourcePlace) => void;
+  /** Shows why an answer is what it is. */
+  onExplain: (turnId: string) => void;
+  /** Told how many answers came that were not seen. */
+  onUnread: (count: number) => void;
+}
+
+/** The agent itself, talking. An agent in assistant mode talks in threads, another in sessions: two conversations. */
+export function ChatPanel(props: TalkPanelProps) {
+  return <Talk key={String(props.agent.assistantMode)} {...props} />;
+}
+
+function Talk({ agent, onOpenSource, onExplain, onUnread }: TalkPanelProps) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const { language } = useLanguage();
+  const strings = useChatStrings();
+  const [state, conversation] = useConversation({
+    client,
+    agentId: agent.id,
+    isAssistant: agent.assistantMode,
+    consent: consentOf(agent),
+  });
+  const memory = useMemory(agent.id);
+  const [hasDraft, setHasDraft] = useState(false);
+  // A question whose answer is on its way, or failed, has left the composer and may not have reached the server.
+  useUnsaved(hasDraft || state.turn !== null || state.held !== null || state.failure !== null);
+  useOnReauth(() => {
+    if (state.failure?.code === 'sessionInvalid') void conversation.retry();
+    if (state.loadFailure?.code === 'sessionInvalid') void conversation.load();
+  });
+  const canAnswer = memory.data === undefined || hasReady(memory.data);
+  const phase = state.turn?.phase;
+  return (
+    <>
+      <Stage
+        agent={agent}
+        phase={phase === 'waiting' ? 'thinking' : phase === 'streaming' ? 'answering' : null}
+        onRestart={state.messages.length > 0 ? conversation.restart : null}
+      />
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        <ChatView
+          agentId={agent.id}
+          agentName={agent.name.trim() || '…'}
+          state={state}
+          conversation={conversation}
+          strings={strings}
+          language={language}
+          writingSpeed={agent.writingSpeed}
+          welcomeText={agent.welcomeText}
+          starterQuestions={agent.starterQuestions}
+          disabledReason={canAnswer ? null : t('errors.noKnowledge')}
+          onOpenCitation={onOpenSource}
+          canCorrect
+          onExplain={onExplain}
+          onDraft={setHasDraft}
+          onUnread={onUnread}
+        />
+      </Box>
+      <EngineLine />
+    </>
+  );
+}
+
+/** What a visitor must agree to first, as it is typed right now. */
+const consentOf = ({ consentMessage, privacyPolicyUrl }: Agent) =>
+  consentMessage?.trim() || privacyPolicyUrl ? { message: consentMessage ?? '', policyUrl: privacyPolicyUrl } : null;
+
+interface StageProps {
+  agent: Agent;
+  phase: 'thinking' | 'answering' | null;
+  onRestart: (() => void) | null;
+}
+
+function Stage({ agent, phase, onRestart }: StageProps) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ position: 'relative', flex: 'none', height: { xs: '22dvh', laptop: '34%' }, minHeight: 112 }}>
+      <AgentPortrait
+        agentId={agent.id}
+        background={agent.background}
+        pictureUrl={agent.pictureUrl}
+        talking={phase === 'answering'}
+        lively
+      />
+      {phase && (
+        <Box sx={{ ...badge, top: 16, left: 16, px: 1.5, color: 'primary.main' }}>{t(`workshop.page.${phase}`)}</Box>
+      )}
+      {onRestart && (
+        <Tooltip title={t('workshop.page.restart')}>
+          <IconButton
+            onClick={onRestart}
+            aria-label={t('workshop.page.restart')}
+            sx={{ ...badge, top: 12, right: 12, width: 40, height: 40, borderRadius: 2.5 }}
+          >
+            <MessageSquarePlus size={20} aria-hidden />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Box>
+  );
+}
+
+const badge = {
+  position: 'absolute',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 30,
+  borderRadius: 999,
+  bgcolor: tokenColor('surface'),
+  typography: 'caption',
+  fontWeight: 600,
+  '&:hover': { bgcolor: tokenColor('surface') },
+};
+
+/** Says which engine answers, so that nobody takes one for the other. */
+function EngineLine() {
+  const { t } = useTranslation();
+  const loadConfig = useLoadConfig();
+  const { data } = useQuery({ queryKey: ['config'], queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY });
+  if (!data) return null;
+  return (
+    <Box
+      sx={{
+        flex: 'none',
+        px: 3,
+        pb: 1.5,
+        bgcolor: 'background.paper',
+        color: 'text.secondary',
+        typography: 'caption',
+        textAlign: 'center',
+      }}
+    >
+      {data.engine === 'builtIn'
+        ? t('workshop.page.builtIn')
+        : t('workshop.page.provider', { model: data.model ?? '' })}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { ApiError } from '@sosia/client';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useStore } from '../app-context.tsx';
+import type { Autosave } from '../saver/create-autosave.ts';
+import { useUnsaved } from '../unsaved.ts';
+import { useOnReauth } from '../use-on-reauth.ts';
+import { isEmpty } from './saver-drafts.ts';
+
+/** Keeps a saver at work while its page is shown; what is still unsaved is sent when the page goes. */
+export function useAutosave<Fields>(saver: Autosave<Fields>) {
+  const state = useSyncExternalStore(saver.subscribe, saver.getState);
+  useUnsaved(state.status !== 'saved' || !isEmpty(state.draft));
+  useOnReauth(() => void saver.flush());
+
+  useEffect(() => {
+    const end = saver.begin();
+    const flush = () => void saver.flush();
+    addEventListener('pagehide', flush);
+    addEventListener('online', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      removeEventListener('online', flush);
+      end();
+    };
+  }, [saver]);
+  return state;
+}
+
+/** What one account typed is never sent in the name of another: the answer throws where somebody else is signed in. */
+export function useSameOwner(): () => void {
+  const store = useStore();
+  const [ownerId] = useState(() => store.get().user?.id);
+  return () => {
+    const { userToken, user } = store.get();
+    if (userToken !== '' && user?.id === ownerId) return;
+    throw new ApiError({
+      status: 511,
+      code: 'sessionInvalid',
+      message: 'The session of whoever typed this has ended.',
+    });
+  };
+}
+
+/** Browsers refuse a request that outlives its page when it is larger than 64 KiB. */
+export const mayOutlive = (draft: object) => JSON.stringify(draft).length < 15_000;

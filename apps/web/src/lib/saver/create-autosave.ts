@@ -1,0 +1,183 @@
+import { ApiError } from '@sosia/client';
+import {
+  isEmpty,
+  omit,
+  pick,
+  type Refusals,
+  remember,
+  sendable,
+  type Undo,
+  withoutSent,
+} from '../autosave/saver-drafts.ts';
+import { isTransientError } from '../is-transient-error.ts';
+import { createBackoff } from './create-backoff.ts';
+
+export interface AutosaveState<Fields> {
+  /** What was typed and is not saved yet. */
+  draft: Partial<Fields>;
+  status: 'saved' | 'waiting' | 'saving' | 'failed';
+  /** What the server said about a field, in the page's language; gone when the field changes. */
+  refused: Refusals<Fields>;
+  /** Why the last save failed as a whole. */
+  error: unknown;
+  canUndo: boolean;
+}
+
+export interface Autosave<Fields> {
+  getState: () => AutosaveState<Fields>;
+  subscribe: (onChange: () => void) => () => void;
+  /** Sets a field; it is saved once the typing rests. */
+  change: <Field extends keyof Fields>(field: Field, value: Fields[Field]) => void;
+  /** Puts back what the last save replaced, and saves that. */
+  undo: () => void;
+  /** Saves at once. */
+  flush: () => Promise<void>;
+  /**
+   * Saves what was kept from before, and from now on tries again by itself where the server was away. The answer ends
+   * that: it saves what is still unsaved, once.
+   */
+  begin: () => () => void;
+}
+
+/** Keeps a draft outside the page. */
+export interface DraftKeeper<Fields> {
+  read: () => Partial<Fields>;
+  write: (draft: Partial<Fields>) => void;
+}
+
+export interface SaverSettings<Fields extends object> {
+  /** What is saved already. */
+  get: () => Fields;
+  /** Complaints about a draft's fields; what has one is not sent. */
+  check: (draft: Partial<Fields>) => { [Field in keyof Fields]?: unknown };
+  /** After it `get` gives what was saved. */
+  save: (changes: Partial<Fields>) => Promise<void>;
+  /** What a refusal says about fields that were sent; where it is about none, the save has failed as a whole. */
+  refusedBy: (error: ApiError, changes: Partial<Fields>) => Refusals<Fields>;
+  onSaved?: () => void;
+  /** Where what is not saved yet survives the page. */
+  keeper?: DraftKeeper<Fields>;
+  delayMs?: number;
+  nowMs?: () => number;
+}
+
+interface Attempt {
+  isUndo?: boolean;
+  isRetry?: boolean;
+}
+
+/** Saves fields as they are typed: only those that changed, one request at a time. */
+export function createAutosave<Fields extends object>(settings: SaverSettings<Fields>): Autosave<Fields> {
+  const { get: getSaved, check, save, refusedBy, delayMs = 700, nowMs = Date.now } = settings;
+  const undos: Undo<Fields>[] = [];
+  const { get, set, subscribe, keepNoMore } = createSaverState(settings, () => undos.length > 0);
+  const pauses = createBackoff();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+  let isActive = false;
+
+  /** `false` when the save failed as a whole. */
+  const send = async (changes: Partial<Fields>, attempt: Attempt): Promise<boolean> => {
+    const before = pick(getSaved(), Object.keys(changes) as (keyof Fields)[]);
+    // A failure stays in sight until it is over, rather than blinking with every try.
+    if (!attempt.isRetry) set({ status: 'saving', error: null });
+    try {
+      await save(changes);
+      pauses.reset();
+      if (!attempt.isUndo) remember(undos, { before, atMs: nowMs() });
+      settle(withoutSent(get().draft, changes));
+      settings.onSaved?.();
+      return true;
+    } catch (error) {
+      const refused = error instanceof ApiError ? refusedBy(error, changes) : {};
+      const isPartly = Object.keys(refused).length > 0;
+      set({ status: 'failed', error: isPartly ? null : error, refused: { ...get().refused, ...refused } });
+      if (isActive && isTransientError(error)) schedule(pauses.next(), { ...attempt, isRetry: true });
+      return isPartly;
+    }
+  };
+
+  /** Drops from the draft what is saved already. */
+  const settle = (from: Partial<Fields>) => {
+    const draft = withoutSent(from, getSaved());
+    const complaints = { ...get().refused, ...check(draft) };
+    const isBlocked = Object.keys(draft).some((field) => field in complaints);
+    set({ draft, status: isBlocked ? 'failed' : isEmpty(draft) ? 'saved' : 'waiting', error: null });
+  };
+
+  const flush = async (attempt: Attempt = {}): Promise<void> => {
+    clearTimeout(timer);
+    await running;
+    const { draft, refused } = get();
+    const changes = sendable(draft, { ...refused, ...check(draft) }, getSaved());
+    if (isEmpty(changes)) return settle(draft);
+    const sending = send(changes, attempt);
+    running = sending.then(() => undefined);
+    const isTaken = await sending;
+    running = null;
+    // What was not complained about is saved without the rest.
+    if (isTaken && get().status === 'failed') await flush(attempt);
+  };
+
+  const schedule = (afterMs: number, attempt: Attempt = {}) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(attempt), afterMs);
+  };
+
+  return {
+    getState: get,
+    subscribe,
+    change(field, value) {
+      set({ draft: { ...get().draft, [field]: value }, refused: omit(get().refused, field), status: 'waiting' });
+      schedule(delayMs);
+    },
+    undo() {
+      const last = undos.pop();
+      if (!last) return;
+      set({ draft: { ...get().draft, ...last.before }, refused: {}, status: 'waiting' });
+      schedule(0, { isUndo: true });
+    },
+    flush: () => flush(),
+    begin() {
+      isActive = true;
+      if (!isEmpty(get().draft)) void flush();
+      return () => {
+        isActive = false;
+        keepNoMore();
+        void flush();
+      };
+    },
+  };
+}
+
+/** What the saver shows, told to whoever listens and kept outside the page. */
+function createSaverState<Fields extends object>(settings: SaverSettings<Fields>, canUndo: () => boolean) {
+  const { get: getSaved, keeper } = settings;
+  const listeners = new Set<() => void>();
+  const kept = keeper?.read() ?? {};
+  const known = (Object.keys(kept) as (keyof Fields)[]).filter((field) => field in getSaved());
+  let state: AutosaveState<Fields> = {
+    draft: pick(kept, known),
+    status: 'saved',
+    refused: {},
+    error: null,
+    canUndo: false,
+  };
+  let isKept = true;
+  return {
+    get: () => state,
+    set(change: Partial<AutosaveState<Fields>>) {
+      state = { ...state, ...change, canUndo: canUndo() };
+      if (isKept || isEmpty(state.draft)) keeper?.write(state.draft);
+      for (const listener of listeners) listener();
+    },
+    subscribe(onChange: () => void) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    /** From now on what is kept can only go: the page was left, perhaps by signing out. */
+    keepNoMore: () => {
+      isKept = false;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createTabStorage } from './tab-storage.ts';
+
+function start(clear?: () => void) {
+  const items = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+  return { items, tab: createTabStorage(storage, clear ?? (() => items.clear())) };
+}
+
+describe('createTabMemory', () => {
+  it('keeps what is the same account’s and forgets what is another’s', () => {
+    const { items, tab } = start();
+    items.set('draft:1', 'before anybody signed in here');
+    tab.claim('u1');
+    items.set('draft:1', 'typed');
+    tab.claim('u1');
+    expect(items.get('draft:1')).toBe('typed');
+    tab.claim('u2');
+    expect(items.has('draft:1')).toBe(false);
+    items.set('draft:2', 'typed');
+    tab.forget();
+    expect(items.size).toBe(0);
+  });
+
+  it('lives with a browser that forbids storage', () => {
+    const { items, tab } = start(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    tab.claim('u1');
+    tab.claim('u2');
+    expect(items.get('accountId')).toBe('u2');
+    tab.forget();
+    expect(items.has('accountId')).toBe(false);
+  });
+});

@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest';
-import { timeText } from './time-text.ts';
-
-test('hours are told where there are any', () => {
-  expect([0, 61_900, 754_000, 3_723_000].map(timeText)).toEqual(['0:00', '1:01', '12:34', '1:02:03']);
-});

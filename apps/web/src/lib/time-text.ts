@@ -1,8 +1,0 @@
-/** A place in a recording as people write it: `12:34`, `1:02:03`. */
-export function timeText(ms: number): string {
-  const seconds = Math.floor(ms / 1_000);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const hours = Math.floor(seconds / 3_600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-}

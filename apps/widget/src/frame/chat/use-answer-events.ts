@@ -1,0 +1,14 @@
+import type { ChatState } from '@sosia/chat';
+import { useEffect, useRef } from 'react';
+
+/** Tells of every answer that comes to its end while one is here. */
+export function useAnswerEvents({ turn, failure, messages }: ChatState, onAnswer: () => void): void {
+  const running = useRef<string | null>(null);
+  useEffect(() => {
+    const last = running.current;
+    running.current = turn?.turnId ?? null;
+    if (last === null || turn || failure) return;
+    const isAnswered = messages.some(({ turnId, role }) => turnId === last && role === 'assistant');
+    if (isAnswered) onAnswer();
+  }, [turn, failure, messages, onAnswer]);
+}

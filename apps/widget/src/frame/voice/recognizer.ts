@@ -1,0 +1,83 @@
+/** As much of the browser's recogniser as is used; it is in no type library yet. */
+export interface BrowserRecognizer {
+  lang: string;
+  interimResults: boolean;
+  continuous: boolean;
+  onresult: ((event: { results: ArrayLike<RecognisedPart> }) => void) | null;
+  onerror: ((event: { error: string }) => void) | null;
+  onend: (() => void) | null;
+  start: () => void;
+  abort: () => void;
+}
+type RecognisedPart = ArrayLike<{ transcript: string }> & { isFinal: boolean };
+
+export type RecognizerClass = new () => BrowserRecognizer;
+
+/** Why nothing can be said. */
+export type VoiceFault = 'denied' | 'unsupported' | 'insecure' | 'nothing' | 'failed';
+
+/** The browser's recogniser, or why it cannot be used here. */
+export function findRecognizer(window: object, isSecure: boolean): RecognizerClass | VoiceFault {
+  const { SpeechRecognition, webkitSpeechRecognition } = window as Partial<Record<string, RecognizerClass>>;
+  const found = SpeechRecognition ?? webkitSpeechRecognition;
+  // Browsers hide it, or refuse it later, where the address is not a secure one.
+  if (!isSecure) return 'insecure';
+  return found ?? 'unsupported';
+}
+
+export interface Hearing {
+  onInterim: (text: string) => void;
+  /** One whole question. */
+  onQuestion: (text: string) => void;
+  onFault: (fault: VoiceFault) => void;
+  /** It listens no more, for whatever reason. */
+  onEnd: () => void;
+}
+
+/** Listens for one question; the given function stops it. */
+export function listen(Recogniser: RecognizerClass, language: string, hearing: Hearing): () => void {
+  const recogniser = new Recogniser();
+  Object.assign(recogniser, { lang: language, interimResults: true, continuous: false });
+  let question = '';
+  let fault: VoiceFault | null = null;
+  let isStopped = false;
+  recogniser.onresult = ({ results }) => {
+    const parts = Array.from(results);
+    const textOf = (some: RecognisedPart[]) =>
+      some
+        .map((part) => part[0]?.transcript ?? '')
+        .join('')
+        .trim();
+    question = textOf(parts.filter(({ isFinal }) => isFinal));
+    hearing.onInterim(textOf(parts));
+  };
+  recogniser.onerror = ({ error }) => {
+    fault = faults[error] ?? 'failed';
+  };
+  recogniser.onend = () => {
+    hearing.onEnd();
+    if (isStopped) return;
+    if (question !== '') hearing.onQuestion(question);
+    else hearing.onFault(fault ?? 'nothing');
+  };
+  try {
+    recogniser.start();
+  } catch {
+    hearing.onEnd();
+    hearing.onFault('failed');
+  }
+  return () => {
+    isStopped = true;
+    recogniser.abort();
+  };
+}
+
+/** The browser's words for it. */
+const faults: Partial<Record<string, VoiceFault>> = {
+  'not-allowed': 'denied',
+  'service-not-allowed': 'denied',
+  'audio-capture': 'denied',
+  'no-speech': 'nothing',
+  aborted: 'nothing',
+  'language-not-supported': 'unsupported',
+};

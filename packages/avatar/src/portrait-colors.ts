@@ -1,0 +1,38 @@
+/** The colours of drawn people. They do not follow the theme: a face is the same by day and by night. */
+export const portraitColors = {
+  skins: [
+    { base: '#F6D3BC', shade: '#E5B296', blush: '#EE9A83' },
+    { base: '#EFC0A0', shade: '#DA9D78', blush: '#E58468' },
+    { base: '#DDA27B', shade: '#C48259', blush: '#CE6D4C' },
+    { base: '#C4875C', shade: '#A86B43', blush: '#B2573A' },
+    { base: '#9C6644', shade: '#7E4E32', blush: '#8F4430' },
+    { base: '#74492F', shade: '#5A3521', blush: '#6E3223' },
+    { base: '#553423', shade: '#402518', blush: '#58281C' },
+  ],
+  hairs: [
+    { base: '#221B19', light: '#41332E' },
+    { base: '#3B261B', light: '#5E402F' },
+    { base: '#5E3A22', light: '#835637' },
+    { base: '#96592C', light: '#B87B45' },
+    { base: '#B5522B', light: '#D0744A' },
+    { base: '#D3A55B', light: '#E7C584' },
+    { base: '#A8A39C', light: '#C9C5BF' },
+  ],
+  clothes: [
+    { base: '#0E6B5E', shade: '#0A5147', trim: '#F4EFE4' },
+    { base: '#E4572E', shade: '#BC4220', trim: '#FFF1E8' },
+    { base: '#2E4A7D', shade: '#223962', trim: '#EDF1F9' },
+    { base: '#E9C46A', shade: '#CBA347', trim: '#FFF8E3' },
+    { base: '#F4EFE4', shade: '#DAD2C0', trim: '#0E6B5E' },
+    { base: '#7B4B70', shade: '#5F3856', trim: '#F8EDF5' },
+    { base: '#38424C', shade: '#27303A', trim: '#E9EDF1' },
+  ],
+  eye: '#231C1A',
+  brow: '#3B261B',
+  glint: '#FFFFFF',
+  lips: '#B5493E',
+  mouth: '#7A2A28',
+  teeth: '#FFFDF8',
+  frame: '#2A2523',
+  metal: '#E2B65A',
+} as const;

@@ -1,0 +1,28 @@
+import type { PendingQuestion } from '../state/chat-state.ts';
+import { useChat } from './chat-context.tsx';
+import { Icon } from './icon.tsx';
+
+/** A question that waits to be sent, with what it waits for and a way to take it back. */
+export function PendingRow({ held, onWithdraw }: { held: PendingQuestion; onWithdraw: () => void }) {
+  const { strings } = useChat();
+  const reasons = {
+    offline: strings.heldOffline,
+    otherTab: strings.heldOtherTab,
+    consent: strings.heldConsent,
+  };
+  return (
+    <div className="sosia-row sosia-own" data-unsent>
+      <div className="sosia-bubble" dir="auto">
+        <span className="sosia-hidden">{strings.you}: </span>
+        {held.question}
+      </div>
+      <div className="sosia-footer">
+        <Icon name="clock" size={16} />
+        <span role="status">{reasons[held.why]}</span>
+        <button type="button" className="sosia-quiet sosia-link" onClick={onWithdraw}>
+          {strings.withdraw}
+        </button>
+      </div>
+    </div>
+  );
+}

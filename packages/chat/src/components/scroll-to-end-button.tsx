@@ -1,0 +1,27 @@
+import { fill } from '../strings.ts';
+import { useChat } from './chat-context.tsx';
+import { Icon } from './icon.tsx';
+
+interface ToEndButtonProps {
+  unread: number;
+  /** What is below has grown since one went up. */
+  hasNew: boolean;
+  onPress: () => void;
+}
+
+/** Leads to the end of the conversation, and tells what is new there. */
+export function ScrollToEndButton({ unread, hasNew, onPress }: ToEndButtonProps) {
+  const { strings } = useChat();
+  const news = unread > 0 ? fill(strings.unread, { count: unread }) : hasNew ? strings.newBelow : '';
+  return (
+    <button
+      type="button"
+      className="sosia-to-end"
+      onClick={onPress}
+      aria-label={news === '' ? strings.toEnd : `${strings.toEnd}: ${news}`}
+      title={strings.toEnd}
+    >
+      <Icon name="end" /> {news !== '' && <span>{news}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,132 @@
+import { ApiError, type Client, type TextStorage, type TextStream } from '@sosia/client';
+import { localTime } from '../text/local-time.ts';
+import type { Asking, HistoryItem } from './chat-state.ts';
+
+export interface Question extends Asking {
+  history: readonly HistoryItem[];
+  signal: AbortSignal;
+}
+
+/** The server's side of a conversation; what names it is kept in the tab. */
+export interface ConversationApi {
+  /** What names the conversation that was begun; `null` where none was. */
+  kept: () => { threadId: string } | { sessionId: string } | null;
+  ask: (question: Question) => Promise<TextStream>;
+  saveConsent: (isAccepted: boolean) => Promise<void>;
+  /** Tells the server with a request that outlives the page. */
+  close: () => void;
+  forget: () => void;
+  /** Forgets a conversation that the server does not know, where that means that it is lost. */
+  forgetLost: () => void;
+}
+
+export interface ChannelSettings {
+  client: Client;
+  agentId: string;
+  storage: TextStorage;
+  /** An agent in assistant mode talks in threads that the server makes; others in a session that the page names. */
+  isAssistant: boolean;
+  newSessionId: () => string;
+  now: () => Date;
+  /** The page around the conversation as it is now; `null` where there is none to tell of. */
+  page: () => HostPageRef | null;
+  /** Whether the person agreed to what must be agreed to, in this conversation or the one before it in this tab. */
+  hasConsent: () => boolean;
+}
+
+/** A page on which a conversation is shown, as it says itself. */
+export interface HostPageRef {
+  url: string;
+  title: string;
+}
+
+/** How many earlier messages go along with a question. */
+const maxHistoryItems = 20;
+
+export function createConversationApi(settings: ChannelSettings): ConversationApi {
+  const { client, agentId, storage, isAssistant, hasConsent } = settings;
+  const key = `${isAssistant ? 'threadId' : 'sessionId'}:${agentId}`;
+  const keptId = () => storage.getItem(key);
+  const forget = () => storage.removeItem(key);
+
+  const save = async (sessionId: string, policyAccepted: boolean) => {
+    await client.call('savePolicyAction', { body: { cloneId: agentId, policyAccepted, sessionId } });
+  };
+  const newId = async () => {
+    if (!isAssistant) return settings.newSessionId();
+    return (await client.call('assistantThread', { params: { id: agentId } })).thread_id;
+  };
+  const idOf = async (isConsentCarried: boolean) => {
+    const kept = keptId();
+    if (kept) return kept;
+    const id = await newId();
+    storage.setItem(key, id);
+    // What was agreed to in this tab holds for each of its conversations, and each has its record.
+    if (isConsentCarried) await save(id, true);
+    return id;
+  };
+  /** What the server no longer knows gives way to something new, once. */
+  const withId = async <Value>(
+    isConsentCarried: boolean,
+    act: (id: string, isNew: boolean) => Promise<Value>,
+  ): Promise<Value> => {
+    const hadOne = keptId() !== null;
+    try {
+      return await act(await idOf(isConsentCarried), !hadOne);
+    } catch (error) {
+      if (!hadOne || !isNotFound(error)) throw error;
+      forget();
+      return await act(await idOf(isConsentCarried), true);
+    }
+  };
+  const open = (question: Question, id: string) => {
+    const body = { ...bodyOf(question, settings), cloneId: agentId };
+    const { signal } = question;
+    if (isAssistant) return client.stream('assistantAnswer', { body: { ...body, threadId: id }, signal });
+    const policyAccepted = hasConsent();
+    return client.stream('streamAnswer', { body: { ...body, sessionId: id, policyAccepted }, signal });
+  };
+
+  return {
+    kept() {
+      const id = keptId();
+      return id === null ? null : isAssistant ? { threadId: id } : { sessionId: id };
+    },
+    ask: (question) =>
+      withId(hasConsent(), async (id, isNew) => {
+        // Nothing of an earlier conversation can be replaced in a new one.
+        if (question.replaces === null || isNew) return await open({ ...question, replaces: null }, id);
+        try {
+          return await open(question, id);
+        } catch (error) {
+          // Another tab replaced it already.
+          if (!isNotFound(error)) throw error;
+          return await open({ ...question, replaces: null }, id);
+        }
+      }),
+    saveConsent: (isAccepted) => withId(false, (id) => save(id, isAccepted)),
+    forget,
+    // The server knows a session only from its first question on.
+    forgetLost: isAssistant ? forget : () => undefined,
+    close() {
+      const threadId = keptId();
+      if (!threadId || !isAssistant) return;
+      client.call('closeThread', { body: { botId: agentId, threadId }, keepalive: true }).catch(() => undefined);
+    },
+  };
+}
+
+function bodyOf({ turnId, question, replaces, history }: Question, { now, page }: ChannelSettings) {
+  const earlier = history.slice(-maxHistoryItems).map(({ role, content }) => ({ role, content }));
+  const mergeMessage = [...earlier, { role: 'user' as const, content: question }];
+  const around = page();
+  return {
+    mergeMessage,
+    turnId,
+    localTime: localTime(now()),
+    ...(replaces === null ? {} : { replaces }),
+    ...(around === null ? {} : { page: around }),
+  };
+}
+
+export const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'notFound';

@@ -1,0 +1,27 @@
+import type { TextStorage } from '@sosia/client';
+import type { Asking } from './chat-state.ts';
+
+/** The question that the server may not have yet, kept in the tab so that a page that comes back asks it. */
+export interface UnsentStorage {
+  kept: () => Asking | null;
+  keep: (asking: Asking) => void;
+  forget: () => void;
+}
+
+export function createUnsentStorage(storage: TextStorage, agentId: string): UnsentStorage {
+  const key = `unsent:${agentId}`;
+  return {
+    kept: () => read(storage.getItem(key)),
+    keep: ({ turnId, question, replaces }) => storage.setItem(key, JSON.stringify({ turnId, question, replaces })),
+    forget: () => storage.removeItem(key),
+  };
+}
+
+function read(text: string | null): Asking | null {
+  try {
+    const { turnId, question, replaces } = JSON.parse(text ?? 'null') as Asking;
+    return typeof turnId === 'string' && typeof question === 'string' ? { turnId, question, replaces } : null;
+  } catch {
+    return null;
+  }
+}
