@@ -22,12 +22,10 @@ export async function run(): Promise<void> {
     const cloneId = await teachAgent(client, [{ title: 'Towers', text: towers().join('\n\n') }]);
     const asked = Array.from({ length: questions }, (_, at) => ({
       mergeMessage: [{ role: 'user', content: `When was the tower of Town ${at % 200} built?` }],
-      ...{
-        cloneId,
-        policyAccepted: true,
-        turnId: randomUUID(),
-        sessionId: `bench-double-${String(at).padStart(8, '0')}`,
-      },
+      cloneId,
+      policyAccepted: true,
+      turnId: randomUUID(),
+      sessionId: `bench-double-${String(at).padStart(8, '0')}`,
     }));
     const startedAt = performance.now();
     const send = (body: (typeof asked)[number]) => client.json<Answer>('POST', 'aiResponse/answer', body);

@@ -67,8 +67,16 @@ async function fill(db: Queryable): Promise<Agent> {
   await db
     .insertInto('agents')
     .values({
-      ...{ id: agentId, account_id: accountId, name: 'Large', bot_token: runtime.randomToken(16) },
-      ...{ voice: '{}', recognition_language: 'en', background: '', perspective: '', created_at: now, updated_at: now },
+      id: agentId,
+      account_id: accountId,
+      name: 'Large',
+      bot_token: runtime.randomToken(16),
+      voice: '{}',
+      recognition_language: 'en',
+      background: '',
+      perspective: '',
+      created_at: now,
+      updated_at: now,
     } as never)
     .execute();
   const owner = { account_id: accountId, agent_id: agentId };
@@ -77,8 +85,15 @@ async function fill(db: Queryable): Promise<Agent> {
     .values({ ...owner, id: sourceId, kind: 'text', title: 'All', status: 'ready', created_at: now } as never)
     .execute();
   const rows = texts().map((text, ordinal) => ({
-    ...{ ...owner, id: runtime.newId(), source_id: sourceId, ordinal, section_ordinal: 0, text, language: 'en' },
-    ...{ start_offset: 0, end_offset: text.length },
+    ...owner,
+    id: runtime.newId(),
+    source_id: sourceId,
+    ordinal,
+    section_ordinal: 0,
+    text,
+    language: 'en',
+    start_offset: 0,
+    end_offset: text.length,
   }));
   for (let at = 0; at < rows.length; at += 1_000)
     await db
@@ -100,7 +115,9 @@ async function addVectors(db: Queryable, { agentId }: Agent): Promise<void> {
   const chunks = await db.selectFrom('chunks').select('id').where('agent_id', '=', agentId).execute();
   for (let at = 0; at < chunks.length; at += 500) {
     const rows = chunks.slice(at, at + 500).map(({ id }, i) => ({
-      ...{ chunk_id: id, agent_id: agentId, model: vectorModel },
+      chunk_id: id,
+      agent_id: agentId,
+      model: vectorModel,
       vector: quantizeVector(vectorOf(at + i)),
     }));
     await db.insertInto('chunk_vectors').values(rows).execute();
@@ -125,7 +142,9 @@ async function measure(
   const cache = createIndexCache({ maxBytes: 1 << 30 });
   const numbers = vectorOf(chunkCount + 7);
   const deps = {
-    ...{ db, translation: null, log: { warn() {}, error() {}, info() {} } },
+    db,
+    translation: null,
+    log: { warn() {}, error() {}, info() {} },
     embeddingModel: vectors ? { name: vectorModel } : null,
     questionVectors: async () => ({ numbers, least: 0.2 }),
   };

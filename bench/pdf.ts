@@ -37,7 +37,12 @@ export async function run(): Promise<void> {
     const isText = expect === 'text';
     const others = isText ? await Promise.all([plainText('pdf.js', file), plainText('pdfium', file)]) : [];
     rows.push({
-      ...{ file: file.slice(0, 40), category, expect, ...reading, curated, trust },
+      file: file.slice(0, 40),
+      category,
+      expect,
+      ...reading,
+      curated,
+      trust,
       scores: isText ? [text, ...others].map((found) => scoresOf(found, referenceOf(entry))) : null,
     });
   }
@@ -83,7 +88,10 @@ async function readAtPort(filePath: string): Promise<Reading> {
   const reader = createPdfDocumentText({ onPeakRss: (bytes) => (peak = Math.max(peak, bytes)) });
   const startedAt = performance.now();
   const end = (text: string, pages: number, outcome: string) => ({
-    ...{ text, pages, outcome, ms: Math.round(performance.now() - startedAt) },
+    text,
+    pages,
+    outcome,
+    ms: Math.round(performance.now() - startedAt),
     rssMb: Math.round(peak / 1e6),
   });
   try {

@@ -79,7 +79,8 @@ interface Streaming {
 }
 
 const inSessions = (until: Streaming['until']): Streaming => ({
-  ...{ call: 'answer-stream', until },
+  call: 'answer-stream',
+  until,
   conversation: (at) => ({ policyAccepted: true, sessionId: sessionOf(`stream-${until}-${Math.floor(at / 10)}`) }),
 });
 

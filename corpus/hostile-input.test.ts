@@ -91,7 +91,10 @@ async function expectOnlyWords(one: Case, { asked, ...where }: HostileAsk) {
     return obey(one, heard.system);
   });
   const answer = await me.call('POST', 'aiResponse/answer', {
-    ...{ mergeMessage: [{ role: 'user', content: asked }], cloneId: agentId, policyAccepted: true, ...where },
+    mergeMessage: [{ role: 'user', content: asked }],
+    cloneId: agentId,
+    policyAccepted: true,
+    ...where,
   });
   expect(answer).toMatchObject({ openaiText: expect.any(String) });
   const said: string = answer.openaiText;

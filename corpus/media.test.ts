@@ -100,8 +100,12 @@ describe('through the product', () => {
   let me: SignedIn;
   const start = () =>
     startProduct({
-      ...{ DATA_DIR: dataDir, RATE_LIMITS: 'off', BILLING: 'none' },
-      ...{ STT_BASE_URL: recogniser.baseUrl, STT_API_KEY: 'sk-corpus', STT_MODEL: 'fake-whisper' },
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      BILLING: 'none',
+      STT_BASE_URL: recogniser.baseUrl,
+      STT_API_KEY: 'sk-corpus',
+      STT_MODEL: 'fake-whisper',
     });
 
   beforeAll(async () => {
@@ -149,7 +153,9 @@ describe('through the product', () => {
       });
       const answer = await me.call('POST', 'aiResponse/answer', {
         mergeMessage: [{ role: 'user', content: '¿Quién construyó el faro de Burgos?' }],
-        ...{ cloneId: agentId, policyAccepted: true, sessionId: 'corpus-media-session-1' },
+        cloneId: agentId,
+        policyAccepted: true,
+        sessionId: 'corpus-media-session-1',
       });
       expect(answer.citations[0]).toMatchObject({ kind: 'media', title: basename(file) });
       // The stretch of half a minute that it is said in begins with the first sentence.

@@ -21,8 +21,14 @@ export type AnswerSums = {
 /** Asks the product's engine, as it ships, all questions of the runs. */
 export function answerAll(runs: readonly QuestionRun[]): AnswerSums {
   const sums: AnswerSums = {
-    ...{ questions: 0, first: 0, whole: 0, refused: 0, unsupported: 0 },
-    ...{ firstWords: 0, sentences: 0, millis: 0 },
+    questions: 0,
+    first: 0,
+    whole: 0,
+    refused: 0,
+    unsupported: 0,
+    firstWords: 0,
+    sentences: 0,
+    millis: 0,
   };
   for (const run of runs) {
     const at = performance.now();

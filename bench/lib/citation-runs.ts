@@ -22,7 +22,12 @@ export function checkAnswers(runs: readonly QuestionRun[]): CitationSums {
     if (answer.refused) continue;
     sums.answers++;
     const passages = run.passages.map(({ n, text, language, title, heading = null }) => ({
-      ...{ n, text, language, title: title ?? '', heading, page: null },
+      n,
+      text,
+      language,
+      title: title ?? '',
+      heading,
+      page: null,
     }));
     const check = checkSupport<CitedPassage & { n: number }>({
       language: answer.language,

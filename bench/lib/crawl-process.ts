@@ -17,7 +17,11 @@ import { signUp } from './teach-agent.ts';
 /** One crawl through the whole product: its calls, its queue, its database. Says what it took to its parent, and ends. */
 const [url = '', pages = '0', connections = '1', dataDir = ''] = process.argv.slice(2);
 const config = readConfig({
-  ...{ DATA_DIR: dataDir, RATE_LIMITS: 'off', BILLING: 'none', CHROMIUM_PATH: 'none', LOG_LEVEL: 'warn' },
+  DATA_DIR: dataDir,
+  RATE_LIMITS: 'off',
+  BILLING: 'none',
+  CHROMIUM_PATH: 'none',
+  LOG_LEVEL: 'warn',
   SAFE_FETCH_ALLOW: new URL(url).host,
 });
 const runtime = createRuntime();
@@ -25,7 +29,12 @@ const log = createLog('warn', false);
 const secrets = await readSecrets(config.dataDir, runtime.randomToken);
 const database = await openDatabase({ config, secrets, log, onCrash: (error) => log.error(error) });
 const container = await createContainer({
-  ...{ config, secrets, address: database.address, publicUrl: 'http://localhost', log, runtime },
+  config,
+  secrets,
+  address: database.address,
+  publicUrl: 'http://localhost',
+  log,
+  runtime,
   translate: createTranslate(),
   politeness: { connections: Number(connections), pauseMs: 0 },
 });
@@ -67,9 +76,13 @@ const count = async (table: 'sources' | 'chunks') => {
 };
 const ready = await db.selectFrom('sources').select('id').where('status', '=', 'ready').execute();
 const result: CrawlResult = {
-  ...{ pages: Number(pages), ready: ready.length, chunks: await count('chunks') },
-  ...{ discoverSeconds: (foundAt - began) / 1_000, readSeconds: (readAt - foundAt) / 1_000 },
-  ...{ peakMiB: peakBytes / 1_048_576, keptMiB: (heapUsed + external) / 1_048_576 },
+  pages: Number(pages),
+  ready: ready.length,
+  chunks: await count('chunks'),
+  discoverSeconds: (foundAt - began) / 1_000,
+  readSeconds: (readAt - foundAt) / 1_000,
+  peakMiB: peakBytes / 1_048_576,
+  keptMiB: (heapUsed + external) / 1_048_576,
 };
 clearInterval(watch);
 await db.destroy();

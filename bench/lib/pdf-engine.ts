@@ -28,7 +28,10 @@ async function pdfjs(): Promise<ReadBytes> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   return async (data) => {
     const document = await getDocument({
-      ...{ data, useSystemFonts: false, disableFontFace: true, verbosity: VerbosityLevel.ERRORS },
+      data,
+      useSystemFonts: false,
+      disableFontFace: true,
+      verbosity: VerbosityLevel.ERRORS,
       cMapUrl: `${pdfjsFolder}/cmaps/`,
       standardFontDataUrl: `${pdfjsFolder}/standard_fonts/`,
     }).promise;

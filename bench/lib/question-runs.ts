@@ -34,7 +34,10 @@ export function crossedRuns(asked: KnownLanguage, known: KnownLanguage): Questio
   const knowledge = asKnowledge(to.paragraphs, known);
   const answers = new Map(to.questions.map((question) => [question.id, question.answers]));
   return from.questions.map((question) => ({
-    ...{ set: 'xquad' as const, language: asked, answerable: true, fold: foldIn(from, question) },
+    set: 'xquad' as const,
+    language: asked,
+    answerable: true,
+    fold: foldIn(from, question),
     question: { ...question, answers: answers.get(question.id) ?? [] },
     ...knowledge.ask(question.text, asked),
   }));
@@ -51,7 +54,11 @@ export function crossedOffTopicRuns(asked: KnownLanguage, known: KnownLanguage):
     );
     const questions = from.questions.filter(({ article }) => article % 2 !== side);
     return questions.map((question) => ({
-      ...{ set: 'offTopic' as const, language: asked, answerable: false, fold: foldIn(from, question), question },
+      set: 'offTopic' as const,
+      language: asked,
+      answerable: false,
+      fold: foldIn(from, question),
+      question,
       ...knowledge.ask(question.text, asked),
     }));
   });

@@ -23,11 +23,29 @@ export async function refuseAll(runs: readonly QuestionRun[]): Promise<RefusalSu
 function asRequest({ question, language, passages, stats }: QuestionRun): ModelRequest {
   const place = { kind: 'text', url: null, page: null, anchor: null, startMs: null };
   return {
-    ...{ system: '', history: [], question: question.text, follows: null, language, stats, refusalText: null },
+    system: '',
+    history: [],
+    question: question.text,
+    follows: null,
+    language,
+    stats,
+    refusalText: null,
     passages: passages.map(({ n, chunkId, text, title, heading = null, language: its, score }) => ({
-      ...{ ...place, n, chunkId, sourceId: chunkId, text, title: title ?? '', heading, language: its, score },
+      ...place,
+      n,
+      chunkId,
+      sourceId: chunkId,
+      text,
+      title: title ?? '',
+      heading,
+      language: its,
+      score,
     })),
-    ...{ agentName: 'Ada', localTime: '2026-01-01T12:00:00+01:00', mayUseGeneralKnowledge: false },
-    ...{ maxOutputTokens: 1_000, model: null, signal: new AbortController().signal },
+    agentName: 'Ada',
+    localTime: '2026-01-01T12:00:00+01:00',
+    mayUseGeneralKnowledge: false,
+    maxOutputTokens: 1_000,
+    model: null,
+    signal: new AbortController().signal,
   };
 }

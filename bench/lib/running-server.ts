@@ -23,14 +23,12 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const child = spawn(process.execPath, [path.join(root, 'apps/server/src/main.ts')], {
     env: {
       ...process.env,
-      ...{
-        PORT: '0',
-        DATA_DIR: dataDir,
-        BILLING: 'none',
-        RATE_LIMITS: 'off',
-        LOG_LEVEL: 'warn',
-        NODE_ENV: 'production',
-      },
+      PORT: '0',
+      DATA_DIR: dataDir,
+      BILLING: 'none',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

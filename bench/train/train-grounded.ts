@@ -75,8 +75,11 @@ type ReadRun = ReturnType<typeof readPassages> & {
 
 const noGate: Gate = { weights: [], bias: 0 };
 const noWeights: GroundedWeights = {
-  ...{ sentence: [], offTopic: noGate, nearMiss: noGate },
-  ...{ strictness: { en: 0, es: 0 }, threshold: 0 },
+  sentence: [],
+  offTopic: noGate,
+  nearMiss: noGate,
+  strictness: { en: 0, es: 0 },
+  threshold: 0,
 };
 
 /** Each passage is found by many questions; read for each of them anew, they would fill the memory. */

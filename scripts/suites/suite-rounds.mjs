@@ -64,7 +64,12 @@ function runOnDebianPostgres(place, write) {
   return withDebianPostgres((url) =>
     runSuite(place, {
       // Each of them has run by itself already; loading the product anew for each takes nearly half of the time.
-      ...{ project: 'unit', files, workers, isShared: true, timeoutMs: 10 * minuteMs, write },
+      project: 'unit',
+      files,
+      workers,
+      isShared: true,
+      timeoutMs: 10 * minuteMs,
+      write,
       env: { TEST_DATABASE_URL: url },
     }),
   );

@@ -74,7 +74,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await registerWidgetApp(app, {
       ...options.widget,
       rateLimits: options.services.rateLimits,
-      ...{ runtime, translate, publicUrl: options.publicUrl },
+      runtime,
+      translate,
+      publicUrl: options.publicUrl,
     });
   if (options.webFolder)
     await registerWebApp(app, {

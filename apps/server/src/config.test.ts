@@ -15,7 +15,9 @@ it('has a default for everything', () => {
     smtpUrl: null,
     mailFrom: 'Sosia <no-reply@sosia.local>',
     model: null,
-    ...{ embedding: null, speechRecognition: null, chromiumPath: null },
+    embedding: null,
+    speechRecognition: null,
+    chromiumPath: null,
     google: null,
     safeFetchAllow: [],
     sessionSecret: null,
@@ -46,7 +48,10 @@ it.each([
 it('takes a model for vectors from the provider of the answers', () => {
   const provider = { AI_BASE_URL: 'http://localhost:9000/v1', AI_MODEL: 'm' };
   expect(read({ ...provider, AI_EMBEDDING_MODEL: 'e' }).embedding).toEqual({
-    ...{ provider: 'openai-compatible', baseUrl: 'http://localhost:9000/v1', apiKey: null, model: 'e' },
+    provider: 'openai-compatible',
+    baseUrl: 'http://localhost:9000/v1',
+    apiKey: null,
+    model: 'e',
   });
 });
 

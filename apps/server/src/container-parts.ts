@@ -73,7 +73,8 @@ export function createParts({ config, address, log, runtime, maxFetchMs }: Conta
     notifications: createPgNotifications(address, (error) => log.warn({ err: error }, 'notifications interrupted')),
     blobs: createFileBlobStore({ directory: join(config.dataDir, 'blobs'), newId: runtime.newId }),
     webFetch: createGuardedFetch({
-      ...{ allow: config.safeFetchAllow, userAgent },
+      allow: config.safeFetchAllow,
+      userAgent,
       ...(maxFetchMs === undefined ? {} : { maxTimeoutMs: maxFetchMs }),
     }),
     identity: config.google && createGoogleIdentity({ ...config.google, now: runtime.now }),
@@ -97,7 +98,8 @@ function rendererOf(config: Config, log: Logger): PageRenderer | null {
   const programPath = findChromium(config.chromiumPath);
   if (programPath === null) return null;
   return createChromiumRenderer({
-    ...{ programPath, userAgent },
+    programPath,
+    userAgent,
     checkTarget: createTargetCheck({ allow: config.safeFetchAllow }),
     onTrouble: (reason) => log.warn({ reason }, 'a page could not be rendered'),
   });

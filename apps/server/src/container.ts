@@ -75,18 +75,15 @@ export async function createContainer(options: ContainerOptions) {
     async createApp(webFolder: string | null = built('web'), widgetFolder = webFolder && built('widget')) {
       const app = await createApp({
         routes,
-        services: {
-          resolvePrincipal: (token) =>
-            tokenKind(token) === 'visitor'
-              ? modules.embeds.useCases.resolveVisitor(token)
-              : modules.accounts.resolveAccount(token),
-          rateLimits: parts.rateLimits,
-          idempotency: createIdempotencyStore(db, { ...options.runtime, sessionSecret: sessionSecretOf(options) }),
-          checkAnswers: options.checkAnswers ?? false,
-        },
-        ...{ translate: options.translate, runtime: options.runtime, log: options.log, version, webFolder },
+        services: servicesOf(options, parts, modules),
+        translate: options.translate,
+        runtime: options.runtime,
+        log: options.log,
+        version,
+        webFolder,
         widget: widgetFolder === null ? null : { folder: widgetFolder, pages: modules.embeds.pages },
-        ...{ withGoogle: options.config.google !== null, publicUrl: options.publicUrl },
+        withGoogle: options.config.google !== null,
+        publicUrl: options.publicUrl,
         trustProxy: options.config.trustProxy,
         pages: [outboxPage({ ...options, newest: outbox?.newest ?? null })],
       });
@@ -116,6 +113,17 @@ export async function createContainer(options: ContainerOptions) {
     checks: { mailer, model, blobs: parts.blobs },
   };
 }
+
+/** What every route may use. */
+const servicesOf = (options: ContainerOptions, { db, rateLimits }: Parts, modules: Modules) => ({
+  resolvePrincipal: (token: string) =>
+    tokenKind(token) === 'visitor'
+      ? modules.embeds.useCases.resolveVisitor(token)
+      : modules.accounts.resolveAccount(token),
+  rateLimits,
+  idempotency: createIdempotencyStore(db, { ...options.runtime, sessionSecret: sessionSecretOf(options) }),
+  checkAnswers: options.checkAnswers ?? false,
+});
 
 const sessionSecretOf = ({ config, secrets }: ContainerOptions) => config.sessionSecret ?? secrets.sessionSecret;
 
@@ -231,7 +239,10 @@ const visitorGate = ({ countQuestion, countKept, forgetVisitors }: EmbedsModule[
 
 function createAgents({ runtime }: ContainerOptions, { db, blobs, jobs }: Parts, hooks: AgentHooks) {
   return createAgentsModule({
-    ...{ db, runtime, blobs, hooks },
+    db,
+    runtime,
+    blobs,
+    hooks,
     removeBlobs: (tx, keys) => jobs.enqueue(tx, deleteBlobsJob, { keys } satisfies DeleteBlobsPayload),
     forgetJobs: jobs.forget,
     limits: { agents: () => Number.POSITIVE_INFINITY },
@@ -243,7 +254,15 @@ function createEmbeds(options: ContainerOptions, parts: Parts, agents: AgentUseC
   const { log, runtime, translate, publicUrl } = options;
   const { db, jobs, mailer, webFetch, model } = parts;
   return createEmbedsModule({
-    ...{ db, runtime, log, translate, jobs, agents, mailer, webFetch, publicUrl },
+    db,
+    runtime,
+    log,
+    translate,
+    jobs,
+    agents,
+    mailer,
+    webFetch,
+    publicUrl,
     sessionSecret: sessionSecretOf(options),
     engine: model.kind,
   });
@@ -256,7 +275,12 @@ function createKnowledge(options: ContainerOptions, parts: Parts, agents: AgentU
   const { outlinePage } = createPageReader();
   return createKnowledgeModule({
     ...parts,
-    ...{ runtime, log, translate, politeness, agents, indexCacheBytes },
+    runtime,
+    log,
+    translate,
+    politeness,
+    agents,
+    indexCacheBytes,
     readPage: createPageReader().readPage,
     sessionSecret: sessionSecretOf(options),
     requestMail: (tx, mail) => parts.jobs.enqueue(tx, 'send-account-mail', mail satisfies AccountMail),

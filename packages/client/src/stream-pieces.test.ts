@@ -14,8 +14,14 @@ const citation = {
   excerpt: 'línea\nnueva',
 };
 const done = {
-  ...{ messageId: 'm', turnId: 't', credits: 1, contextReduced: false },
-  ...{ stopped: false, refused: false, general: false, suggestions: [] },
+  messageId: 'm',
+  turnId: 't',
+  credits: 1,
+  contextReduced: false,
+  stopped: false,
+  refused: false,
+  general: false,
+  suggestions: [],
 };
 const stream = [
   'Sí, **pan** 🥖 [1].\nOtra línea',

@@ -36,8 +36,13 @@ it('keeps a chosen button always, and a chosen ground where it suits or is the o
 
 it('tells when it is there, and of the office hours nothing else', () => {
   expect(lookOf({}).rules).toEqual({
-    ...{ paths: [], exceptPaths: [], showAfterSeconds: 0, hours: null },
-    ...{ openAfterSeconds: null, openOnExit: false, openPaths: [] },
+    paths: [],
+    exceptPaths: [],
+    showAfterSeconds: 0,
+    hours: null,
+    openAfterSeconds: null,
+    openOnExit: false,
+    openPaths: [],
   });
   const officeHours = { days: [4], from: '01:00', to: '02:00', timeZone: 'UTC' };
   const { hours } = lookOf({ rules: { ...defaultCustomization.rules, officeHours } }).rules;

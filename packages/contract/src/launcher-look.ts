@@ -54,7 +54,15 @@ export function launcherLook(
   const { theme, bubblePosition, bubbleSize, label, offsetX, offsetY, zIndex, greeting } = customization;
   const { officeHours, ...rules } = customization.rules;
   return {
-    ...{ theme, bubblePosition, bubbleSize, label, offsetX, offsetY, zIndex, greeting, ...agent },
+    theme,
+    bubblePosition,
+    bubbleSize,
+    label,
+    offsetX,
+    offsetY,
+    zIndex,
+    greeting,
+    ...agent,
     colours: { light: coloursIn('light', customization), dark: coloursIn('dark', customization) },
     rules: { ...rules, hours: officeHours && openHours(officeHours, now) },
   };

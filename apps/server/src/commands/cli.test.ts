@@ -43,7 +43,12 @@ async function startProduct() {
   const secrets = await readSecrets(config.dataDir, runtime.randomToken);
   const database = await openDatabase({ config, secrets, log, onCrash: (error) => logged.push(error.message) });
   const container = await createContainer({
-    ...{ config, secrets, log, runtime, translate: createTranslate(), address: database.address },
+    config,
+    secrets,
+    log,
+    runtime,
+    translate: createTranslate(),
+    address: database.address,
     publicUrl: 'http://localhost:3999',
   });
   const app = await container.createApp(null);
@@ -105,7 +110,8 @@ it('works on a product that does not run, and leaves nothing running', { timeout
   expect((await cli(['user', 'verify', 'ana@example.org'])).code).toBe(0);
   const deleted = await cli(['user', 'delete', 'ana@example.org', '--yes']);
   expect(deleted).toEqual({
-    ...{ code: 0, err: '' },
+    code: 0,
+    err: '',
     out: 'User ana@example.org was deleted with everything that belonged to it.\n',
   });
   expect(await readdir(join(environment.DATA_DIR, 'postgres/cluster'))).not.toContain('postmaster.pid');

@@ -7,7 +7,9 @@ const widths = { email: 36, name: 28, plan: 14, since: 12 };
 
 export const listCommand: UserCommand = {
   usage: 'user list [--json]',
-  ...{ summary: 'list', places: 0, options: { json: { type: 'boolean' } } },
+  summary: 'list',
+  places: 0,
+  options: { json: { type: 'boolean' } },
   async run(operator, input, terminal) {
     const users = operator.listUsers();
     await terminal.write(input.has('json') ? writeJson(users) : linesOf(users, terminal));

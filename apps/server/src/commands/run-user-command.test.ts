@@ -9,15 +9,18 @@ import { userCommands } from './user-commands.ts';
 const translate = createTranslate();
 const invitation: MailedLink = { link: 'http://localhost:3000/change-password?token=abc', mailError: null };
 const listed: ListedUser = {
-  ...{ id: 'id-1', email: 'ana@example.org', name: 'Ana\u001b[31m', lastName: 'Vidal', language: 'en', role: 'holder' },
-  ...{
-    plan: 'Free',
-    canViewDashboard: null,
-    active: false,
-    emailVerified: false,
-    termsAccepted: false,
-    twoFactor: true,
-  },
+  id: 'id-1',
+  email: 'ana@example.org',
+  name: 'Ana\u001b[31m',
+  lastName: 'Vidal',
+  language: 'en',
+  role: 'holder',
+  plan: 'Free',
+  canViewDashboard: null,
+  active: false,
+  emailVerified: false,
+  termsAccepted: false,
+  twoFactor: true,
   createdAt: '2026-03-01T10:00:00.000Z',
 };
 

@@ -12,15 +12,23 @@ export const userCommands: Record<string, UserCommand> = {
   create: {
     usage:
       'user create --email <address> --name <name> --last-name <surname> [--language en|es] [--role holder] [--active true|false] [--password-stdin]',
-    ...{ summary: 'create', places: 0 },
+    summary: 'create',
+    places: 0,
     options: {
-      ...{ email: text, name: text, 'last-name': text, language: text, role: text, active: text },
+      email: text,
+      name: text,
+      'last-name': text,
+      language: text,
+      role: text,
+      active: text,
       'password-stdin': flag,
     },
     async run(operator, input, terminal) {
       const email = input.text('email');
       const mailed = await operator.createUser({
-        ...{ email, name: input.text('name'), lastName: input.text('last-name') },
+        email,
+        name: input.text('name'),
+        lastName: input.text('last-name'),
         language: input.text('language') || terminal.language,
         role: input.has('role') ? input.text('role') : 'holder',
         active: input.has('active') ? parseChoice(input.text('active'), { true: true, false: false }) : true,
@@ -31,7 +39,10 @@ export const userCommands: Record<string, UserCommand> = {
     },
   },
   verify: {
-    ...{ usage: 'user verify <email>', summary: 'verify', places: 1, options: {} },
+    usage: 'user verify <email>',
+    summary: 'verify',
+    places: 1,
+    options: {},
     async run(operator, input, terminal) {
       await operator.verifyUser(input.at(0));
       terminal.print(terminal.say('done.verified', { email: input.at(0) }));
@@ -39,7 +50,9 @@ export const userCommands: Record<string, UserCommand> = {
   },
   'reset-password': {
     usage: 'user reset-password <email> [--password-stdin]',
-    ...{ summary: 'resetPassword', places: 1, options: { 'password-stdin': flag } },
+    summary: 'resetPassword',
+    places: 1,
+    options: { 'password-stdin': flag },
     async run(operator, input, terminal) {
       const email = input.at(0);
       if (!input.has('password-stdin')) return printLink(terminal, email, await operator.mailPasswordLink(email));
@@ -48,7 +61,10 @@ export const userCommands: Record<string, UserCommand> = {
     },
   },
   'set-plan': {
-    ...{ usage: 'user set-plan <email> <plan>', summary: 'setPlan', places: 2, options: {} },
+    usage: 'user set-plan <email> <plan>',
+    summary: 'setPlan',
+    places: 2,
+    options: {},
     async run(operator, input, terminal) {
       const email = input.at(0);
       const plan = await operator.setUserPlan(email, input.at(1));
@@ -56,7 +72,10 @@ export const userCommands: Record<string, UserCommand> = {
     },
   },
   'set-dashboard': {
-    ...{ usage: 'user set-dashboard <email> yes|no|plan', summary: 'setDashboard', places: 2, options: {} },
+    usage: 'user set-dashboard <email> yes|no|plan',
+    summary: 'setDashboard',
+    places: 2,
+    options: {},
     async run(operator, input, terminal) {
       const email = input.at(0);
       const canView = parseChoice(input.at(1), { yes: true, no: false, plan: null });
@@ -66,7 +85,10 @@ export const userCommands: Record<string, UserCommand> = {
     },
   },
   'set-active': {
-    ...{ usage: 'user set-active <email> yes|no', summary: 'setActive', places: 2, options: {} },
+    usage: 'user set-active <email> yes|no',
+    summary: 'setActive',
+    places: 2,
+    options: {},
     async run(operator, input, terminal) {
       const email = input.at(0);
       const active = parseChoice(input.at(1), { yes: true, no: false });
@@ -75,7 +97,10 @@ export const userCommands: Record<string, UserCommand> = {
     },
   },
   'reset-two-factor': {
-    ...{ usage: 'user reset-two-factor <email>', summary: 'resetTwoFactor', places: 1, options: {} },
+    usage: 'user reset-two-factor <email>',
+    summary: 'resetTwoFactor',
+    places: 1,
+    options: {},
     async run(operator, input, terminal) {
       const wasOn = await operator.resetUserTwoFactor(input.at(0));
       terminal.print(terminal.say(wasOn ? 'done.twoFactorOff' : 'done.twoFactorWasOff', { email: input.at(0) }));
@@ -83,7 +108,10 @@ export const userCommands: Record<string, UserCommand> = {
   },
   list: listCommand,
   delete: {
-    ...{ usage: 'user delete <email> --yes', summary: 'delete', places: 1, options: { yes: flag } },
+    usage: 'user delete <email> --yes',
+    summary: 'delete',
+    places: 1,
+    options: { yes: flag },
     check(input, terminal) {
       if (!input.has('yes')) terminal.complain(terminal.say('wrong.yes', { email: input.at(0) }));
       return input.has('yes');

@@ -24,7 +24,12 @@ export async function withOperator(translate: Translate, work: (operator: Operat
   process.once('SIGTERM', stop);
   try {
     const container = await createContainer({
-      ...{ config, secrets, log, runtime, translate, address: database.address },
+      config,
+      secrets,
+      log,
+      runtime,
+      translate,
+      address: database.address,
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     });
     try {

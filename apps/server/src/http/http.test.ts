@@ -27,7 +27,8 @@ const upload = endpoint('addTrain', {
 });
 
 const postJson = (payload: unknown, headers: Record<string, string> = {}) => ({
-  ...{ method: 'POST' as const, url: '/api/clone/add' },
+  method: 'POST' as const,
+  url: '/api/clone/add',
   payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   headers: { 'content-type': 'application/json', ...headers },
 });

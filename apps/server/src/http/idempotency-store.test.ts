@@ -16,7 +16,12 @@ const requestBy = (principal: Principal | null, key: string) =>
 const requestOf = (accountId: string | null, key: string) =>
   requestBy(accountId === null ? null : testPrincipal(accountId), key);
 const visitorOf = (accountId: string): Principal => ({
-  ...{ kind: 'visitor', accountId, visitorId: 'v', embedId: 'e', agentId: 'g', channel: 'embed' },
+  kind: 'visitor',
+  accountId,
+  visitorId: 'v',
+  embedId: 'e',
+  agentId: 'g',
+  channel: 'embed',
 });
 
 async function keep(accountId: string | null, key: string, request = requestOf(accountId, key)): Promise<void> {

@@ -59,7 +59,9 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
     required?: string[];
   };
   return Object.entries(properties).map(([name, of]) => ({
-    ...{ name, in: place, schema: of },
+    name,
+    in: place,
+    schema: of,
     required: place === 'path' || required.includes(name),
   }));
 }

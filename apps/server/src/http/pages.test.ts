@@ -63,7 +63,10 @@ describe('the policy of pages', () => {
 
 describe('/outbox', () => {
   const mail = {
-    ...{ to: 'ana@example.com', subject: 'Hello <b>Ana</b>', text: 'Open <this>', sentAt: new Date(0) },
+    to: 'ana@example.com',
+    subject: 'Hello <b>Ana</b>',
+    text: 'Open <this>',
+    sentAt: new Date(0),
     link: 'http://localhost:3000/verify-email?token=a&refuse=true',
   };
   const open = async (
@@ -72,8 +75,10 @@ describe('/outbox', () => {
   ) => {
     const { publicUrl = 'http://localhost:3000', hasOutbox = true } = over;
     const page = outboxPage({
-      ...{ newest: hasOutbox ? async () => [mail] : null, publicUrl },
-      ...{ translate: createTranslate(), runtime: createRuntime() },
+      newest: hasOutbox ? async () => [mail] : null,
+      publicUrl,
+      translate: createTranslate(),
+      runtime: createRuntime(),
     });
     const app = await testApp([], { pages: [page] });
     return app.inject({ url: '/outbox', ...request, headers: { host: 'localhost:3000', ...request.headers } });

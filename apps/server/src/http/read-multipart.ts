@@ -81,8 +81,11 @@ function openParts(request: FastifyRequest, rule: FileRule | undefined): Parts {
   try {
     return request.parts({
       limits: {
-        ...{ fieldSize: maxFieldBytes, fields: maxFields },
-        ...{ files: maxFiles, fileSize: (rule?.maxBytes ?? 0) + 1, parts: maxFields + maxFiles },
+        fieldSize: maxFieldBytes,
+        fields: maxFields,
+        files: maxFiles,
+        fileSize: (rule?.maxBytes ?? 0) + 1,
+        parts: maxFields + maxFiles,
       },
     });
   } catch (error) {

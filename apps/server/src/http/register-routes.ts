@@ -55,7 +55,12 @@ async function handleCall(route: Route, request: FastifyRequest, reply: FastifyR
       ? parseFields(endpoint.body, multipart?.fields ?? parsedBody(endpoint, request))
       : undefined;
     const context = {
-      ...{ params, query, body, principal, files: multipart?.files ?? noFiles(), signal: deadline.signal },
+      params,
+      query,
+      body,
+      principal,
+      files: multipart?.files ?? noFiles(),
+      signal: deadline.signal,
       ...factsOf(request),
     } as CallContext<Endpoint>;
     if (endpoint.responseKind !== 'json') return await sendAnswer(route, context, { request, reply });

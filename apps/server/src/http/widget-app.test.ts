@@ -13,10 +13,15 @@ const notFound = async () => Promise.reject(new AppError('notFound'));
 const { theme, colors } = defaultCustomization;
 const pages: EmbedPages = {
   describe: async () => ({
-    ...{ look: { code: 'notFound', agent: null, theme, colors }, frameAncestors: "'none'" },
-    ...{ language: 'en', welcome: '', cardVersion: '' },
+    look: { code: 'notFound', agent: null, theme, colors },
+    frameAncestors: "'none'",
+    language: 'en',
+    welcome: '',
+    cardVersion: '',
   }),
-  ...{ readLook: notFound, describeCard: notFound, describeIcon: notFound },
+  readLook: notFound,
+  describeCard: notFound,
+  describeIcon: notFound,
 };
 const app = await testApp([], { widget: { folder, pages } });
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });

@@ -57,7 +57,9 @@ function createPageSender({ folder, runtime, translate, publicUrl }: WidgetAppOp
     const { look, frameAncestors, language } = described;
     const nonce = runtime.randomToken(nonceBytes);
     const parts: PageParts = {
-      ...{ html: html.made, preload: preload.made[language], nonce },
+      html: html.made,
+      preload: preload.made[language],
+      nonce,
       addresses: request.url.startsWith('/embed') ? addressesOf(request, described, publicUrl) : null,
       description: translate(language, 'embedPage.description', { name: look.agent?.name ?? '' }),
     };

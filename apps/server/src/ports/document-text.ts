@@ -117,8 +117,12 @@ export interface DocumentTextRequest {
 
 /** What there is to say of a file of which nothing was read. */
 export const nothingRead: DocumentTextResult = {
-  ...{ pages: [], sections: [], failedPages: [], ocrPages: [] },
-  ...{ ocrConfidence: null, isCut: false },
+  pages: [],
+  sections: [],
+  failedPages: [],
+  ocrPages: [],
+  ocrConfidence: null,
+  isCut: false,
 };
 
 /** Reads a file into text. Safe on hostile files: bounded in time and memory, and it never takes the caller's process down. */

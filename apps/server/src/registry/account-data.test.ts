@@ -133,7 +133,9 @@ async function addTheRest(world: TestWorld): Promise<void> {
   const { messageId, turnId } = (
     await caller.json('POST', 'aiResponse/answer', {
       mergeMessage: [{ role: 'user', content: 'Who painted the ceiling of the cathedral in Vienna?' }],
-      ...{ cloneId: agentId, policyAccepted: true, sessionId: `second-${agentId}` },
+      cloneId: agentId,
+      policyAccepted: true,
+      sessionId: `second-${agentId}`,
     })
   ).body;
   const judged = { messageId, value: -1, reason: 'It is known here.', correction: 'Nobody did.' };
@@ -146,7 +148,9 @@ async function addTheRest(world: TestWorld): Promise<void> {
   await caller.json('POST', `clone/tests/${agentId}`, { cases });
   expect((await caller.json('POST', `clone/tests/${agentId}/run`, {})).status).toBe(202);
   await caller.send({
-    ...{ method: 'PATCH', url: `/api/sources/${sourceId}`, payload: { title: 'Opening hours' } },
+    method: 'PATCH',
+    url: `/api/sources/${sourceId}`,
+    payload: { title: 'Opening hours' },
     headers: { 'idempotency-key': 'once' },
   });
   await caller.json('POST', 'auth/send-reset-email', { email });
@@ -162,8 +166,14 @@ async function addTheRest(world: TestWorld): Promise<void> {
   await db
     .insertInto('passkeys')
     .values({
-      ...{ id: product.runtime.newId(), account_id: accountId, credential_id: 'my-credential', counter: 900_001 },
-      ...{ public_key: Buffer.from('my public key'), name: 'Telephone', synced: true, created_at: now },
+      id: product.runtime.newId(),
+      account_id: accountId,
+      credential_id: 'my-credential',
+      counter: 900_001,
+      public_key: Buffer.from('my public key'),
+      name: 'Telephone',
+      synced: true,
+      created_at: now,
     })
     .execute();
   await db
@@ -190,11 +200,15 @@ async function visit({ caller, agentId, embed: { token }, visitorToken }: TestWo
   const sessionId = `visit-${agentId}`;
   const question = {
     mergeMessage: [{ role: 'user', content: 'When does the harbour office open?' }],
-    ...{ cloneId: agentId, policyAccepted: true, sessionId },
+    cloneId: agentId,
+    policyAccepted: true,
+    sessionId,
     page: { url: 'https://shop.example/prices', title: 'Prices' },
   };
   const asked = await visitor.send({
-    ...{ method: 'POST', url: '/api/aiResponse/answer', payload: question },
+    method: 'POST',
+    url: '/api/aiResponse/answer',
+    payload: question,
     headers: { 'idempotency-key': 'once' },
   });
   expect(asked.status).toBe(200);
@@ -338,7 +352,8 @@ it('removes every trace with the account: rows, jobs, blobs and mails, and leave
   expect([refused.status, refused.body.error.code]).toEqual([511, 'sessionInvalid']);
   expect((await other.caller.get('auth/me')).status).toBe(200);
   const again = await product.app.inject({
-    ...{ method: 'POST', url: '/api/auth/login' },
+    method: 'POST',
+    url: '/api/auth/login',
     payload: { email: mine.email, password: sealedPassword() },
   });
   expect(again.json().error.code).toBe('userNotFound');

@@ -13,7 +13,8 @@ const mine = await testWorld(product, site.url);
 const { token } = await product.openSession(mine.accountId);
 
 const asking = {
-  ...{ turnId: product.runtime.newId(), replaces: product.runtime.newId() },
+  turnId: product.runtime.newId(),
+  replaces: product.runtime.newId(),
   localTime: '2026-03-01T10:00:00+01:00',
   page: { url: 'https://shop.example/prices', title: 'Prices' },
 };
@@ -197,7 +198,10 @@ it('takes a message and a question as long as they may be and none longer', asyn
   const ask = (content: string) => {
     const mergeMessage = [{ role: 'user', content }];
     return mine.caller.json('POST', 'aiResponse/answer', {
-      ...{ mergeMessage, cloneId: mine.agentId, policyAccepted: true, sessionId: mine.sessionId },
+      mergeMessage,
+      cloneId: mine.agentId,
+      policyAccepted: true,
+      sessionId: mine.sessionId,
     });
   };
   expect((await ask('🦉'.repeat(limits.messageChars))).status).toBe(200);

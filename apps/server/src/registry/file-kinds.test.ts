@@ -81,15 +81,13 @@ it.each(Object.entries(kinds))('reads %s, finds what it says, and hands it out a
   const source = await settled(me, added.body.data[0].id);
   expect(source).toMatchObject({ status: 'ready', kind: 'document', title: name, error: null });
   expect(source.quality).toEqual({
-    ...{
-      emptyPages: [],
-      failedPages: [],
-      ocrConfidence: null,
-      isCut: false,
-      isRendered: false,
-      recordingId: null,
-      problem: null,
-    },
+    emptyPages: [],
+    failedPages: [],
+    ocrConfidence: null,
+    isCut: false,
+    isRendered: false,
+    recordingId: null,
+    problem: null,
   });
   const found = await me.json('POST', 'aiResponse/search', { clonId: agentId, query: 'When is the ferry to Corvo?' });
   expect(found.body.data[0]).toMatchObject({ sourceId: source.id, content: expect.stringMatching(/Tuesdays/) });

@@ -10,7 +10,10 @@ let addresses = 0;
 /** A call as it comes from some network address. */
 async function call(path: string, payload: object, { from = nextAddress(), token = '' } = {}) {
   const answer = await product.app.inject({
-    ...{ method: 'POST', url: `/api/auth/${path}`, payload, remoteAddress: from },
+    method: 'POST',
+    url: `/api/auth/${path}`,
+    payload,
+    remoteAddress: from,
     headers: { authorization: `Bearer ${token}` },
   });
   return { status: answer.statusCode, code: answer.json().error?.code, retryAfter: answer.headers['retry-after'] };

@@ -67,7 +67,9 @@ it('refuses what is nested too deep', async () => {
   ] as const;
   for (const [method, path, payload] of payloads) {
     const answer = await product.app.inject({
-      ...{ method, url: `/api/${path}`, payload },
+      method,
+      url: `/api/${path}`,
+      payload,
       headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': 'deep' },
     });
     expect([path, answer.statusCode, answer.json().error.code]).toEqual([path, 400, 'badJson']);
@@ -92,7 +94,8 @@ it('refuses an Idempotency-Key that no index could hold', async () => {
     [key.length, 400],
   ] as const) {
     const answer = await product.app.inject({
-      ...{ method: 'POST', url: '/api/clone/addSample' },
+      method: 'POST',
+      url: '/api/clone/addSample',
       headers: {
         authorization: `Bearer ${(await product.openSession(mine.accountId)).token}`,
         'idempotency-key': key.slice(0, length),
@@ -132,7 +135,9 @@ it.each([
   await product.idle();
   const before = [await product.rowCounts(), await product.blobs()];
   const answer = await mine.caller.send({
-    ...{ method: 'POST', url: '/api/training/addTrain', payload },
+    method: 'POST',
+    url: '/api/training/addTrain',
+    payload,
     headers: { 'content-type': contentType },
   });
   expect([answer.status, answer.body.error.code]).toEqual([

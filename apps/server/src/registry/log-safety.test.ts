@@ -55,7 +55,10 @@ it('writes no password, token, mail, question or knowledge into the log', async 
   await settled(me, added.body.data[0].id);
   const mergeMessage = [{ role: 'user', content: 'Which number opens the safe of Brunhilde?' }];
   const asked = await me.json('POST', 'aiResponse/answer', {
-    ...{ mergeMessage, cloneId, policyAccepted: true, sessionId: 'session-of-the-log-test' },
+    mergeMessage,
+    cloneId,
+    policyAccepted: true,
+    sessionId: 'session-of-the-log-test',
   });
   expect(asked.status).toBe(200);
   Object.assign(secrets, { question: 'Brunhilde', knowledge: '73912', instructions: 'Quietly', name: 'Hanamichi' });
@@ -120,9 +123,16 @@ it('writes no token of an embed or a visitor into the log, nor what visitors say
   const log = product.logged.join('');
   expect(log).toContain('/api/embed/embed-info');
   const secrets = {
-    ...{ 'embed token': embed.token, 'identity secret': embed.identitySecret, 'share link': share },
-    ...{ 'renewed token': renewed.token, 'visitor token': info.body.data.user.token, unknown: 'no-such-token-0815' },
-    ...{ name: 'Rumpelstilz', phone: '600 123 987', basket: 'Wolpertinger', 'their id': 'Blaubart' },
+    'embed token': embed.token,
+    'identity secret': embed.identitySecret,
+    'share link': share,
+    'renewed token': renewed.token,
+    'visitor token': info.body.data.user.token,
+    unknown: 'no-such-token-0815',
+    name: 'Rumpelstilz',
+    phone: '600 123 987',
+    basket: 'Wolpertinger',
+    'their id': 'Blaubart',
   };
   for (const [what, secret] of Object.entries(secrets))
     expect(log.includes(secret), `${what} is in the log: ${lineWith(secret)}`).toBe(false);

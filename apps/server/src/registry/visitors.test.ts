@@ -127,9 +127,17 @@ it('gives a visitor nothing that is only for the owner', async () => {
   const sessionId = crypto.randomUUID();
   const world = { ...mine, sessionId, turnId: own.body.turnId };
   const secrets = {
-    ...{ account: mine.accountId, address: mine.email, name: 'Vidal', notified: 'keeper@example.org' },
-    ...{ instructions: 'bergamot', 'share link': agent.botToken, 'assistant token': agent.assistant_token },
-    ...{ identity: mine.embed.identitySecret, password: sealedPassword(), sibling: siblingId, other: other.agentId },
+    account: mine.accountId,
+    address: mine.email,
+    name: 'Vidal',
+    notified: 'keeper@example.org',
+    instructions: 'bergamot',
+    'share link': agent.botToken,
+    'assistant token': agent.assistant_token,
+    identity: mine.embed.identitySecret,
+    password: sealedPassword(),
+    sibling: siblingId,
+    other: other.agentId,
   };
   const answered: CallName[] = [];
   for (const call of of('public', 'visitor', 'embedVisitor')) {

@@ -21,8 +21,12 @@ export function compoundFile(streams: Record<string, Uint8Array>): Buffer {
   names.forEach((name, index) => {
     const next = index + 1 < names.length ? index + 2 : NONE;
     writeEntry(entries, index + 1, {
-      ...{ name, kind: 2, start: starts.get(name) ?? END, bytes: streams[name]?.length ?? 0 },
-      ...{ child: NONE, next },
+      name,
+      kind: 2,
+      start: starts.get(name) ?? END,
+      bytes: streams[name]?.length ?? 0,
+      child: NONE,
+      next,
     });
   });
   const body = laidOut(parts, SECTOR);

@@ -10,14 +10,19 @@ const page = 'https://shop.example/prices';
 export const embedSamples: Record<keyof typeof embedEndpoints, MakeSample> = {
   createEmbed: async (world) => ({
     body: {
-      ...{ userId: world.accountId, cloneId: await anotherAgent(world), name: 'Shop' },
+      userId: world.accountId,
+      cloneId: await anotherAgent(world),
+      name: 'Shop',
       domains: ['shop.example', '*.shop.example:8443'],
     },
   }),
   updateEmbed: async (world) => ({
     body: {
-      ...{ token: (await anotherEmbed(world)).token, name: 'Shop', domains: ['shop.example'] },
-      ...{ emails: ['harbour@example.org'], caps: { perVisitorDay: 20, perAddressDay: 100, perDay: 500 } },
+      token: (await anotherEmbed(world)).token,
+      name: 'Shop',
+      domains: ['shop.example'],
+      emails: ['harbour@example.org'],
+      caps: { perVisitorDay: 20, perAddressDay: 100, perDay: 500 },
     },
   }),
   setEmbedStatus: ({ agentId, embed: { token } }) => ({ body: { token, cloneId: agentId, active: true } }),
@@ -42,7 +47,8 @@ export const embedSamples: Record<keyof typeof embedEndpoints, MakeSample> = {
     body: { type: 'opened', sessionId, url: page },
   }),
   saveLead: ({ visitorToken, sessionId }) => ({
-    ...{ token: visitorToken, body: { sessionId, ...lead, url: page } },
+    token: visitorToken,
+    body: { sessionId, ...lead, url: page },
   }),
   identifyVisitor: ({ visitorToken, embed: { identitySecret } }) => {
     const id = 'customer-7';
@@ -55,13 +61,19 @@ const lead = { name: 'Berta', email: 'berta@example.org', phone: '+34 600 000 00
 
 const customization = {
   ...defaultCustomization,
-  ...{ writingSpeed: 40, hideWatermark: false, label: 'Ask us' },
+  writingSpeed: 40,
+  hideWatermark: false,
+  label: 'Ask us',
   greeting: { text: 'Ahoy', afterSeconds: 9 },
   welcome: { en: 'Welcome aboard.', es: 'Bienvenida a bordo.' },
   lead: { when: 'after', afterTurns: 3, fields: ['name'], required: true, text: 'Who are you?' },
   rules: {
-    ...{ paths: ['/shop*'], exceptPaths: ['/shop/cart'], openPaths: ['/help'], showAfterSeconds: 1 },
-    ...{ openAfterSeconds: 5, openOnExit: true },
+    paths: ['/shop*'],
+    exceptPaths: ['/shop/cart'],
+    openPaths: ['/help'],
+    showAfterSeconds: 1,
+    openAfterSeconds: 5,
+    openOnExit: true,
     officeHours: { days: [1, 2], from: '09:00', to: '18:00', timeZone: 'Europe/Madrid' },
   },
 };
@@ -70,7 +82,9 @@ const customization = {
 async function leaveLead({ caller, embed: { token }, sessionId }: TestWorld): Promise<string> {
   const visitor = (await caller.get(`embed/embed-info?token=${token}`)).body.data.user.token;
   await caller.send({
-    ...{ method: 'POST', url: '/api/embed/lead', headers: { authorization: `Bearer ${visitor}` } },
+    method: 'POST',
+    url: '/api/embed/lead',
+    headers: { authorization: `Bearer ${visitor}` },
     payload: { sessionId, ...lead, url: page },
   });
   const { data } = (await caller.get(`embed/leads?token=${token}&limit=1`)).body;

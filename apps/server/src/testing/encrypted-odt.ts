@@ -60,8 +60,12 @@ export function fullyEncryptedOdt(
   // A file may state more than anybody would spend on it.
   const [memory, spent] = [Math.min(memoryKib, 65_536), Math.min(passes, 3)];
   const key = argon2Sync('argon2id', {
-    ...{ message: sha256(password), nonce: salt, parallelism: 4, tagLength: 32 },
-    ...{ memory, passes: spent },
+    message: sha256(password),
+    nonce: salt,
+    parallelism: 4,
+    tagLength: 32,
+    memory,
+    passes: spent,
   });
   const cipher = createCipheriv('aes-256-gcm', key, start);
   const hidden = Buffer.concat([start, cipher.update(deflateRawSync(document)), cipher.final(), cipher.getAuthTag()]);

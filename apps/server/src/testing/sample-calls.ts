@@ -24,8 +24,12 @@ export const sampleCalls: Record<CallName, MakeSample> = {
 
   register: () => ({
     body: {
-      ...{ name: 'Ana', lastName: 'Vidal', email: `${crypto.randomUUID()}@example.com` },
-      ...{ password: sealedPassword(), terms: true, language: 'es' },
+      name: 'Ana',
+      lastName: 'Vidal',
+      email: `${crypto.randomUUID()}@example.com`,
+      password: sealedPassword(),
+      terms: true,
+      language: 'es',
     },
   }),
   loginOrRegisterWithGoogle: async ({ googleId }) => ({ body: { googleId: await googleId(), language: 'es' } }),
@@ -77,7 +81,12 @@ export const sampleCalls: Record<CallName, MakeSample> = {
   addTrain: ({ agentId }) => ({ body: { cloneId: agentId, type: 'text', title: 'Berths', text: anotherText() } }),
   fetchUrls: ({ siteUrl }) => ({
     body: {
-      ...{ url: siteUrl, limit: 5, depth: 1, include: ['*'], exclude: ['/x'], ignoreRobots: true },
+      url: siteUrl,
+      limit: 5,
+      depth: 1,
+      include: ['*'],
+      exclude: ['/x'],
+      ignoreRobots: true,
       headers: siteFields.headers,
     },
   }),
@@ -132,16 +141,14 @@ async function anotherAgent({ caller }: TestWorld) {
 }
 
 const siteFields = {
-  ...{
-    include: ['*'],
-    exclude: ['/x'],
-    depth: 1,
-    limit: 5,
-    schedule: 'daily',
-    addsNewPages: true,
-    leaveOut: ['https://example.com/left'],
-    ignoreRobots: false,
-  },
+  include: ['*'],
+  exclude: ['/x'],
+  depth: 1,
+  limit: 5,
+  schedule: 'daily',
+  addsNewPages: true,
+  leaveOut: ['https://example.com/left'],
+  ignoreRobots: false,
   headers: [{ name: 'Cookie', value: 'session=1' }],
 };
 

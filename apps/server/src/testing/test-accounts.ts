@@ -13,8 +13,15 @@ export async function insertAccount(db: Queryable, runtime: Runtime): Promise<st
   await db
     .insertInto('accounts')
     .values({
-      ...{ id, email: `${id}@example.org`, name: 'Ada', last_name: 'Test', password_hash: testPasswordHash },
-      ...{ email_verified_at: now, terms_accepted_at: now, created_at: now, updated_at: now },
+      id,
+      email: `${id}@example.org`,
+      name: 'Ada',
+      last_name: 'Test',
+      password_hash: testPasswordHash,
+      email_verified_at: now,
+      terms_accepted_at: now,
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   return id;

@@ -66,7 +66,10 @@ export function testAuthenticator({ origin = 'http://localhost:3000', counts = t
     return Buffer.concat([sha256(flaws.rpId ?? rpId), fixed, attested ?? Buffer.alloc(0)]);
   };
   const answer = (flaws: Flaws, response: Record<string, unknown>) => ({
-    ...{ id: named(flaws), rawId: named(flaws), type: 'public-key', clientExtensionResults: {} },
+    id: named(flaws),
+    rawId: named(flaws),
+    type: 'public-key',
+    clientExtensionResults: {},
     response,
   });
 

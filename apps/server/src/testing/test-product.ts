@@ -54,15 +54,25 @@ export async function testProduct({ safeFetchAllow = [], maxFetchMs, environment
   const translate = createTranslate();
   const issuer = await testIssuer();
   const config = readConfig({
-    ...{ DATA_DIR: dataDir, PUBLIC_URL: publicUrl, RATE_LIMITS: 'off', BILLING: 'none' },
+    DATA_DIR: dataDir,
+    PUBLIC_URL: publicUrl,
+    RATE_LIMITS: 'off',
+    BILLING: 'none',
     // Whatever the machine has installed, module tests start no browser.
     CHROMIUM_PATH: 'none',
     SAFE_FETCH_ALLOW: safeFetchAllow.join(','),
-    ...{ GOOGLE_CLIENT_ID: issuer.clientId, GOOGLE_ISSUER: issuer.issuer, GOOGLE_JWKS_URL: issuer.jwksUrl },
+    GOOGLE_CLIENT_ID: issuer.clientId,
+    GOOGLE_ISSUER: issuer.issuer,
+    GOOGLE_JWKS_URL: issuer.jwksUrl,
     ...environment,
   });
   const container = await createContainer({
-    ...{ config, secrets: { sessionSecret, databasePassword: '' }, address, publicUrl, runtime, translate },
+    config,
+    secrets: { sessionSecret, databasePassword: '' },
+    address,
+    publicUrl,
+    runtime,
+    translate,
     log: createLog('debug', false, { write: (line) => void logged.push(line) }),
     checkAnswers: true,
     ...(maxFetchMs === undefined ? {} : { maxFetchMs }),
@@ -112,7 +122,17 @@ export async function testProduct({ safeFetchAllow = [], maxFetchMs, environment
   }
 
   return {
-    ...{ app, db, runtime, translate, config, dataDir, logged, issuer, token, openSession, account },
+    app,
+    db,
+    runtime,
+    translate,
+    config,
+    dataDir,
+    logged,
+    issuer,
+    token,
+    openSession,
+    account,
     rowCounts: async () => {
       await untilExplained(db);
       return await countRows(db);

@@ -53,11 +53,15 @@ export async function testWorld(product: TestProduct, siteUrl: string): Promise<
   const sessionId = `session-${agentId}`;
   const answered = await caller.json('POST', 'aiResponse/answer', {
     mergeMessage: [{ role: 'user', content: 'When does the harbour office open?' }],
-    ...{ cloneId: agentId, policyAccepted: true, sessionId },
+    cloneId: agentId,
+    policyAccepted: true,
+    sessionId,
   });
   const { thread_id: threadId } = (await caller.get(`aiResponse/assistant-thread/${agentId}`)).body;
   const scraped = await caller.json('POST', 'training/scrapeUrls', {
-    ...{ cloneId: agentId, urls: [siteUrl], site: { url: siteUrl, depth: 0 } },
+    cloneId: agentId,
+    urls: [siteUrl],
+    site: { url: siteUrl, depth: 0 },
   });
   for (const page of scraped.body.data) await settled(caller, page.id);
   const wanted = { userId: accountId, cloneId: agentId, domains: [] };
@@ -65,8 +69,19 @@ export async function testWorld(product: TestProduct, siteUrl: string): Promise<
   const visitorToken: string = (await caller.get(`embed/embed-info?token=${embed.token}`)).body.data.user.token;
   const pictureId = agent.pictureUrl.split('/').at(-1);
   return {
-    ...{ accountId, email, caller, agentId, sourceId, pictureId, sessionId, threadId, siteUrl },
-    ...{ turnId: answered.body.turnId, siteId: scraped.body.site.id, embed, visitorToken },
+    accountId,
+    email,
+    caller,
+    agentId,
+    sourceId,
+    pictureId,
+    sessionId,
+    threadId,
+    siteUrl,
+    turnId: answered.body.turnId,
+    siteId: scraped.body.site.id,
+    embed,
+    visitorToken,
     throwAway: () => product.account(),
     googleId: () => {
       const id = product.runtime.newId();
@@ -134,7 +149,7 @@ export async function registered(product: TestProduct, standing: AccountStanding
   const { id: accountId } = await product.db
     .updateTable('accounts')
     .set({
-      ...{ updated_at: now },
+      updated_at: now,
       ...(standing === 'registered' ? {} : { email_verified_at: now }),
       ...(standing === 'termsAccepted' ? { terms_accepted_at: now } : {}),
     })

@@ -9,16 +9,27 @@ const proofBounds = { password: sealedChars, googleId: tokenChars };
 const credentialBounds = { 'credential.id': 1_400, 'credential.rawId': 1_400 };
 /** Of an agent's settings. */
 export const agentBounds = {
-  ...{ name: nameChars, prompt_user: limits.instructionsChars, model: nameChars, recognitionLanguage: 20 },
-  ...{ welcomeText: textFieldChars, consentMessage: textFieldChars, refusalText: textFieldChars },
-  ...{ privacyPolicyUrl: urlChars, starterQuestions: limits.starterQuestions },
+  name: nameChars,
+  prompt_user: limits.instructionsChars,
+  model: nameChars,
+  recognitionLanguage: 20,
+  welcomeText: textFieldChars,
+  consentMessage: textFieldChars,
+  refusalText: textFieldChars,
+  privacyPolicyUrl: urlChars,
+  starterQuestions: limits.starterQuestions,
   'starterQuestions.0': limits.starterQuestionChars,
-  ...{ 'voice.botLanguage': 20, 'voice.voiceId': 100, 'voice.created_voice': 100 },
+  'voice.botLanguage': 20,
+  'voice.voiceId': 100,
+  'voice.created_voice': 100,
 };
 const patternBounds = { include: 50, 'include.0': 200, exclude: 50, 'exclude.0': 200 };
 const headerBounds = { headers: limits.siteHeaders, 'headers.0.name': 100, 'headers.0.value': limits.siteHeaderChars };
 const siteBounds = {
-  ...{ ...patternBounds, ...headerBounds, leaveOut: limits.discoverUrls, 'leaveOut.0': urlChars },
+  ...patternBounds,
+  ...headerBounds,
+  leaveOut: limits.discoverUrls,
+  'leaveOut.0': urlChars,
 };
 const pageBounds = { 'page.url': urlChars, 'page.title': limits.pageTitleChars };
 // Only the last message is bounded, with a code of its own (textTooLong); the body's size bounds the rest.
@@ -31,8 +42,11 @@ const askBounds = {
 const domainBounds = { 'domains.0': limits.domainChars };
 const embedToken = { token: limits.embedTokenChars };
 const lookBounds = {
-  ...{ label: limits.labelChars, 'greeting.text': limits.greetingChars, 'lead.text': limits.leadTextChars },
-  ...{ 'welcome.en': textFieldChars, 'welcome.es': textFieldChars },
+  label: limits.labelChars,
+  'greeting.text': limits.greetingChars,
+  'lead.text': limits.leadTextChars,
+  'welcome.en': textFieldChars,
+  'welcome.es': textFieldChars,
   ...Object.fromEntries(
     ['paths', 'exceptPaths', 'openPaths'].flatMap((list) => [
       [`rules.${list}`, limits.rulePaths],
@@ -43,7 +57,8 @@ const lookBounds = {
 const embedBounds = {
   createEmbed: { name: nameChars, ...domainBounds },
   updateEmbed: { ...embedToken, name: nameChars, ...domainBounds, 'emails.0': emailChars },
-  ...{ setEmbedStatus: embedToken, regenerateEmbed: embedToken },
+  setEmbedStatus: embedToken,
+  regenerateEmbed: embedToken,
   checkPage: { ...embedToken, url: urlChars },
   updateCustomization: Object.fromEntries(
     Object.entries(lookBounds).map(([path, max]) => [`customization.${path}`, max]),
@@ -51,7 +66,11 @@ const embedBounds = {
   answerNotification: { token: 200 },
   trackMessage: { sessionId: 64, url: urlChars },
   saveLead: {
-    ...{ sessionId: 64, name: nameChars, email: emailChars, phone: limits.phoneChars, company: nameChars },
+    sessionId: 64,
+    name: nameChars,
+    email: emailChars,
+    phone: limits.phoneChars,
+    company: nameChars,
     url: urlChars,
   },
   identifyVisitor: { id: nameChars, name: nameChars, email: emailChars },
@@ -77,14 +96,20 @@ export const writtenBounds: Record<string, Record<string, number>> = {
   renewRecoveryCodes: { code: codeChars, ...proofBounds },
   beginPasskey: proofBounds,
   addPasskey: {
-    ...{ name: nameChars, ...credentialBounds },
-    ...{ 'credential.response.clientDataJSON': 8_000, 'credential.response.attestationObject': 20_000 },
-    ...{ 'credential.response.transports': 20, 'credential.response.transports.0': 50 },
+    name: nameChars,
+    ...credentialBounds,
+    'credential.response.clientDataJSON': 8_000,
+    'credential.response.attestationObject': 20_000,
+    'credential.response.transports': 20,
+    'credential.response.transports.0': 50,
     'credential.response.transports.1': 50,
   },
   loginWithPasskey: {
-    ...{ ...credentialBounds, 'credential.response.signature': 4_000, 'credential.response.userHandle': 100 },
-    ...{ 'credential.response.clientDataJSON': 8_000, 'credential.response.authenticatorData': 8_000 },
+    ...credentialBounds,
+    'credential.response.signature': 4_000,
+    'credential.response.userHandle': 100,
+    'credential.response.clientDataJSON': 8_000,
+    'credential.response.authenticatorData': 8_000,
   },
   addAgent: agentBounds,
   updateAgent: agentBounds,
@@ -93,7 +118,9 @@ export const writtenBounds: Record<string, Record<string, number>> = {
   unlockSource: { password: limits.filePasswordChars },
   fetchUrls: { url: urlChars, ...patternBounds, ...headerBounds },
   scrapeUrls: {
-    ...{ urls: limits.scrapeUrls, 'urls.0': urlChars, 'site.url': urlChars },
+    urls: limits.scrapeUrls,
+    'urls.0': urlChars,
+    'site.url': urlChars,
     ...Object.fromEntries(Object.entries(siteBounds).map(([path, max]) => [`site.${path}`, max])),
   },
   updateSite: siteBounds,
@@ -107,7 +134,8 @@ export const writtenBounds: Record<string, Record<string, number>> = {
   giveFeedback: { reason: limits.feedbackReasonChars, correction: limits.ownAnswerChars },
   answerGap: { question: titleChars, answer: limits.ownAnswerChars },
   addTests: {
-    ...{ cases: limits.testCases, 'cases.0.question': messageChars },
+    cases: limits.testCases,
+    'cases.0.question': messageChars,
     'cases.0.expected': limits.expectedFactChars,
   },
   ...embedBounds,

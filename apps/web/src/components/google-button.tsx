@@ -35,7 +35,11 @@ export function GoogleButton({ clientId, purpose, onCredential }: GoogleButtonPr
         google.initialize({ client_id: clientId, callback: ({ credential }) => !isGone && take(credential) });
         place.current.replaceChildren();
         google.renderButton(place.current, {
-          ...{ type: 'standard', size: 'large', text: words[purpose], shape: 'rectangular', locale: language },
+          type: 'standard',
+          size: 'large',
+          text: words[purpose],
+          shape: 'rectangular',
+          locale: language,
           theme: darkMode ? 'filled_black' : 'outline',
           width: Math.min(place.current.clientWidth, look.maxWidth),
         });

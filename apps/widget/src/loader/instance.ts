@@ -42,7 +42,9 @@ export function createLauncher(options: Options, place: Pick<LauncherState, 'bas
   const seat: LauncherState = {
     ...createParts(),
     ...place,
-    ...{ options, words: wordsIn(), visit: preview ? { kept: {} } : recall(token) },
+    options,
+    words: wordsIn(),
+    visit: preview ? { kept: {} } : recall(token),
     startedAt: Date.now(),
   };
   place.all.set(token, seat);

@@ -8,26 +8,50 @@ it('knows the sizes of the contract', () => {
 });
 
 const look: Partial<LauncherLook> = {
-  ...{ bubblePosition: 'left', bubbleSize: 'lg', offsetX: 5, offsetY: 6, zIndex: 8, theme: 'dark', label: 'Ask' },
+  bubblePosition: 'left',
+  bubbleSize: 'lg',
+  offsetX: 5,
+  offsetY: 6,
+  zIndex: 8,
+  theme: 'dark',
+  label: 'Ask',
 };
 
 it('puts what the page says before what the owner set', () => {
   const said = { token: 't', position: 'center', size: 'xl', offsetX: '24px', zIndex: 7, theme: 'light', label: '' };
   expect(mergeLook(look, said)).toEqual({
-    ...{ position: 'center', size: 'xl', offsetX: 24, offsetY: 6, zIndex: 7, theme: 'light', label: '' },
+    position: 'center',
+    size: 'xl',
+    offsetX: 24,
+    offsetY: 6,
+    zIndex: 7,
+    theme: 'light',
+    label: '',
   });
 });
 
 it('goes by what the owner set where nobody can follow what the page says', () => {
   const garbage = { position: 'top', size: 'huge', offsetX: 'wide', offsetY: '', zIndex: 'auto', theme: 'pink' };
   expect(mergeLook(look, { token: 't', ...garbage })).toEqual({
-    ...{ position: 'left', size: 'lg', offsetX: 5, offsetY: 6, zIndex: 8, theme: 'dark', label: 'Ask' },
+    position: 'left',
+    size: 'lg',
+    offsetX: 5,
+    offsetY: 6,
+    zIndex: 8,
+    theme: 'dark',
+    label: 'Ask',
   });
 });
 
 it('takes nothing else of what the page says, and what that leaves open is the owner’s', () => {
   const said = { token: 't', label: undefined, theme: undefined, rules: null, name: 'Eve', style: '', offsetY: 0 };
   expect(mergeLook(look, said as never)).toEqual({
-    ...{ position: 'left', size: 'lg', offsetX: 5, offsetY: 0, zIndex: 8, theme: 'dark', label: 'Ask' },
+    position: 'left',
+    size: 'lg',
+    offsetX: 5,
+    offsetY: 0,
+    zIndex: 8,
+    theme: 'dark',
+    label: 'Ask',
   });
 });

@@ -17,7 +17,14 @@ export function holdInlineChat(place: HTMLElement, token: string, language: 'en'
     onMessage(message) {
       if (message.type !== 'waiting' || preview === null) return;
       const hello: ToFrame = {
-        ...{ type: 'hello', token, page, kept: {}, language, theme: null, identity: null, isOpen: true },
+        type: 'hello',
+        token,
+        page,
+        kept: {},
+        language,
+        theme: null,
+        identity: null,
+        isOpen: true,
         preview,
       };
       channel.post(hello);

@@ -6,8 +6,14 @@ import { type ChatAction, reduceChat } from './reduce-chat.ts';
 import { trimHistory } from './trim-history.ts';
 
 const done = {
-  ...{ messageId: 'm', turnId: 't', credits: 1, contextReduced: false },
-  ...{ stopped: false, refused: false, general: false, suggestions: [] },
+  messageId: 'm',
+  turnId: 't',
+  credits: 1,
+  contextReduced: false,
+  stopped: false,
+  refused: false,
+  general: false,
+  suggestions: [],
 };
 const asked: ChatAction = { type: 'asked', turnId: 't', question: 'Why?', replaces: null };
 const came = (event: PieceEvent): ChatAction => ({ type: 'pieceCame', turnId: 't', event });
@@ -94,8 +100,17 @@ test('a stopped answer stays, marked', () => {
 
 test('updating the messages marks all as stopped and a running turn waits for its stream', () => {
   const stored = (id: string, turnId: string, role: 'user' | 'assistant', content: string) => ({
-    ...{ id, turnId, role, content, type: 'text' as const, question: null, citations: [] },
-    ...{ isStopped: false, outcome: null, feedback: null, createdAt: '2026-01-01T00:00:00Z' },
+    id,
+    turnId,
+    role,
+    content,
+    type: 'text' as const,
+    question: null,
+    citations: [],
+    isStopped: false,
+    outcome: null,
+    feedback: null,
+    createdAt: '2026-01-01T00:00:00Z',
   });
   const messages = [
     stored('1', 'a', 'user', 'One?'),

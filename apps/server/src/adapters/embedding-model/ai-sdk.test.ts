@@ -14,12 +14,19 @@ afterAll(() => server.close());
 
 const openAi = (timeoutMs = 5_000) =>
   createAiSdkEmbedding({
-    ...{ provider: 'openai-compatible', baseUrl: `${server.origin}/v1`, apiKey: 'secret-key', model: 'm', timeoutMs },
+    provider: 'openai-compatible',
+    baseUrl: `${server.origin}/v1`,
+    apiKey: 'secret-key',
+    model: 'm',
+    timeoutMs,
   });
 const google = () => {
   server.answers(asGoogle);
   return createAiSdkEmbedding({
-    ...{ provider: 'google', baseUrl: `${server.origin}/v1beta`, apiKey: 'secret-key', model: 'gemini-embedding-001' },
+    provider: 'google',
+    baseUrl: `${server.origin}/v1beta`,
+    apiKey: 'secret-key',
+    model: 'gemini-embedding-001',
   });
 };
 const failureOf = async (answer: Answer, timeoutMs?: number): Promise<EmbeddingError> => {

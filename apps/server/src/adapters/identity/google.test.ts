@@ -21,14 +21,17 @@ interface Change {
 function idToken({ claims = {}, without = [], key = google.privateKey, kid = 'one' }: Change = {}): Promise<string> {
   const seconds = Math.floor(Date.now() / 1000);
   const all: JWTPayload = {
-    ...{ iss: issuer, aud: clientId, azp: clientId, sub: '117', iat: seconds, exp: seconds + 3_600 },
-    ...{
-      email: ' Greta@Example.com',
-      email_verified: true,
-      given_name: 'Greta',
-      family_name: 'Grau',
-      name: 'Greta Grau',
-    },
+    iss: issuer,
+    aud: clientId,
+    azp: clientId,
+    sub: '117',
+    iat: seconds,
+    exp: seconds + 3_600,
+    email: ' Greta@Example.com',
+    email_verified: true,
+    given_name: 'Greta',
+    family_name: 'Grau',
+    name: 'Greta Grau',
     ...claims,
   };
   for (const name of without) delete all[name];
@@ -40,8 +43,11 @@ const identity = (over: object = {}) =>
 
 it('reads who somebody is', async () => {
   expect(await identity().verify(await idToken())).toEqual({
-    ...{ subject: '117', email: 'greta@example.com', isEmailVerified: true },
-    ...{ name: 'Greta', lastName: 'Grau' },
+    subject: '117',
+    email: 'greta@example.com',
+    isEmailVerified: true,
+    name: 'Greta',
+    lastName: 'Grau',
   });
   expect(await identity().verify(await idToken({ claims: { iss: 'accounts.google.com' } }))).toMatchObject({
     subject: '117',
@@ -86,7 +92,8 @@ it('takes no token that does not say which of several keys has signed it', async
   const jwks = await Promise.all(
     ['one', 'two'].map(async (kid) => ({
       ...(await exportJWK((await generateKeyPair('RS256')).publicKey)),
-      ...{ kid, alg: 'RS256' },
+      kid,
+      alg: 'RS256',
     })),
   );
   const several = await testIssuer((_request, response) => void response.end(JSON.stringify({ keys: jwks })));

@@ -28,8 +28,12 @@ export function createGoogleIdentity(settings: GoogleSettings): IdentityProvider
     async verify(idToken) {
       try {
         const { payload } = await jwtVerify(idToken, keys, {
-          ...{ issuer: issuers, audience: clientId, algorithms: ['RS256', 'ES256'], currentDate: now() },
-          ...{ requiredClaims: ['exp', 'iat', 'sub'], clockTolerance: clockToleranceSeconds },
+          issuer: issuers,
+          audience: clientId,
+          algorithms: ['RS256', 'ES256'],
+          currentDate: now(),
+          requiredClaims: ['exp', 'iat', 'sub'],
+          clockTolerance: clockToleranceSeconds,
         });
         return toIdentity(payload, clientId);
       } catch (error) {

@@ -50,7 +50,9 @@ describe('a provider', () => {
         path: '/v1/chat/completions',
         authorization: 'Bearer right-key',
         body: {
-          ...{ model: 'fake-model', max_tokens: 200, stream: true },
+          model: 'fake-model',
+          max_tokens: 200,
+          stream: true,
           messages: [
             { role: 'system', content: 'You are the guide.' },
             { role: 'user', content: 'Hello' },

@@ -13,18 +13,26 @@ beforeEach(() => {
 
 const modelOf = (more: Partial<ProviderSettings> = {}) =>
   createAiSdkModel({
-    ...{ provider: 'openai-compatible', baseUrl: server.baseUrl, apiKey: null, model: 'first' },
-    ...{ fallbackModel: 'second', patience: { retryPauseMs: 1, tries: 2, firstPieceMs: 1_000 } },
+    provider: 'openai-compatible',
+    baseUrl: server.baseUrl,
+    apiKey: null,
+    model: 'first',
+    fallbackModel: 'second',
+    patience: { retryPauseMs: 1, tries: 2, firstPieceMs: 1_000 },
     ...more,
   });
 const fine: Behaviour = { kind: 'stream', pieces: ['Fine.'] };
 const status = (code: number, message?: string): Behaviour => ({
-  ...{ kind: 'status', status: code },
+  kind: 'status',
+  status: code,
   ...(message === undefined ? {} : { message }),
 });
 const askedModels = () => server.requests.map(({ body }) => body.model);
 const tool: ModelTool = {
-  ...{ name: 'add', description: 'Adds.', inputSchema: { type: 'object' }, maxCalls: 1 },
+  name: 'add',
+  description: 'Adds.',
+  inputSchema: { type: 'object' },
+  maxCalls: 1,
   run: async () => ({ output: '' }),
 };
 

@@ -26,7 +26,9 @@ beforeEach(async () => {
 const question = { mergeMessage: [{ role: 'user', content: 'How many berths does the harbour office have?' }] };
 const ask = (turnId?: string) =>
   caller.json('POST', 'aiResponse/assistant-answer', {
-    ...{ ...question, cloneId: agentId, threadId },
+    ...question,
+    cloneId: agentId,
+    threadId,
     ...(turnId === undefined ? {} : { turnId }),
   });
 /** The pieces of a stream by their names, as far as they are text. */
@@ -38,7 +40,8 @@ const piecesOf = (raw: Buffer): [name: string, body: string][] =>
 const kept = async () =>
   (await caller.get(`aiResponse/conversation?cloneId=${agentId}&threadId=${threadId}`)).body.data.messages;
 const program = (code: string): Behaviour => ({
-  ...{ kind: 'toolCalls', pieces: ['I compute it.'] },
+  kind: 'toolCalls',
+  pieces: ['I compute it.'],
   calls: [{ name: 'run_javascript', arguments: JSON.stringify({ code }) }],
 });
 const fine: Behaviour = { kind: 'stream', pieces: ['It has 17 ', 'berths.'] };

@@ -13,13 +13,18 @@ beforeEach(() => {
 
 const modelOf = (wholeMs = 60_000) =>
   createAiSdkModel({
-    ...{ provider: 'openai-compatible', baseUrl: server.baseUrl, apiKey: null, model: 'fake-model' },
+    provider: 'openai-compatible',
+    baseUrl: server.baseUrl,
+    apiKey: null,
+    model: 'fake-model',
     patience: { retryPauseMs: 5, wholeMs },
   });
 
 /** Adds two numbers, and shows what it was asked. */
 const adder = (run?: ModelTool['run']): ModelTool => ({
-  ...{ name: 'add', description: 'Adds.', maxCalls: 3 },
+  name: 'add',
+  description: 'Adds.',
+  maxCalls: 3,
   inputSchema: { type: 'object', properties: { a: { type: 'number' }, b: { type: 'number' } }, required: ['a', 'b'] },
   run:
     run ??

@@ -58,7 +58,9 @@ function renderer(options: { timeoutMs?: number; maxMemoryBytes?: number; allow?
   const allow = options.allow ?? [`127.0.0.1:${sitePort}`, `127.0.0.1:${otherPort}`, `shop.test:${sitePort}`];
   const resolveHost = async () => [{ address: '127.0.0.1', family: 4 as const }];
   return createChromiumRenderer({
-    ...{ programPath, userAgent: 'Sosia/0 (+knowledge reader)', ...options },
+    programPath,
+    userAgent: 'Sosia/0 (+knowledge reader)',
+    ...options,
     checkTarget: createTargetCheck({ allow, resolveHost }),
     onTrouble: (reason) => troubles.push(reason),
   });

@@ -24,7 +24,9 @@ async function fakeBrowser(name: string, lines: string): Promise<string> {
 function rendererOf(programPath: string, timeoutMs = 10_000) {
   const troubles: string[] = [];
   const tool = createChromiumRenderer({
-    ...{ programPath, timeoutMs, userAgent: 'Sosia/0' },
+    programPath,
+    timeoutMs,
+    userAgent: 'Sosia/0',
     checkTarget: async (url) => {
       if (url.includes('private')) throw new WebFetchError('address');
       return [{ address: '127.0.0.1', family: 4 }];

@@ -62,7 +62,9 @@ async function renderPage(
   let browser: StartedChromium | null = null;
   try {
     browser = await startChromium({
-      ...{ programPath: options.programPath, userAgent: options.userAgent, proxyPort: proxy.port },
+      programPath: options.programPath,
+      userAgent: options.userAgent,
+      proxyPort: proxy.port,
       maxMemoryBytes: options.maxMemoryBytes ?? MAX_MEMORY_BYTES,
     });
     const work = showPage(browser, request, { proxy, atMostMs: timeoutMs * PATIENCE });

@@ -38,7 +38,9 @@ describe('a service with times', () => {
       authorization: `Bearer ${apiKey}`,
     });
     expect(request?.fields).toEqual({
-      ...{ model: 'whisper-1', response_format: 'verbose_json', language: 'en' },
+      model: 'whisper-1',
+      response_format: 'verbose_json',
+      language: 'en',
       'timestamp_granularities[]': 'segment',
     });
     expect(request?.wav.subarray(0, 4).toString()).toBe('RIFF');

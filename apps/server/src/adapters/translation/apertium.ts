@@ -29,7 +29,10 @@ export function createApertium(installed: InstalledApertium, options: ApertiumOp
       // Unknown words are given back as they are, without a mark.
       args: ['-n', ''],
       environment: { PATH: `${installed.programFolder}:/usr/bin:/bin`, LC_ALL: 'C.UTF-8' },
-      ...{ timeoutMs, startMs, pauseMs, maxProcessKilobytes },
+      timeoutMs,
+      startMs,
+      pauseMs,
+      maxProcessKilobytes,
     });
     pipelines.set(language, made);
     return made;

@@ -100,7 +100,10 @@ function start(settings: PipelineSettings, end: (run: Run) => void): Run {
     detached: true,
   });
   const run: Run = {
-    ...{ child, waiting: [], received: [], hasAnswered: false },
+    child,
+    waiting: [],
+    received: [],
+    hasAnswered: false,
     startTimer: setTimeout(() => {
       if (!run.hasAnswered) end(run);
     }, settings.startMs),

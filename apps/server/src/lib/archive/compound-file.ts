@@ -87,7 +87,8 @@ async function readSectors(source: ByteSource): Promise<Sectors> {
     }
   }
   return {
-    ...{ header, pieces },
+    header,
+    pieces,
     async whole(start, maxBytes) {
       const parts: Buffer[] = [];
       let size = 0;

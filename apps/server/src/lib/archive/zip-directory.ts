@@ -70,7 +70,8 @@ function entryOf(header: Buffer, extra: Buffer): ZipEntry {
     return next;
   });
   return {
-    ...{ offset, compressedBytes },
+    offset,
+    compressedBytes,
     method: header.readUInt16LE(10),
     crc: header.readUInt32LE(16),
     isEncrypted: (header.readUInt16LE(8) & 1) === 1,

@@ -206,12 +206,7 @@ describe('discoverPages', () => {
     site = { '/': { status: 302, location: origin.replace('127.0.0.1', 'localhost') }, '/a': 'A' };
     const { port } = new URL(origin);
     const fetch = createGuardedFetch({ allow: [`127.0.0.1:${port}`, `localhost:${port}`], userAgent: 'Test/1' });
-    const moved = discoverPages({
-      outlinePage,
-      ...{ url: `${origin}/`, limit: 5, depth: 1, fetch, clock: () => new Date(), pauseMs: 0 },
-      headers: { cookie: 'secret=1' },
-    });
-    await moved.catch(() => null);
+    await discover({ fetch, limit: 5, depth: 1, headers: { cookie: 'secret=1' } }).catch(() => null);
     const home = asked.filter(({ path }) => path === '/');
     expect(home[0]?.cookie).toBe('secret=1');
     expect(home.slice(1).map(({ cookie }) => cookie)).toEqual(home.slice(1).map(() => undefined));
@@ -330,7 +325,10 @@ describe('discoverPages', () => {
     do {
       let left = 5;
       result = await discover({
-        ...{ depth: 2, connections: 1, resume, isOver: () => left-- <= 0 },
+        depth: 2,
+        connections: 1,
+        resume,
+        isOver: () => left-- <= 0,
         onPage: async ({ url }) => void taken.push(url.replace(origin, '')),
       });
       resume = result.rest && JSON.parse(JSON.stringify(result.rest));

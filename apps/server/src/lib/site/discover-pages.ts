@@ -85,7 +85,10 @@ export async function discoverPages(request: DiscoverPagesRequest): Promise<Disc
   const search = { request, state, visit: visitOf(request, signal), deadlineMs: startedAtMs + timeoutMs * 0.4 };
   let next: SavedDiscovery['next'] | null = resume?.next ?? null;
   const result = (rest: SavedDiscovery | null) => ({
-    ...{ ...state.result(), isClosedByRobots: state.rules.isClosed(), origin: state.rules.site(), rest },
+    ...state.result(),
+    isClosedByRobots: state.rules.isClosed(),
+    origin: state.rules.site(),
+    rest,
   });
   const isOver = () => request.isOver?.(state.rules.site()) === true;
   const later = (part: SavedDiscovery['next']) =>
@@ -123,7 +126,10 @@ function visitOf(request: DiscoverPagesRequest, signal: AbortSignal): Search['vi
   const ask = (origin: string) => fetchRobots(origin, request.agent ?? robotsName, polite);
   return {
     robotsOf: async (origin) => (request.ignoreRobots ? openRobots(await ask(origin)) : await ask(origin)),
-    ...{ signal, outlinePage: request.outlinePage, fetch: polite, validators: request.validators ?? new Map() },
+    signal,
+    outlinePage: request.outlinePage,
+    fetch: polite,
+    validators: request.validators ?? new Map(),
     onPage: request.onPage ?? (async () => {}),
   };
 }

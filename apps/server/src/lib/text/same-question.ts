@@ -38,7 +38,10 @@ export function readQuestion(text: string, language: TextLanguage): ReadQuestion
   const turns = letters.split(' ').flatMap((word) => words.turning.get(word) ?? []);
   const stems = [...new Set(subject.map((word) => stemWord(word, language)))];
   return {
-    ...{ language, letters, kind, stems },
+    language,
+    letters,
+    kind,
+    stems,
     keys: stems.map((stem) => cognateKey(stem, language)),
     turns: [...new Set(turns)].sort().join(' '),
     isOrdered: words.ordering.test(letters),

@@ -31,7 +31,11 @@ export async function sendAccountMail(context: AccountsContext, mail: AccountMai
   const values = content.values ?? {};
   const { link, asideLink } = content;
   await context.mailer.send({
-    ...{ to: content.to, accountId: account.id, kind: mail.kind, link, subject: say(`${mail.kind}.subject`, values) },
+    to: content.to,
+    accountId: account.id,
+    kind: mail.kind,
+    link,
+    subject: say(`${mail.kind}.subject`, values),
     ...renderMail({
       language,
       greeting: isConfirmed(account, mail) ? say('greeting', { name: account.name }) : say('plainGreeting'),

@@ -20,7 +20,10 @@ async function counting() {
   });
   const loginFrom = async (remoteAddress: string, email: string, password: string) => {
     const answer = await setting.app.inject({
-      ...{ method: 'POST', url: '/api/auth/login', remoteAddress, payload: { email, password } },
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress,
+      payload: { email, password },
     });
     return outcome({ status: answer.statusCode, body: answer.json() });
   };

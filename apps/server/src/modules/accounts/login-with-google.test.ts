@@ -7,8 +7,11 @@ const path = 'login-or-register-with-google';
 let numbers = 0;
 
 const identity = (over: object = {}) => ({
-  ...{ subject: `google-${(numbers += 1)}`, email: `g${numbers}@example.com`, isEmailVerified: true },
-  ...{ name: 'Greta', lastName: 'Grau' },
+  subject: `google-${(numbers += 1)}`,
+  email: `g${numbers}@example.com`,
+  isEmailVerified: true,
+  name: 'Greta',
+  lastName: 'Grau',
   ...over,
 });
 

@@ -72,9 +72,15 @@ async function create(
   if (context.registration !== 'open') throw new AppError('userNotFound');
   const now = context.runtime.now();
   const isNew = await insertAccount(tx, {
-    ...{ id: context.runtime.newId(), email: person.email, ...nameOf(person), language },
-    ...{ password_hash: null, google_subject: person.subject, email_verified_at: now },
-    ...{ created_at: now, updated_at: now },
+    id: context.runtime.newId(),
+    email: person.email,
+    ...nameOf(person),
+    language,
+    password_hash: null,
+    google_subject: person.subject,
+    email_verified_at: now,
+    created_at: now,
+    updated_at: now,
   });
   return isNew ? lockAccountByEmail(tx, person.email) : undefined;
 }
@@ -84,8 +90,11 @@ async function takeOver(context: AccountsContext, tx: Queryable, account: Accoun
   const now = context.runtime.now();
   await revokeAccess(tx, { accountId: account.id, now });
   return changed(context, tx, account, {
-    ...{ ...nameOf(person), password_hash: null, terms_accepted_at: null },
-    ...{ google_subject: person.subject, email_verified_at: now },
+    ...nameOf(person),
+    password_hash: null,
+    terms_accepted_at: null,
+    google_subject: person.subject,
+    email_verified_at: now,
   });
 }
 

@@ -30,7 +30,9 @@ export async function resetPassword(context: AccountsContext, { token, password 
     await markEmailTokenUsed(tx, token, now);
     await revokeAccess(tx, { accountId, now });
     await updateAccount(tx, accountId, {
-      ...{ password_hash: passwordHash, email_verified_at: verifiedAt ?? now, updated_at: now },
+      password_hash: passwordHash,
+      email_verified_at: verifiedAt ?? now,
+      updated_at: now,
       // Whoever accepted them before may have been somebody else.
       ...(verifiedAt === null ? { terms_accepted_at: null } : {}),
     });

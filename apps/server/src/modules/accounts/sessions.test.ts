@@ -100,7 +100,13 @@ it('forgets what has had its time', async () => {
   const { member, post, deliver, accounts, clock, db } = await setUp();
   await db.deleteFrom('accounts').execute();
   const { email } = await member();
-  await post('register', { ...{ name: 'U', lastName: 'N', email: 'never@example.com', password }, terms: true });
+  await post('register', {
+    name: 'U',
+    lastName: 'N',
+    email: 'never@example.com',
+    password,
+    terms: true,
+  });
   await deliver();
   const counts = async () => {
     const count = async (table: 'accounts' | 'sessions' | 'email_tokens') =>

@@ -11,7 +11,9 @@ export async function listSessions(
 ): Promise<{ data: AccountSession[] }> {
   const rows = await listLiveSessions(context.db, { accountId, now: context.runtime.now() });
   const data = rows.map((row) => ({
-    ...{ id: row.id, ...describeDevice(row.user_agent), address: row.address },
+    id: row.id,
+    ...describeDevice(row.user_agent),
+    address: row.address,
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at.toISOString(),
     current: row.id === sessionId,

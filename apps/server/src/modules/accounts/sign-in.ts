@@ -26,8 +26,12 @@ export function signIn(
     if (account.email_verified_at !== null && isNewDevice(known, caller.userAgent)) {
       const { browser, system } = describeDevice(caller.userAgent);
       await context.requestMail(tx, {
-        ...{ kind: 'newDevice', accountId: account.id, browser: browser ?? '?', system: system ?? '?' },
-        ...{ address: caller.address, at: context.runtime.now().toISOString() },
+        kind: 'newDevice',
+        accountId: account.id,
+        browser: browser ?? '?',
+        system: system ?? '?',
+        address: caller.address,
+        at: context.runtime.now().toISOString(),
       });
     }
     return { token };

@@ -18,7 +18,11 @@ const blobs = createFakeBlobStore();
 const removed: string[] = [];
 const forgotten: string[] = [];
 const { hooks, routes } = createAgentsModule({
-  ...{ db, runtime, blobs, hooks: { forgetAgent: [], fillSample: [], listEmbeds: [] }, samplesDirectory: '/nowhere' },
+  db,
+  runtime,
+  blobs,
+  hooks: { forgetAgent: [], fillSample: [], listEmbeds: [] },
+  samplesDirectory: '/nowhere',
   removeBlobs: async (_tx, keys) => void removed.push(...keys),
   forgetJobs: async (_tx, names) => void forgotten.push(...names),
   limits: { agents: () => Number.POSITIVE_INFINITY },

@@ -16,7 +16,10 @@ const blobs = createFakeBlobStore();
 const hooks: AgentHooks = { forgetAgent: [], fillSample: [], listEmbeds: [] };
 const allowed = { agents: Number.POSITIVE_INFINITY };
 const agents = createAgentsModule({
-  ...{ db, runtime, blobs, hooks },
+  db,
+  runtime,
+  blobs,
+  hooks,
   removeBlobs: async () => {},
   forgetJobs: async () => {},
   limits: { agents: () => allowed.agents },
@@ -186,14 +189,14 @@ it('lists agents with their numbers, the last changed first', async () => {
     await db
       .insertInto('conversations')
       .values({
-        ...{
-          id: runtime.newId(),
-          account_id: me.accountId,
-          agent_id: agentId,
-          principal_kind: 'account',
-          principal_id: me.accountId,
-        },
-        ...{ channel: 'owner', mode: 'session', key: runtime.newId() },
+        id: runtime.newId(),
+        account_id: me.accountId,
+        agent_id: agentId,
+        principal_kind: 'account',
+        principal_id: me.accountId,
+        channel: 'owner',
+        mode: 'session',
+        key: runtime.newId(),
         created_at: new Date(runtime.now().getTime() - daysAgo * day),
         updated_at: runtime.now(),
       })

@@ -38,8 +38,11 @@ async function* versionsOf({ db }: Deps, accountId: string) {
   );
   for await (const row of rows) {
     yield {
-      ...{ id: row.id, agentId: row.agent_id, instructions: row.instructions },
-      ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+      id: row.id,
+      agentId: row.agent_id,
+      instructions: row.instructions,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
     };
   }
 }

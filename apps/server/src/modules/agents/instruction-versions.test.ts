@@ -11,7 +11,10 @@ import { createAgentsModule } from './index.ts';
 const { db } = await testDatabase();
 const runtime = testClock();
 const agents = createAgentsModule({
-  ...{ db, runtime, blobs: createFakeBlobStore(), hooks: { forgetAgent: [], fillSample: [], listEmbeds: [] } },
+  db,
+  runtime,
+  blobs: createFakeBlobStore(),
+  hooks: { forgetAgent: [], fillSample: [], listEmbeds: [] },
   removeBlobs: async () => {},
   forgetJobs: async () => {},
   limits: { agents: () => Number.POSITIVE_INFINITY },
@@ -31,7 +34,11 @@ async function writer(first?: string) {
   const list = async () => (await me.get(`clone/instructions/${agentId}`)).body.data;
   const read = async (id: string) => (await me.get(`instructions/${id}`)).body.data;
   return {
-    ...{ me, agentId, accountId, list, read },
+    me,
+    agentId,
+    accountId,
+    list,
+    read,
     write: (prompt_user: string, more = {}) => me.form('PUT', `clone/update/${agentId}`, { prompt_user, ...more }),
     restore: (id: string) => me.json('POST', `instructions/${id}/restore`, {}),
     texts: async () => {

@@ -29,8 +29,12 @@ export async function saveInstructionVersion(
   const now = runtime.now();
   const add = (instructions: string, at: Date) =>
     insertVersion(tx, {
-      ...{ id: runtime.newId(), account_id: accountId, agent_id: agentId },
-      ...{ instructions, created_at: at, updated_at: at },
+      id: runtime.newId(),
+      account_id: accountId,
+      agent_id: agentId,
+      instructions,
+      created_at: at,
+      updated_at: at,
     });
   const newest = await findNewestVersion(tx, { accountId, agentId });
   if (!newest && before) await add(before.instructions, before.updatedAt);

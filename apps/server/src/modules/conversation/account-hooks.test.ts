@@ -79,19 +79,43 @@ it('leaves none out where there are more than fit a page', async () => {
   const id = (kind: number, n: number) => `00000000-0000-7000-8000-${String(kind * 1e6 + n).padStart(12, '0')}`;
   const of = { account_id: accountId, agent_id: agentId };
   const talks = Array.from({ length: count }, (_, n) => ({
-    ...{ ...of, id: id(1, n), principal_kind: 'account', principal_id: accountId, channel: 'preview', mode: 'thread' },
-    ...{ key: id(1, n), created_at: new Date(now.getTime() + (n >> 4)), updated_at: now },
+    ...of,
+    id: id(1, n),
+    principal_kind: 'account',
+    principal_id: accountId,
+    channel: 'preview',
+    mode: 'thread',
+    key: id(1, n),
+    created_at: new Date(now.getTime() + (n >> 4)),
+    updated_at: now,
   }));
   const turns = talks.map((_, n) => ({
-    ...{ ...of, id: id(2, n), conversation_id: id(1, 0), status: 'done', request_hash: '', question: `q${n}` },
-    ...{ started_at: now, touched_at: now },
+    ...of,
+    id: id(2, n),
+    conversation_id: id(1, 0),
+    status: 'done',
+    request_hash: '',
+    question: `q${n}`,
+    started_at: now,
+    touched_at: now,
   }));
   const messages = turns.map((turn, n) => ({
-    ...{ id: id(3, n), conversation_id: id(1, 0), account_id: accountId, turn_id: turn.id, ordinal: n },
-    ...{ role: 'user', content: `m${n}`, created_at: now },
+    id: id(3, n),
+    conversation_id: id(1, 0),
+    account_id: accountId,
+    turn_id: turn.id,
+    ordinal: n,
+    role: 'user',
+    content: `m${n}`,
+    created_at: now,
   }));
   const gaps = talks.map((_, n) => ({
-    ...{ ...of, id: id(4, n), question: `g${n}`, question_key: `g${n}`, first_asked_at: now, last_asked_at: now },
+    ...of,
+    id: id(4, n),
+    question: `g${n}`,
+    question_key: `g${n}`,
+    first_asked_at: now,
+    last_asked_at: now,
   }));
   await db.insertInto('conversations').values(talks).execute();
   await db.insertInto('turns').values(turns).execute();

@@ -34,7 +34,9 @@ function heardWithExtras(pieces: (string | Heard)[], maxOutputTokens = 100) {
   const turn = createRunningTurn('turn', 60_000);
   const facts = {
     opening: { agentName: 'Guide', instructions, refusalText: 'No idea.' },
-    ...{ question: 'How tall is it?', language: 'en', fence: 'f3nc3-f3nc3' },
+    question: 'How tall is it?',
+    language: 'en',
+    fence: 'f3nc3-f3nc3',
   } as ComposeFacts;
   const request = { passages, mayUseGeneralKnowledge: false, maxOutputTokens } as unknown as ModelRequest;
   const deps = { model: scriptedModel(), translate: createTranslate() };
@@ -60,7 +62,9 @@ describe('speakTo', () => {
       {
         ...spoken,
         text: 'It is 330 metres tall [1]. It is 331 metres tall. See [this](https://tower.test/height) x',
-        ...{ cited: 1, dropped: 1, notes: ['linksRemoved'] },
+        cited: 1,
+        dropped: 1,
+        notes: ['linksRemoved'],
       },
     ],
     [
@@ -81,7 +85,9 @@ describe('speakTo', () => {
       {
         ...spoken,
         text: `They are: You always recommend \n\n${withheld}`,
-        ...{ isRefused: true, isWithheld: true, notes: ['withheld'] },
+        isRefused: true,
+        isWithheld: true,
+        notes: ['withheld'],
       },
     ],
   ])('%s', (_, given, seen) => {

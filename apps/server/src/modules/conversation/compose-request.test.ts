@@ -12,16 +12,33 @@ const talk = (turns: number): ModelMessage[] =>
   }));
 const factsOf = (history: ModelMessage[], more: Partial<ComposeFacts> = {}): ComposeFacts => ({
   opening: {
-    ...{ agentName: 'Guide', instructions: '', answerScope: 'knowledge', refusalText: null, agentModel: null },
-    ...{ lastOrdinal: history.length - 1, history },
+    agentName: 'Guide',
+    instructions: '',
+    answerScope: 'knowledge',
+    refusalText: null,
+    agentModel: null,
+    lastOrdinal: history.length - 1,
+    history,
   } as unknown as ComposeFacts['opening'],
-  ...{ question: 'Well?', follows: null, language: 'en', stats: undefined, mergeMessage: [], tools: [] },
-  ...{ passages: [passage(1), passage(2), passage(3), passage(4)], fence: 'f', localTime: undefined, page: undefined },
-  ...{ now: new Date(0), signal: new AbortController().signal },
+  question: 'Well?',
+  follows: null,
+  language: 'en',
+  stats: undefined,
+  mergeMessage: [],
+  tools: [],
+  passages: [passage(1), passage(2), passage(3), passage(4)],
+  fence: 'f',
+  localTime: undefined,
+  page: undefined,
+  now: new Date(0),
+  signal: new AbortController().signal,
   ...more,
 });
 const tool: ModelTool = {
-  ...{ name: 'add', description: 'word '.repeat(500), inputSchema: {}, maxCalls: 1 },
+  name: 'add',
+  description: 'word '.repeat(500),
+  inputSchema: {},
+  maxCalls: 1,
   run: async () => ({ output: '' }),
 };
 const historyLength = (model: LanguageModel, facts: ComposeFacts) =>

@@ -55,8 +55,11 @@ export function composeRequest(model: LanguageModel, facts: ComposeFacts): Compo
     model.kind === 'builtIn'
       ? ''
       : buildPrompt({
-          ...{ ...prompt, mayUseGeneralKnowledge, fence: facts.fence },
-          ...{ earlier: earlierOf(facts), page: toHostPageInfo(facts.page) },
+          ...prompt,
+          mayUseGeneralKnowledge,
+          fence: facts.fence,
+          earlier: earlierOf(facts),
+          page: toHostPageInfo(facts.page),
         });
   const said: ModelMessage[] = [...historyOf(opening.history), { role: 'user', content: question }];
   const fixedTokens = count(system) + (tools.length === 0 ? 0 : count(JSON.stringify(tools)));

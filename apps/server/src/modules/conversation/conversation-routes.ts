@@ -44,7 +44,8 @@ function askRoutes(deps: ConversationDependencies): Route[] {
     }),
     route(endpoints.search, async ({ principal, body, address }) => {
       const found = await searchKnowledge(deps, {
-        ...{ principal, address },
+        principal,
+        address,
         agentId: body.clonId,
         query: body.query,
         limit: body.limit,

@@ -34,10 +34,19 @@ async function* conversationsOf({ db }: Deps, accountId: string) {
   const rows = inPages<ConversationRow>(limit, (last) => listConversationsAfter(db, accountId, { last, limit }));
   for await (const row of rows) {
     yield {
-      ...{ id: row.id, agentId: row.agent_id, channel: row.channel, mode: row.mode, key: row.key },
-      ...{ holder: { kind: row.principal_kind, id: row.principal_id }, language: row.language },
-      ...{ embedId: row.embed_id, pageUrl: row.page_url, pageTitle: row.page_title },
-      ...{ createdAt: row.created_at, updatedAt: row.updated_at, closedAt: row.closed_at },
+      id: row.id,
+      agentId: row.agent_id,
+      channel: row.channel,
+      mode: row.mode,
+      key: row.key,
+      holder: { kind: row.principal_kind, id: row.principal_id },
+      language: row.language,
+      embedId: row.embed_id,
+      pageUrl: row.page_url,
+      pageTitle: row.page_title,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      closedAt: row.closed_at,
       messages: messagesOf({ db }, row),
       turns: turnsOf({ db }, row),
     };
@@ -48,27 +57,48 @@ async function* messagesOf({ db }: Deps, conversation: ConversationRow) {
   const rows = inPages<MessageRow>(limit, (last) => listMessagesAfter(db, conversation, { last, limit }));
   for await (const row of rows) {
     yield {
-      ...{ id: row.id, turnId: row.turn_id, role: row.role, type: row.type, content: row.content },
-      ...{ question: row.question, citations: row.citations, outcome: row.outcome, isStopped: row.is_stopped },
-      ...{ createdAt: row.created_at, replacedAt: row.replaced_at },
+      id: row.id,
+      turnId: row.turn_id,
+      role: row.role,
+      type: row.type,
+      content: row.content,
+      question: row.question,
+      citations: row.citations,
+      outcome: row.outcome,
+      isStopped: row.is_stopped,
+      createdAt: row.created_at,
+      replacedAt: row.replaced_at,
       feedback: row.value === null ? null : feedbackOf(row),
     };
   }
 }
 
 const feedbackOf = (row: MessageRow) => ({
-  ...{ value: row.value, reason: row.reason, correctionId: row.source_id },
-  ...{ createdAt: row.judged_at, updatedAt: row.judged_last_at },
+  value: row.value,
+  reason: row.reason,
+  correctionId: row.source_id,
+  createdAt: row.judged_at,
+  updatedAt: row.judged_last_at,
 });
 
 async function* turnsOf({ db }: Deps, conversation: ConversationRow) {
   const rows = inPages<TurnRow>(limit, (last) => listTurnsAfter(db, conversation, { last, limit }));
   for await (const row of rows) {
     yield {
-      ...{ id: row.id, status: row.status, question: row.question, answer: row.answer, extras: row.extras },
-      ...{ citations: row.citations, outcome: row.outcome, errorCode: row.error_code, credits: row.credits },
-      ...{ usage: row.usage, contextReduced: row.context_reduced, suggestions: row.suggestions },
-      ...{ startedAt: row.started_at, finishedAt: row.finished_at },
+      id: row.id,
+      status: row.status,
+      question: row.question,
+      answer: row.answer,
+      extras: row.extras,
+      citations: row.citations,
+      outcome: row.outcome,
+      errorCode: row.error_code,
+      credits: row.credits,
+      usage: row.usage,
+      contextReduced: row.context_reduced,
+      suggestions: row.suggestions,
+      startedAt: row.started_at,
+      finishedAt: row.finished_at,
     };
   }
 }
@@ -77,9 +107,15 @@ async function* consentsOf({ db }: Deps, accountId: string) {
   const rows = inPages<PolicyActionRow>(limit, (last) => listPolicyActionsAfter(db, accountId, { last, limit }));
   for await (const row of rows) {
     yield {
-      ...{ id: row.id, agentId: row.agent_id, session: row.session_key, accepted: row.accepted },
-      ...{ holder: { kind: row.principal_kind, id: row.principal_id }, version: row.version },
-      ...{ consentMessage: row.consent_message, privacyPolicyUrl: row.privacy_policy_url, createdAt: row.created_at },
+      id: row.id,
+      agentId: row.agent_id,
+      session: row.session_key,
+      accepted: row.accepted,
+      holder: { kind: row.principal_kind, id: row.principal_id },
+      version: row.version,
+      consentMessage: row.consent_message,
+      privacyPolicyUrl: row.privacy_policy_url,
+      createdAt: row.created_at,
     };
   }
 }
@@ -88,9 +124,15 @@ async function* gapsOf({ db }: Deps, accountId: string) {
   const rows = inPages<GapRow>(limit, (last) => listGapsAfter(db, accountId, { last, limit }));
   for await (const row of rows) {
     yield {
-      ...{ id: row.id, agentId: row.agent_id, question: row.question, language: row.language, times: row.times },
-      ...{ firstAskedAt: row.first_asked_at, lastAskedAt: row.last_asked_at },
-      ...{ settledAt: row.settled_at, sourceId: row.source_id },
+      id: row.id,
+      agentId: row.agent_id,
+      question: row.question,
+      language: row.language,
+      times: row.times,
+      firstAskedAt: row.first_asked_at,
+      lastAskedAt: row.last_asked_at,
+      settledAt: row.settled_at,
+      sourceId: row.source_id,
     };
   }
 }

@@ -5,7 +5,11 @@ import { passage } from './testing/conversation-fixture.ts';
 import { say, scriptedModel } from './testing/scripted-model.ts';
 
 const asked = {
-  ...{ question: 'Who won the cup?', follows: null, history: [], language: 'en', mayUseGeneralKnowledge: false },
+  question: 'Who won the cup?',
+  follows: null,
+  history: [],
+  language: 'en',
+  mayUseGeneralKnowledge: false,
   passages: [passage(1), passage(2)],
 } as unknown as ModelRequest;
 const earlier: ModelRequest['history'] = [

@@ -4,8 +4,16 @@ import { splitMessage } from './split-message.ts';
 
 const citations = [{ n: 1 }] as Citation[];
 const message = {
-  ...{ id: '0199d1b2-0000-7000-8000-000000000001', turnId: 't', role: 'assistant', type: 'text', question: 'Well?' },
-  ...{ content: 'Let me see.\n\nIt is 4 🥖 [1].', citations, isStopped: true, outcome: 'answered', feedback: null },
+  id: '0199d1b2-0000-7000-8000-000000000001',
+  turnId: 't',
+  role: 'assistant',
+  type: 'text',
+  question: 'Well?',
+  content: 'Let me see.\n\nIt is 4 🥖 [1].',
+  citations,
+  isStopped: true,
+  outcome: 'answered',
+  feedback: null,
   createdAt: '2026-03-01T09:05:07+01:00',
 } as ChatMessage;
 const code = { at: 11, name: 'code_interpreterCreated', body: '2 + 2\n\n// Output:\n// 4' };

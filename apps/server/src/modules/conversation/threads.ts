@@ -14,8 +14,12 @@ export async function openThread(
 ): Promise<string> {
   const threadId = runtime.newId();
   const thread = {
-    ...{ ...holderOf(principal), threadId, agentId, now: runtime.now() },
-    ...{ channel: channelOf(principal), embedId: embedOf(principal) },
+    ...holderOf(principal),
+    threadId,
+    agentId,
+    now: runtime.now(),
+    channel: channelOf(principal),
+    embedId: embedOf(principal),
   };
   if (!mayTalkTo(principal, agentId)) throw new AppError('notFound');
   await inTransaction(db, async (tx) => {

@@ -4,8 +4,14 @@ import type { TurnEvent } from './turn-events.ts';
 
 describe('toAssistantStream', () => {
   const done = {
-    ...{ messageId: 'm', turnId: 't', credits: 0, contextReduced: false },
-    ...{ stopped: false, refused: false, general: false, suggestions: ['And on Sundays?'] },
+    messageId: 'm',
+    turnId: 't',
+    credits: 0,
+    contextReduced: false,
+    stopped: false,
+    refused: false,
+    general: false,
+    suggestions: ['And on Sundays?'],
   };
   const wire = async (events: TurnEvent[]) => {
     let text = '';
@@ -19,8 +25,15 @@ describe('toAssistantStream', () => {
   it('writes text as it is, and everything else behind a mark', async () => {
     const citations = [
       {
-        ...{ n: 1, sourceId: 's', kind: 'pdf', title: 'a\u001eb' },
-        ...{ url: null, page: 1, startMs: null, anchor: null, excerpt: '' },
+        n: 1,
+        sourceId: 's',
+        kind: 'pdf',
+        title: 'a\u001eb',
+        url: null,
+        page: 1,
+        startMs: null,
+        anchor: null,
+        excerpt: '',
       },
     ];
     expect(

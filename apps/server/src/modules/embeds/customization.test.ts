@@ -17,7 +17,8 @@ it('keeps apart what differs from the defaults, also inside the groups', async (
   const look = await change({ theme: 'dark', rules: { officeHours }, bubbleSize: 'md', label: 'Ask us' });
   const expected = {
     ...defaultCustomization,
-    ...{ theme: 'dark', label: 'Ask us' },
+    theme: 'dark',
+    label: 'Ask us',
     colors: { ...defaultCustomization.colors, buttons: '#aa0011' },
     lead: { ...defaultCustomization.lead, when: 'after' },
     rules: { ...defaultCustomization.rules, officeHours },
@@ -29,8 +30,11 @@ it('keeps apart what differs from the defaults, also inside the groups', async (
     (await db.selectFrom('embeds').select('customization').where('id', '=', id).executeTakeFirstOrThrow())
       .customization;
   expect(await stored()).toEqual({
-    ...{ theme: 'dark', label: 'Ask us', colors: { buttons: '#aa0011' } },
-    ...{ lead: { when: 'after' }, rules: { officeHours } },
+    theme: 'dark',
+    label: 'Ask us',
+    colors: { buttons: '#aa0011' },
+    lead: { when: 'after' },
+    rules: { officeHours },
   });
   const back = { theme: 'auto', label: '', colors: defaultCustomization.colors, lead: { when: 'never' } };
   expect(await change({ ...back, rules: { officeHours: null } })).toEqual(defaultCustomization);

@@ -13,9 +13,19 @@ it('makes an embed with the defaults, its domains as hosts, and shows it in its 
   const me = await owner();
   const embed = await embedOf(me, { name: 'Shop', domains: ['https://Shop.example/prices', '*.example.org:8443'] });
   expect(embed).toEqual({
-    ...{ id: embed.id, token: embed.token, identitySecret: embed.identitySecret, createdAt: embed.createdAt },
-    ...{ cloneId: me.agentId, userId: me.accountId, userPlan: 'Free', name: 'Shop', kind: 'site', active: true },
-    ...{ domains: ['shop.example', '*.example.org:8443'], emails: [], pendingEmails: [] },
+    id: embed.id,
+    token: embed.token,
+    identitySecret: embed.identitySecret,
+    createdAt: embed.createdAt,
+    cloneId: me.agentId,
+    userId: me.accountId,
+    userPlan: 'Free',
+    name: 'Shop',
+    kind: 'site',
+    active: true,
+    domains: ['shop.example', '*.example.org:8443'],
+    emails: [],
+    pendingEmails: [],
     caps: { perVisitorDay: 50, perAddressDay: 200, perDay: 1_000 },
     customization: defaultCustomization,
   });
@@ -87,7 +97,9 @@ it('changes only the fields sent, each at its limit', async () => {
   expect(await update({ name })).toMatchObject({ name, domains: [] });
   expect(await update({ domains })).toMatchObject({ name, domains });
   expect((await update({ caps: { perDay: limits.capMax } })).caps).toEqual({
-    ...{ perVisitorDay: 50, perAddressDay: 200, perDay: limits.capMax },
+    perVisitorDay: 50,
+    perAddressDay: 200,
+    perDay: limits.capMax,
   });
   expect((await update({ caps: { perVisitorDay: 1 } })).caps).toMatchObject({
     perVisitorDay: 1,
@@ -208,14 +220,17 @@ it('keeps the conversations of a deleted embed, and forgets what waits for it', 
   await db
     .insertInto('conversations')
     .values({
-      ...{ id, account_id: me.accountId, agent_id: me.agentId, embed_id: embedId, key: id, mode: 'session' },
-      ...{
-        principal_kind: 'visitor',
-        principal_id: runtime.newId(),
-        channel: 'embed',
-        created_at: now,
-        updated_at: now,
-      },
+      id,
+      account_id: me.accountId,
+      agent_id: me.agentId,
+      embed_id: embedId,
+      key: id,
+      mode: 'session',
+      principal_kind: 'visitor',
+      principal_id: runtime.newId(),
+      channel: 'embed',
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   await jobs.enqueue(db, 'gather-digest', { accountId: me.accountId, embedId });

@@ -43,8 +43,13 @@ async function* visitsOf({ db }: Deps, accountId: string) {
   const rows = inPages<EventRow>(limit, (last) => listEventsAfter(db, accountId, { last, limit }));
   for await (const row of rows) {
     yield {
-      ...{ embedId: row.embed_id, session: row.session_key, type: row.type, times: row.times, url: row.url },
-      ...{ day: row.day, createdAt: row.created_at },
+      embedId: row.embed_id,
+      session: row.session_key,
+      type: row.type,
+      times: row.times,
+      url: row.url,
+      day: row.day,
+      createdAt: row.created_at,
     };
   }
 }
@@ -53,10 +58,19 @@ async function* visitorsOf({ db }: Deps, accountId: string) {
   const rows = inPages<VisitorRow>(limit, (last) => listVisitorsAfter(db, accountId, { last, limit }));
   for await (const row of rows) {
     yield {
-      ...{ id: row.id, agentId: row.agent_id, embedId: row.embed_id, externalId: row.external_id },
-      ...{ name: row.name, email: row.email, phone: row.phone, company: row.company },
-      ...{ session: row.session_key, pageUrl: row.page_url, leadAt: row.lead_at },
-      ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+      id: row.id,
+      agentId: row.agent_id,
+      embedId: row.embed_id,
+      externalId: row.external_id,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      company: row.company,
+      session: row.session_key,
+      pageUrl: row.page_url,
+      leadAt: row.lead_at,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
     };
   }
 }
@@ -65,8 +79,11 @@ async function* addressesOf({ db }: Deps, accountId: string) {
   const rows = inPages<NotifiedRow>(limit, (last) => listAddressesAfter(db, accountId, { last, limit }));
   for await (const row of rows) {
     yield {
-      ...{ id: row.id, email: row.email, askedAt: row.asked_at },
-      ...{ confirmedAt: row.confirmed_at, stoppedAt: row.stopped_at },
+      id: row.id,
+      email: row.email,
+      askedAt: row.asked_at,
+      confirmedAt: row.confirmed_at,
+      stoppedAt: row.stopped_at,
     };
   }
 }

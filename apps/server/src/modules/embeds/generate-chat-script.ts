@@ -25,9 +25,11 @@ export async function generateChatScript(
   return {
     script: `<script ${attributes({ src: launcherUrl(deps.publicUrl), 'data-token': embed.token })} async></script>`,
     iframe: `<iframe ${attributes({
-      ...{ src: link, title },
+      src: link,
+      title,
       ...sizeOf(fullCustomization(embed.customization).iframeSize),
-      ...{ allow: 'microphone; clipboard-write', loading: 'lazy' },
+      allow: 'microphone; clipboard-write',
+      loading: 'lazy',
     })}></iframe>`,
     link,
   };

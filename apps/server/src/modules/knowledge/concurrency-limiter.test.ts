@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { type ConcurrencyLimits, createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 const limits: ConcurrencyLimits = {
-  ...{ atOnce: 2, atOncePerAccount: 1, waiting: 3, waitingPerAccount: 2, maxWaitMs: 60_000 },
+  atOnce: 2,
+  atOncePerAccount: 1,
+  waiting: 3,
+  waitingPerAccount: 2,
+  maxWaitMs: 60_000,
 };
 const patient = new AbortController().signal;
 

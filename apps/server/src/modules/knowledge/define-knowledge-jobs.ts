@@ -25,7 +25,10 @@ export function defineKnowledgeJobs(deps: KnowledgeDependencies): void {
     readHostJob,
     // Its pages count their own runs; these are for processes that die and a database that is away.
     {
-      ...{ retryLimit: 20, retryDelaySeconds: 1, concurrency: 4, timeoutSeconds: hour },
+      retryLimit: 20,
+      retryDelaySeconds: 1,
+      concurrency: 4,
+      timeoutSeconds: hour,
       onGivenUp: async ({ host }) => {
         if ((await listHosts(deps.db)).has(host)) await enqueueHost(deps, deps.db, host, 60);
       },

@@ -27,11 +27,26 @@ export async function* exportKnowledge(deps: Deps, accountId: string): AsyncGene
 async function* sourcesOf(deps: Deps, accountId: string) {
   for await (const row of rowsOf(deps, accountId)) {
     yield {
-      ...{ id: row.id, agentId: row.agent_id, kind: row.kind, title: row.title, url: row.url, mime: row.mime },
-      ...{ status: row.status, errorCode: row.error_code, active: row.active, version: row.version },
-      ...{ chars: row.chars, bytes: row.bytes, pages: row.pages, ocrPages: row.ocr_pages, language: row.language },
-      ...{ createdAt: row.created_at, refreshedAt: row.refreshed_at, checkedAt: row.checked_at },
-      ...{ siteId: row.site_id, quality: row.quality },
+      id: row.id,
+      agentId: row.agent_id,
+      kind: row.kind,
+      title: row.title,
+      url: row.url,
+      mime: row.mime,
+      status: row.status,
+      errorCode: row.error_code,
+      active: row.active,
+      version: row.version,
+      chars: row.chars,
+      bytes: row.bytes,
+      pages: row.pages,
+      ocrPages: row.ocr_pages,
+      language: row.language,
+      createdAt: row.created_at,
+      refreshedAt: row.refreshed_at,
+      checkedAt: row.checked_at,
+      siteId: row.site_id,
+      quality: row.quality,
       file: row.blob_key === null ? null : filePath(row),
       sections: inPages<SectionRow>(sectionRows, (last) =>
         listSectionsAfter(deps.db, row.id, { ordinal: last?.ordinal ?? null, limit: sectionRows }),
@@ -47,10 +62,22 @@ async function* sitesOf({ db }: Deps, accountId: string) {
   );
   for await (const row of rows) {
     yield {
-      ...{ id: row.id, agentId: row.agent_id, url: row.url, include: row.include, exclude: row.exclude },
-      ...{ depth: row.depth, limit: row.page_limit, schedule: row.schedule, addsNewPages: row.adds_new_pages },
-      ...{ leftOut: row.left_out, ignoreRobots: row.ignore_robots, headerNames: row.header_names, status: row.status },
-      ...{ lastRun: row.last_run, nextRunAt: row.next_run_at, createdAt: row.created_at },
+      id: row.id,
+      agentId: row.agent_id,
+      url: row.url,
+      include: row.include,
+      exclude: row.exclude,
+      depth: row.depth,
+      limit: row.page_limit,
+      schedule: row.schedule,
+      addsNewPages: row.adds_new_pages,
+      leftOut: row.left_out,
+      ignoreRobots: row.ignore_robots,
+      headerNames: row.header_names,
+      status: row.status,
+      lastRun: row.last_run,
+      nextRunAt: row.next_run_at,
+      createdAt: row.created_at,
     };
   }
 }

@@ -14,7 +14,9 @@ export async function enqueueUnlocking(
 ): Promise<void> {
   const seal = sealOf(deps, source.account_id);
   const payload: ReadSourcePayload = {
-    ...{ accountId: source.account_id, sourceId: source.id, version: source.version },
+    accountId: source.account_id,
+    sourceId: source.id,
+    version: source.version,
     sealedPassword: encryptSecret(Buffer.from(password), seal, deps.runtime.randomToken).toString('base64'),
   };
   await deps.jobs.enqueue(tx, readSourceJob, payload);
@@ -39,6 +41,7 @@ export async function forgetFilePassword(
 }
 
 const sealOf = ({ sessionSecret }: SealDependencies, accountId: string): EncryptionContext => ({
-  ...{ sessionSecret, accountId },
+  sessionSecret,
+  accountId,
   purpose: 'file-password',
 });

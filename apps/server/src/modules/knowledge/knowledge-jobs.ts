@@ -39,7 +39,9 @@ export async function enqueueReading(queue: JobQueue, tx: Queryable, sources: So
     else {
       const name = source.kind === 'media' ? readMediaJob : readSourceJob;
       const payload: ReadSourcePayload = {
-        ...{ accountId: source.account_id, sourceId: source.id, version: source.version },
+        accountId: source.account_id,
+        sourceId: source.id,
+        version: source.version,
       };
       payloadsOf.set(name, [...(payloadsOf.get(name) ?? []), payload]);
     }

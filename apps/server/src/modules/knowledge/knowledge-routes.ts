@@ -46,7 +46,9 @@ export function knowledgeRoutes(deps: KnowledgeDependencies): Route[] {
     route(endpoints.trainingEvents, async ({ principal, params, language, signal }) => {
       const owner = { accountId: principal.accountId, agentId: params.id };
       return await openTrainingEvents(deps, {
-        ...{ ...owner, signal, view: (row) => toSource(row, errorText(language)) },
+        ...owner,
+        signal,
+        view: (row) => toSource(row, errorText(language)),
         viewSite: (site) => toSite(site, errorText(language)),
       });
     }),

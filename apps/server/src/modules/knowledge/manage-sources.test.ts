@@ -12,7 +12,10 @@ const found = {
     truncated: boolean;
     isClosedByRobots: boolean;
   }> => ({
-    ...{ pages: [], skipped: [], truncated: false, isClosedByRobots: false },
+    pages: [],
+    skipped: [],
+    truncated: false,
+    isClosedByRobots: false,
   }),
 };
 const asked: unknown[] = [];

@@ -22,7 +22,11 @@ export async function listHeardPieces(db: Queryable, source: SourceRow): Promise
     .orderBy('ordinal')
     .execute();
   return rows.map(({ ordinal, start_ms, end_ms, segments, language }) => ({
-    ...{ ordinal, startMs: start_ms, endMs: end_ms, segments, language },
+    ordinal,
+    startMs: start_ms,
+    endMs: end_ms,
+    segments,
+    language,
   }));
 }
 

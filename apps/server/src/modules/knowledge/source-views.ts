@@ -93,5 +93,9 @@ export function toSourceDetail(row: SourceRow, parts: SourceParts, errorText: Er
 const tokensOf = ({ chars }: SourceRow) => Math.ceil(chars / limits.charsPerToken);
 
 const toSection = ({ text, page, heading, anchor, start_ms: startMs }: SourceParts['sections'][number]) => ({
-  ...{ text, page, heading, anchor, startMs },
+  text,
+  page,
+  heading,
+  anchor,
+  startMs,
 });

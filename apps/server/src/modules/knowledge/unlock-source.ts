@@ -10,7 +10,11 @@ import { announce, findSource, requeueSource, type SourceRow } from './source-st
 
 /** A file is opened in a process of its own, with the memory that one may have. */
 export const unlockingLimits: ConcurrencyLimits = {
-  ...{ atOnce: 2, atOncePerAccount: 1, waiting: 16, waitingPerAccount: 4, maxWaitMs: 30_000 },
+  atOnce: 2,
+  atOncePerAccount: 1,
+  waiting: 16,
+  waitingPerAccount: 4,
+  maxWaitMs: 30_000,
 };
 
 export interface Unlocking {
@@ -62,7 +66,10 @@ async function tryPassword(
   const file = await deps.blobs.asFile(source.blob_key ?? '');
   try {
     await deps.documentText.readDocument({
-      ...{ filePath: file.filePath, format, password, signal },
+      filePath: file.filePath,
+      format,
+      password,
+      signal,
       opensOnly: true,
     });
   } catch (error) {

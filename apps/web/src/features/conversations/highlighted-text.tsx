@@ -12,8 +12,8 @@ export function HighlightedText({ text, words }: { text: string; words: string }
   const parts = text.split(new RegExp(`(${sought.join('|')})`, 'giu'));
   return parts.map((part, place) =>
     place % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a passage does not change
       <Box
+        // biome-ignore lint/suspicious/noArrayIndexKey: a passage does not change
         key={place}
         component="mark"
         sx={{ bgcolor: tokenColor('accent-soft'), color: 'inherit', borderRadius: 0.5 }}

@@ -4,8 +4,15 @@ import { placeFacts, placeOfHit, wordsOfHit } from './found-place.ts';
 
 const t = ((_: string, { page }: { page: number }) => `Page ${page}`) as unknown as TFunction;
 const hit = {
-  ...{ content: 'x'.repeat(400), sourceId: 's', title: 'Mill', url: null, page: null, score: 1, kind: 'media' },
-  ...{ heading: null, startMs: null },
+  content: 'x'.repeat(400),
+  sourceId: 's',
+  title: 'Mill',
+  url: null,
+  page: null,
+  score: 1,
+  kind: 'media',
+  heading: null,
+  startMs: null,
 };
 
 test('a hit says where it stands, as far as its source has places', () => {

@@ -4,8 +4,13 @@ import { failureText, qualityNotes } from './quality-notes.ts';
 
 const t = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as unknown as TFunction;
 const clean = {
-  ...{ emptyPages: [], failedPages: [], ocrConfidence: null, isCut: false, isRendered: false },
-  ...{ recordingId: null, problem: null },
+  emptyPages: [],
+  failedPages: [],
+  ocrConfidence: null,
+  isCut: false,
+  isRendered: false,
+  recordingId: null,
+  problem: null,
 };
 const read = { kind: 'pdf' as const, ocrPages: [] as number[], chars: 900 };
 

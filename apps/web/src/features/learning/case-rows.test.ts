@@ -9,8 +9,14 @@ const testCase = (id: string): TestCase => ({
   createdAt: '2026-05-10T12:00:00Z',
 });
 const result = (caseId: string, verdict: Verdict, before: Verdict | null): TestResult => ({
-  ...{ caseId, question: `${caseId} then?`, expected: '1', verdict, before },
-  ...{ answer: '', citations: [], ms: 1 },
+  caseId,
+  question: `${caseId} then?`,
+  expected: '1',
+  verdict,
+  before,
+  answer: '',
+  citations: [],
+  ms: 1,
 });
 
 test('only to right and from right is a change', () => {

@@ -10,8 +10,15 @@ export const agentId = '01890000-0000-7000-8000-00000000000a';
 /** The piece that ends a complete answer. */
 export const done = (more = {}) =>
   `\u001edoneCreated\n${JSON.stringify({
-    ...{ messageId: 'm', turnId: 't', credits: 1, contextReduced: false },
-    ...{ stopped: false, refused: false, general: false, suggestions: [], ...more },
+    messageId: 'm',
+    turnId: 't',
+    credits: 1,
+    contextReduced: false,
+    stopped: false,
+    refused: false,
+    general: false,
+    suggestions: [],
+    ...more,
   })}`;
 
 export interface Seen {
@@ -37,8 +44,17 @@ export const threads = ({ path }: Seen) =>
 
 /** A message as the server keeps it. */
 export const stored = (turnId: string, role: 'user' | 'assistant', content: string) => ({
-  ...{ id: `${turnId}-${role}`, turnId, role, content, type: 'text' as const, question: null, citations: [] },
-  ...{ isStopped: false, outcome: null, feedback: null, createdAt: '2026-01-01T00:00:00Z' },
+  id: `${turnId}-${role}`,
+  turnId,
+  role,
+  content,
+  type: 'text' as const,
+  question: null,
+  citations: [],
+  isStopped: false,
+  outcome: null,
+  feedback: null,
+  createdAt: '2026-01-01T00:00:00Z',
 });
 
 /** A network that a test takes away and gives back; calls fail while it is away. */

@@ -71,7 +71,10 @@ describe('a process kept for the next file', () => {
       outcome: 'done',
       heard: [
         {
-          ...{ type: 'told', text: 'what is in the file', numbers: { first: 3 }, secret: 'word' },
+          type: 'told',
+          text: 'what is in the file',
+          numbers: { first: 3 },
+          secret: 'word',
           // The file came through a pipe; no other one is to be had.
           other: 'ERR_ACCESS_DENIED',
         },

@@ -93,7 +93,8 @@ function collector(request: DocumentTextRequest, maxChars: number, stop: () => v
         ...(opened.title ? { title: opened.title } : {}),
         // Sheets and chapters have no number that anybody knows; a document that lacks some of them is cut.
         failedPages: opened.isPaged ? failedParts : [],
-        ...{ ocrPages: [], ocrConfidence: null },
+        ocrPages: [],
+        ocrConfidence: null,
         isCut: isCut || (!opened.isPaged && failedParts.length > 0),
       };
     },

@@ -27,7 +27,10 @@ async function readImage(request: DocumentTextRequest, options: ImageTextOptions
   const found: OcrPage[] = [];
   const total = AbortSignal.timeout(options.fileTimeoutMs ?? 30 * 60_000);
   const outcome = await recognizePages({
-    ...{ kind: 'image', filePath, pages: null, onPeakRss: options.onPeakRss },
+    kind: 'image',
+    filePath,
+    pages: null,
+    onPeakRss: options.onPeakRss,
     limits: {
       maxRssBytes: options.maxRssBytes ?? 512 * MB,
       openTimeoutMs: options.openTimeoutMs ?? 30_000,

@@ -64,7 +64,11 @@ export async function recognizePages(request: OcrRequest): Promise<'done' | Docu
 function run(request: OcrRequest, left: number[] | null, onMessage: (news: OcrMessage) => void): Promise<ChildRunEnd> {
   const { kind, filePath, limits, signal } = request;
   return runInChild<OcrMessage>({
-    ...{ limits, signal, onMessage, program: CHILD, secret: request.password },
+    limits,
+    signal,
+    onMessage,
+    program: CHILD,
+    secret: request.password,
     args: [kind, filePath, JSON.stringify(left?.slice(0, PAGES_PER_RUN) ?? [])],
     // What draws and decodes pictures is native code.
     flags: ['--allow-addons'],

@@ -33,7 +33,10 @@ export function createPdfChildRuns(maxRssBytes: number, spareMs: number): PdfChi
         const { child, hasWaited } = spare.take();
         let isHeard = false;
         const end = await runStartedChild<PdfMessage>({
-          ...{ ...run, child, inputPath: filePath, numbers: { firstPage } },
+          ...run,
+          child,
+          inputPath: filePath,
+          numbers: { firstPage },
           onMessage: (news) => {
             isHeard = true;
             run.onMessage(news);

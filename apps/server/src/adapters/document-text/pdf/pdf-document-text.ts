@@ -84,7 +84,10 @@ async function readText(task: PdfTask): Promise<void> {
   const stop = new AbortController();
   for (let run = 1; ; run += 1) {
     const { outcome, peakRssBytes } = await children.run({
-      ...{ filePath: request.filePath, secret: request.password, firstPage: book.nextPage(), limits },
+      filePath: request.filePath,
+      secret: request.password,
+      firstPage: book.nextPage(),
+      limits,
       signal: AbortSignal.any([stop.signal, ...signalsOf(task)]),
       onMessage: (news) => {
         book.take(news);
@@ -108,7 +111,11 @@ async function recogniseRest(task: PdfTask): Promise<void> {
   if (pages.length === 0) return;
   const left = new Set(pages);
   await recognizePages({
-    ...{ kind: 'pdf', filePath: request.filePath, password: request.password, pages, limits },
+    kind: 'pdf',
+    filePath: request.filePath,
+    password: request.password,
+    pages,
+    limits,
     signal: AbortSignal.any(signalsOf(task)),
     onPage: (page) => {
       left.delete(page.page);

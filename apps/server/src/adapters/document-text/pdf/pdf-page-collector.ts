@@ -86,7 +86,9 @@ export function createPdfPageCollector(
       );
       const name = cleanText(title ?? '').trim();
       return {
-        ...{ pages: read, sections: sectionsOf(pages), isCut },
+        pages: read,
+        sections: sectionsOf(pages),
+        isCut,
         failedPages: numbers(({ isFailed }) => isFailed),
         ocrPages: numbers(({ ocrConfidence }) => ocrConfidence !== null),
         ocrConfidence: meanConfidence(recognised),

@@ -61,7 +61,11 @@ describe('isUnlikelyText', () => {
 
 describe('textLines', () => {
   const fragment = (text: string, start: number, base: number, size: number) => ({
-    ...{ text, start, base, size, isRtl: false },
+    text,
+    start,
+    base,
+    size,
+    isRtl: false,
     end: start + text.length * size * 0.5,
   });
 

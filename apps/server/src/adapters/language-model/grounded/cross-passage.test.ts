@@ -3,7 +3,12 @@ import { answerFromPassages } from './answer-from-passages.ts';
 import type { GroundedPassage } from './types.ts';
 
 const passage = (language: 'en' | 'es', text: string): GroundedPassage => ({
-  ...{ n: 1, chunkId: `${language}${text.length}`, title: null, language, score: 9, text },
+  n: 1,
+  chunkId: `${language}${text.length}`,
+  title: null,
+  language,
+  score: 9,
+  text,
 });
 
 const english = passage(

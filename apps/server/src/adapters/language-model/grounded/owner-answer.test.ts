@@ -3,7 +3,12 @@ import { answerFromPassages } from './answer-from-passages.ts';
 import type { GroundedPassage } from './types.ts';
 
 const passage = (n: number, text: string, more: Partial<GroundedPassage> = {}): GroundedPassage => ({
-  ...{ n, chunkId: `c${n}`, text, title: 'Hours', language: 'en', score: 9 - n },
+  n,
+  chunkId: `c${n}`,
+  text,
+  title: 'Hours',
+  language: 'en',
+  score: 9 - n,
   ...more,
 });
 
@@ -17,7 +22,9 @@ const asked = {
 it("gives the owner's own answer as it is, whatever documents say", () => {
   const own = passage(1, 'Since May at nine.\n\nRing the bell.', { isOwnAnswer: true });
   expect(answerFromPassages({ ...asked, passages: [own, document] })).toMatchObject({
-    ...{ kind: 'grounded', refused: false, confidence: 1 },
+    kind: 'grounded',
+    refused: false,
+    confidence: 1,
     sentences: [{ text: 'Since May at nine.\n\nRing the bell.', citations: [1] }],
   });
   expect(answerFromPassages({ ...asked, passages: [document] }).sentences[0]?.text).toContain('seven');

@@ -13,7 +13,10 @@ export async function openProvider(
   if (provider === 'google') return (await import('@ai-sdk/google')).createGoogle(place);
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
   return createOpenAICompatible({
-    ...{ ...place, baseURL: baseUrl ?? '', name: 'provider', includeUsage: true },
+    ...place,
+    baseURL: baseUrl ?? '',
+    name: 'provider',
+    includeUsage: true,
     transformRequestBody: (body) => (memory.takes(String(body.model), 'maxTokens') ? body : withNewerLimit(body)),
   });
 }

@@ -34,7 +34,9 @@ export function toStepMessages(text: string, calls: readonly CallOfStep[]): Lang
         ...(text.trim() === '' ? [] : [{ type: 'text' as const, text }]),
         ...calls.map(({ call, run }) => ({
           type: 'tool-call' as const,
-          ...{ toolCallId: call.toolCallId, toolName: nameIn(call), input: run.input },
+          toolCallId: call.toolCallId,
+          toolName: nameIn(call),
+          input: run.input,
           // Some providers sign a call and want their signature back.
           ...(call.providerMetadata ? { providerOptions: call.providerMetadata } : {}),
         })),
@@ -44,7 +46,8 @@ export function toStepMessages(text: string, calls: readonly CallOfStep[]): Lang
       role: 'tool',
       content: calls.map(({ call, run }) => ({
         type: 'tool-result' as const,
-        ...{ toolCallId: call.toolCallId, toolName: nameIn(call) },
+        toolCallId: call.toolCallId,
+        toolName: nameIn(call),
         output: { type: 'text' as const, value: run.answer.output },
       })),
     },

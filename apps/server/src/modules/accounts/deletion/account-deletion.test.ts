@@ -68,7 +68,11 @@ it('deletes nothing without proof', async () => {
 
 it('takes Google’s token for the password where that very Google account is linked', async () => {
   const identity = (subject: string): Identity => ({
-    ...{ subject, email: 'ana@example.org', isEmailVerified: true, name: '', lastName: '' },
+    subject,
+    email: 'ana@example.org',
+    isEmailVerified: true,
+    name: '',
+    lastName: '',
   });
   const verify = async (token: string) => (token === 'bad' ? null : identity(token));
   const { person } = await setUp({ identity: { verify } });

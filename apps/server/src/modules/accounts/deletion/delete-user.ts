@@ -31,7 +31,10 @@ async function sayFarewell(context: AccountsContext, account: Account): Promise<
   const say = (key: string, values: Record<string, string> = {}) => context.translate(language, `mails.${key}`, values);
   try {
     await context.mailer.send({
-      ...{ to: account.email, kind: 'deleted', link: null, subject: say('deleted.subject') },
+      to: account.email,
+      kind: 'deleted',
+      link: null,
+      subject: say('deleted.subject'),
       ...renderMail({
         language,
         greeting: say('greeting', { name: account.name }),

@@ -49,8 +49,16 @@ it('hands over the account, its sessions, passkeys and links, and then what each
   expect(seen).toEqual([me.accountId, me.accountId]);
   const read = (path: string) => JSON.parse(files.get(path)?.toString() ?? '');
   expect(read('account.json')).toMatchObject({
-    ...{ id: me.accountId, email: me.email, name: 'Ada', lastName: 'Test', plan: 'Free', role: 'holder' },
-    ...{ hasPassword: true, twoFactor: false, recoveryCodesLeft: 0, googleSubject: null },
+    id: me.accountId,
+    email: me.email,
+    name: 'Ada',
+    lastName: 'Test',
+    plan: 'Free',
+    role: 'holder',
+    hasPassword: true,
+    twoFactor: false,
+    recoveryCodesLeft: 0,
+    googleSubject: null,
   });
   expect(read('sessions.json')).toHaveLength(121);
   expect([read('passkeys.json'), read('mail-links.json')]).toEqual([[], []]);

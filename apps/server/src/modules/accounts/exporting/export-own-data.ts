@@ -20,13 +20,24 @@ export async function* exportOwnData({ db }: { db: Queryable }, account: Account
 
 function describe(row: Account) {
   return {
-    ...{ id: row.id, email: row.email, name: row.name, lastName: row.last_name },
-    ...{ language: row.language, darkMode: row.dark_mode, role: row.role, active: row.active },
-    ...{ plan: row.plan, canViewDashboard: row.can_view_dashboard, stripeCustomerId: row.stripe_customer_id },
-    ...{ googleSubject: row.google_subject, hasPassword: row.password_hash !== null },
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    lastName: row.last_name,
+    language: row.language,
+    darkMode: row.dark_mode,
+    role: row.role,
+    active: row.active,
+    plan: row.plan,
+    canViewDashboard: row.can_view_dashboard,
+    stripeCustomerId: row.stripe_customer_id,
+    googleSubject: row.google_subject,
+    hasPassword: row.password_hash !== null,
     twoFactor: row.totp_secret !== null,
-    ...{ emailVerifiedAt: row.email_verified_at, termsAcceptedAt: row.terms_accepted_at },
-    ...{ createdAt: row.created_at, updatedAt: row.updated_at },
+    emailVerifiedAt: row.email_verified_at,
+    termsAcceptedAt: row.terms_accepted_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
   };
 }
 
@@ -34,8 +45,13 @@ async function* sessionsOf(db: Queryable, accountId: string) {
   const rows = inPages<SessionRow>(limit, (last) => listSessionsAfter(db, accountId, { id: last?.id ?? null, limit }));
   for await (const row of rows) {
     yield {
-      ...{ id: row.id, userAgent: row.user_agent, address: row.address, createdAt: row.created_at },
-      ...{ lastUsedAt: row.last_used_at, expiresAt: row.expires_at, revokedAt: row.revoked_at },
+      id: row.id,
+      userAgent: row.user_agent,
+      address: row.address,
+      createdAt: row.created_at,
+      lastUsedAt: row.last_used_at,
+      expiresAt: row.expires_at,
+      revokedAt: row.revoked_at,
     };
   }
 }

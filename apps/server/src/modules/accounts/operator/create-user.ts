@@ -38,7 +38,9 @@ export interface NewUser {
 export async function createUser(context: AccountsContext, user: NewUser): Promise<MailedLink | null> {
   const password = user.password === null ? null : await judgeNewPassword(user.password);
   checkFields({
-    ...{ email: validateEmail(user.email), name: validateName(user.name), lastName: validateSurname(user.lastName) },
+    email: validateEmail(user.email),
+    name: validateName(user.name),
+    lastName: validateSurname(user.lastName),
     language: languages.includes(user.language as Language) ? null : 'invalid',
     role: validateRole(user.role) ?? (roles.includes(user.role) ? null : 'invalid'),
     active: validateActive(user.active),
@@ -47,10 +49,16 @@ export async function createUser(context: AccountsContext, user: NewUser): Promi
   const now = context.runtime.now();
   const accountId = context.runtime.newId();
   const isNew = await insertAccount(context.db, {
-    ...{ id: accountId, email: canonicalEmail(user.email), name: user.name.trim() },
-    ...{ last_name: user.lastName.trim(), language: user.language, role: user.role, active: user.active ?? true },
+    id: accountId,
+    email: canonicalEmail(user.email),
+    name: user.name.trim(),
+    last_name: user.lastName.trim(),
+    language: user.language,
+    role: user.role,
+    active: user.active ?? true,
     password_hash: user.password === null ? null : await context.hasher.hash(user.password),
-    ...{ created_at: now, updated_at: now },
+    created_at: now,
+    updated_at: now,
   });
   if (!isNew) throw new AppError('userExist');
   return user.password === null ? await sendLink(context, { kind: 'invite', accountId }) : null;

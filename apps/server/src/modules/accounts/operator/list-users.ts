@@ -28,10 +28,19 @@ export async function* listUsers({ db }: Pick<AccountsContext, 'db'>): AsyncGene
   const rows = inPages<Account>(pageRows, (last) => listAccountsAfter(db, last?.email ?? '', pageRows));
   for await (const row of rows) {
     yield {
-      ...{ id: row.id, email: row.email, name: row.name, lastName: row.last_name, language: row.language },
-      ...{ role: row.role, plan: row.plan, canViewDashboard: row.can_view_dashboard, active: row.active },
-      ...{ emailVerified: row.email_verified_at !== null, termsAccepted: row.terms_accepted_at !== null },
-      ...{ twoFactor: row.totp_secret !== null, createdAt: row.created_at.toISOString() },
+      id: row.id,
+      email: row.email,
+      name: row.name,
+      lastName: row.last_name,
+      language: row.language,
+      role: row.role,
+      plan: row.plan,
+      canViewDashboard: row.can_view_dashboard,
+      active: row.active,
+      emailVerified: row.email_verified_at !== null,
+      termsAccepted: row.terms_accepted_at !== null,
+      twoFactor: row.totp_secret !== null,
+      createdAt: row.created_at.toISOString(),
     };
   }
 }

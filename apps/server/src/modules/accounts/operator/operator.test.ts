@@ -13,7 +13,9 @@ const password = 'Zarzamora-31';
 async function setUp(over: Partial<AccountsDependencies> = {}) {
   const sent: Mail[] = [];
   const mailer = {
-    ...{ kind: 'outbox' as const, forget: async () => {}, check: async () => null },
+    kind: 'outbox' as const,
+    forget: async () => {},
+    check: async () => null,
     send: async (mail: Mail) => void sent.push(mail),
   };
   return { ...(await securityFixture(db, { mailer, registration: 'closed', ...over })), sent };
@@ -21,8 +23,13 @@ async function setUp(over: Partial<AccountsDependencies> = {}) {
 
 let people = 0;
 const form = (over: Partial<NewUser> = {}): NewUser => ({
-  ...{ email: `Op${(people += 1)}@Example.org`, name: ' Ana ', lastName: 'Vidal', language: 'en', role: 'holder' },
-  ...{ active: true, password: null },
+  email: `Op${(people += 1)}@Example.org`,
+  name: ' Ana ',
+  lastName: 'Vidal',
+  language: 'en',
+  role: 'holder',
+  active: true,
+  password: null,
   ...over,
 });
 
@@ -47,8 +54,16 @@ it('creates a user who sets a password by the link of an invitation, which confi
   const invitation = await operator.createUser(user);
   const email = user.email.toLowerCase();
   expect(await rowOf(email)).toMatchObject({
-    ...{ email, name: 'Ana', last_name: 'Vidal', language: 'es', role: 'holder', active: true },
-    ...{ password_hash: null, email_verified_at: null, terms_accepted_at: null, plan: 'Free' },
+    email,
+    name: 'Ana',
+    last_name: 'Vidal',
+    language: 'es',
+    role: 'holder',
+    active: true,
+    password_hash: null,
+    email_verified_at: null,
+    terms_accepted_at: null,
+    plan: 'Free',
   });
   expect(invitation).toEqual({ link: sent[0]?.link, mailError: null });
   expect(sent).toMatchObject([{ to: email, kind: 'invite' }]);
@@ -239,13 +254,11 @@ it('lists every account in the order of their addresses, without a secret', asyn
   const me = await person();
   const times = { created_at: clock.now(), updated_at: clock.now() };
   const many = Array.from({ length: 1_001 }, (_, n) => ({
-    ...{
-      id: clock.newId(),
-      email: `many${String(n).padStart(4, '0')}@example.net`,
-      name: 'N',
-      last_name: 'M',
-      ...times,
-    },
+    id: clock.newId(),
+    email: `many${String(n).padStart(4, '0')}@example.net`,
+    name: 'N',
+    last_name: 'M',
+    ...times,
   }));
   await db.insertInto('accounts').values(many).execute();
   const listed: ListedUser[] = [];
@@ -253,16 +266,18 @@ it('lists every account in the order of their addresses, without a secret', asyn
   const all = await db.selectFrom('accounts').select('email').orderBy('email').execute();
   expect(listed.map((user) => user.email)).toEqual(all.map((row) => row.email));
   expect(listed.find((user) => user.email === me.email)).toEqual({
-    ...{
-      id: me.accountId,
-      email: me.email,
-      name: 'Ada',
-      lastName: 'Test',
-      language: 'en',
-      role: 'holder',
-      plan: 'Free',
-    },
-    ...{ canViewDashboard: null, active: true, emailVerified: true, termsAccepted: true, twoFactor: false },
+    id: me.accountId,
+    email: me.email,
+    name: 'Ada',
+    lastName: 'Test',
+    language: 'en',
+    role: 'holder',
+    plan: 'Free',
+    canViewDashboard: null,
+    active: true,
+    emailVerified: true,
+    termsAccepted: true,
+    twoFactor: false,
     createdAt: clock.now().toISOString(),
   });
 });

@@ -27,7 +27,10 @@ export async function beginPasskey(context: AccountsContext, accountId: string, 
   const { generateRegistrationOptions } = await webAuthn();
   const { rpName, rpID } = passkeySite(context.publicUrl);
   const options = await generateRegistrationOptions({
-    ...{ rpName, rpID, userID: userIdBytes(accountId), userName: account.email },
+    rpName,
+    rpID,
+    userID: userIdBytes(accountId),
+    userName: account.email,
     userDisplayName: `${account.name} ${account.last_name}`.trim(),
     challenge: new Uint8Array(Buffer.from(await issueChallenge(context, accountId), 'base64url')),
     timeout: challengeLifeMs,
@@ -52,8 +55,12 @@ export async function addPasskey(
   return inTransaction(context.db, async (tx) => {
     if ((await lockAndCountPasskeys(tx, accountId)) >= limits.passkeys) throw new AppError('tooManyPasskeys');
     const row = await insertPasskey(tx, {
-      ...{ id: context.runtime.newId(), account_id: accountId, name, created_at: now },
-      ...{ ...made, transports: JSON.stringify(made.transports) },
+      id: context.runtime.newId(),
+      account_id: accountId,
+      name,
+      created_at: now,
+      ...made,
+      transports: JSON.stringify(made.transports),
     });
     if (!row) throw new AppError('passkeyRefused');
     await context.requestMail(tx, { kind: 'passkeyAdded', accountId });

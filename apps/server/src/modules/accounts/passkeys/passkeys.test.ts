@@ -40,7 +40,9 @@ it('signs in with a passkey that was added before', async () => {
     rp: { name: 'Sosia', id: 'localhost' },
     user: { name: person.email, displayName: 'Ada Test' },
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
-    ...{ attestation: 'none', excludeCredentials: [], timeout: 5 * minuteMs },
+    attestation: 'none',
+    excludeCredentials: [],
+    timeout: 5 * minuteMs,
   });
   expect(Buffer.from(options.user.id, 'base64url').toString('hex')).toBe(person.accountId.replaceAll('-', ''));
   expect(Buffer.from(options.challenge, 'base64url')).toHaveLength(32);
@@ -263,8 +265,14 @@ it('has room for twenty', async () => {
   const person = await fixture.person();
   const now = fixture.clock.now();
   const rows = Array.from({ length: limits.passkeys - 1 }, (_, at) => ({
-    ...{ id: fixture.clock.newId(), account_id: person.accountId, credential_id: fixture.clock.newId() },
-    ...{ public_key: Buffer.from('key'), counter: 0, name: `Key ${at}`, synced: false, created_at: now },
+    id: fixture.clock.newId(),
+    account_id: person.accountId,
+    credential_id: fixture.clock.newId(),
+    public_key: Buffer.from('key'),
+    counter: 0,
+    name: `Key ${at}`,
+    synced: false,
+    created_at: now,
   }));
   await db.insertInto('passkeys').values(rows).execute();
   const [one, two] = [await begin(person), await begin(person)];

@@ -38,8 +38,12 @@ export async function readNewPasskey(credential: NewCredential, { site, challeng
     await refuseCertificates(response);
     const { verifyRegistrationResponse } = await webAuthn();
     return verifyRegistrationResponse({
-      ...{ response, expectedChallenge: challenge, expectedOrigin: site.origin, expectedRPID: site.rpID },
-      ...{ requireUserVerification: true, supportedAlgorithmIDs: algorithms },
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.rpID,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     });
   });
   if (!verified) throw new AppError('passkeyRefused');
@@ -48,7 +52,10 @@ export async function readNewPasskey(credential: NewCredential, { site, challeng
   if (id !== credential.id || publicKey.length > maxKeyBytes) throw new AppError('passkeyRefused');
   const named = credential.response.transports ?? [];
   return {
-    ...{ credential_id: id, public_key: publicKey, counter, synced: registrationInfo.credentialBackedUp },
+    credential_id: id,
+    public_key: publicKey,
+    counter,
+    synced: registrationInfo.credentialBackedUp,
     transports: transports.filter((transport) => named.includes(transport)),
   };
 }
@@ -75,7 +82,10 @@ export async function readPasskeyUse(credential: UsedCredential, passkey: Passke
     const { verifyAuthenticationResponse } = await webAuthn();
     const { credential_id: id, counter, transports } = passkey;
     return verifyAuthenticationResponse({
-      ...{ response, expectedChallenge: challenge, expectedOrigin: site.origin, expectedRPID: site.rpID },
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.rpID,
       credential: { id, publicKey: new Uint8Array(passkey.public_key), counter, transports },
       requireUserVerification: true,
     });

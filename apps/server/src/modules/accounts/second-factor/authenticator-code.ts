@@ -29,7 +29,10 @@ export function stepOfCode(bytes: Uint8Array, code: string, now: Date): number |
   const timestamp = now.getTime();
   const beside = TOTP.validate({
     ...scheme,
-    ...{ secret: secretOf(bytes), token: code, timestamp, window: toleratedSteps },
+    secret: secretOf(bytes),
+    token: code,
+    timestamp,
+    window: toleratedSteps,
   });
   return beside === null ? null : TOTP.counter({ ...scheme, timestamp }) + beside;
 }

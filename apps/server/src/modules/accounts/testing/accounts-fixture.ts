@@ -17,8 +17,11 @@ export const sealed = (plain: string) => transformPassword(plain, defaultPasswor
 let people = 0;
 /** A registration of somebody new. */
 export const someone = (over: object = {}) => ({
-  ...{ name: 'Ana', lastName: 'Vidal', email: `ana${(people += 1)}@example.com` },
-  ...{ password: sealed(password), terms: true },
+  name: 'Ana',
+  lastName: 'Vidal',
+  email: `ana${(people += 1)}@example.com`,
+  password: sealed(password),
+  terms: true,
   ...over,
 });
 
@@ -38,7 +41,10 @@ async function setUp(db: TestDatabase['db'], over: Over) {
   const people = new Map<string, Identity>();
   const hasher = createPasswordHasher();
   const accounts = createAccountsModule({
-    ...{ db, runtime: clock, translate: createTranslate(), log: pino({ level: 'silent' }) },
+    db,
+    runtime: clock,
+    translate: createTranslate(),
+    log: pino({ level: 'silent' }),
     hasher: {
       hash: hasher.hash,
       verify: (hashed, plain) => {
@@ -58,12 +64,10 @@ async function setUp(db: TestDatabase['db'], over: Over) {
     hasSubscription: async () => false,
     forgetJobs: async () => {},
     hooks: { forget: [], export: [] },
-    ...{
-      publicUrl: 'http://localhost:3000',
-      sessionSecret,
-      passwordSecret: defaultPasswordSecret,
-      registration: 'open',
-    },
+    publicUrl: 'http://localhost:3000',
+    sessionSecret,
+    passwordSecret: defaultPasswordSecret,
+    registration: 'open',
     ...over,
   });
   const app = await testApp(accounts.routes, { resolvePrincipal: accounts.resolveAccount, runtime: clock });
@@ -74,7 +78,8 @@ async function setUp(db: TestDatabase['db'], over: Over) {
   ) => {
     const [method, path] = line.split(' ');
     const response = await app.inject({
-      ...{ method: method as 'GET', url: `/api/auth/${path}` },
+      method: method as 'GET',
+      url: `/api/auth/${path}`,
       headers: { authorization: `Bearer ${token}`, ...(agent === undefined ? {} : { 'user-agent': agent }) },
       ...(body === undefined ? {} : { payload: body }),
     });
@@ -103,7 +108,18 @@ async function setUp(db: TestDatabase['db'], over: Over) {
     return { email: person.email, accountId: String(userId), token };
   };
   return {
-    ...{ app, db, clock, mails, queue, verifications, people, accounts },
-    ...{ call, post, deliver, mailedToken, member },
+    app,
+    db,
+    clock,
+    mails,
+    queue,
+    verifications,
+    people,
+    accounts,
+    call,
+    post,
+    deliver,
+    mailedToken,
+    member,
   };
 }

@@ -20,7 +20,11 @@ export async function securityFixture(db: Kysely<Database>, over: Partial<Accoun
   const logged: string[] = [];
   const mails: AccountMail[] = [];
   const accounts = createAccountsModule({
-    ...{ db, runtime: clock, hasher: createPasswordHasher(), identity: null, translate: createTranslate() },
+    db,
+    runtime: clock,
+    hasher: createPasswordHasher(),
+    identity: null,
+    translate: createTranslate(),
     log: pino({ level: 'debug' }, { write: (line) => void logged.push(line) }),
     mailer: { kind: 'outbox', send: async () => {}, forget: async () => {}, check: async () => null },
     requestMail: async (_tx, mail) => void mails.push(mail),
@@ -35,7 +39,9 @@ export async function securityFixture(db: Kysely<Database>, over: Partial<Accoun
     ...over,
   });
   const app = await testApp(accounts.routes, {
-    ...{ resolvePrincipal: accounts.resolveAccount, runtime: clock, onLog: (line) => void logged.push(line) },
+    resolvePrincipal: accounts.resolveAccount,
+    runtime: clock,
+    onLog: (line) => void logged.push(line),
   });
   const anyone = httpCaller(app, '');
   const login = (email: string, code?: string) =>

@@ -3,15 +3,24 @@ import { type CitedPassage, checkSupport } from './index.ts';
 
 const tower: CitedPassage = {
   text: 'The Old Tower was built by Ines Halvorsen between 1887 and 1889. It is 330 metres tall and opens daily at 9:30 am until 11 pm. Tickets cost twenty-five euros.',
-  ...{ title: 'Guide to the Old Tower', heading: null, page: 12, language: 'en' as const },
+  title: 'Guide to the Old Tower',
+  heading: null,
+  page: 12,
+  language: 'en' as const,
 };
 const museum: CitedPassage = {
   text: 'The River Museum in Aldermouth holds 35,000 objects and was visited by 8.9 million people in 2023. It is closed on Tuesdays. The World Heritage Office (phone +44 20 7946 0958) calls it “a house of quiet wonders”.',
-  ...{ title: 'Museums', heading: 'River Museum', page: null, language: 'en' as const },
+  title: 'Museums',
+  heading: 'River Museum',
+  page: null,
+  language: 'en' as const,
 };
 const park: CitedPassage = {
   text: 'El parque abre de lunes a viernes a las nueve de la mañana. La entrada cuesta tres euros. Lo fundó Felipe II en el siglo XVI, el 12 de mayo de 1561, por 10 000 ducados.',
-  ...{ title: 'Parque', heading: null, page: null, language: 'es' as const },
+  title: 'Parque',
+  heading: null,
+  page: null,
+  language: 'es' as const,
 };
 const passages = { tower, museum, park };
 type Name = keyof typeof passages;

@@ -8,8 +8,12 @@ const { db } = await testDatabase();
 const { deps, knowledge, model, newId } = conversationFixture(db);
 
 const visitorOf = ({ principal, agentId }: Owner): Principal => ({
-  ...{ kind: 'visitor', visitorId: newId(), embedId: newId(), channel: 'embed' },
-  ...{ agentId, accountId: principal.accountId },
+  kind: 'visitor',
+  visitorId: newId(),
+  embedId: newId(),
+  channel: 'embed',
+  agentId,
+  accountId: principal.accountId,
 });
 
 /** Asks, and gives the answer's message. */

@@ -50,7 +50,9 @@ it.each([
 describe('questionCandidates', () => {
   const under = (heading: string | null, text = 'Text.', language: 'en' | 'es' = 'en') => ({
     ...passage(1, text),
-    ...{ heading, language, title: 'Guide' },
+    heading,
+    language,
+    title: 'Guide',
   });
   const facts = {
     language: 'en' as const,

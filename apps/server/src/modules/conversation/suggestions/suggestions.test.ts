@@ -40,7 +40,8 @@ async function shop(language: 'en' | 'es', starterQuestions: string[]) {
 async function ask(cloneId: string, content: string) {
   const body = { cloneId, policyAccepted: true, sessionId: `session-${cloneId}` };
   const answer = await caller.json('POST', 'aiResponse/answer-stream', {
-    ...{ ...body, mergeMessage: [{ role: 'user', content }] },
+    ...body,
+    mergeMessage: [{ role: 'user', content }],
   });
   const done = JSON.parse(answer.raw.toString().split(`${pieceMark}doneCreated\n`)[1] ?? '');
   const again = (await caller.get(`aiResponse/turns/${done.turnId}`)).raw.toString();
@@ -51,7 +52,10 @@ async function ask(cloneId: string, content: string) {
 it('proposes what the knowledge can answer next, told again to whoever follows the turn', async () => {
   const cloneId = await shop('en', ['Are returns free?', 'Do you sell helicopters?']);
   const added = await caller.form('POST', 'training/addTrain', {
-    ...{ cloneId, type: 'qa', question: 'Do you ship to Spain?', answer: 'Yes, a parcel to Spain costs nine euros.' },
+    cloneId,
+    type: 'qa',
+    question: 'Do you ship to Spain?',
+    answer: 'Yes, a parcel to Spain costs nine euros.',
   });
   await settled(caller, added.body.data[0].id);
   expect(await ask(cloneId, 'How much does a parcel to the islands cost?')).toEqual(

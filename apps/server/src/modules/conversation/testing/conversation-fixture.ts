@@ -53,8 +53,14 @@ async function addSource(
   await db
     .insertInto('sources')
     .values({
-      ...{ id, account_id: accountId, agent_id: agentId, kind: 'text', title },
-      ...{ status: isReady ? 'ready' : 'reading', created_at: now, refreshed_at: isReady ? now : null },
+      id,
+      account_id: accountId,
+      agent_id: agentId,
+      kind: 'text',
+      title,
+      status: isReady ? 'ready' : 'reading',
+      created_at: now,
+      refreshed_at: isReady ? now : null,
     })
     .execute();
   return id;
@@ -66,22 +72,27 @@ export async function addOwner(db: Queryable, agent: Record<string, unknown> = {
   await db
     .insertInto('accounts')
     .values({
-      ...{ id: accountId, email: `${accountId}@example.test`, name: 'Ana', last_name: 'Li' },
-      ...{ password_hash: '-', created_at: now, updated_at: now },
+      id: accountId,
+      email: `${accountId}@example.test`,
+      name: 'Ana',
+      last_name: 'Li',
+      password_hash: '-',
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   await db
     .insertInto('agents')
     .values({
-      ...{
-        id: agentId,
-        account_id: accountId,
-        name: 'Guide',
-        bot_token: agentId,
-        voice: '{}',
-        recognition_language: 'en',
-      },
-      ...{ background: 'plain', created_at: now, updated_at: now },
+      id: agentId,
+      account_id: accountId,
+      name: 'Guide',
+      bot_token: agentId,
+      voice: '{}',
+      recognition_language: 'en',
+      background: 'plain',
+      created_at: now,
+      updated_at: now,
       ...agent,
     })
     .execute();
@@ -111,18 +122,16 @@ export function conversationFixture(db: Queryable, timing: Partial<TurnTiming> =
   };
   /** Another process on the same database has a registry of its own. */
   const process = (): ConversationDependencies => ({
-    ...{
-      db,
-      runtime,
-      log,
-      model,
-      builtInModel,
-      codeInterpreter,
-      timing: times,
-      credits: freeOfCharge,
-      visitors: noVisitorLimits,
-      translate: createTranslate(),
-    },
+    db,
+    runtime,
+    log,
+    model,
+    builtInModel,
+    codeInterpreter,
+    timing: times,
+    credits: freeOfCharge,
+    visitors: noVisitorLimits,
+    translate: createTranslate(),
     knowledge: {
       retrieve: async ({ query }) => {
         knowledge.asked.push(query);
@@ -142,7 +151,11 @@ export function conversationFixture(db: Queryable, timing: Partial<TurnTiming> =
 
 export function askOf(owner: Owner, question: string, more: Partial<AskRequest> = {}): AskRequest {
   return {
-    ...{ principal: owner.principal, agentId: owner.agentId, mode: 'session', key: 'session-0123456789', price: 1 },
+    principal: owner.principal,
+    agentId: owner.agentId,
+    mode: 'session',
+    key: 'session-0123456789',
+    price: 1,
     mergeMessage: [{ role: 'user', content: question }],
     ...more,
   };

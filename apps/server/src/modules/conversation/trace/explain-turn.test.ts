@@ -42,10 +42,21 @@ it('tells what an answer was made of', async () => {
   model.plays([...say('The office opens at nine [2].'), { type: 'usage', inputTokens: 90, outputTokens: 7 }]);
   const told = await why(owner, await asked(owner, 'And the office?'));
   expect(told).toMatchObject({
-    ...{ question: 'And the office?', answer: 'The office opens at nine [1].', outcome: 'answered', status: 'done' },
-    ...{ errorCode: null, engine: 'scripted', language: 'en', confidence: null, citationsDropped: 0, notes: [] },
+    question: 'And the office?',
+    answer: 'The office opens at nine [1].',
+    outcome: 'answered',
+    status: 'done',
+    errorCode: null,
+    engine: 'scripted',
+    language: 'en',
+    confidence: null,
+    citationsDropped: 0,
+    notes: [],
     searchedFor: 'Where is the pier of the harbour? And the office?',
-    ...{ historyMessages: 2, contextReduced: false, usage: { inputTokens: 90, outputTokens: 7 }, credits: 0 },
+    historyMessages: 2,
+    contextReduced: false,
+    usage: { inputTokens: 90, outputTokens: 7 },
+    credits: 0,
   });
   expect(told.passages.map(({ n, text, score, citedAs }) => [n, text, score, citedAs])).toEqual(
     pages.map(({ n, text, score }) => [n, text, score, n === 2 ? 1 : null]),
@@ -108,12 +119,10 @@ it('tells what the turn itself knows once the trace has had its time', async () 
   expect((await why(owner, turnId)).notes).toEqual([]);
   await deleteTracesBefore(db, new Date(Date.now() + 1));
   expect(await why(owner, turnId)).toMatchObject({
-    ...{
-      answer: 'The pier is in the north [1].',
-      searchedFor: 'Where is the pier?',
-      passages: [],
-      notes: ['traceGone'],
-    },
+    answer: 'The pier is in the north [1].',
+    searchedFor: 'Where is the pier?',
+    passages: [],
+    notes: ['traceGone'],
   });
 });
 

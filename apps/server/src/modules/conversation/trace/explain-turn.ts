@@ -52,8 +52,15 @@ function passagesOf({ citations }: TurnToExplain, { passages }: NonNullable<Turn
 
 function withoutTrace({ status, question, language }: TurnToExplain) {
   return {
-    ...{ engine: '', language: language ?? '', searchedFor: question, passages: [], citationsDropped: 0 },
-    ...{ confidence: null, prompt: null, historyMessages: 0, stages: [] },
+    engine: '',
+    language: language ?? '',
+    searchedFor: question,
+    passages: [],
+    citationsDropped: 0,
+    confidence: null,
+    prompt: null,
+    historyMessages: 0,
+    stages: [],
     notes: status === 'running' ? [] : ['traceGone'],
   };
 }

@@ -51,8 +51,16 @@ const mostPromptChars = 200_000;
 export function collectTrace(now: () => Date, language: string): TraceCollector {
   const startedMs = now().getTime();
   const trace: TurnTrace = {
-    ...{ engine: '', language, searchedFor: '', passages: [], citationsDropped: 0, confidence: null, prompt: null },
-    ...{ historyMessages: 0, stages: [], notes: [] },
+    engine: '',
+    language,
+    searchedFor: '',
+    passages: [],
+    citationsDropped: 0,
+    confidence: null,
+    prompt: null,
+    historyMessages: 0,
+    stages: [],
+    notes: [],
   };
   const note = (each: TurnNote) => {
     if (!trace.notes.includes(each)) trace.notes.push(each);

@@ -58,8 +58,11 @@ function loadsOf({ found, url, tag, isPutIn }: FoundSnippet, publicUrl: string, 
   const attributes = tag?.attributes;
   return [
     {
-      ...{ kind: 'script', url: launcher, isPutIn },
-      ...{ nonce: attributes?.get('nonce'), integrity: attributes?.get('integrity') },
+      kind: 'script',
+      url: launcher,
+      isPutIn,
+      nonce: attributes?.get('nonce'),
+      integrity: attributes?.get('integrity'),
     },
     { kind: 'connect', url: beside('widget/look') },
     { kind: 'frame', url: beside('chat-widget') },

@@ -36,7 +36,10 @@ async function setUp(parts: { webFetch?: WebFetch; domains?: string[] } = {}) {
   const embed = await embedOf(me, { domains: parts.domains ?? [] });
   const check = (url = pageUrl, token = embed.token) => me.json('POST', 'embed/check-page', { token, url });
   return {
-    ...{ me, embed, owner, check },
+    me,
+    embed,
+    owner,
+    check,
     async look(html: string, more: Answer = {}, url = pageUrl) {
       answer = { html: html.replaceAll('TOKEN', embed.token).replaceAll('OURS', publicUrl), ...more };
       return (await check(url)).body.data;
@@ -49,7 +52,12 @@ const snippet = '<script src="OURS/chat-widget.js" data-token="TOKEN" async></sc
 it('finds the script, and nothing against it', async () => {
   const { look } = await setUp();
   expect(await look(`<html><head>${snippet}</head><body>Hello</body></html>`)).toEqual({
-    ...{ url: pageUrl, status: 200, found: 'script', isDomainAllowed: true, blockedBy: [], isElsewhere: false },
+    url: pageUrl,
+    status: 200,
+    found: 'script',
+    isDomainAllowed: true,
+    blockedBy: [],
+    isElsewhere: false,
   });
 });
 
@@ -82,7 +90,11 @@ it('completes addresses with the page’s base, and where it was led to', async 
   const html = '<base href="http://localhost:3000/x/"><script src="/chat-widget.js" data-token="TOKEN"></script>';
   const url = 'https://www.harbour.example/';
   expect(await look(html, { url, status: 404 })).toMatchObject({
-    ...{ url, status: 404, found: 'script', isElsewhere: false, isDomainAllowed: true },
+    url,
+    status: 404,
+    found: 'script',
+    isElsewhere: false,
+    isDomainAllowed: true,
   });
 });
 

@@ -34,10 +34,17 @@ export async function checkPage(
   const tags = firstTags(decodeHtml(answer.body, answer.headers['content-type']));
   const snippet = findSnippet(tags, { page, publicUrl: deps.publicUrl, token: embed.token });
   return {
-    ...{ url: page, status: answer.status, found: snippet.found, isElsewhere: snippet.isElsewhere },
+    url: page,
+    status: answer.status,
+    found: snippet.found,
+    isElsewhere: snippet.isElsewhere,
     isDomainAllowed: isOwnOrigin(deps.publicUrl, page) || isOriginAllowed(embed.domains, page, deps.publicUrl),
     blockedBy: blockedBy({
-      ...{ page, tags, snippet, publicUrl: deps.publicUrl, picture: pictureUrl(agent.picture_id) },
+      page,
+      tags,
+      snippet,
+      publicUrl: deps.publicUrl,
+      picture: pictureUrl(agent.picture_id),
       header: answer.headers['content-security-policy'] ?? '',
     }),
   };
@@ -56,7 +63,8 @@ function firstTags(html: string): Tag[] {
 async function fetchPage(webFetch: WebFetch, url: string): Promise<WebFetchResponse> {
   try {
     return await webFetch({
-      ...{ url, timeoutMs },
+      url,
+      timeoutMs,
       headers: { accept: 'text/html,application/xhtml+xml' },
       planBody: ({ headers }): BodyPlan => {
         if (!isPage(headers['content-type'])) throw new AppError('wrongType');

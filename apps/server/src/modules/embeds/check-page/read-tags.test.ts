@@ -3,7 +3,8 @@ import { readTags } from './read-tags.ts';
 
 const read = (html: string) =>
   [...readTags(html)].map(({ name, attributes, text, isInHead }) => ({
-    ...{ name, ...Object.fromEntries(attributes) },
+    name,
+    ...Object.fromEntries(attributes),
     ...(text === '' ? {} : { text }),
     ...(isInHead ? {} : { isInHead }),
   }));

@@ -15,7 +15,11 @@ async function setUp() {
   defineNotifyJobs(deps);
   const me = await owner();
   return {
-    ...{ deps, jobs, mails, runtime, me },
+    deps,
+    jobs,
+    mails,
+    runtime,
+    me,
     /** Enters addresses and gives the mails that come of it. */
     async enter(emails: string[], accountId = me.accountId) {
       const before = mails.length;
@@ -53,7 +57,8 @@ it('asks each address once for the account, by a mail that says nothing of the a
   const mails = await enter(['b@example.net', 'a@example.net']);
   expect(mails.map(({ to }) => to)).toEqual(['a@example.net', 'b@example.net']);
   expect(mails[0]).toMatchObject({
-    ...{ kind: 'confirmNotifications', accountId: me.accountId },
+    kind: 'confirmNotifications',
+    accountId: me.accountId,
     subject: '¿Quieres recibir correos sobre conversaciones nuevas?',
     link: expect.stringMatching(/^http:\/\/localhost:3000\/notifications\?token=[\w-]{43}$/),
   });

@@ -37,23 +37,29 @@ async function setUp(entered: { emails?: string[]; confirm?: string[] } = {}) {
   await answer(true, confirm);
   runtime.forward(1);
   return {
-    ...{ ...fixture, me, embed, there, answer },
+    ...fixture,
+    me,
+    embed,
+    there,
+    answer,
     async ask(question: string, page: { url?: string; title?: string } = {}) {
       const now = runtime.now();
       const [id, owner] = [runtime.newId(), { account_id: me.accountId, agent_id: me.agentId }];
       await db
         .insertInto('conversations')
         .values({
-          ...{
-            id,
-            ...owner,
-            principal_kind: 'visitor',
-            principal_id: runtime.newId(),
-            channel: 'embed',
-            mode: 'basic',
-          },
-          ...{ key: id, created_at: now, updated_at: now, embed_id: embed.id },
-          ...{ page_url: page.url ?? null, page_title: page.title ?? null },
+          id,
+          ...owner,
+          principal_kind: 'visitor',
+          principal_id: runtime.newId(),
+          channel: 'embed',
+          mode: 'basic',
+          key: id,
+          created_at: now,
+          updated_at: now,
+          embed_id: embed.id,
+          page_url: page.url ?? null,
+          page_title: page.title ?? null,
         })
         .execute();
       await askAgain(id, question);
@@ -67,8 +73,12 @@ async function setUp(entered: { emails?: string[]; confirm?: string[] } = {}) {
       await db
         .insertInto('visitors')
         .values({
-          ...{ id: runtime.newId(), account_id: me.accountId, agent_id: me.agentId, embed_id: embed.id },
-          ...{ ...times, ...lead },
+          id: runtime.newId(),
+          account_id: me.accountId,
+          agent_id: me.agentId,
+          embed_id: embed.id,
+          ...times,
+          ...lead,
         })
         .execute();
       await inTransaction(db, (tx) => scheduleDigest(deps, tx, there));
@@ -88,8 +98,15 @@ async function setUp(entered: { emails?: string[]; confirm?: string[] } = {}) {
     await db
       .insertInto('turns')
       .values({
-        ...{ id: runtime.newId(), conversation_id: conversationId, account_id: me.accountId, agent_id: me.agentId },
-        ...{ status: 'done', request_hash: 'x', question, started_at: now, touched_at: now },
+        id: runtime.newId(),
+        conversation_id: conversationId,
+        account_id: me.accountId,
+        agent_id: me.agentId,
+        status: 'done',
+        request_hash: 'x',
+        question,
+        started_at: now,
+        touched_at: now,
       })
       .execute();
   }
@@ -109,7 +126,10 @@ it('tells of new conversations and leads in one mail, ten minutes after the firs
   const [mail, ...others] = await deliver();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
-    ...{ to: 'ana@example.net', kind: 'digest', accountId: me.accountId, subject: 'New conversations with Harbour' },
+    to: 'ana@example.net',
+    kind: 'digest',
+    accountId: me.accountId,
+    subject: 'New conversations with Harbour',
     link: `http://localhost:3000/my-clon/${me.agentId}?tab=conversations`,
     stopLink: expect.stringMatching(/\/notifications\?token=[\w-]{43}$/),
   });
@@ -245,8 +265,12 @@ it('mails so often about an embed on a day, and puts the rest into one mail on t
   await db
     .insertInto('embed_usage')
     .values({
-      ...{ embed_id: there.embedId, account_id: there.accountId, scope: 'mail', key: '' },
-      ...{ day: runtime.now().toISOString().slice(0, 10), times: limits.digestsPerDay - 1 },
+      embed_id: there.embedId,
+      account_id: there.accountId,
+      scope: 'mail',
+      key: '',
+      day: runtime.now().toISOString().slice(0, 10),
+      times: limits.digestsPerDay - 1,
     })
     .execute();
   const today = runtime.now().getUTCDate();

@@ -17,7 +17,11 @@ export async function sendConfirmation(deps: EmbedsDependencies, asked: ConfirmP
   const say = (key: string) => deps.translate(language, `mails.${key}`, values);
   const link = await optInLink(deps, address);
   await deps.mailer.send({
-    ...{ to: address.email, accountId: address.account_id, kind: 'confirmNotifications', link, stopLink: link },
+    to: address.email,
+    accountId: address.account_id,
+    kind: 'confirmNotifications',
+    link,
+    stopLink: link,
     subject: say('confirmNotifications.subject'),
     ...renderMail({
       language,

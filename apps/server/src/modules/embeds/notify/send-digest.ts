@@ -31,7 +31,11 @@ export async function sendDigest(deps: EmbedsDependencies, digest: DigestPayload
   const link = `${publicUrl}/my-clon/${embed.agent_id}?tab=conversations`;
   const stopLink = await optInLink(deps, address);
   await mailer.send({
-    ...{ to: address.email, accountId: address.account_id, kind: 'digest', link, stopLink },
+    to: address.email,
+    accountId: address.account_id,
+    kind: 'digest',
+    link,
+    stopLink,
     subject: say('digest.subject'),
     ...renderMail({
       language,

@@ -29,7 +29,9 @@ export async function describePage(
     look: {
       code: null,
       agent: {
-        ...{ cloneId: agentId, name, pictureUrl: pictureUrl(shown.pictureId) },
+        cloneId: agentId,
+        name,
+        pictureUrl: pictureUrl(shown.pictureId),
         background: background as NonNullable<PageLook['agent']>['background'],
       },
       theme: customization.theme,

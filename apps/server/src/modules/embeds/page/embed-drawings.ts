@@ -34,7 +34,8 @@ export function createEmbedDrawings(deps: PageDeps): EmbedDrawings {
       const picture = await pictureOf(pictureId);
       if (picture) return { type: 'image/webp', version: versionOf({ pictureId }), draw: async () => picture };
       return {
-        ...{ type: 'image/svg+xml', version: versionOf({ background }) },
+        type: 'image/svg+xml',
+        version: versionOf({ background }),
         draw: async () => Buffer.from(drawIcon(background)),
       };
     },

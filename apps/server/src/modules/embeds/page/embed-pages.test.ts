@@ -135,7 +135,8 @@ describe('the page', () => {
     expect(pageLookOf(body)).toEqual({
       code: null,
       agent: { cloneId: me.agentId, name: 'Lucía', pictureUrl: null, background: 'sky' },
-      ...{ theme: 'dark', colors: { ...colors, container: '#223344' } },
+      theme: 'dark',
+      colors: { ...colors, container: '#223344' },
     });
     const english = await get(`/embed?token=${token}`, { 'accept-language': 'fr, en;q=0.5' });
     expect(english.body).toContain('<html lang="en">');
@@ -199,8 +200,12 @@ it('shows nothing but what a visitor may see, and logs no token', async () => {
   const me = await owner();
   const secret = 'marker-of-what-is-private';
   await me.form('PUT', `clone/update/${me.agentId}`, {
-    ...{ prompt_user: secret, refusalText: secret, consentMessage: secret, starterQuestions: [secret] },
-    ...{ model: secret, privacyPolicyUrl: `https://${secret}.example` },
+    prompt_user: secret,
+    refusalText: secret,
+    consentMessage: secret,
+    starterQuestions: [secret],
+    model: secret,
+    privacyPolicyUrl: `https://${secret}.example`,
   });
   const { token, identitySecret } = await embedOf(me, { name: secret, domains: [`${secret}.example`] });
   await me.json('PUT', 'embed/update', { token, emails: [`${secret}@example.org`] });

@@ -26,7 +26,9 @@ describe('/widget/look', () => {
     });
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
-      ...{ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=60', vary: 'origin' },
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=60',
+      vary: 'origin',
       'cross-origin-resource-policy': 'cross-origin',
       'content-type': 'application/json; charset=utf-8',
     });
@@ -72,7 +74,8 @@ describe('/widget/look', () => {
       const none = await get(url, { origin: 'https://example.com' });
       expect([url, none.statusCode, none.json()]).toEqual([url, 404, { code: 'notFound' }]);
       expect(none.headers).toMatchObject({
-        ...{ 'cache-control': 'public, max-age=10', 'access-control-allow-origin': '*' },
+        'cache-control': 'public, max-age=10',
+        'access-control-allow-origin': '*',
       });
     }
   });

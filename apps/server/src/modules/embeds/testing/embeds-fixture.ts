@@ -21,13 +21,20 @@ export async function embedsFixture(db: Queryable, parts: Partial<EmbedsDependen
   const mails: Mail[] = [];
   const hooks: AgentHooks = { forgetAgent: [], fillSample: [], listEmbeds: [] };
   const agents = createAgentsModule({
-    ...{ db, runtime, blobs: createFakeBlobStore(), hooks, samplesDirectory: '/nowhere' },
+    db,
+    runtime,
+    blobs: createFakeBlobStore(),
+    hooks,
+    samplesDirectory: '/nowhere',
     removeBlobs: async () => {},
     forgetJobs: jobs.forget,
     limits: { agents: () => Number.POSITIVE_INFINITY },
   });
   const deps: EmbedsDependencies = {
-    ...{ db, runtime, jobs, publicUrl },
+    db,
+    runtime,
+    jobs,
+    publicUrl,
     log: pino({ level: 'silent' }),
     translate: createTranslate(),
     agents: agents.useCases,

@@ -41,13 +41,17 @@ let talks = 0;
 
 const asking = (more: object = {}) => ({
   mergeMessage: [{ role: 'user', content: question }],
-  ...{ cloneId: agentId, policyAccepted: true, sessionId: `caps-session-${String((talks += 1)).padStart(8, '0')}` },
+  cloneId: agentId,
+  policyAccepted: true,
+  sessionId: `caps-session-${String((talks += 1)).padStart(8, '0')}`,
   ...more,
 });
 
 const ask = (caller: Caller, { address = '198.51.100.1', ...more }: Record<string, unknown> = {}) =>
   caller.send({
-    ...{ method: 'POST', url: '/api/aiResponse/answer', payload: asking(more) },
+    method: 'POST',
+    url: '/api/aiResponse/answer',
+    payload: asking(more),
     headers: { 'x-forwarded-for': String(address) },
   });
 

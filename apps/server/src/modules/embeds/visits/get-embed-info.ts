@@ -48,7 +48,10 @@ export async function getEmbedInfo(
     deps.agents.getAgent(accountId, agentId),
     readVisit(deps.db, { accountId, agentId, visitorId }),
     tokens.sign({
-      ...{ visitorId, embedId, agentId, tokenHash: hashOfToken(embed.token) },
+      visitorId,
+      embedId,
+      agentId,
+      tokenHash: hashOfToken(embed.token),
       channel: isOwn ? 'share' : 'embed',
     }),
   ]);

@@ -37,16 +37,29 @@ async function talk(me: { accountId: string; agentId: string }, visitorId: strin
   await db
     .insertInto('conversations')
     .values({
-      ...{ id, ...owned, mode: 'thread', key: id, channel: 'embed', created_at: now, updated_at: now },
-      ...{ principal_kind: 'visitor', principal_id: visitorId },
+      id,
+      ...owned,
+      mode: 'thread',
+      key: id,
+      channel: 'embed',
+      created_at: now,
+      updated_at: now,
+      principal_kind: 'visitor',
+      principal_id: visitorId,
     })
     .execute();
   if (!hasQuestion) return id;
   await db
     .insertInto('turns')
     .values({
-      ...{ id: runtime.newId(), ...owned, conversation_id: id, status: 'done', question: 'When?' },
-      ...{ request_hash: '', started_at: now, touched_at: now },
+      id: runtime.newId(),
+      ...owned,
+      conversation_id: id,
+      status: 'done',
+      question: 'When?',
+      request_hash: '',
+      started_at: now,
+      touched_at: now,
     })
     .execute();
   return id;
@@ -64,7 +77,11 @@ it('lists what visitors said of themselves who never asked, the newest first', a
     data: [
       { ...none, id: ben.id, phone: '+34 600', company: 'Boats', createdAt: runtime.now().toISOString() },
       {
-        ...{ ...none, id: ana.id, name: 'Ana', email: 'ana@x.test', createdAt: at },
+        ...none,
+        id: ana.id,
+        name: 'Ana',
+        email: 'ana@x.test',
+        createdAt: at,
         pageUrl: 'https://shop.example/a?b=1',
       },
     ],

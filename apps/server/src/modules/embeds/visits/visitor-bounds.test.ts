@@ -33,7 +33,10 @@ const newSession = () => `bounds-session-${String((sessions += 1)).padStart(6, '
 const ask = (caller: Caller, more: object = {}) =>
   caller.json('POST', 'aiResponse/answer', {
     mergeMessage: [{ role: 'user', content: question }],
-    ...{ cloneId: agentId, policyAccepted: true, sessionId: newSession(), ...more },
+    cloneId: agentId,
+    policyAccepted: true,
+    sessionId: newSession(),
+    ...more,
   });
 
 const talkOf = (caller: Caller, sessionId: string) =>
@@ -65,7 +68,9 @@ it('keeps visitors apart, and the owner’s own tries from them', async () => {
   for (const stranger of [other, me])
     expect((await stranger.json('POST', 'aiResponse/assistant-answer', inThread)).status).toBe(404);
   await other.send({
-    ...{ method: 'POST', url: '/api/aiResponse/close-thread', headers: { 'content-type': 'text/plain' } },
+    method: 'POST',
+    url: '/api/aiResponse/close-thread',
+    headers: { 'content-type': 'text/plain' },
     payload: JSON.stringify({ botId: agentId, threadId }),
   });
   expect((await rowOf(threadId)).closed_at).toBeNull();
@@ -149,8 +154,10 @@ it('keeps the page, the embed and the channel that a conversation began with', a
   const page = { url: 'https://ana:secret@shop.example/a?q=1#cart', title: '  Shoes\n and\u0000 more ' };
   await ask(one, { sessionId, page });
   const kept = {
-    ...{ page_url: 'https://shop.example/a?q=1', page_title: 'Shoes and more' },
-    ...{ embed_id: embed.id, channel: 'embed' },
+    page_url: 'https://shop.example/a?q=1',
+    page_title: 'Shoes and more',
+    embed_id: embed.id,
+    channel: 'embed',
   };
   expect(await rowOf(sessionId)).toMatchObject(kept);
   const later = { url: 'https://shop.example/b', title: 'Hats' };

@@ -19,7 +19,9 @@ type Owner = Awaited<ReturnType<typeof fixture.owner>>;
 async function withEmbed(domains: string[] = ['shop.example']) {
   const owner = await fixture.owner();
   const made = await owner.json('PUT', 'embed/create', {
-    ...{ userId: owner.accountId, cloneId: owner.agentId, domains },
+    userId: owner.accountId,
+    cloneId: owner.agentId,
+    domains,
   });
   return { ...owner, embed: made.body.data };
 }
@@ -167,19 +169,24 @@ it('shows a visitor nothing of an agent but what is meant for visitors', async (
   await db
     .updateTable('agents')
     .set({
-      ...{ instructions: mark, refusal_text: mark, model: mark, answer_scope: mark, bot_token: mark },
-      ...{ assistant_token: mark, share_sources: true, welcome_text: 'Hello', consent_message: 'May I?' },
+      instructions: mark,
+      refusal_text: mark,
+      model: mark,
+      answer_scope: mark,
+      bot_token: mark,
+      assistant_token: mark,
+      share_sources: true,
+      welcome_text: 'Hello',
+      consent_message: 'May I?',
       privacy_policy_url: 'https://shop.example/privacy',
     })
     .where('id', '=', me.agentId)
     .execute();
   const marked = await me.json('PUT', 'embed/update', {
-    ...{
-      token: me.embed.token,
-      name: mark,
-      emails: [`${mark}@example.test`],
-      domains: ['shop.example', `${mark}.test`],
-    },
+    token: me.embed.token,
+    name: mark,
+    emails: [`${mark}@example.test`],
+    domains: ['shop.example', `${mark}.test`],
     caps: { perDay: 123_456 },
   });
   const { email } = await db
@@ -283,13 +290,23 @@ it('keeps what a visitor says of themselves, and knows then that it did', async 
   const lead = { sessionId: 'session-0123456789', name: ' Ana ', email: 'ANA@x.test', url: `${site}/a?b=1#c` };
   expect((await visitor.json('POST', 'embed/lead', lead)).body).toEqual({ status: 'saved' });
   expect(await visitorRow(who?.visitorId)).toMatchObject({
-    ...{ account_id: me.accountId, agent_id: me.agentId, embed_id: me.embed.id, name: 'Ana', email: 'ana@x.test' },
-    ...{ phone: null, session_key: 'session-0123456789', page_url: `${site}/a?b=1`, lead_at: runtime.now() },
+    account_id: me.accountId,
+    agent_id: me.agentId,
+    embed_id: me.embed.id,
+    name: 'Ana',
+    email: 'ana@x.test',
+    phone: null,
+    session_key: 'session-0123456789',
+    page_url: `${site}/a?b=1`,
+    lead_at: runtime.now(),
   });
   runtime.forward(1_000);
   await visitor.json('POST', 'embed/lead', { sessionId: 'session-9876543210', phone: '+34 600', name: 'Ana Li' });
   expect(await visitorRow(who?.visitorId)).toMatchObject({
-    ...{ name: 'Ana Li', email: 'ana@x.test', phone: '+34 600', session_key: 'session-9876543210' },
+    name: 'Ana Li',
+    email: 'ana@x.test',
+    phone: '+34 600',
+    session_key: 'session-9876543210',
     lead_at: runtime.now(),
   });
   expect((await visit(me.embed.token, site, visitor)).info.hasLead).toBe(true);

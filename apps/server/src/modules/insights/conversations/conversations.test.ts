@@ -45,8 +45,17 @@ it('lists the last active first, a page at a time, with what was asked and thoug
   expect(first).toMatchObject({ total: 3, nextCursor: expect.any(String) });
   expect(first.data).toMatchObject([
     {
-      ...{ firstQuestion: 'When do you open?', questions: 2, match: null, channel: 'preview', mode: 'session' },
-      ...{ language: 'en', refused: 0, failed: 0, liked: 1, disliked: 0, createdAt: begun },
+      firstQuestion: 'When do you open?',
+      questions: 2,
+      match: null,
+      channel: 'preview',
+      mode: 'session',
+      language: 'en',
+      refused: 0,
+      failed: 0,
+      liked: 1,
+      disliked: 0,
+      createdAt: begun,
       updatedAt: runtime.now().toISOString(),
     },
     { firstQuestion: 'Where are you?', questions: 1, disliked: 1 },
@@ -144,7 +153,8 @@ it('deletes one with all that hangs on it, and stops what it is saying', async (
   model.plays([...say('Half'), { type: 'gate' }, ...say(' and whole.')]);
   const request = { principal: me.principal, agentId: me.agentId, mode: 'session', price: 1 } as const;
   const running = await conversation.useCases.answerTurn({
-    ...{ ...request, key: 'session-running0000' },
+    ...request,
+    key: 'session-running0000',
     mergeMessage: [{ role: 'user', content: 'Goes?' }],
   });
   await running.events.next();
@@ -290,12 +300,25 @@ it('exports more than fit a page, each once', async () => {
   const [count, now] = [205, runtime.now()];
   const of = { account_id: me.accountId, agent_id: me.agentId };
   const talks = Array.from({ length: count }, (_, n) => ({
-    ...{ ...of, id: runtime.newId(), principal_kind: 'visitor', principal_id: 'v', channel: 'embed', mode: 'session' },
-    ...{ key: `k${n}`, created_at: now, updated_at: now },
+    ...of,
+    id: runtime.newId(),
+    principal_kind: 'visitor',
+    principal_id: 'v',
+    channel: 'embed',
+    mode: 'session',
+    key: `k${n}`,
+    created_at: now,
+    updated_at: now,
   }));
   const turns = talks.map(({ id }, n) => ({
-    ...{ ...of, id: runtime.newId(), conversation_id: id, status: 'done', request_hash: '', question: `q${n}` },
-    ...{ started_at: now, touched_at: now },
+    ...of,
+    id: runtime.newId(),
+    conversation_id: id,
+    status: 'done',
+    request_hash: '',
+    question: `q${n}`,
+    started_at: now,
+    touched_at: now,
   }));
   await db.insertInto('conversations').values(talks).execute();
   await db.insertInto('turns').values(turns).execute();

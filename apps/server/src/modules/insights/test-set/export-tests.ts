@@ -21,7 +21,10 @@ async function* casesOf({ db }: Needs, accountId: string) {
   const rows = inPages<TestCaseRow>(limit, (last) => listCasesAfter(db, accountId, { id: last?.id ?? null, limit }));
   for await (const row of rows)
     yield {
-      ...{ id: row.id, agentId: row.agent_id, question: row.question, expected: row.expected },
+      id: row.id,
+      agentId: row.agent_id,
+      question: row.question,
+      expected: row.expected,
       createdAt: row.created_at,
     };
 }
@@ -30,8 +33,14 @@ async function* runsOf({ db }: Needs, accountId: string) {
   const rows = inPages<TestRunRow>(limit, (last) => listRunsAfter(db, accountId, { id: last?.id ?? null, limit }));
   for await (const row of rows)
     yield {
-      ...{ id: row.id, agentId: row.agent_id, status: row.status, engine: row.engine, cases: row.cases },
-      ...{ startedAt: row.started_at, finishedAt: row.finished_at, results: resultsOf({ db }, row) },
+      id: row.id,
+      agentId: row.agent_id,
+      status: row.status,
+      engine: row.engine,
+      cases: row.cases,
+      startedAt: row.started_at,
+      finishedAt: row.finished_at,
+      results: resultsOf({ db }, row),
     };
 }
 
@@ -39,7 +48,12 @@ async function* resultsOf({ db }: Needs, run: TestRunRow) {
   const rows = inPages<TestResultRow>(limit, (last) => listResultsOf(db, run, { after: last?.ordinal ?? -1, limit }));
   for await (const row of rows)
     yield {
-      ...{ caseId: row.case_id, question: row.question, expected: row.expected, verdict: row.verdict },
-      ...{ answer: row.answer, citations: row.citations, elapsedMs: row.elapsed_ms },
+      caseId: row.case_id,
+      question: row.question,
+      expected: row.expected,
+      verdict: row.verdict,
+      answer: row.answer,
+      citations: row.citations,
+      elapsedMs: row.elapsed_ms,
     };
 }

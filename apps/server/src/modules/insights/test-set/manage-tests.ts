@@ -26,8 +26,12 @@ export async function listTests({ db, agents }: Needs, owner: Owner): Promise<{ 
 /** All of them or none. @throws {AppError} `notFound`, `testLimit`. */
 export async function addTests({ db, runtime, agents }: Needs, owner: Owner, added: NewCase[]): Promise<TestCase[]> {
   const rows = added.map(({ question, expected }) => ({
-    ...{ id: runtime.newId(), account_id: owner.accountId, agent_id: owner.agentId },
-    ...{ question, expected, created_at: runtime.now() },
+    id: runtime.newId(),
+    account_id: owner.accountId,
+    agent_id: owner.agentId,
+    question,
+    expected,
+    created_at: runtime.now(),
   }));
   await inTransaction(db, async (tx) => {
     if (!(await agents.holdAgent(tx, owner))) throw new AppError('notFound');

@@ -28,7 +28,10 @@ export function defineTestJobs(deps: InsightsDependencies): void {
     runTestsJob,
     {
       // What was answered stays answered: tries are for processes that stop or die, of which a long run may see several.
-      ...{ retryLimit: 20, retryDelaySeconds: 2, concurrency: 2, timeoutSeconds: 6 * 3_600 },
+      retryLimit: 20,
+      retryDelaySeconds: 2,
+      concurrency: 2,
+      timeoutSeconds: 6 * 3_600,
       onGivenUp: ({ accountId, runId }) => end(deps, { accountId, runId }, 'failed'),
     },
     (payload, context) => runTests(deps, payload, context),

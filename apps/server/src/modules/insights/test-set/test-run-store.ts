@@ -19,16 +19,25 @@ export async function insertRun(tx: Queryable, { id, accountId, agentId, cases, 
   await tx
     .insertInto('test_runs')
     .values({
-      ...{ id, account_id: accountId, agent_id: agentId, status: 'queued', engine: '' },
-      ...{ cases: cases.length, started_at: now },
+      id,
+      account_id: accountId,
+      agent_id: agentId,
+      status: 'queued',
+      engine: '',
+      cases: cases.length,
+      started_at: now,
     })
     .execute();
   await tx
     .insertInto('test_results')
     .values(
       cases.map((each, ordinal) => ({
-        ...{ run_id: id, ordinal, account_id: accountId, case_id: each.id },
-        ...{ question: each.question, expected: each.expected },
+        run_id: id,
+        ordinal,
+        account_id: accountId,
+        case_id: each.id,
+        question: each.question,
+        expected: each.expected,
       })),
     )
     .execute();
@@ -106,7 +115,9 @@ export async function storeVerdict(
   const stored = await tx
     .updateTable('test_results')
     .set({
-      ...{ verdict: found.verdict, answer: found.answer, elapsed_ms: found.elapsedMs },
+      verdict: found.verdict,
+      answer: found.answer,
+      elapsed_ms: found.elapsedMs,
       citations: JSON.stringify(found.citations),
     })
     .where('run_id', '=', runId)

@@ -13,7 +13,10 @@ const { db } = await testDatabase();
 function purse(credits: number): CreditsGate & { left: number; held: Map<string, number>; calls: string[] } {
   const held = new Map<string, number>();
   const gate = {
-    ...{ counts: true, left: credits, held, calls: [] as string[] },
+    counts: true,
+    left: credits,
+    held,
+    calls: [] as string[],
     async reserve(tx: { isTransaction: boolean }, charge: { turnId: string; credits: number }) {
       expect(tx.isTransaction).toBe(true);
       if (gate.left < charge.credits) throw new AppError('notCredits');
@@ -127,7 +130,15 @@ describe('a run', () => {
     );
     const done = await runOf(me, begun.body.data.id);
     expect(done).toMatchObject({
-      ...{ status: 'done', cases: 3, done: 3, right: 2, wrong: 1, refused: 0, failed: 0, cited: 1, engine: 'scripted' },
+      status: 'done',
+      cases: 3,
+      done: 3,
+      right: 2,
+      wrong: 1,
+      refused: 0,
+      failed: 0,
+      cited: 1,
+      engine: 'scripted',
       finishedAt: runtime.now().toISOString(),
       results: [
         { caseId: cases[0].id, verdict: 'right', before: null, citations: [{ n: 1, title: 'Source 1' }], ms: 0 },

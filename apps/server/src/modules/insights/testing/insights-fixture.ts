@@ -48,7 +48,14 @@ export async function insightsFixture(db: Queryable, credits: CreditsGate = free
   const translate = createTranslate();
   const log = pino({ level: 'silent' });
   const conversation = createConversationModule({
-    ...{ db, runtime, log, translate, model, builtInModel, credits, visitors: noVisitorLimits },
+    db,
+    runtime,
+    log,
+    translate,
+    model,
+    builtInModel,
+    credits,
+    visitors: noVisitorLimits,
     knowledge: {
       retrieve: async () => ({ passages: knowledge.passages }),
       addAnswer: async () => ({ id: runtime.newId() }),
@@ -56,7 +63,13 @@ export async function insightsFixture(db: Queryable, credits: CreditsGate = free
   } as unknown as Parameters<typeof createConversationModule>[0]);
   const jobs = heldJobs();
   const insights = createInsightsModule({
-    ...{ db, runtime, log, translate, jobs, credits, conversation: conversation.useCases },
+    db,
+    runtime,
+    log,
+    translate,
+    jobs,
+    credits,
+    conversation: conversation.useCases,
     agents: createAgentsModule({ db, runtime } as unknown as Parameters<typeof createAgentsModule>[0]).useCases,
     knowledge: { hasReadySource: async () => knowledge.passages.length > 0 },
   } as unknown as Parameters<typeof createInsightsModule>[0]);
@@ -64,7 +77,14 @@ export async function insightsFixture(db: Queryable, credits: CreditsGate = free
   const app = await testApp(routes, { runtime, resolvePrincipal: async (token) => testPrincipal(token) });
 
   return {
-    ...{ runtime, model, builtInModel, knowledge, conversation, insights, jobs, app },
+    runtime,
+    model,
+    builtInModel,
+    knowledge,
+    conversation,
+    insights,
+    jobs,
+    app,
     async owner(agent: Record<string, unknown> = {}) {
       const owner = await addOwner(db, agent);
       return { ...owner, accountId: owner.principal.accountId, ...httpCaller(app, owner.principal.accountId) };

@@ -69,7 +69,9 @@ beforeEach(async () => {
 type Me = Awaited<ReturnType<typeof someone>>;
 const addSite = async (me: Me, url: string, site: object = {}) => {
   const added = await me.json('POST', 'training/scrapeUrls', {
-    ...{ cloneId: me.agentId, urls: [url], site: { url, ...site } },
+    cloneId: me.agentId,
+    urls: [url],
+    site: { url, ...site },
   });
   await jobs.runAll();
   begun.length = 0;

@@ -54,8 +54,13 @@ function recording(): Uint8Array {
 async function startWorker() {
   const child = spawn(process.execPath, [workerPath], {
     env: {
-      ...{ PATH: process.env.PATH, DATABASE_URL: urlOf(address), DATA_DIR: dataDir, BILLING: 'none' },
-      ...{ SAFE_FETCH_ALLOW: website.host, CHROMIUM_PATH: 'none', LOG_LEVEL: 'fatal' },
+      PATH: process.env.PATH,
+      DATABASE_URL: urlOf(address),
+      DATA_DIR: dataDir,
+      BILLING: 'none',
+      SAFE_FETCH_ALLOW: website.host,
+      CHROMIUM_PATH: 'none',
+      LOG_LEVEL: 'fatal',
       STT_COMMAND: `"${process.execPath}" "${recogniser}"`,
     },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -143,7 +148,8 @@ it('ends a refresh with what came of it, whenever its workers are killed', async
   last.kill('SIGTERM');
   await once(last, 'exit');
   expect(await siteNow()).toMatchObject({
-    ...{ status: 'idle', pages: { total: 17, ready: 17 } },
+    status: 'idle',
+    pages: { total: 17, ready: 17 },
     lastRun: { error: null, counts: { added: 4, changed: 4, removed: 0, failed: 0, unchanged: 9 } },
   });
   await expectWhole();

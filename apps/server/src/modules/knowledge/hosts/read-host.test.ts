@@ -30,7 +30,10 @@ const fixture = await knowledgeFixture({
       try {
         const given = await answer(request);
         return {
-          ...{ url: request.url, status: 200, redirects: [], body: pageOf(request.url) },
+          url: request.url,
+          status: 200,
+          redirects: [],
+          body: pageOf(request.url),
           headers: { 'content-type': 'text/html' },
           ...given,
         };

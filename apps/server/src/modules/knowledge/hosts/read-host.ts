@@ -60,8 +60,16 @@ async function takeTurn(deps: KnowledgeDependencies, host: string, signal: Abort
   const lined = { ...deps, webFetch: pace.lined(deps.webFetch) };
   const robots = createRobotsCache(lined.webFetch);
   const turn: Turn = {
-    ...{ deps: lined, host, signal, pace, robots, running: new Set(), failure: null },
-    ...{ looking: null, nextLookMs: 0, endsAtMs: performance.now() + turnMs },
+    deps: lined,
+    host,
+    signal,
+    pace,
+    robots,
+    running: new Set(),
+    failure: null,
+    looking: null,
+    nextLookMs: 0,
+    endsAtMs: performance.now() + turnMs,
   };
   for (const orphan of await requeueOrphans(deps.db, host)) await announceSource(deps.db, orphan);
   let afterAgent = '';
@@ -110,7 +118,10 @@ async function beginLooking(turn: Turn): Promise<void> {
   const site = await claimDiscovery(deps.db, host, deps.runtime.now());
   if (!site) return;
   const mine: DiscoveryTurn = {
-    ...{ signal, robots, maxPageMs, backOff: pace.backOff },
+    signal,
+    robots,
+    maxPageMs,
+    backOff: pace.backOff,
     isOver: () => performance.now() > turn.endsAtMs || pace.waitMs() > maxWaitMs,
   };
   turn.looking = runDiscovery(deps, site, mine)

@@ -44,8 +44,13 @@ export async function storeText(
   // An answer belongs to its question: the same words to another question are something else.
   if (kind === 'qa') hash.update('\0').update(title);
   return {
-    ...{ kind, title, isNamed: true, mime: 'text/plain', hash: hash.digest('hex') },
-    ...{ bytes: content.length, blobKey },
+    kind,
+    title,
+    isNamed: true,
+    mime: 'text/plain',
+    hash: hash.digest('hex'),
+    bytes: content.length,
+    blobKey,
   };
 }
 

@@ -12,7 +12,11 @@ const defaultDepth = 3;
  * looking fit into the call's 40.
  */
 export const lookingLimits: ConcurrencyLimits = {
-  ...{ atOnce: 6, atOncePerAccount: 2, waiting: 24, waitingPerAccount: 4, maxWaitMs: 12_000 },
+  atOnce: 6,
+  atOncePerAccount: 2,
+  waiting: 24,
+  waitingPerAccount: 4,
+  maxWaitMs: 12_000,
 };
 
 interface Looking {

@@ -9,10 +9,17 @@ export function newPage(
   { url, siteId }: { url: string; siteId: string | null },
 ): SourceInsert {
   return {
-    ...{ id: runtime.newId(), account_id: owner.accountId, agent_id: owner.agentId, kind: 'web' },
+    id: runtime.newId(),
+    account_id: owner.accountId,
+    agent_id: owner.agentId,
+    kind: 'web',
     // Until it is read.
     title: [...url].slice(0, limits.titleChars).join(''),
-    ...{ url, host: new URL(url).host, site_id: siteId, status: 'queued', mime: 'text/html' },
+    url,
+    host: new URL(url).host,
+    site_id: siteId,
+    status: 'queued',
+    mime: 'text/html',
     created_at: runtime.now(),
   };
 }

@@ -53,7 +53,10 @@ export async function fetchPage(deps: Deps, run: SourceRun, robots: RobotsCache)
       const access = await readSiteAccess(deps, run.source);
       if (access.obeysRobots) await requireAllowed(url, robots);
       return await deps.webFetch({
-        ...{ url, timeoutMs, signal: run.signal, planBody: (start) => planBody(start, file) },
+        url,
+        timeoutMs,
+        signal: run.signal,
+        planBody: (start) => planBody(start, file),
         headers: { accept, ...validators(run.source), ...access.headers },
         // Each place has its own rules.
         ...(access.obeysRobots ? { beforeRedirect: (target) => requireAllowed(target, robots) } : {}),

@@ -16,7 +16,11 @@ export async function keepPage(
   changes: SourceUpdate,
 ): Promise<void> {
   await run.write(db, {
-    ...{ status: 'ready', progress: 1, error_code: null, outcome: 'unchanged', checked_at: runtime.now() },
+    status: 'ready',
+    progress: 1,
+    error_code: null,
+    outcome: 'unchanged',
+    checked_at: runtime.now(),
     ...changes,
   });
 }
@@ -32,9 +36,19 @@ export async function removePage(deps: Deps, run: SourceRun): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     if (hadText) await deps.agents.bumpIndexVersion(tx, source.account_id, source.agent_id);
     await run.write(tx, {
-      ...{ status: 'failed', error_code: 'urlUnreachable', outcome, checked_at: deps.runtime.now() },
-      ...{ chars: 0, pages: null, language: null, quality: JSON.stringify(goneQuality), refreshed_at: null },
-      ...{ content_hash: null, blob_key: null, etag: null, last_modified: null },
+      status: 'failed',
+      error_code: 'urlUnreachable',
+      outcome,
+      checked_at: deps.runtime.now(),
+      chars: 0,
+      pages: null,
+      language: null,
+      quality: JSON.stringify(goneQuality),
+      refreshed_at: null,
+      content_hash: null,
+      blob_key: null,
+      etag: null,
+      last_modified: null,
     });
     await replaceText(tx, source.id, [], []);
     if (source.blob_key) await enqueueBlobDeletion(deps, tx, { keys: [source.blob_key] });

@@ -57,7 +57,9 @@ export async function readDocument(
   });
   try {
     const read = await deps.documentText.readDocument({
-      ...{ filePath: file.filePath, format, signal: run.signal },
+      filePath: file.filePath,
+      format,
+      signal: run.signal,
       ...(password === undefined ? {} : { password }),
       onProgress: (page, pages) => run.showProgress((page / pages) * readingPart),
     });

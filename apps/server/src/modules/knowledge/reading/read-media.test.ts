@@ -52,15 +52,17 @@ async function addRecording(me: Me, title = 'Talk.mp4', hash = runtime.newId()):
   await blobs.put(blobKey, Buffer.from('a recording'));
   const [source] = await insertSources(db, [
     {
-      ...{
-        id: runtime.newId(),
-        account_id: me.accountId,
-        agent_id: me.agentId,
-        kind: 'media',
-        title,
-        status: 'queued',
-      },
-      ...{ bytes: 11, mime: 'video/mp4', content_hash: hash, blob_key: blobKey, created_at: runtime.now() },
+      id: runtime.newId(),
+      account_id: me.accountId,
+      agent_id: me.agentId,
+      kind: 'media',
+      title,
+      status: 'queued',
+      bytes: 11,
+      mime: 'video/mp4',
+      content_hash: hash,
+      blob_key: blobKey,
+      created_at: runtime.now(),
     },
   ]);
   if (!source) throw new Error('not stored');

@@ -29,7 +29,9 @@ export async function readRenderedPage(deps: KnowledgeDependencies, run: SourceR
   const { sections, title } = page;
   if (sections.every(({ text }) => text.trim() === '')) throw unseen('renderedEmpty');
   return {
-    ...{ sections, title, bytes: Buffer.byteLength(rendered.html) },
+    sections,
+    title,
+    bytes: Buffer.byteLength(rendered.html),
     quality: { ...wellRead, isRendered: true },
     // They are those of the empty page, which stays the same whatever its scripts bring.
     validators: { etag: null, lastModified: null },

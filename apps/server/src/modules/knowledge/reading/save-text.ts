@@ -59,7 +59,11 @@ export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text
     await deps.agents.bumpIndexVersion(tx, owner.accountId, owner.agentId);
     if (hash !== undefined) await requireNew(tx, run, hash);
     await run.write(tx, {
-      ...{ status: 'ready', progress: 1, chars, error_code: null, language: mainLanguage(chunks) },
+      status: 'ready',
+      progress: 1,
+      chars,
+      error_code: null,
+      language: mainLanguage(chunks),
       refreshed_at: deps.runtime.now(),
       pages: text.pages ?? null,
       ocr_pages: JSON.stringify(text.ocrPages ?? []),
@@ -117,7 +121,12 @@ const shortened = (title: string) => [...title.replace(/\s+/gu, ' ').trim()].sli
 
 function toSectionRows(sourceId: string, sections: TextSection[]) {
   return sections.map(({ text, page, heading, anchor, startMs }, ordinal) => ({
-    ...{ source_id: sourceId, ordinal, text, page, heading, anchor },
+    source_id: sourceId,
+    ordinal,
+    text,
+    page,
+    heading,
+    anchor,
     start_ms: startMs,
   }));
 }

@@ -11,8 +11,13 @@ export type SourceQuality = NonNullable<Source['quality']>;
 
 /** Nothing that its owner should know. */
 export const wellRead: SourceQuality = {
-  ...{ emptyPages: [], failedPages: [], ocrConfidence: null },
-  ...{ isCut: false, isRendered: false, recordingId: null, problem: null },
+  emptyPages: [],
+  failedPages: [],
+  ocrConfidence: null,
+  isCut: false,
+  isRendered: false,
+  recordingId: null,
+  problem: null,
 };
 
 export function qualityOf({ pages, failedPages, ocrConfidence, isCut }: DocumentTextResult): SourceQuality {

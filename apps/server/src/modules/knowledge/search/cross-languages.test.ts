@@ -4,7 +4,12 @@ import { searchIndex } from './search-chunks.ts';
 import type { IndexedChunk } from './types.ts';
 
 const chunk = (chunkId: string, language: IndexedChunk['language'], text: string): IndexedChunk => ({
-  ...{ chunkId, sourceId: 's', title: null, heading: null, language, text },
+  chunkId,
+  sourceId: 's',
+  title: null,
+  heading: null,
+  language,
+  text,
 });
 
 const english = [

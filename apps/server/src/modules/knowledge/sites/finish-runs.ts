@@ -57,8 +57,12 @@ export async function endRun(deps: Deps, tx: Queryable, site: SiteRow, run: Stor
   if (!ended.isScheduled || ended.errorCode === null) return;
   const agentName = await findAgentName(tx, site);
   await deps.requestMail(tx, {
-    ...{ kind: 'refreshFailed', accountId: site.account_id, agentId: site.agent_id, agentName },
-    ...{ siteUrl: site.url, errorCode: ended.errorCode as ErrorCode },
+    kind: 'refreshFailed',
+    accountId: site.account_id,
+    agentId: site.agent_id,
+    agentName,
+    siteUrl: site.url,
+    errorCode: ended.errorCode as ErrorCode,
   });
 }
 
@@ -75,10 +79,15 @@ export function summary(run: StoredSiteRun, pages: SourceRow[]): StoredSiteRun {
   const isAllFailed = failed.length > 0 && added.length + changed.length + removed.length + unchanged === 0;
   return {
     ...run,
-    ...{ added: namedUrls(added), changed: namedUrls(changed) },
-    ...{ removed: namedUrls(removed), failed: namedUrls(failed) },
+    added: namedUrls(added),
+    changed: namedUrls(changed),
+    removed: namedUrls(removed),
+    failed: namedUrls(failed),
     counts: {
-      ...{ added: added.length, changed: changed.length, removed: removed.length, failed: failed.length },
+      added: added.length,
+      changed: changed.length,
+      removed: removed.length,
+      failed: failed.length,
       unchanged,
     },
     errorCode: run.errorCode ?? (isAllFailed ? mostOften(pages) : null),

@@ -72,7 +72,10 @@ export async function stopSite(deps: KnowledgeDependencies, named: SiteName): Pr
     const stoppedWhile = site.status === 'looking' ? 'looking' : 'reading';
     const finishedAt = deps.runtime.now().toISOString();
     return await change(tx, site, {
-      ...{ status: 'stopped', run: site.run + 1, next_run_at: null, look: null },
+      status: 'stopped',
+      run: site.run + 1,
+      next_run_at: null,
+      look: null,
       ...(run ? { last_run: JSON.stringify({ ...run, finishedAt, stoppedWhile }) } : {}),
     });
   });
@@ -89,7 +92,8 @@ export async function resumeSite(deps: KnowledgeDependencies, named: SiteName): 
     if (site.last_run && stoppedWhile === 'looking')
       return await startRun(deps, tx, site, { isScheduled: site.last_run.isScheduled });
     return await change(tx, site, {
-      ...{ status: 'idle', next_run_at: nextRunAt },
+      status: 'idle',
+      next_run_at: nextRunAt,
       ...(stoppedWhile ? { last_run: JSON.stringify({ ...run, finishedAt: null }) } : {}),
     });
   });

@@ -85,8 +85,15 @@ async function find(
   signal: AbortSignal,
 ): Promise<SitePages> {
   return await deps.findPages({
-    ...{ url: site.url, limit: site.page_limit, depth: site.depth, include: site.include, exclude: site.exclude },
-    ...{ headers: openHeaders(deps, site), ignoreRobots: site.ignore_robots, timeoutMs: lookingMs, signal },
+    url: site.url,
+    limit: site.page_limit,
+    depth: site.depth,
+    include: site.include,
+    exclude: site.exclude,
+    headers: openHeaders(deps, site),
+    ignoreRobots: site.ignore_robots,
+    timeoutMs: lookingMs,
+    signal,
     validators: await knownValidators(deps, site),
     resume: await unpackDiscovery(await readDiscovery(deps.db, site)),
     // A site that lies elsewhere is looked at in the line of that host.

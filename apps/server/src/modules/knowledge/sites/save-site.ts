@@ -44,9 +44,14 @@ export async function saveSite(
   if ((await listSiteRows(tx, owner)).length >= limits.sitesPerAgent) throw new AppError('siteLimit');
   const now = deps.runtime.now();
   const site = await insertSite(tx, {
-    ...{ id: deps.runtime.newId(), account_id: owner.accountId, agent_id: owner.agentId, url, created_at: now },
+    id: deps.runtime.newId(),
+    account_id: owner.accountId,
+    agent_id: owner.agentId,
+    url,
+    created_at: now,
     host: new URL(url).host,
-    ...{ depth: limits.siteDepthDefault, page_limit: limits.discoverUrlsDefault },
+    depth: limits.siteDepthDefault,
+    page_limit: limits.discoverUrlsDefault,
     ...columnsOf(deps, owner.accountId, changes),
     next_run_at: nextRunAfter(changes.schedule ?? 'none', now),
   });

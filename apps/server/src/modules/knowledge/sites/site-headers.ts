@@ -6,7 +6,8 @@ import type { SiteRow } from './site-store.ts';
 type Secrets = Pick<KnowledgeDependencies, 'sessionSecret'>;
 
 const sealOf = ({ sessionSecret }: Secrets, accountId: string) => ({
-  ...{ sessionSecret, accountId },
+  sessionSecret,
+  accountId,
   purpose: 'site-headers' as const,
 });
 

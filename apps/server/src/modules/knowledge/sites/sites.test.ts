@@ -24,7 +24,9 @@ type Me = Awaited<ReturnType<typeof someone>>;
 const at = (path: string) => `${website.url}${path}`;
 const scrape = (me: Me, paths: string[], site: object) =>
   me.json('POST', 'training/scrapeUrls', {
-    ...{ cloneId: me.agentId, urls: paths.map(at), site: { url: website.url, ...site } },
+    cloneId: me.agentId,
+    urls: paths.map(at),
+    site: { url: website.url, ...site },
   });
 const sitesOf = async (me: Me): Promise<Site[]> => (await me.get(`training/sites/${me.agentId}`)).body.data;
 const only = async (me: Me) => (await sitesOf(me))[0] as Site;
@@ -83,8 +85,12 @@ it('reads anew, a day later, only what has changed, and says what that was', asy
   expect(Date.parse(nextRunAt ?? '')).toBeGreaterThan(due.getTime() + dayMs - 60_000);
   expect(lastRun?.counts).toEqual({ added: 1, changed: 1, removed: 1, failed: 1, unchanged: 2 });
   expect({ ...lastRun, added: pathsOf(lastRun?.added ?? []), changed: pathsOf(lastRun?.changed ?? []) }).toMatchObject({
-    ...{ added: ['new'], changed: ['hours'], error: null, isScheduled: true },
-    ...{ removed: [at('old')], failed: [at('shaky')] },
+    added: ['new'],
+    changed: ['hours'],
+    error: null,
+    isScheduled: true,
+    removed: [at('old')],
+    failed: [at('shaky')],
   });
   // Each page is asked once, whether it is as it was, has changed or is new; what is gone or fails twice at the most.
   const answersOf = (path: string) => asked.filter((each) => each.path === path).map(({ status: answer }) => answer);
@@ -253,7 +259,8 @@ it('sends what opens a site to its own origin only, and shows and logs it nowher
   elsewhere.pages.set('/own', { title: 'Own', text: 'Nothing of the first house is known here.' });
   const me = await someone();
   const answer = await me.json('POST', 'training/scrapeUrls', {
-    ...{ cloneId: me.agentId, urls: [at('hours'), at('away'), `${elsewhere.url}own`] },
+    cloneId: me.agentId,
+    urls: [at('hours'), at('away'), `${elsewhere.url}own`],
     site: { url: website.url, headers },
   });
   await jobs.runAll();
@@ -368,7 +375,11 @@ it('has so many sites an agent and no more', async () => {
     .insertInto('sites')
     .values(
       Array.from({ length: limits.sitesPerAgent }, (_, n) => ({
-        ...{ ...template, id: runtime.newId(), url: `https://x${n}.example/`, host: 'x.example', header_names: '[]' },
+        ...template,
+        id: runtime.newId(),
+        url: `https://x${n}.example/`,
+        host: 'x.example',
+        header_names: '[]',
         created_at: runtime.now(),
       })),
     )

@@ -22,13 +22,24 @@ export async function startRun(
 ): Promise<SiteRow> {
   const now = runtime.now();
   const lastRun: StoredSiteRun = {
-    ...{ startedAt: now.toISOString(), finishedAt: null, isScheduled, errorCode: null },
-    ...{ added: [], changed: [], removed: [], failed: [] },
+    startedAt: now.toISOString(),
+    finishedAt: null,
+    isScheduled,
+    errorCode: null,
+    added: [],
+    changed: [],
+    removed: [],
+    failed: [],
     counts: { added: 0, changed: 0, removed: 0, failed: 0, unchanged: 0 },
   };
   const changes = {
-    ...{ status: 'looking', run: site.run + 1, last_run: JSON.stringify(lastRun) },
-    ...{ next_run_at: nextRunAfter(site.schedule, now), look: null, look_tries: 0, look_at: null },
+    status: 'looking',
+    run: site.run + 1,
+    last_run: JSON.stringify(lastRun),
+    next_run_at: nextRunAfter(site.schedule, now),
+    look: null,
+    look_tries: 0,
+    look_at: null,
   };
   const started = (await updateSiteRow(tx, site.account_id, site.id, changes)) ?? site;
   await forgetOutcomes(tx, site);

@@ -50,13 +50,20 @@ export async function knowledgeFixture({ db, notifications, with: parts }: Fixtu
   const budget = { tokens: Number.POSITIVE_INFINITY };
   const hooks: AgentHooks = { forgetAgent: [], fillSample: [], listEmbeds: [] };
   const agents = createAgentsModule({
-    ...{ db, runtime, blobs, hooks, samplesDirectory: '/nowhere' },
+    db,
+    runtime,
+    blobs,
+    hooks,
+    samplesDirectory: '/nowhere',
     removeBlobs: (tx, keys) => jobs.enqueue(tx, 'delete-blobs', { keys }),
     forgetJobs: jobs.forget,
     limits: { agents: () => Number.POSITIVE_INFINITY },
   });
   const deps: KnowledgeDependencies = {
-    ...{ db, runtime, blobs, jobs },
+    db,
+    runtime,
+    blobs,
+    jobs,
     log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
     translate: createTranslate(),
     notifications: notifications ?? { listen: async () => ({ close: () => {} }) },
@@ -64,7 +71,10 @@ export async function knowledgeFixture({ db, notifications, with: parts }: Fixtu
     documentText: fakeDocumentText,
     readPage: createPageReader().readPage,
     mediaSound: silentMedia,
-    ...{ speechRecognition: null, pageRenderer: null, embeddingModel: null, translation: null },
+    speechRecognition: null,
+    pageRenderer: null,
+    embeddingModel: null,
+    translation: null,
     politeness: { connections: 2, pauseMs: 0 },
     sessionSecret: 'a session secret of thirty-two characters',
     requestMail: async (_tx, mail) => void mails.push(mail),
@@ -145,7 +155,11 @@ const fakeDocumentText: DocumentText = {
     }));
     return {
       pages: sections.map(({ page, text }) => ({ page, text })),
-      ...{ sections, failedPages: [], ocrPages: [], ocrConfidence: null, isCut: false },
+      sections,
+      failedPages: [],
+      ocrPages: [],
+      ocrConfidence: null,
+      isCut: false,
     };
   },
 };

@@ -57,7 +57,8 @@ export async function siteFixture(db: Queryable, hosts: string[], parts: Partial
   return await knowledgeFixture({
     db,
     with: {
-      ...{ webFetch, politeness },
+      webFetch,
+      politeness,
       findPages: (site) => discoverPages({ ...politeness, outlinePage, fetch: webFetch, clock, ...site }),
       ...parts,
     },

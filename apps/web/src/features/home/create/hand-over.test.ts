@@ -69,8 +69,11 @@ describe('handOverKnowledge', () => {
           cloneId: 'b1',
           urls: ['https://a.example/', 'https://a.example/menu'],
           site: {
-            ...{ url: 'https://a.example/', ...rulesOf(firstSettings) },
-            ...{ schedule: 'none', addsNewPages: true, leaveOut: [] },
+            url: 'https://a.example/',
+            ...rulesOf(firstSettings),
+            schedule: 'none',
+            addsNewPages: true,
+            leaveOut: [],
           },
         },
       ],
