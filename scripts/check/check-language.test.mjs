@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { checkLanguage } from './check-language.mjs';
+import { extractProse } from './extract-prose.mjs';
+
+/** `kind: found` for each hit. */
+const check = (path, text, fixedTexts) =>
+  checkLanguage(extractProse(path, text), fixedTexts).map(({ kind, found }) => `${kind}: ${found}`);
+
+describe('code', () => {
+  it('checks comments, titles and sentences', () => {
+    const text = [
+      '/** Whoever calls. */',
+      "const a = 'a colour of ours';",
+      'it.each([1])(`goes on after ${a}`, () => {});',
+      '<p>In vain, it ends</p>;',
+    ].join('\n');
+    expect(check('apps/web/src/a.tsx', text)).toEqual([
+      'comment: Whoever',
+      'string: colour',
+      'string: of ours',
+      'title: goes on',
+      'string: In vain',
+    ]);
+  });
+
+  it('skips names, values, code, module names, SQL and URLs', () => {
+    const text = [
+      "import 'any more';",
+      "// `whoever` asks for https://colour.test and gets 'cancelled'",
+      "const colour = 'behaviour';",
+      'sql`select whoever from a`;',
+    ].join('\n');
+    expect(check('apps/web/src/a.ts', text)).toEqual([]);
+  });
+
+  it('reads strings of a test as data, except for titles', () => {
+    expect(check('a.test.ts', "describe('anew', () => say('Whoever says so'));")).toEqual(['title: anew']);
+  });
+
+  it('joins line comments and finds words across lines', () => {
+    expect(check('a.ts', '// The page that\n  // stands\n  // between. What is fine.')).toEqual([
+      'comment: stands between',
+    ]);
+    expect(check('a.ts', '/**\n * Any\n * more\n */')).toEqual(['comment: Any more']);
+  });
+
+  it('checks the first word of comments and titles only', () => {
+    const text = "// What it is\nconst a = 'What is it?'; it('of an agent', () => {});";
+    expect(check('apps/web/src/a.ts', text)).toEqual(['comment: What', 'title: of']);
+  });
+
+  it('tells the offset of the word', () => {
+    const text = "const a = 'é';\n/**\n * It is anew.\n */";
+    const [hit] = checkLanguage(extractProse('a.ts', text));
+    expect(text.slice(hit.start)).toMatch(/^anew\./);
+  });
+});
+
+describe('suggestions', () => {
+  it.each([
+    ['recognised', 'recognized'],
+    ['deserialises', 'deserializes'],
+    ['colours', 'colors'],
+    ['labelled', 'labeled'],
+    ['licence', 'license'],
+    ['somebody', 'a user, a visitor, no caller; `nobody` in backticks for the Unix user'],
+  ])('for %s', (word, instead) => {
+    expect(checkLanguage(extractProse('a.ts', `// A ${word}`))).toMatchObject([{ found: word, instead }]);
+  });
+
+  it.each(['realistic', 'pour', 'hour', 'stands for', 'is told apart', 'emphasis', 'catalog', 'labeled'])(
+    'not for %s',
+    (words) => expect(check('a.ts', `// A ${words}`)).toEqual([]),
+  );
+});
+
+describe('other files', () => {
+  it('checks catalogs, except for texts of the specification', () => {
+    const text = "export const a = { b: 'Anew', c: 'Whoever you are' };";
+    expect(check('packages/i18n/src/en/a.ts', text, new Set(['Whoever you are']))).toEqual(['catalog: Anew']);
+  });
+
+  it('checks styles, markup and settings', () => {
+    expect(check('a.css', '/* grey */ a { color: grey }')).toEqual(['comment: grey']);
+    expect(check('a.html', '<!-- anew --><p>anew</p>')).toEqual(['comment: anew']);
+    expect(check('a.jsonc', '{\n  // goes\n  // on\n}')).toEqual(['comment: goes on']);
+  });
+
+  it('checks documents, except for code and link targets', () => {
+    const text = '# Colour\n\n```\nanew\n```\n\n- `whoever` [reads](anew.md)\n- in vain | of late\n';
+    expect(check('docs/a.md', text)).toEqual(['doc: Colour', 'doc: in vain', 'doc: of late']);
+  });
+});
+
+describe('sentences', () => {
+  const sentence = (words) => `${Array.from({ length: words }, () => 'word').join(' ')}.`;
+
+  it('may not be longer than the limit', () => {
+    expect(check('a.ts', `/* ${sentence(30)} ${sentence(31)} */`)).toEqual(['comment: 31 words']);
+    expect(check('docs/a.md', `${sentence(25)}\n\n${sentence(26)}`)).toEqual(['doc: 26 words']);
+  });
+
+  it('end at list items and table cells', () => {
+    expect(check('docs/a.md', `- ${sentence(20)}\n- ${sentence(20)}\n`)).toEqual([]);
+    expect(check('docs/a.md', `| ${sentence(20)} | ${sentence(20)} |\n`)).toEqual([]);
+  });
+});
