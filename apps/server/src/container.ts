@@ -20,8 +20,9 @@ import {
   createAccountsModule,
   createPasswordHasher,
 } from './modules/accounts/index.ts';
-import { type AgentHooks, type AgentUseCases, createAgentsModule } from './modules/agents/index.ts';
-import { createConversationModule, freeOfCharge, type VisitorLimits } from './modules/conversation/index.ts';
+import { type AgentsDependencies, type AgentUseCases, createAgentsModule } from './modules/agents/index.ts';
+import { createBillingModule } from './modules/billing/index.ts';
+import { createConversationModule, type VisitorLimits } from './modules/conversation/index.ts';
 import { createEmbedsModule, type EmbedsModule } from './modules/embeds/index.ts';
 import { createInsightsModule } from './modules/insights/index.ts';
 import {
@@ -29,6 +30,7 @@ import {
   createPageReader,
   type DeleteBlobsPayload,
   deleteBlobsJob,
+  type KnowledgeDependencies,
 } from './modules/knowledge/index.ts';
 import { sweepTempFolders } from './sweep-temp-folders.ts';
 import { version } from './version.ts';
@@ -168,6 +170,7 @@ function createModules(options: ContainerOptions, parts: Parts) {
   const { db, jobs } = parts;
   const shared = { db, runtime, log, translate };
 
+  const billing = createBillingModule({ mode: config.billing }).useCases;
   const accountHooks: AccountHooks = { forget: [], export: [] };
   const accounts = createAccountsModule({
     ...shared,
@@ -176,7 +179,7 @@ function createModules(options: ContainerOptions, parts: Parts) {
     identity: parts.identity,
     requestMail: (tx, mail) => jobs.enqueue(tx, 'send-account-mail', mail),
     countAttempt: createAttemptLimits(db, attemptLimits, config.rateLimits),
-    hasSubscription: nobodySubscribes,
+    entitlements: billing.entitlements,
     forgetJobs: jobs.forget,
     hooks: accountHooks,
     publicUrl,
@@ -189,9 +192,9 @@ function createModules(options: ContainerOptions, parts: Parts) {
   const agentHooks = { forgetAgent: [], fillSample: [], listEmbeds: [] } as Parameters<
     typeof createAgentsModule
   >[0]['hooks'];
-  const agents = createAgents(options, parts, agentHooks);
+  const agents = createAgents(options, parts, { entitlements: billing.entitlements, hooks: agentHooks });
 
-  const knowledge = createKnowledge(options, parts, agents.useCases);
+  const knowledge = createKnowledge(options, parts, { agents: agents.useCases, entitlements: billing.entitlements });
   agentHooks.forgetAgent.push(knowledge.hooks.forgetAgent);
   agentHooks.fillSample.push(knowledge.hooks.fillSample);
 
@@ -205,7 +208,7 @@ function createModules(options: ContainerOptions, parts: Parts) {
     builtInModel: parts.builtInModel,
     codeInterpreter: parts.codeInterpreter,
     knowledge: knowledge.useCases,
-    credits: freeOfCharge,
+    ledger: billing.ledger,
     visitors: visitorGate(embeds.useCases),
   });
   jobs.define<AgentOfAccount>(forgetPassagesJob, forgetting, (owner, { signal }) =>
@@ -217,7 +220,7 @@ function createModules(options: ContainerOptions, parts: Parts) {
     agents: agents.useCases,
     knowledge: knowledge.useCases,
     conversation: conversation.useCases,
-    credits: freeOfCharge,
+    ledger: billing.ledger,
   });
   accountHooks.forget.push(
     async (tx, accountId) => void (await forgetIdempotentAnswers(tx, accountId)),
@@ -237,15 +240,18 @@ const visitorGate = ({ countQuestion, countKept, forgetVisitors }: EmbedsModule[
   forget: forgetVisitors,
 });
 
-function createAgents({ runtime }: ContainerOptions, { db, blobs, jobs }: Parts, hooks: AgentHooks) {
+function createAgents(
+  { runtime }: ContainerOptions,
+  { db, blobs, jobs }: Parts,
+  given: Pick<AgentsDependencies, 'entitlements' | 'hooks'>,
+) {
   return createAgentsModule({
     db,
     runtime,
     blobs,
-    hooks,
+    ...given,
     removeBlobs: (tx, keys) => jobs.enqueue(tx, deleteBlobsJob, { keys } satisfies DeleteBlobsPayload),
     forgetJobs: jobs.forget,
-    limits: { agents: () => Number.POSITIVE_INFINITY },
     samplesDirectory: join(projectFolder, 'config/samples'),
   });
 }
@@ -268,8 +274,12 @@ function createEmbeds(options: ContainerOptions, parts: Parts, agents: AgentUseC
   });
 }
 
-function createKnowledge(options: ContainerOptions, parts: Parts, agents: AgentUseCases) {
-  const { config, log, runtime, translate } = options;
+function createKnowledge(
+  options: ContainerOptions,
+  parts: Parts,
+  given: Pick<KnowledgeDependencies, 'agents' | 'entitlements'>,
+) {
+  const { log, runtime, translate } = options;
   const politeness = options.politeness ?? { connections: 2, pauseMs: 250 };
   // A thread of its own: whoever waits for a site's pages does not wait for those that are read.
   const { outlinePage } = createPageReader();
@@ -279,7 +289,7 @@ function createKnowledge(options: ContainerOptions, parts: Parts, agents: AgentU
     log,
     translate,
     politeness,
-    agents,
+    ...given,
     indexCacheBytes,
     readPage: createPageReader().readPage,
     sessionSecret: sessionSecretOf(options),
@@ -289,15 +299,8 @@ function createKnowledge(options: ContainerOptions, parts: Parts, agents: AgentU
       const { discoverPages } = await import('./lib/site/discover-pages.ts');
       return await discoverPages({ ...politeness, fetch: parts.webFetch, outlinePage, clock: runtime.now, ...site });
     },
-    limits: { personalityTokens: () => (config.billing === 'none' ? Number.POSITIVE_INFINITY : generousTokens) },
   });
 }
-
-/** Until plans are sold, every account may teach as much as the largest plan. */
-const generousTokens = 20_000_000;
-
-/** Until plans are sold, nothing keeps an account from being deleted. */
-const nobodySubscribes = async () => false;
 
 type AgentOfAccount = Parameters<ReturnType<typeof createConversationModule>['useCases']['forgetPassages']>[0];
 

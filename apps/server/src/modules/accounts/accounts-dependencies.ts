@@ -7,6 +7,7 @@ import type { ExportedFile } from '../../lib/export/exported-file.ts';
 import type { Runtime } from '../../lib/runtime.ts';
 import type { IdentityProvider } from '../../ports/identity.ts';
 import type { Mailer } from '../../ports/mail.ts';
+import type { Entitlements } from '../billing/index.ts';
 import type { Attempt } from './attempts.ts';
 import type { AccountMail } from './mail-kinds.ts';
 import type { PasswordHasher } from './passwords.ts';
@@ -37,8 +38,7 @@ export interface AccountsDependencies {
   requestMail: (tx: Queryable, mail: AccountMail) => Promise<void>;
   /** Counts an attempt at an account or an address. @throws {AppError} `rateLimited` */
   countAttempt: (attempt: Attempt, key: string) => Promise<void>;
-  /** Whether a subscription of the account still runs, which keeps it from being deleted. */
-  hasSubscription: (accountId: string) => Promise<boolean>;
+  entitlements: Pick<Entitlements, 'isAllowed' | 'hasLiveSubscription'>;
   /** Removes the jobs that name something, whatever their state. */
   forgetJobs: (tx: Queryable, names: string[]) => Promise<void>;
   hooks: AccountHooks;

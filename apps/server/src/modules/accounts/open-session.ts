@@ -27,25 +27,30 @@ export async function openSession(
     last_used_at: now,
     expires_at: expiresAt,
   });
-  return signToken(context, { account: opened.account, sessionId, sessionExpiresAt: expiresAt });
+  return signToken(context, tx, { account: opened.account, sessionId, sessionExpiresAt: expiresAt });
 }
 
-/** A token of a session with the account's claims as they are now. */
-export function signToken(
-  { tokens, runtime }: AccountsContext,
+/** Signs a token of a session with the account's current claims. */
+export async function signToken(
+  context: AccountsContext,
+  db: Queryable,
   { account, sessionId, sessionExpiresAt }: { account: Account; sessionId: string; sessionExpiresAt: Date },
 ): Promise<string> {
-  const nowMs = runtime.now().getTime();
+  const nowMs = context.runtime.now().getTime();
   const expiresMs = Math.min(nowMs + tokenLifeMs, sessionExpiresAt.getTime());
-  return tokens.sign({
-    ...claimsOf(account),
+  return await context.tokens.sign({
+    ...(await claimsOf(context, db, account)),
     sid: sessionId,
     iat: Math.floor(nowMs / 1000),
     exp: Math.floor(expiresMs / 1000),
   });
 }
 
-function claimsOf(account: Account): Omit<SessionClaims, 'sid' | 'iat' | 'exp'> {
+async function claimsOf(
+  { entitlements }: AccountsContext,
+  db: Queryable,
+  account: Account,
+): Promise<Omit<SessionClaims, 'sid' | 'iat' | 'exp'>> {
   return {
     kind: 'account',
     userId: account.id,
@@ -58,6 +63,7 @@ function claimsOf(account: Account): Omit<SessionClaims, 'sid' | 'iat' | 'exp'> 
     stripeCustomerId: account.stripe_customer_id,
     createdVoices: [],
     events: [],
-    canViewDashboard: account.can_view_dashboard ?? false,
+    // The operator's override wins over the plan.
+    canViewDashboard: account.can_view_dashboard ?? (await entitlements.isAllowed(db, account.id, 'dashboard')),
   };
 }

@@ -12,7 +12,7 @@ import { findLiveSession, type LiveSession, revokeSession } from './session-stor
 /** A fresh token of the same session; the older one stays good until its own expiry, so tabs do not fight. */
 export async function refreshToken(context: AccountsContext, principal: AccountPrincipal): Promise<{ token: string }> {
   const session = await liveSession(context, context.db, principal);
-  return { token: await signToken(context, { ...session, sessionId: principal.sessionId }) };
+  return { token: await signToken(context, context.db, { ...session, sessionId: principal.sessionId }) };
 }
 
 /** Records acceptance of the terms; the body must name the bearer. */
@@ -65,7 +65,7 @@ function changeAccount(context: AccountsContext, principal: AccountPrincipal, ch
     const session = await liveSession(context, tx, principal);
     const account = await updateAccount(tx, principal.accountId, { ...changes, updated_at: context.runtime.now() });
     if (!account) throw new AppError('sessionInvalid');
-    return { account, token: await signToken(context, { ...session, account, sessionId: principal.sessionId }) };
+    return { account, token: await signToken(context, tx, { ...session, account, sessionId: principal.sessionId }) };
   });
 }
 

@@ -69,7 +69,7 @@ async function freshToken(
   if (principal?.kind !== 'account' || principal.accountId !== account.id) return {};
   const { sessionId } = principal;
   const session = await findLiveSession(tx, { sessionId, accountId: account.id, now: context.runtime.now() });
-  return session ? { token: await signToken(context, { ...session, sessionId }) } : {};
+  return session ? { token: await signToken(context, tx, { ...session, sessionId }) } : {};
 }
 
 /** “This was not me”: an account that never confirmed the address goes, whatever became of the link meanwhile. */

@@ -9,6 +9,7 @@ import { insertAccount } from '../../testing/test-accounts.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { smallPng } from '../../testing/test-world.ts';
+import { testEntitlements } from '../billing/testing/test-entitlements.ts';
 import { createAgentsModule } from './index.ts';
 import { pictureKey } from './picture-key.ts';
 
@@ -25,7 +26,7 @@ const { hooks, routes } = createAgentsModule({
   samplesDirectory: '/nowhere',
   removeBlobs: async (_tx, keys) => void removed.push(...keys),
   forgetJobs: async (_tx, names) => void forgotten.push(...names),
-  limits: { agents: () => Number.POSITIVE_INFINITY },
+  entitlements: testEntitlements(),
 });
 const app = await testApp(routes, { runtime, resolvePrincipal: async (token) => testPrincipal(token) });
 

@@ -2,6 +2,7 @@ import type { Embed } from '@sosia/contract';
 import type { Queryable } from '../../db/index.ts';
 import type { Runtime } from '../../lib/runtime.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
+import type { Entitlements } from '../billing/index.ts';
 
 /** What other modules do when something happens to an agent. Filled by the container after all modules exist. */
 export interface AgentHooks {
@@ -27,10 +28,7 @@ export interface AgentsDependencies {
   removeBlobs(tx: Queryable, keys: string[]): Promise<void>;
   /** Removes the jobs that name something, whatever their state. */
   forgetJobs(tx: Queryable, names: string[]): Promise<void>;
-  limits: {
-    /** How many agents the account's plan allows; `Infinity` = as many as it likes. */
-    agents(accountId: string, plan: string): Promise<number> | number;
-  };
+  entitlements: Pick<Entitlements, 'limitOf'>;
   hooks: AgentHooks;
   /** The folder `config/samples`. */
   samplesDirectory: string;

@@ -61,7 +61,6 @@ async function withEmbeds({ hooks }: AgentsDependencies, row: AgentRow): Promise
 
 const creatorOf = (principal: AccountPrincipal, language: 'en' | 'es') => ({
   accountId: principal.accountId,
-  plan: principal.plan,
   language,
 });
 

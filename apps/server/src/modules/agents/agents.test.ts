@@ -8,6 +8,7 @@ import { httpCaller, testPrincipal } from '../../testing/http-caller.ts';
 import { insertAccount } from '../../testing/test-accounts.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testClock } from '../../testing/test-clock.ts';
+import { testEntitlements } from '../billing/testing/test-entitlements.ts';
 import { type AgentHooks, createAgentsModule } from './index.ts';
 
 const { db } = await testDatabase();
@@ -22,7 +23,7 @@ const agents = createAgentsModule({
   hooks,
   removeBlobs: async () => {},
   forgetJobs: async () => {},
-  limits: { agents: () => allowed.agents },
+  entitlements: testEntitlements({ limitOf: async () => allowed.agents }),
   samplesDirectory: fileURLToPath(new URL('../../../../../config/samples', import.meta.url)),
 });
 const app = await testApp(agents.routes, { runtime, resolvePrincipal: async (token) => testPrincipal(token) });

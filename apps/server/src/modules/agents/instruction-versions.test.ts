@@ -6,6 +6,7 @@ import { httpCaller, testPrincipal } from '../../testing/http-caller.ts';
 import { insertAccount } from '../../testing/test-accounts.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testClock } from '../../testing/test-clock.ts';
+import { testEntitlements } from '../billing/testing/test-entitlements.ts';
 import { createAgentsModule } from './index.ts';
 
 const { db } = await testDatabase();
@@ -17,7 +18,7 @@ const agents = createAgentsModule({
   hooks: { forgetAgent: [], fillSample: [], listEmbeds: [] },
   removeBlobs: async () => {},
   forgetJobs: async () => {},
-  limits: { agents: () => Number.POSITIVE_INFINITY },
+  entitlements: testEntitlements(),
   samplesDirectory: '/nowhere',
 });
 const app = await testApp(agents.routes, { runtime, resolvePrincipal: async (token) => testPrincipal(token) });

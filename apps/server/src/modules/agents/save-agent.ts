@@ -19,10 +19,9 @@ import { saveInstructionVersion } from './save-instruction-version.ts';
 /** 192 bits: the address is the only key to a picture. */
 const pictureIdBytes = 24;
 
-/** Who creates, as far as limits and defaults need it. */
+/** The creating account and the language of its defaults. */
 export interface Creator {
   accountId: string;
-  plan: string;
   language: Language;
 }
 
@@ -38,7 +37,7 @@ export async function createAgent(
   return await withPicture(deps, picture, async (pictureId) => {
     await inTransaction(deps.db, async (tx) => {
       await lockAccount(tx, creator.accountId);
-      const allowed = await deps.limits.agents(creator.accountId, creator.plan);
+      const allowed = await deps.entitlements.limitOf(tx, creator.accountId, 'agents');
       if ((await countAgents(tx, creator.accountId)) >= allowed) throw new AppError('agentLimit');
       await insertAgent(tx, { ...fresh, ...(columns as Partial<typeof fresh>), picture_id: pictureId ?? null });
       const agent = { accountId: creator.accountId, agentId: fresh.id };

@@ -1,4 +1,5 @@
 import type { Principal } from '../../lib/principal.ts';
+import type { Billable } from '../billing/index.ts';
 import type { HostPageInfo } from './host-page-info.ts';
 import type { ConversationKey } from './turn-context-store.ts';
 
@@ -22,9 +23,6 @@ export interface AskRequest extends ConversationKey {
   policyAccepted?: boolean | undefined;
   /** The answer's end can tell questions that may follow. */
   proposes?: boolean;
-  /** What an answer costs. */
-  price: number;
+  /** Entry of the price list that an answer is charged by. */
+  billable: Billable;
 }
-
-/** What the prices of the endpoints are (contract §8). */
-export const prices = { answer: 1, assistantAnswer: 2 } as const;

@@ -5,7 +5,7 @@ import type { Translate } from '../../http/translate.ts';
 import type { Runtime } from '../../lib/runtime.ts';
 import type { CodeInterpreter } from '../../ports/code-interpreter.ts';
 import type { LanguageModel, ModelRequest, Passage } from '../../ports/language-model.ts';
-import type { CreditsGate } from './credits-gate.ts';
+import type { Ledger } from '../billing/index.ts';
 import type { RunningTurns } from './running-turns.ts';
 import type { TurnTraces } from './trace/turn-traces.ts';
 import type { TurnTiming } from './turn-timing.ts';
@@ -55,7 +55,7 @@ export interface ConversationOptions {
   /** Runs what a model programs, in assistant mode. */
   codeInterpreter: CodeInterpreter;
   knowledge: KnowledgeSearch;
-  credits: CreditsGate;
+  ledger: Ledger;
   visitors: VisitorLimits;
   /** For tests; the usual ones when absent. */
   timing?: Partial<TurnTiming>;

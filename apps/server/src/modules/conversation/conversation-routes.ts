@@ -3,7 +3,6 @@ import { type Route, route } from '../../http/call-context.ts';
 import { errorResponse } from '../../http/error-response.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { answerTurn } from './answer-turn.ts';
-import { prices } from './ask-request.ts';
 import { collectAnswer } from './collect-answer.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { toChatMessages, toSearchHit } from './conversation-views.ts';
@@ -39,7 +38,8 @@ function askRoutes(deps: ConversationDependencies): Route[] {
     route(endpoints.assistantAnswer, async ({ principal, body, address, signal, ...call }) => {
       const { cloneId, threadId, ...asked } = body;
       const conversation = { agentId: cloneId, mode: 'thread', key: threadId } as const;
-      const request = { ...asked, ...conversation, principal, address, proposes: true, price: prices.assistantAnswer };
+      const billable = 'assistantAnswer' as const;
+      const request = { ...asked, ...conversation, principal, address, proposes: true, billable };
       return stream(deps, await answerTurn(deps, request, signal), call);
     }),
     route(endpoints.search, async ({ principal, body, address }) => {
@@ -61,7 +61,7 @@ function inSession<Asked extends object>({
   sessionId,
   ...asked
 }: Asked & { cloneId: string; sessionId: string }) {
-  return { ...asked, agentId: cloneId, mode: 'session', key: sessionId, price: prices.answer } as const;
+  return { ...asked, agentId: cloneId, mode: 'session', key: sessionId, billable: 'answer' } as const;
 }
 
 function turnRoutes(deps: ConversationDependencies): Route[] {

@@ -53,23 +53,23 @@ it('does not find a thread that is deleted while a question to it is stored', as
   expect(error).toEqual(new AppError('notFound'));
 });
 
-it('stops turns at work here and in another process, and gives back what they held', async () => {
+it('stops running turns in this and another process and releases their credits', async () => {
   const { deps, model, anotherProcess } = conversationFixture(db);
   const owner = await addOwner(db);
   const { accountId } = owner.principal;
   const released: string[] = [];
-  const credits = {
-    ...deps.credits,
-    counts: true,
-    release: async (_: unknown, { turnId }: { turnId: string }) => void released.push(turnId),
+  const ledger = {
+    ...deps.ledger,
+    isMetered: true,
+    release: async (_: unknown, { reservationId }: { reservationId: string }) => void released.push(reservationId),
   };
   model.plays([...say('Half'), { type: 'gate' }, ...say(' and whole.')]);
   const turns = [
-    await answerTurn({ ...deps, credits }, askOf(owner, 'Here?')),
-    await answerTurn({ ...anotherProcess(), credits }, askOf(owner, 'There?', { key: 'session-elsewhere' })),
+    await answerTurn({ ...deps, ledger }, askOf(owner, 'Here?')),
+    await answerTurn({ ...anotherProcess(), ledger }, askOf(owner, 'There?', { key: 'session-elsewhere' })),
   ];
   for (const turn of turns) await turn.events.next();
-  expect(await deleteConversations({ ...deps, credits }, accountId, await idsOf(accountId))).toBe(2);
+  expect(await deleteConversations({ ...deps, ledger }, accountId, await idsOf(accountId))).toBe(2);
   expect(released.slice(0, 2).sort()).toEqual(turns.map(({ turnId }) => turnId).sort());
   for (const turn of turns) expect((await eventsOf(turn)).at(-1)).toEqual({ type: 'error', code: 'notFound' });
   expect(model.aborted()).toBe(2);

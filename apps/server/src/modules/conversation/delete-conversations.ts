@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/index.ts';
 import { deleteConversationRows } from './account-data-store.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 
-type Needs = Pick<ConversationDependencies, 'db' | 'running' | 'credits' | 'visitors'>;
+type Needs = Pick<ConversationDependencies, 'db' | 'running' | 'ledger' | 'visitors'>;
 
 /**
  * Deletes conversations of an account with all that was said in them, and what their visitors said of themselves unless
@@ -11,13 +11,14 @@ type Needs = Pick<ConversationDependencies, 'db' | 'running' | 'credits' | 'visi
  * @returns how many there were
  */
 export async function deleteConversations(
-  { db, running, credits, visitors }: Needs,
+  { db, running, ledger, visitors }: Needs,
   accountId: string,
   conversationIds: string[],
 ): Promise<number> {
   const { deleted, runningTurnIds } = await inTransaction(db, async (tx) => {
     const gone = await deleteConversationRows(tx, accountId, conversationIds);
-    if (credits.counts) for (const turnId of gone.runningTurnIds) await credits.release(tx, { accountId, turnId });
+    if (ledger.isMetered)
+      for (const reservationId of gone.runningTurnIds) await ledger.release(tx, { accountId, reservationId });
     if (gone.visitorIds.length > 0) await visitors.forget(tx, accountId, gone.visitorIds);
     return gone;
   });

@@ -1,5 +1,6 @@
 import type { Citation, ErrorCode } from '@sosia/contract';
 import { inTransaction, type Queryable } from '../../db/index.ts';
+import { prices } from '../billing/index.ts';
 import type { AskRequest } from './ask-request.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { gapKey } from './gap-key.ts';
@@ -57,10 +58,10 @@ async function storeEnd(deps: ConversationDependencies, finished: Finished): Pro
   return stored ? endingOf(stored) : [{ type: 'error', code: 'notFound' }];
 }
 
-function turnEnd({ runtime, credits }: ConversationDependencies, { request, opened, turn, answer }: Finished): TurnEnd {
+function turnEnd({ runtime, ledger }: ConversationDependencies, { request, opened, turn, answer }: Finished): TurnEnd {
   const text = turn.text();
   const { status, isRefused } = answer;
-  const isCharged = credits.counts && status !== 'failed' && !isRefused && text !== '';
+  const isCharged = ledger.isMetered && status !== 'failed' && !isRefused && text !== '';
   return {
     turnId: turn.turnId,
     accountId: request.principal.accountId,
@@ -71,7 +72,7 @@ function turnEnd({ runtime, credits }: ConversationDependencies, { request, open
     outcome: outcomeOf(answer),
     errorCode: answer.errorCode ?? null,
     contextReduced: answer.contextReduced,
-    credits: isCharged ? request.price : 0,
+    credits: isCharged ? prices[request.billable] : 0,
     usage: answer.usage,
     suggestions: answer.suggestions,
     messageId: status === 'failed' && text === '' ? null : runtime.newId(),
@@ -86,13 +87,13 @@ function outcomeOf({ status, isRefused, isGeneral }: FinishedAnswer): TurnEnd['o
   return isGeneral ? 'general' : 'answered';
 }
 
-async function store({ db, credits }: ConversationDependencies, end: TurnEnd): Promise<boolean> {
-  if (!credits.counts) return await endTurn(db, end);
+async function store({ db, ledger }: ConversationDependencies, end: TurnEnd): Promise<boolean> {
+  if (!ledger.isMetered) return await endTurn(db, end);
   return await inTransaction(db, async (tx: Queryable) => {
     const isStored = await endTurn(tx, end);
-    const charge = { accountId: end.accountId, turnId: end.turnId };
-    if (!isStored || end.credits === 0) await credits.release(tx, charge);
-    else await credits.settle(tx, { ...charge, credits: end.credits });
+    const reservation = { accountId: end.accountId, reservationId: end.turnId };
+    if (!isStored || end.credits === 0) await ledger.release(tx, reservation);
+    else await ledger.settle(tx, reservation);
     return isStored;
   });
 }

@@ -29,7 +29,6 @@ export { containsFact } from './citation-support/index.ts';
 export type { ConversationOptions, KnowledgeSearch } from './conversation-dependencies.ts';
 export type { ChatMessageRow } from './conversation-store.ts';
 export { toChatMessage } from './conversation-views.ts';
-export { type CreditsGate, freeOfCharge, type TurnCharge } from './credits-gate.ts';
 export type { DryRunAnswer } from './dry-run-question.ts';
 export type { FollowedTurn, TurnEvent } from './turn-events.ts';
 export type { TurnTiming } from './turn-timing.ts';

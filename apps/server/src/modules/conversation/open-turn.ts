@@ -130,18 +130,18 @@ interface StoredStep {
 }
 
 async function storeTurn(
-  { db, credits, visitors }: ConversationDependencies,
-  { principal, address = '', price }: AskRequest,
+  { db, ledger, visitors }: ConversationDependencies,
+  { principal, address = '', billable }: AskRequest,
   { turn, state, step }: StoredStep,
 ): Promise<boolean> {
   const store = (at: Queryable) => (state === 'failed' ? restartTurn(at, turn) : insertTurn(at, turn, step));
   const visitor = principal.kind === 'visitor' ? principal : null;
   try {
-    if (!credits.counts && !visitor) return await store(db);
+    if (!ledger.isMetered && !visitor) return await store(db);
     return await inTransaction(db, async (tx) => {
       if (!(await store(tx))) return false;
-      const { accountId, turnId } = turn;
-      if (credits.counts) await credits.reserve(tx, { accountId, turnId, credits: price });
+      const { accountId, agentId, turnId: reservationId } = turn;
+      if (ledger.isMetered) await ledger.reserve(tx, { accountId, agentId, reservationId, billable });
       if (visitor) await visitors.count(tx, { principal: visitor, address, isFirst: turn.lastOrdinal < 0 });
       return true;
     });

@@ -47,11 +47,11 @@ async function stopElsewhere({ db, runtime, timing }: ConversationDependencies, 
   return null;
 }
 
-async function stopHere({ db, runtime, credits }: ConversationDependencies, turnId: string, holder: Holder) {
+async function stopHere({ db, runtime, ledger }: ConversationDependencies, turnId: string, holder: Holder) {
   const { accountId } = holder;
   await inTransaction(db, async (tx) => {
     const isStored = await stopInRow(tx, { turnId, accountId, messageId: runtime.newId(), now: runtime.now() });
-    if (isStored && credits.counts) await credits.release(tx, { accountId, turnId });
+    if (isStored && ledger.isMetered) await ledger.release(tx, { accountId, reservationId: turnId });
   });
   return await readTurn(db, turnId, holder);
 }

@@ -4,7 +4,8 @@ import type { Translate } from '../../http/translate.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Runtime } from '../../lib/runtime.ts';
 import type { AgentUseCases } from '../agents/index.ts';
-import type { ConversationModule, CreditsGate } from '../conversation/index.ts';
+import type { Ledger } from '../billing/index.ts';
+import type { ConversationModule } from '../conversation/index.ts';
 import type { KnowledgeModule } from '../knowledge/index.ts';
 
 export interface InsightsDependencies {
@@ -16,5 +17,5 @@ export interface InsightsDependencies {
   agents: Pick<AgentUseCases, 'getAgent' | 'holdAgent'>;
   knowledge: KnowledgeModule['useCases'];
   conversation: ConversationModule['useCases'];
-  credits: CreditsGate;
+  ledger: Ledger;
 }

@@ -15,6 +15,7 @@ import type { SpeechRecognition } from '../../ports/speech-recognition.ts';
 import type { Translation } from '../../ports/translation.ts';
 import type { WebFetch, WebFetchResponse } from '../../ports/web-fetch.ts';
 import type { AgentUseCases } from '../agents/index.ts';
+import type { Entitlements } from '../billing/index.ts';
 import type { ThrottleSettings } from './hosts/host-throttle.ts';
 import type { PageReader } from './reading/page-reader.ts';
 
@@ -96,10 +97,7 @@ export interface KnowledgeDependencies {
   /** Finds the pages of a site. @throws {WebFetchError} when the given page itself cannot be had. */
   findPages(request: SiteRequest): Promise<SitePages>;
   agents: Pick<AgentUseCases, 'getAgent' | 'holdAgent' | 'bumpIndexVersion'>;
-  limits: {
-    /** How much an agent of the account may know; one token is five characters. `Infinity` = as much as it likes. */
-    personalityTokens(accountId: string): Promise<number> | number;
-  };
+  entitlements: Pick<Entitlements, 'limitOf'>;
   /** What the indexes in memory may take together. */
   indexCacheBytes: number;
 }

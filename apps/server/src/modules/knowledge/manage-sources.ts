@@ -41,7 +41,7 @@ export async function getMemory(deps: KnowledgeDependencies, owner: Owner, error
     pdf: rows.filter((row) => row.kind === 'pdf').map(view),
     content: rows.filter((row) => row.kind !== 'pdf').map(view),
     totalChars: rows.reduce((sum, row) => sum + row.chars, 0),
-    maxChars: await maxCharsOf(deps, owner.accountId),
+    maxChars: await maxCharsOf(deps, deps.db, owner.accountId),
   };
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/index.ts';
 import type { Identity } from '../../../ports/identity.ts';
 import type { Mail, Mailer } from '../../../ports/mail.ts';
+import { testEntitlements } from '../../billing/testing/test-entitlements.ts';
 import { findAccount } from '../account-store.ts';
 import type { AccountHooks, AccountsDependencies } from '../accounts-dependencies.ts';
 import { outcome, sealed, securityFixture } from '../testing/security-fixture.ts';
@@ -93,7 +94,9 @@ it('takes Google’s token for the password where that very Google account is li
 
 it('keeps an account whose subscription runs', async () => {
   const paying = new Set<string>();
-  const { person, happened } = await setUp({ hasSubscription: async (accountId) => paying.has(accountId) });
+  const { person, happened } = await setUp({
+    entitlements: testEntitlements({ hasLiveSubscription: async (_db, id) => paying.has(id) }),
+  });
   const me = await person();
   paying.add(me.accountId);
   expect(outcome(await remove(me, { password: sealed('Secreto-2') }))).toBe('401 incorrectCredentials');
@@ -150,10 +153,12 @@ it('says farewell once, however often it is asked at the same moment', async () 
   const both = Promise.withResolvers<boolean>();
   let proven = 0;
   const { person, sent } = await setUp({
-    hasSubscription: () => {
-      if ((proven += 1) === 2) both.resolve(false);
-      return both.promise;
-    },
+    entitlements: testEntitlements({
+      hasLiveSubscription: () => {
+        if ((proven += 1) === 2) both.resolve(false);
+        return both.promise;
+      },
+    }),
   });
   const me = await person();
   const answers = await Promise.all([1, 2].map(() => remove(me, { password: sealed() })));

@@ -18,7 +18,7 @@ export async function deleteUser(context: AccountsContext, accountId: string, pr
 
 /** The same, by whoever may. @returns `false` when there is no such account. @throws {AppError} `subscriptionActive` */
 export async function deleteAccount(context: AccountsContext, accountId: string): Promise<boolean> {
-  if (await context.hasSubscription(accountId)) throw new AppError('subscriptionActive');
+  if (await context.entitlements.hasLiveSubscription(context.db, accountId)) throw new AppError('subscriptionActive');
   const account = await forgetAccount(context, accountId);
   // Whoever made an account with an address of somebody else's is not to write there.
   if (account && account.email_verified_at !== null) await sayFarewell(context, account);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Mail } from '../../../ports/mail.ts';
+import { testEntitlements } from '../../billing/testing/test-entitlements.ts';
 import type { AccountsDependencies } from '../accounts-dependencies.ts';
 import { outcome, sealed, securityFixture } from '../testing/security-fixture.ts';
 import type { ListedUser, NewUser } from './index.ts';
@@ -286,7 +287,10 @@ it('deletes an account as its holder can, but for one that is paid for', async (
   const paying = new Set<string>();
   const forgotten: string[] = [];
   const hooks = { forget: [async (_tx: unknown, id: string) => void forgotten.push(id)], export: [] };
-  const { operator, person, sent } = await setUp({ hooks, hasSubscription: async (id) => paying.has(id) });
+  const { operator, person, sent } = await setUp({
+    hooks,
+    entitlements: testEntitlements({ hasLiveSubscription: async (_db, id) => paying.has(id) }),
+  });
   const [me, other] = [await person(), await person()];
   paying.add(me.accountId);
   expect(await refusal(operator.removeUser(me.email))).toBe('subscriptionActive');

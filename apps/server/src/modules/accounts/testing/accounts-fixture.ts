@@ -7,6 +7,7 @@ import type { Identity } from '../../../ports/identity.ts';
 import type { Mail } from '../../../ports/mail.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { testClock } from '../../../testing/test-clock.ts';
+import { testEntitlements } from '../../billing/testing/test-entitlements.ts';
 import type { AccountsDependencies } from '../accounts-dependencies.ts';
 import { type AccountMail, createAccountsModule, createPasswordHasher } from '../index.ts';
 
@@ -25,7 +26,7 @@ export const someone = (over: object = {}) => ({
   ...over,
 });
 
-type Over = Partial<Pick<AccountsDependencies, 'registration' | 'hasSubscription' | 'countAttempt'>>;
+type Over = Partial<Pick<AccountsDependencies, 'registration' | 'entitlements' | 'countAttempt'>>;
 
 /** The accounts module on a database of the test file's own, with a clock, a queue and an identity provider that tests move. */
 export async function accountsFixture() {
@@ -61,7 +62,7 @@ async function setUp(db: TestDatabase['db'], over: Over) {
     identity: { verify: async (idToken) => people.get(idToken) ?? null },
     requestMail: async (_tx, mail) => void queue.push(mail),
     countAttempt: async () => {},
-    hasSubscription: async () => false,
+    entitlements: testEntitlements(),
     forgetJobs: async () => {},
     hooks: { forget: [], export: [] },
     publicUrl: 'http://localhost:3000',

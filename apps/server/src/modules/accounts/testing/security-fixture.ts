@@ -8,6 +8,7 @@ import { httpCaller } from '../../../testing/http-caller.ts';
 import { insertAccount, testPassword } from '../../../testing/test-accounts.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { testClock } from '../../../testing/test-clock.ts';
+import { testEntitlements } from '../../billing/testing/test-entitlements.ts';
 import type { AccountsDependencies } from '../accounts-dependencies.ts';
 import { createAccountsModule, createPasswordHasher } from '../index.ts';
 import type { AccountMail } from '../mail-kinds.ts';
@@ -29,7 +30,7 @@ export async function securityFixture(db: Kysely<Database>, over: Partial<Accoun
     mailer: { kind: 'outbox', send: async () => {}, forget: async () => {}, check: async () => null },
     requestMail: async (_tx, mail) => void mails.push(mail),
     countAttempt: async () => {},
-    hasSubscription: async () => false,
+    entitlements: testEntitlements(),
     forgetJobs: async () => {},
     hooks: { forget: [], export: [] },
     publicUrl: 'http://localhost:3000',

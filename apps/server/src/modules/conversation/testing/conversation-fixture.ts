@@ -5,10 +5,10 @@ import type { Principal } from '../../../lib/principal.ts';
 import { createRuntime } from '../../../lib/runtime.ts';
 import type { CodeInterpreter } from '../../../ports/code-interpreter.ts';
 import type { Passage } from '../../../ports/language-model.ts';
+import { unmeteredLedger } from '../../billing/index.ts';
 import { answerTurn } from '../answer-turn.ts';
 import type { AskRequest } from '../ask-request.ts';
 import type { ConversationDependencies } from '../conversation-dependencies.ts';
-import { freeOfCharge } from '../credits-gate.ts';
 import { createRunningTurns } from '../running-turns.ts';
 import { createTurnTraces } from '../trace/turn-traces.ts';
 import type { FollowedTurn, TurnEvent } from '../turn-events.ts';
@@ -129,7 +129,7 @@ export function conversationFixture(db: Queryable, timing: Partial<TurnTiming> =
     builtInModel,
     codeInterpreter,
     timing: times,
-    credits: freeOfCharge,
+    ledger: unmeteredLedger,
     visitors: noVisitorLimits,
     translate: createTranslate(),
     knowledge: {
@@ -155,7 +155,7 @@ export function askOf(owner: Owner, question: string, more: Partial<AskRequest> 
     agentId: owner.agentId,
     mode: 'session',
     key: 'session-0123456789',
-    price: 1,
+    billable: 'answer',
     mergeMessage: [{ role: 'user', content: question }],
     ...more,
   };

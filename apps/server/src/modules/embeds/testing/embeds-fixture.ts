@@ -10,6 +10,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { testJobs } from '../../../testing/test-jobs.ts';
 import { type AgentHooks, createAgentsModule } from '../../agents/index.ts';
+import { testEntitlements } from '../../billing/testing/test-entitlements.ts';
 import { createEmbedsModule, type EmbedsDependencies } from '../index.ts';
 
 export const publicUrl = 'http://localhost:3000';
@@ -28,7 +29,7 @@ export async function embedsFixture(db: Queryable, parts: Partial<EmbedsDependen
     samplesDirectory: '/nowhere',
     removeBlobs: async () => {},
     forgetJobs: jobs.forget,
-    limits: { agents: () => Number.POSITIVE_INFINITY },
+    entitlements: testEntitlements(),
   });
   const deps: EmbedsDependencies = {
     db,

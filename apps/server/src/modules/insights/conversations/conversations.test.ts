@@ -151,7 +151,7 @@ it('deletes one with all that hangs on it, and stops what it is saying', async (
   const me = await fixture.owner();
   const said = await talk(me, 'one', 'Stays?');
   model.plays([...say('Half'), { type: 'gate' }, ...say(' and whole.')]);
-  const request = { principal: me.principal, agentId: me.agentId, mode: 'session', price: 1 } as const;
+  const request = { principal: me.principal, agentId: me.agentId, mode: 'session', billable: 'answer' } as const;
   const running = await conversation.useCases.answerTurn({
     ...request,
     key: 'session-running0000',

@@ -2,7 +2,7 @@ import type { TestResult, TestRun } from '@sosia/contract';
 import { inTransaction, isUniqueViolation, type Queryable } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { InsightsDependencies } from '../insights-dependencies.ts';
-import { answerPrice, type RunTestsPayload, runTestsJob } from './run-tests-job.ts';
+import { type RunTestsPayload, runTestsJob } from './run-tests-job.ts';
 import { listCases } from './test-case-store.ts';
 import { findRun, listResults } from './test-result-store.ts';
 import { dropOldestRuns, insertRun } from './test-run-store.ts';
@@ -28,7 +28,7 @@ export async function beginTestRun(
   const id = runtime.newId();
   try {
     await inTransaction(db, async (tx) => {
-      await mustAffordOne(deps, tx, accountId);
+      await requireCreditsForOne(deps, tx, owner);
       await insertRun(tx, { ...owner, id, cases, now: runtime.now() });
       await dropOldestRuns(tx, owner, keptRuns);
       await jobs.enqueue(tx, runTestsJob, { accountId, runId: id } satisfies RunTestsPayload);
@@ -40,12 +40,16 @@ export async function beginTestRun(
   return run;
 }
 
-/** Each answer is paid when it is given; a run that could not pay the first one is not begun. */
-async function mustAffordOne({ credits, runtime }: InsightsDependencies, tx: Queryable, accountId: string) {
-  if (!credits.counts) return;
-  const charge = { accountId, turnId: runtime.newId() };
-  await credits.reserve(tx, { ...charge, credits: answerPrice });
-  await credits.release(tx, charge);
+/** Each answer is charged when it is given. @throws {AppError} `notCredits` when the first one could not be. */
+async function requireCreditsForOne(
+  { ledger, runtime }: InsightsDependencies,
+  tx: Queryable,
+  owner: { accountId: string; agentId: string },
+): Promise<void> {
+  if (!ledger.isMetered) return;
+  const reservation = { ...owner, reservationId: runtime.newId(), billable: 'answer' } as const;
+  await ledger.reserve(tx, reservation);
+  await ledger.release(tx, reservation);
 }
 
 /** @throws {AppError} `notFound`. */

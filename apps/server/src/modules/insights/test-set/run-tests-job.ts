@@ -20,9 +20,6 @@ export interface RunTestsPayload {
   runId: string;
 }
 
-/** What each answer costs: as much as one outside a thread. */
-export const answerPrice = 1;
-
 export function defineTestJobs(deps: InsightsDependencies): void {
   deps.jobs.define<RunTestsPayload>(
     runTestsJob,
@@ -64,16 +61,16 @@ interface CaseToAnswer {
 
 /** @throws {AppError} `notCredits`, `noKnowledge`, `notFound`; the signal's reason. */
 async function answerCase(
-  { db, credits, conversation }: InsightsDependencies,
+  { db, ledger, conversation }: InsightsDependencies,
   { run, next, signal }: CaseToAnswer,
 ): Promise<void> {
   const { account_id: accountId, agent_id: agentId } = run;
-  const charge = { accountId, turnId: chargeIdOf(next) };
-  if (credits.counts)
+  const reservation = { accountId, agentId, reservationId: reservationIdOf(next), billable: 'answer' } as const;
+  if (ledger.isMetered)
     await inTransaction(db, async (tx) => {
-      // A process that died while it answered left what it held.
-      await credits.release(tx, charge);
-      await credits.reserve(tx, { ...charge, credits: answerPrice });
+      // A process that died during the answer left its reservation.
+      await ledger.release(tx, reservation);
+      await ledger.reserve(tx, reservation);
     });
   try {
     const answer = await conversation.rehearse({ accountId, agentId, question: next.question, signal });
@@ -81,19 +78,19 @@ async function answerCase(
     const verdict = gradeAnswer(answer, next.expected);
     await inTransaction(db, async (tx) => {
       const isStored = await storeVerdict(tx, next, { verdict, answer: text, citations, elapsedMs, engine });
-      if (!credits.counts) return;
-      // Of a run that was deleted meanwhile nothing is charged.
-      if (isStored && outcome === 'answered') await credits.settle(tx, { ...charge, credits: answerPrice });
-      else await credits.release(tx, charge);
+      if (!ledger.isMetered) return;
+      // A run that was deleted during the answer is not charged.
+      if (isStored && outcome === 'answered') await ledger.settle(tx, reservation);
+      else await ledger.release(tx, reservation);
     });
   } catch (error) {
-    if (credits.counts) await inTransaction(db, (tx) => credits.release(tx, charge));
+    if (ledger.isMetered) await inTransaction(db, (tx) => ledger.release(tx, reservation));
     throw error;
   }
 }
 
-/** The same for every try, so that none leaves its credits behind. */
-function chargeIdOf({ run_id: runId, ordinal }: TestResultRow): string {
+/** The same for every attempt, so that a retry finds the reservation of the one before. */
+function reservationIdOf({ run_id: runId, ordinal }: TestResultRow): string {
   const hash = createHash('sha256').update(`${runId} ${ordinal}`).digest('hex');
   return [
     hash.slice(0, 8),

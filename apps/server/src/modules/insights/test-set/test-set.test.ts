@@ -3,34 +3,34 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { LanguageModelError } from '../../../ports/language-model.ts';
-import type { CreditsGate } from '../../conversation/index.ts';
+import { type Ledger, prices, type Reservation } from '../../billing/index.ts';
 import { type ScriptStep, say } from '../../conversation/testing/scripted-model.ts';
 import { insightsFixture } from '../testing/insights-fixture.ts';
 
 const { db } = await testDatabase();
 
-/** A purse that says what it was asked. */
-function purse(credits: number): CreditsGate & { left: number; held: Map<string, number>; calls: string[] } {
+/** A metered ledger that records its calls. */
+function purse(credits: number): Ledger & { left: number; held: Map<string, number>; calls: string[] } {
   const held = new Map<string, number>();
   const gate = {
-    counts: true,
+    isMetered: true,
     left: credits,
     held,
     calls: [] as string[],
-    async reserve(tx: { isTransaction: boolean }, charge: { turnId: string; credits: number }) {
+    async reserve(tx: { isTransaction: boolean }, { reservationId, billable }: Reservation) {
       expect(tx.isTransaction).toBe(true);
-      if (gate.left < charge.credits) throw new AppError('notCredits');
-      gate.left -= charge.credits;
-      held.set(charge.turnId, charge.credits);
+      if (gate.left < prices[billable]) throw new AppError('notCredits');
+      gate.left -= prices[billable];
+      held.set(reservationId, prices[billable]);
       gate.calls.push('reserve');
     },
-    async settle(_tx: unknown, { turnId }: { turnId: string }) {
-      held.delete(turnId);
+    async settle(_tx: unknown, { reservationId }: { reservationId: string }) {
+      held.delete(reservationId);
       gate.calls.push('settle');
     },
-    async release(_tx: unknown, { turnId }: { turnId: string }) {
-      gate.left += held.get(turnId) ?? 0;
-      if (held.delete(turnId)) gate.calls.push('release');
+    async release(_tx: unknown, { reservationId }: { reservationId: string }) {
+      gate.left += held.get(reservationId) ?? 0;
+      if (held.delete(reservationId)) gate.calls.push('release');
     },
   };
   return gate;

@@ -7,7 +7,8 @@ import { httpCaller, testPrincipal } from '../../../testing/http-caller.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { createAgentsModule } from '../../agents/index.ts';
-import { type CreditsGate, createConversationModule, freeOfCharge, noVisitorLimits } from '../../conversation/index.ts';
+import { type Ledger, unmeteredLedger } from '../../billing/index.ts';
+import { createConversationModule, noVisitorLimits } from '../../conversation/index.ts';
 import { addOwner, eventsOf, type Owner, passage } from '../../conversation/testing/conversation-fixture.ts';
 import { scriptedModel } from '../../conversation/testing/scripted-model.ts';
 import { createInsightsModule } from '../index.ts';
@@ -40,7 +41,7 @@ export function heldJobs() {
 }
 
 /** The module on a real database, with conversations that a scripted model answers. */
-export async function insightsFixture(db: Queryable, credits: CreditsGate = freeOfCharge) {
+export async function insightsFixture(db: Queryable, ledger: Ledger = unmeteredLedger) {
   const runtime = testClock();
   const [model, builtInModel] = [scriptedModel(), scriptedModel('builtIn')];
   builtInModel.plays([{ type: 'refused' }]);
@@ -54,7 +55,7 @@ export async function insightsFixture(db: Queryable, credits: CreditsGate = free
     translate,
     model,
     builtInModel,
-    credits,
+    ledger,
     visitors: noVisitorLimits,
     knowledge: {
       retrieve: async () => ({ passages: knowledge.passages }),
@@ -68,7 +69,7 @@ export async function insightsFixture(db: Queryable, credits: CreditsGate = free
     log,
     translate,
     jobs,
-    credits,
+    ledger,
     conversation: conversation.useCases,
     agents: createAgentsModule({ db, runtime } as unknown as Parameters<typeof createAgentsModule>[0]).useCases,
     knowledge: { hasReadySource: async () => knowledge.passages.length > 0 },
@@ -91,7 +92,13 @@ export async function insightsFixture(db: Queryable, credits: CreditsGate = free
     },
     /** One question; the conversation's key tells which one it belongs to. */
     async ask({ principal, agentId }: Asker, key: string, question: string, page?: { url: string; title: string }) {
-      const request = { principal, agentId, mode: 'session', key: `session-${key}`.padEnd(20, '0'), price: 1 } as const;
+      const request = {
+        principal,
+        agentId,
+        mode: 'session',
+        key: `session-${key}`.padEnd(20, '0'),
+        billable: 'answer',
+      } as const;
       const mergeMessage = [{ role: 'user' as const, content: question }];
       const turn = await conversation.useCases.answerTurn({ ...request, mergeMessage, page });
       await eventsOf(turn);

@@ -19,7 +19,7 @@ interface NewText {
 
 /** @throws {AppError} `noText`, `notEnoughTokens`, `alreadyKnown` with the id of the source that has it. */
 export async function addText(
-  deps: Pick<KnowledgeDependencies, 'db' | 'runtime' | 'blobs' | 'jobs' | 'agents' | 'limits'>,
+  deps: Pick<KnowledgeDependencies, 'db' | 'runtime' | 'blobs' | 'jobs' | 'agents' | 'entitlements'>,
   owner: Owner,
   { kind, title, text }: NewText,
 ): Promise<SourceRow> {

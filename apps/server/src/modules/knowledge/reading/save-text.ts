@@ -43,7 +43,7 @@ export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text
   const { source } = run;
   const { sections, chunks, chars } = await chunkTextInWorker(text.sections, run.signal);
   if (chunks.length === 0) throw new AppError('noText');
-  const maxChars = await maxCharsOf(deps, source.account_id);
+  const maxChars = await maxCharsOf(deps, deps.db, source.account_id);
   const owner = { accountId: source.account_id, agentId: source.agent_id };
   const looked = lookedAt(deps, source, text);
   const hash = source.kind === 'web' ? hashOf(sections) : undefined;

@@ -23,6 +23,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { testJobs } from '../../../testing/test-jobs.ts';
 import { type AgentHooks, createAgentsModule } from '../../agents/index.ts';
+import { testEntitlements } from '../../billing/testing/test-entitlements.ts';
 import { createKnowledgeModule, type KnowledgeDependencies, type KnowledgeMail } from '../index.ts';
 import { createPageReader } from '../reading/page-reader.ts';
 
@@ -57,7 +58,7 @@ export async function knowledgeFixture({ db, notifications, with: parts }: Fixtu
     samplesDirectory: '/nowhere',
     removeBlobs: (tx, keys) => jobs.enqueue(tx, 'delete-blobs', { keys }),
     forgetJobs: jobs.forget,
-    limits: { agents: () => Number.POSITIVE_INFINITY },
+    entitlements: testEntitlements(),
   });
   const deps: KnowledgeDependencies = {
     db,
@@ -81,7 +82,7 @@ export async function knowledgeFixture({ db, notifications, with: parts }: Fixtu
     forgetPassages: async () => {},
     findPages: async () => ({ pages: [], skipped: [], truncated: false, isClosedByRobots: false }),
     agents: agents.useCases,
-    limits: { personalityTokens: () => budget.tokens },
+    entitlements: testEntitlements({ limitOf: async () => budget.tokens }),
     indexCacheBytes: 10_000_000,
     ...parts,
   };
