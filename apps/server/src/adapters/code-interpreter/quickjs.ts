@@ -1,23 +1,24 @@
-import type { CodeInterpreter, CodeLimits } from '../../ports/code-interpreter.ts';
-import { createConcurrencyQueue } from './concurrency-queue.ts';
+import { createBoundedQueue } from '../../lib/bounded-queue.ts';
+import { type CodeInterpreter, type CodeLimits, InterpreterBusyError } from '../../ports/code-interpreter.ts';
 import { runChild } from './run-child.ts';
 
 interface QuickJsOptions {
-  /** For tests; the usual ones when absent. */
+  /** For tests. */
   limits?: Partial<CodeLimits>;
-  /** Programs that run at the same time, and that wait for it. */
-  line?: { atOnce: number; waiting: number };
+  /** Programs that run at the same time, and programs that wait; 2 and 8 by default. */
+  queue?: { concurrency: number; maxWaiting: number };
 }
 
 const usualLimits: CodeLimits = { timeMs: 5_000, memoryBytes: 64 * 1_048_576, outputChars: 20_000 };
 
-/** JavaScript in QuickJS, compiled to WebAssembly, in a process that is started for each program and may do nothing else. */
+/** Runs JavaScript in QuickJS compiled to WebAssembly, each program in a new sandboxed process. */
 export function createQuickJsInterpreter(options: QuickJsOptions = {}): CodeInterpreter {
   const limits = { ...usualLimits, ...options.limits };
-  const line = createConcurrencyQueue(options.line ?? { atOnce: 2, waiting: 8 });
+  const { concurrency, maxWaiting } = options.queue ?? { concurrency: 2, maxWaiting: 8 };
+  const queue = createBoundedQueue({ concurrency, maxWaiting, toError: () => new InterpreterBusyError() });
   return {
     language: 'JavaScript',
     limits,
-    run: (code, signal) => line.enter(() => runChild({ code, limits }, signal), signal),
+    run: (code, signal) => queue.run(() => runChild({ code, limits }, signal), { signal }),
   };
 }

@@ -1,3 +1,4 @@
+import { createBoundedQueue, QueueRejectedError } from '../../lib/bounded-queue.ts';
 import type { PageRenderer, RenderedPage, RenderRequest } from '../../ports/page-renderer.ts';
 import { WebFetchError, type WebFetchReason } from '../../ports/web-fetch.ts';
 import { BrowserGoneError } from './cdp-pipe.ts';
@@ -19,19 +20,22 @@ export interface ChromiumRendererOptions {
   maxMemoryBytes?: number;
 }
 
-/** Renders with an installed Chromium: one page at a time, each in a new browser that is ended with its page. */
+/** Renders with an installed Chromium: one page at a time, each in a new browser. */
 export function createChromiumRenderer(options: ChromiumRendererOptions): PageRenderer {
   const stopping = new AbortController();
-  let last: Promise<unknown> = Promise.resolve();
+  const queue = createBoundedQueue({ concurrency: 1 });
   return {
-    render: (request) => {
-      const turn = last.then(() => renderPage(request, options, stopping.signal));
-      last = turn.catch(() => undefined);
-      return turn;
+    async render(request) {
+      try {
+        return await queue.run(() => renderPage(request, options, stopping.signal), { signal: request.signal });
+      } catch (error) {
+        if (error instanceof QueueRejectedError) return null;
+        throw error;
+      }
     },
-    stop: async () => {
+    async stop() {
       stopping.abort();
-      await last;
+      await queue.close();
     },
   };
 }

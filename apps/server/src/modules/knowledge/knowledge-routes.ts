@@ -1,7 +1,7 @@
 import { type ErrorCode, knowledgeEndpoints as endpoints, type Language } from '@sosia/contract';
 import { type Route, route } from '../../http/call-context.ts';
+import { createAccountQueue } from './account-queue.ts';
 import { cancelSource } from './cancel-source.ts';
-import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { addTrain } from './ingestion/add-train.ts';
 import { fetchUrls, lookingLimits } from './ingestion/fetch-urls.ts';
 import { replaceContent } from './ingestion/replace-content.ts';
@@ -17,8 +17,8 @@ import { unlockingLimits, unlockSource } from './unlock-source.ts';
 
 export function knowledgeRoutes(deps: KnowledgeDependencies): Route[] {
   const errorText = (language: Language) => (code: ErrorCode) => deps.translate(language, `errors.${code}`);
-  const unlocking = createConcurrencyLimiter(unlockingLimits);
-  const looking = createConcurrencyLimiter(lookingLimits);
+  const unlocking = createAccountQueue(unlockingLimits);
+  const looking = createAccountQueue(lookingLimits);
   return [
     ...siteRoutes(deps),
     route(endpoints.getMemory, async ({ principal, params, language }) => ({
@@ -34,7 +34,7 @@ export function knowledgeRoutes(deps: KnowledgeDependencies): Route[] {
       return { data: rows.map((row) => toSource(row, errorText(language))) };
     }),
     route(endpoints.fetchUrls, async ({ principal, body, signal }) => {
-      const request = { accountId: principal.accountId, body, admission: looking, signal };
+      const request = { accountId: principal.accountId, body, queue: looking, signal };
       const { pages, skipped, truncated, isClosedByRobots } = await fetchUrls(deps, request);
       return { data: pages, skipped, truncated, notice: isClosedByRobots ? ('robotsClosed' as const) : null };
     }),
@@ -74,7 +74,7 @@ export function knowledgeRoutes(deps: KnowledgeDependencies): Route[] {
     }),
     route(endpoints.unlockSource, async ({ principal, params, body, language, signal }) => {
       const named = { accountId: principal.accountId, sourceId: params.id, password: body.password };
-      const row = await unlockSource(deps, { ...named, admission: unlocking, signal });
+      const row = await unlockSource(deps, { ...named, queue: unlocking, signal });
       return { data: toSource(row, errorText(language)) };
     }),
   ];

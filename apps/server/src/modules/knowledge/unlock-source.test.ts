@@ -10,7 +10,7 @@ import { docxFile, docxParagraph, odtFile, pptxFile, pptxText } from '../../test
 import { testPdf } from '../../testing/test-pdf.ts';
 import { testProduct } from '../../testing/test-product.ts';
 import { lockedSource, settled, teach } from '../../testing/test-world.ts';
-import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { createAccountQueue } from './account-queue.ts';
 import { readSourceJob } from './knowledge-jobs.ts';
 import { knowledgeFixture } from './testing/knowledge-fixture.ts';
 import { unlockingLimits, unlockSource } from './unlock-source.ts';
@@ -182,8 +182,8 @@ it('opens few files at once, and nothing for whoever has hung up', async () => {
   const { owner, id } = await lockedOf();
   await fixture.jobs.runAll();
   const hangUp = new AbortController();
-  const admission = createConcurrencyLimiter(unlockingLimits);
-  const request = { accountId: owner.accountId, sourceId: id, password: 'open barley', admission };
+  const queue = createAccountQueue(unlockingLimits);
+  const request = { accountId: owner.accountId, sourceId: id, password: 'open barley', queue };
   gate = Promise.withResolvers();
   const unlocking = unlockSource(fixture.deps, { ...request, signal: hangUp.signal });
   await expect.poll(() => opening).toBe(1);

@@ -1,19 +1,19 @@
 import { inTransaction } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { BoundedQueue } from '../../lib/bounded-queue.ts';
 import { DocumentTextError } from '../../ports/document-text.ts';
-import type { ConcurrencyLimiter, ConcurrencyLimits } from './concurrency-limiter.ts';
+import type { AccountQueueLimits } from './account-queue.ts';
 import { formatOfMime } from './file-kind.ts';
 import { enqueueUnlocking } from './file-password.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { mustFindSource, requireUnknown } from './manage-sources.ts';
 import { announce, findSource, requeueSource, type SourceRow } from './source-store.ts';
 
-/** A file is opened in a process of its own, with the memory that one may have. */
-export const unlockingLimits: ConcurrencyLimits = {
-  atOnce: 2,
-  atOncePerAccount: 1,
-  waiting: 16,
-  waitingPerAccount: 4,
+/** Each file is opened in a child process, which may use as much memory as its limit. */
+export const unlockingLimits: AccountQueueLimits = {
+  concurrency: 2,
+  maxWaiting: 16,
+  perKey: { concurrency: 1, maxWaiting: 4 },
   maxWaitMs: 30_000,
 };
 
@@ -21,22 +21,22 @@ export interface Unlocking {
   accountId: string;
   sourceId: string;
   password: string;
-  admission: ConcurrencyLimiter;
+  queue: BoundedQueue;
   signal: AbortSignal;
 }
 
 /**
- * Has a file that asks for a password read with it, once. The password is tried before that, so that a wrong one is told at
- * once; a source that asks for none, or is being read already, is left alone.
- * @throws {AppError} `notFound`, `wrongFilePassword`, `alreadyKnown`, and as {@link ConcurrencyLimiter}.
+ * Queues an encrypted file to be read once with its password. Tries the password first, so that the caller learns at once
+ * whether it is wrong. Leaves other sources, and those being read already, unchanged.
+ * @throws {AppError} `notFound`, `wrongFilePassword`, `alreadyKnown`, and those of `createAccountQueue`.
  */
 export async function unlockSource(
   deps: KnowledgeDependencies,
-  { accountId, sourceId, password, admission, signal }: Unlocking,
+  { accountId, sourceId, password, queue, signal }: Unlocking,
 ): Promise<SourceRow> {
   const asked = await mustFindSource(deps, accountId, sourceId);
   if (!isLocked(asked)) return asked;
-  await admission.run(accountId, signal, () => tryPassword(deps, asked, password, signal));
+  await queue.run(() => tryPassword(deps, asked, password, signal), { key: accountId, signal });
   return await inTransaction(deps.db, async (tx) => {
     if (!(await deps.agents.holdAgent(tx, { accountId, agentId: asked.agent_id }))) throw new AppError('notFound');
     const source = await findSource(tx, accountId, asked.id);

@@ -1,15 +1,17 @@
+import { createBoundedQueue } from '../../../lib/bounded-queue.ts';
+
 export interface DrawingCache {
-  /** What was drawn under that version, or what `draw` draws, once for all who ask meanwhile. */
+  /** Returns the cached drawing of that version, or calls `draw` once for all concurrent callers. */
   get(version: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array>;
 }
 
-/** Keeps what was drawn last, up to a number of bytes, and draws one thing after the other, so that nothing else waits long. */
+/** A least-recently-used cache bounded by bytes. Draws one picture at a time to keep the processor free for other work. */
 export function createDrawingCache(maxBytes: number): DrawingCache {
-  /** The first is the one that was asked for the longest ago. */
+  /** Least recently used first. */
   const kept = new Map<string, Uint8Array>();
   const drawn = new Map<string, Promise<Uint8Array>>();
   let keptBytes = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  const queue = createBoundedQueue({ concurrency: 1 });
 
   function keep(version: string, bytes: Uint8Array): void {
     kept.set(version, bytes);
@@ -22,10 +24,8 @@ export function createDrawingCache(maxBytes: number): DrawingCache {
   }
 
   async function drawNext(version: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const turn = last.then(draw);
-    last = turn.catch(() => {});
     try {
-      const bytes = await turn;
+      const bytes = await queue.run(draw);
       keep(version, bytes);
       return bytes;
     } finally {

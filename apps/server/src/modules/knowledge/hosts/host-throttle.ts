@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createBoundedQueue } from '../../../lib/bounded-queue.ts';
 import type { WebFetch, WebFetchRequest, WebFetchResponse } from '../../../ports/web-fetch.ts';
 import { BusyError } from '../reading/transient-error.ts';
-import { createSemaphore } from './semaphore.ts';
 
 export interface ThrottleSettings {
   /** Requests at once. */
@@ -21,7 +21,7 @@ export function createHostThrottle(host: string, { connections, pauseMs }: Throt
   let nextRequestMs = 0;
   let allowed = connections;
   const now = () => performance.now();
-  const slots = createSemaphore(() => allowed);
+  const queue = createBoundedQueue({ concurrency: () => allowed });
   const waitMs = () => Math.max(0, heldUntilMs - now());
 
   const spaced = async (fetch: WebFetch, request: WebFetchRequest): Promise<WebFetchResponse> => {
@@ -61,11 +61,12 @@ export function createHostThrottle(host: string, { connections, pauseMs }: Throt
         const url = new URL(request.url);
         if (url.host !== host) return await fetch(request);
         if (url.pathname === '/robots.txt') return await spaced(fetch, request);
-        return await slots.within(request.signal, async () => {
+        const fetchInTurn = async () => {
           if (waitMs() > maxWaitMs) throw new BusyError(new Error('the host wants to be left alone'), waitMs());
           if (waitMs() > 0) await wait(waitMs(), undefined, request.signal ? { signal: request.signal } : {});
           return await spaced(fetch, request);
-        });
+        };
+        return await queue.run(fetchInTurn, { signal: request.signal });
       },
   };
 }

@@ -1,37 +1,37 @@
 import { type knowledgeEndpoints, limits } from '@sosia/contract';
 import type { z } from 'zod';
 import { AppError } from '../../../lib/app-error.ts';
+import type { BoundedQueue } from '../../../lib/bounded-queue.ts';
 import { WebFetchError } from '../../../ports/web-fetch.ts';
-import type { ConcurrencyLimiter, ConcurrencyLimits } from '../concurrency-limiter.ts';
+import type { AccountQueueLimits } from '../account-queue.ts';
 import type { KnowledgeDependencies, SitePages } from '../knowledge-dependencies.ts';
 
 const defaultDepth = 3;
 
 /**
- * A look at a site opens several connections and holds pages in memory; it takes up to 25 s, so that waiting for one and
- * looking fit into the call's 40.
+ * Discovery opens several connections and holds pages in memory. It takes up to 25 s, so that waiting and discovery together
+ * stay within the call's timeout of 40 s.
  */
-export const lookingLimits: ConcurrencyLimits = {
-  atOnce: 6,
-  atOncePerAccount: 2,
-  waiting: 24,
-  waitingPerAccount: 4,
+export const lookingLimits: AccountQueueLimits = {
+  concurrency: 6,
+  maxWaiting: 24,
+  perKey: { concurrency: 2, maxWaiting: 4 },
   maxWaitMs: 12_000,
 };
 
 interface Looking {
   accountId: string;
   body: z.output<typeof knowledgeEndpoints.fetchUrls.body>;
-  admission: ConcurrencyLimiter;
+  queue: BoundedQueue;
   signal: AbortSignal;
 }
 
-/** The pages of a site that could be read. @throws {AppError} `urlRefused`, `urlUnreachable`, and as {@link ConcurrencyLimiter}. */
+/** Returns the readable pages of a site. @throws {AppError} `urlRefused`, `urlUnreachable`, and those of `createAccountQueue`. */
 export async function fetchUrls(
   deps: Pick<KnowledgeDependencies, 'findPages'>,
-  { accountId, body, admission, signal }: Looking,
+  { accountId, body, queue, signal }: Looking,
 ): Promise<SitePages> {
-  return await admission.run(accountId, signal, () => look(deps, body, signal));
+  return await queue.run(() => look(deps, body, signal), { key: accountId, signal });
 }
 
 async function look(

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../lib/app-error.ts';
+import { createBoundedQueue } from '../../../lib/bounded-queue.ts';
 import type { PageOutline } from '../../../lib/web-page/page-outline.ts';
 import type { WebPage } from '../../../lib/web-page/read-page.ts';
 
@@ -43,7 +44,7 @@ const heapMb = 384;
 export function createPageReader(options: PageReaderOptions = {}): PageReader {
   const { timeoutMs = 10_000, idleMs = 10_000, thread = new URL('./page-thread.ts', import.meta.url) } = options;
   let worker: Worker | null = null;
-  let line: Promise<unknown> = Promise.resolve();
+  const queue = createBoundedQueue({ concurrency: 1 });
   let idle: NodeJS.Timeout | undefined;
 
   const end = () => {
@@ -68,14 +69,11 @@ export function createPageReader(options: PageReaderOptions = {}): PageReader {
       worker?.unref();
     }
   };
-  const inLine = (want: PageQuestion['want'], request: PageRequest) => {
-    const reading = line.then(() => readOne(want, request));
-    line = reading.catch(() => {});
-    return reading;
-  };
+  const enqueue = (want: PageQuestion['want'], request: PageRequest) =>
+    queue.run(() => readOne(want, request), { signal: request.signal });
   return {
-    readPage: (request) => inLine('page', request) as Promise<WebPage>,
-    outlinePage: (request) => inLine('outline', request) as Promise<PageOutline>,
+    readPage: (request) => enqueue('page', request) as Promise<WebPage>,
+    outlinePage: (request) => enqueue('outline', request) as Promise<PageOutline>,
   };
 }
 

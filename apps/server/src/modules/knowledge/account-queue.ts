@@ -1,0 +1,17 @@
+import { AppError } from '../../lib/app-error.ts';
+import { type BoundedQueue, createBoundedQueue, type QueueLimits } from '../../lib/bounded-queue.ts';
+
+/** Limits of the calls that run in this process, in all and per account. */
+export type AccountQueueLimits = Required<Pick<QueueLimits, 'concurrency' | 'maxWaiting' | 'perKey' | 'maxWaitMs'>>;
+
+const retryAfterSeconds = 5;
+
+/**
+ * Queues expensive calls, keyed by account id. A rejected call fails with {@link AppError} `rateLimited` when its account
+ * has too many waiting, otherwise with `busy`.
+ */
+export function createAccountQueue(limits: AccountQueueLimits): BoundedQueue {
+  const toError = (reason: string) =>
+    new AppError(reason === 'keyFull' ? 'rateLimited' : 'busy', { retryAfterSeconds });
+  return createBoundedQueue({ ...limits, toError });
+}
