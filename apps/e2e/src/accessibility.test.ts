@@ -99,9 +99,9 @@ describe.each([
     ['/login', /Welcome back|Te damos la bienvenida|Hola de nuevo|Bienvenid/],
     ['/signin', /Create your account|Crea tu cuenta/],
     ['/reset-password', /Reset your password|Restablece tu contraseña/],
-    ['/change-password?token=nonsense', /Set a new password|Pon una contraseña nueva/],
+    ['/change-password?token=nonsense', /Set a new password|Crea una contraseña nueva/],
     ['/change-password', /The token field is required|El token es obligatorio/],
-    ['/verify-email?token=nonsense&refuse=true', /Was this not you\?|¿No has sido tú\?/],
+    ['/verify-email?token=nonsense&refuse=true', /Not you\?|¿No has sido tú\?/],
     ['/verify-email?token=nonsense', /This link does not work|Este enlace no/],
     ['/notifications?token=nonsense', /Yes, send them|Sí, quiero recibirlos/],
     ['/notifications', /This link does not work|Este enlace no funciona/],
@@ -145,14 +145,14 @@ describe.each([
     await page.keyboard.press('Enter');
     await expectClean(page, dialog.getByText(/faro\.pdf/));
     await shut();
-    await page.getByRole('button', { name: /(What to do with|Qué hacer con) faro\.pdf/ }).click();
+    await page.getByRole('button', { name: /(Actions for|Acciones para) faro\.pdf/ }).click();
     await page.getByRole('menuitem', { name: /^(Details|Detalles)$/ }).click();
     await expectClean(page, dialog.getByText(/^(Takes up|Ocupa)$/));
     await shut();
     await page.getByRole('button', { name: 'faro.pdf', exact: true }).click();
     await dialog.getByRole('button', { name: /^(Read as text|Leer como texto)$/ }).click();
     await dialog.getByRole('button', { name: /^(How the agent sees it|Como lo ve el agente)/ }).click();
-    await expectClean(page, dialog.getByText(/^(Passage|Pasaje) 1$/));
+    await expectClean(page, dialog.getByText(/^(Passage|Fragmento) 1$/));
   });
 
   it('what was said, why, and what a test run found are clean', async () => {
@@ -165,7 +165,7 @@ describe.each([
     await expectClean(page, panel.getByRole('button', { name: /^(Improve this answer|Mejorar esta respuesta)$/ }));
     await panel.getByRole('button', { name: /^(Why this answer|¿Por qué esta respuesta)\?$/ }).click();
     const why = page.getByRole('dialog');
-    await expectClean(page, why.getByText(/^(How it was made|Cómo se hizo)$/));
+    await expectClean(page, why.getByText(/^(How it was generated|Cómo se generó)$/));
     await why.getByRole('button', { name: /^(Close|Cerrar)$/ }).click();
     await page.getByRole('tab', { name: /^(Learning|Aprendizaje)$/ }).click();
     await page.getByRole('button', { name: /^(Test set|Pruebas)$/ }).click();

@@ -39,7 +39,7 @@ it('keeps name, language and theme with the account, before the first paint on a
   await profile.getByLabel('Name', { exact: true }).fill('Berta');
   await profile.getByLabel('Surname').fill('Rius Puig');
   await profile.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: /Account menu of Berta Rius Puig/ }).waitFor();
+  await page.getByRole('button', { name: /Account menu for Berta Rius Puig/ }).waitFor();
 
   const kept = (field: string) =>
     page.waitForResponse((answer) => Boolean(answer.request().postData()?.includes(field)) && answer.ok());
@@ -84,7 +84,7 @@ it('changes the password and signs out every other browser', async () => {
   await change('Wrong-pass-1', newPassword);
   await card.getByText('The password is not correct').waitFor();
   await change(testPassword, newPassword);
-  await card.getByText(/^Your password is changed/).waitFor();
+  await card.getByText(/^Password changed/).waitFor();
   expect(await card.locator('input[autocomplete=username]').inputValue()).toBe('password@example.com');
 
   await other.page.reload();
@@ -99,9 +99,9 @@ it('changes the password and signs out every other browser', async () => {
 it('moves to another e-mail once the link there was opened', async () => {
   const { page, complaints } = await openSettings('old@example.com');
   const move = async (email: string) => {
-    await section(page, 'E-mail').getByRole('button', { name: 'Change e-mail' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change e-mail' });
-    await dialog.getByLabel('New e-mail').fill(email);
+    await section(page, 'Email').getByRole('button', { name: 'Change email' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change email' });
+    await dialog.getByLabel('New email').fill(email);
     await dialog.getByLabel('Your password').fill('Wrong-pass-1');
     await dialog.getByRole('button', { name: 'Send the link' }).click();
     await dialog.getByText('The password is not correct').waitFor();
@@ -110,11 +110,11 @@ it('moves to another e-mail once the link there was opened', async () => {
     return dialog;
   };
   await move('new@example.com');
-  await section(page, 'E-mail').getByText('stays your address').waitFor();
+  await section(page, 'Email').getByText('your address is still').waitFor();
   await page.goto(await running.product.mailedLink('new@example.com'));
-  await page.getByRole('heading', { name: 'Your e-mail is confirmed' }).waitFor();
+  await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
   await page.goto('/account-settings');
-  await section(page, 'E-mail').getByText('new@example.com', { exact: true }).waitFor();
+  await section(page, 'Email').getByText('new@example.com', { exact: true }).waitFor();
   const dialog = await move('new@example.com');
   await dialog.getByText('User already exist').waitFor();
   expect(complaints).toEqual([]);
@@ -160,7 +160,7 @@ it('asks for a code as well once two-factor sign-in is on', async () => {
   const secret = (await scan.locator('code').textContent()) ?? '';
   await scan.getByLabel('Code from the app').fill('000000');
   await scan.getByRole('button', { name: 'Confirm' }).click();
-  await scan.getByText('This code is not correct, or it was used already.').waitFor();
+  await scan.getByText('This code is not correct or has already been used.').waitFor();
   await scan.getByLabel('Code from the app').fill(oneTimeCode(secret));
   await scan.getByRole('button', { name: 'Confirm' }).click();
 
@@ -176,7 +176,7 @@ it('asks for a code as well once two-factor sign-in is on', async () => {
   expect(codes.filter((code) => !file.includes(`\n${code}\n`))).toEqual([]);
   await page.keyboard.press('Escape');
   expect(await shown.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
-  await shown.getByLabel('I have kept them').check();
+  await shown.getByLabel('I have saved them').check();
   await shown.getByRole('button', { name: 'Done' }).click();
   await card.getByText('10 recovery codes left').waitFor();
 
@@ -210,7 +210,7 @@ it('signs in with a passkey that was added, until it is removed', async () => {
     },
   });
   const card = section(page, 'Passkeys');
-  await card.getByText('No passkey yet.').waitFor();
+  await card.getByText('No passkeys yet.').waitFor();
   const add = async () => {
     await card.getByRole('button', { name: 'Add a passkey' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
@@ -223,7 +223,7 @@ it('signs in with a passkey that was added, until it is removed', async () => {
   await add();
   await card.getByRole('listitem').filter({ hasText: 'not used yet' }).getByText('Finger').waitFor();
   const dialog = await add();
-  await dialog.getByText('This device already has a passkey of your account.').waitFor();
+  await dialog.getByText('This device already has a passkey for your account.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: /Account menu/ }).click();
@@ -235,7 +235,7 @@ it('signs in with a passkey that was added, until it is removed', async () => {
 
   await card.getByRole('button', { name: 'Remove the passkey Finger' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await card.getByText('No passkey yet.').waitFor();
+  await card.getByText('No passkeys yet.').waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -260,7 +260,7 @@ it('keeps what was typed when the session ends in the middle of it', async () =>
   expect(await profile.getByLabel('Surname').inputValue()).toBe('Interrupted');
   expect(await profile.getByRole('alert').count()).toBe(0);
   await profile.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: /Account menu of Ana Interrupted/ }).waitFor();
+  await page.getByRole('button', { name: /Account menu for Ana Interrupted/ }).waitFor();
   expect([...complaints, ...other.complaints]).toEqual([]);
 });
 

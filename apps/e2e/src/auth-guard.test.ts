@@ -26,7 +26,7 @@ describe('the guard', () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto('/account-settings?part=1#sessions');
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
-    await page.getByLabel('E-mail').fill('back@example.com');
+    await page.getByLabel('Email').fill('back@example.com');
     await page.getByLabel('Password', { exact: true }).fill(testPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(/account-settings/);
@@ -38,7 +38,7 @@ describe('the guard', () => {
       history.replaceState({ usr: { from: '//evil.example/x' }, key: 'k', idx: 0 }, '', '/login'),
     );
     await page.reload();
-    await page.getByLabel('E-mail').fill('back@example.com');
+    await page.getByLabel('Email').fill('back@example.com');
     await page.getByLabel('Password', { exact: true }).fill(testPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { name: 'Your agents' }).waitFor();
@@ -70,14 +70,14 @@ describe('the guard', () => {
     ];
     for (const close of closings) {
       await page.goto('/account-settings');
-      await page.getByRole('dialog', { name: 'Confirm your e-mail' }).waitFor();
+      await page.getByRole('dialog', { name: 'Confirm your email' }).waitFor();
       await close();
       await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
       expect(addressOf(page)).toBe('/login');
     }
     await page.goto('/');
-    await page.getByRole('button', { name: 'Send another verification e-mail' }).click();
-    await page.getByText('Another mail is on its way.').waitFor();
+    await page.getByRole('button', { name: 'Send another verification email' }).click();
+    await page.getByText('Another email is on its way.').waitFor();
     expect(addressOf(page)).toBe('/login');
     expect(complaints).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('the guard', () => {
     await page.getByRole('heading', { name: 'One thing before you start' }).waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('The check field is required').waitFor();
-    await page.getByRole('button', { name: 'Account menu of Ana Vidal' }).click();
+    await page.getByRole('button', { name: 'Account menu for Ana Vidal' }).click();
     await page.getByRole('menuitemradio', { name: 'Español' }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: 'Una cosa antes de empezar' }).waitFor();
@@ -104,7 +104,7 @@ describe('the guard', () => {
     const second = await first.context().newPage();
     await second.goto('/account-settings');
     await second.getByRole('heading', { name: 'Account settings', level: 1 }).waitFor();
-    await first.getByRole('button', { name: 'Account menu of Ana Vidal' }).click();
+    await first.getByRole('button', { name: 'Account menu for Ana Vidal' }).click();
     await first.getByRole('menuitem', { name: 'Sign out' }).click();
     await second.getByRole('heading', { name: 'Welcome back' }).waitFor();
     expect(await second.evaluate(() => sessionStorage.length)).toBe(0);
@@ -118,9 +118,9 @@ describe('a forgotten password', () => {
     const { page: elsewhere } = await signedUp('forgot@example.com');
     const { page, complaints } = await openPage(running.browser, running.product.url);
     await page.goto('/login');
-    await page.getByLabel('E-mail').fill('forgot@example.com');
+    await page.getByLabel('Email').fill('forgot@example.com');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('forgot@example.com');
+    expect(await page.getByLabel('Email').inputValue()).toBe('forgot@example.com');
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText('If there is an account with forgot@example.com').waitFor();
     await page.goto(await running.product.mailedLink('forgot@example.com', 'reset'));
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Confirm password').fill(newPassword);
     const link = addressOf(page);
     await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByText('Your password has been changed. Please sign in with the new one.').waitFor();
+    await page.getByText('Your password has been changed. Sign in with the new one.').waitFor();
     expect(addressOf(page)).toBe('/login');
 
     await elsewhere.goto('/');
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Confirm password').fill(testPassword);
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
-    await page.getByLabel('E-mail').fill('forgot@example.com');
+    await page.getByLabel('Email').fill('forgot@example.com');
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText('If there is an account with forgot@example.com').waitFor();
     expect(complaints).toEqual([]);
@@ -210,7 +210,7 @@ describe('nothing moves under somebody’s finger', () => {
 it('shows what is wrong at its field', async () => {
   const { page } = await openPage(running.browser, running.product.url);
   await signIn(page, 'nobody@example.com');
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   await page.getByText('User not found').waitFor();
   expect(await email.getAttribute('aria-invalid')).toBe('true');
   expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -239,7 +239,7 @@ it('asks for the second factor on the same page, and takes a recovery code in it
   expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
   await code.fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('This code is not correct, or it was used already.').waitFor();
+  await page.getByText('This code is not correct or has already been used.').waitFor();
   // The step before was used up by turning it on.
   await code.fill(oneTimeCode(data.secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -262,12 +262,12 @@ it('removes an account that was not one’s own doing, at the press of a button 
   const link = `${await running.product.mailedLink('stranger@example.com')}&refuse=true`;
   await page.evaluate(() => localStorage.clear());
   await page.goto(link);
-  await page.getByRole('heading', { name: 'Was this not you?' }).waitFor();
+  await page.getByRole('heading', { name: 'Not you?' }).waitFor();
   await signIn(page, 'stranger@example.com', 'Wrong-pass-1');
   await page.getByText('The password is not correct').waitFor();
   await page.goto(link);
   await page.getByRole('button', { name: 'Remove this account' }).click();
-  await page.getByRole('heading', { name: 'The account is removed' }).waitFor();
+  await page.getByRole('heading', { name: 'Account removed' }).waitFor();
   await signIn(page, 'stranger@example.com');
   await page.getByText('User not found').waitFor();
   expect(complaints).toEqual([]);
@@ -292,10 +292,10 @@ it('asks an address that was entered for notifications, at the press of a button
   await yes.waitFor();
   expect((await list())[0]?.pendingEmails).toEqual(['colleague@example.com']);
   await yes.click();
-  await page.getByRole('heading', { name: 'You will be told' }).waitFor();
+  await page.getByRole('heading', { name: 'You will be notified' }).waitFor();
   expect((await list())[0]?.pendingEmails).toEqual([]);
-  await page.getByRole('button', { name: 'No, send none' }).click();
-  await page.getByRole('heading', { name: 'You get no more of these' }).waitFor();
+  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
   expect((await list())[0]?.pendingEmails).toEqual(['colleague@example.com']);
   await expectAccessible(page);
   await page.goto('/notifications?token=nonsense');
@@ -308,7 +308,7 @@ it('asks an address that was entered for notifications, at the press of a button
 it('follows the account’s language and theme to another browser, and a new account takes those of its browser', async () => {
   const { page } = await openPage(running.browser, running.product.url);
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Switch to dark' }).click();
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await signUpByHand(page, running.product, 'choices@example.com');
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   await callApi(page, 'PUT auth/me', { language: 'es' });

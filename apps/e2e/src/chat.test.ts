@@ -159,7 +159,7 @@ it('holds a question without a network, sends it once, and goes on with an answe
   await send(page, 'How high is the lighthouse, from the train?');
   await page.getByText('Will be sent when you are back online.').waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Do not send' }).click();
   expect(await page.getByLabel('Your message').inputValue()).toBe('How high is the lighthouse, from the train?');
   await page.getByLabel('Your message').press('Enter');
   await network.setOffline(false);
@@ -195,13 +195,13 @@ it('changes a question, asks again, judges and corrects by keyboard alone', asyn
   await ask(page, 'How high is the lighthouse, two?');
   const composer = page.getByLabel('Your message');
   await composer.press('ArrowUp');
-  const field = page.getByLabel('Your question, in other words');
+  const field = page.getByLabel('Edit your question');
   await expectAccessible(page);
   await field.press('Escape');
   await field.waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: 'Change the question' }).first().press('Enter');
-  await page.getByText('What came after it leaves the conversation.').waitFor();
+  await page.getByRole('button', { name: 'Edit the question' }).first().press('Enter');
+  await page.getByText('The messages after it will be removed.').waitFor();
   await field.fill('How high is the lighthouse, three?');
   await field.press('Enter');
   await answers(page).last().getByText('three?').waitFor();
@@ -218,7 +218,7 @@ it('changes a question, asks again, judges and corrects by keyboard alone', asyn
   await page.getByLabel('The right answer').fill('Thirty-one metres, measured last May.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send', exact: true }).first().press('Enter');
-  await page.getByText('Learnt. This is the answer from now on.').waitFor();
+  await page.getByText('Saved. The agent will use this answer from now on.').waitFor();
   await page.reload();
   await expect.poll(() => bad.getAttribute('aria-pressed')).toBe('true');
   expect(await log(page).innerText()).not.toContain(', two?');
@@ -289,12 +289,12 @@ it('asks for the consent before the first question, on a phone as well', async (
   await page.getByRole('tab', { name: 'Instructions' }).click();
   await page.getByLabel('Consent message').fill('May I keep what you write?');
   await page.getByText('Saved', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Talk', exact: true }).click();
+  await page.getByRole('button', { name: 'Chat', exact: true }).click();
   await log(page).getByText('May I keep what you write?').waitFor();
   expect(await page.getByLabel('Your message').isDisabled()).toBe(true);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Decline' }).click();
-  await page.getByRole('button', { name: 'Think again' }).click();
+  await page.getByRole('button', { name: 'Change my mind' }).click();
   await page.getByRole('button', { name: 'Accept' }).click();
   expect(await ask(page, 'How high is the lighthouse?')).toContain('31 metres');
   await page.reload();

@@ -50,8 +50,8 @@ async function withAgent(email: string, options = {}) {
   });
   const { data } = await callApi<{ data: { id: string }[] }>(page, 'GET clone/getAll');
   await page.goto(`/embed-settings/${data[0]?.id}`);
-  await button(page, 'Make an embed').click();
-  await page.getByRole('heading', { name: 'Look', exact: true }).waitFor();
+  await button(page, 'Create an embed').click();
+  await page.getByRole('heading', { name: 'Theme and colors', exact: true }).waitFor();
   return { page, complaints };
 }
 
@@ -67,24 +67,24 @@ const styleText = () =>
 
 it('what is changed is seen at once, saved by itself, and there again', async () => {
   const { page, complaints } = await withAgent('look@example.com');
-  await page.getByLabel('Visitor’s messages', { exact: true }).fill('#7a1fa2');
+  await page.getByLabel('Visitor messages', { exact: true }).fill('#7a1fa2');
   await page.getByLabel('Text', { exact: true }).fill('#eeeeee');
-  await page.getByText('This can hardly be read on:').waitFor();
-  await button(page, 'Standard colour: Text').click();
+  await page.getByText('Hard to read on:').waitFor();
+  await button(page, 'Default color: Text').click();
   await part(page, 'Bubble');
   await button(page, 'Left').click();
   await button(page, 'XL').click();
-  await page.getByText('Saved. It is as you see it from now on.').first().waitFor();
+  await page.getByText('Saved. Your changes are live.').first().waitFor();
   await saved(page);
 
-  await button(page, 'Open').click();
+  await button(page, 'Panel').click();
   await expect.poll(() => chatOf(page)?.evaluate(styleText)).toContain('#7a1fa2');
   const panel = await chatOf(page)?.frameElement();
   const preview = await page.getByTitle('Preview', { exact: true }).boundingBox();
   await expect.poll(async () => ((await panel?.boundingBox())?.x ?? 9_999) - (preview?.x ?? 0)).toBeLessThan(60);
 
   await page.reload();
-  await expect.poll(() => page.getByLabel('Visitor’s messages', { exact: true }).inputValue()).toBe('#7a1fa2');
+  await expect.poll(() => page.getByLabel('Visitor messages', { exact: true }).inputValue()).toBe('#7a1fa2');
   await part(page, 'Bubble');
   expect(await button(page, 'Left').getAttribute('aria-pressed')).toBe('true');
   expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('#1b1e23');
@@ -103,7 +103,7 @@ it('a save that fails says so, keeps what was typed, and is made again', async (
     .getByRole('status')
     .filter({ hasText: /^Not saved/ })
     .waitFor();
-  expect(await page.getByText('Saved. It is as you see it from now on.').count()).toBe(0);
+  expect(await page.getByText('Saved. Your changes are live.').count()).toBe(0);
   await page.route('**/api/embed/customization*', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
   );
@@ -125,23 +125,23 @@ it('lists take what is right, once; a page is looked through; the snippet can be
     await page.getByRole('textbox', { name: label }).fill(text);
     await page.keyboard.press('Enter');
   };
-  await part(page, 'Where it may stand');
-  await page.getByText('Without a domain anybody can put this agent').waitFor();
+  await part(page, 'Allowed domains');
+  await page.getByText('Without allowed domains, anyone can put this agent').waitFor();
   await add('Domains', 'no domain..');
-  await page.getByText('This is not a domain').waitFor();
+  await page.getByText('Enter a domain').waitFor();
   await add('Domains', 'https://Shop.Example.com/path');
   await page.getByRole('list', { name: 'Domains' }).getByText('shop.example.com', { exact: true }).waitFor();
   await add('Domains', 'SHOP.example.com');
   await page.getByText('This domain has already been added.').waitFor();
 
-  await part(page, 'Who is told');
-  await add('E-mail addresses', 'ana@example.com');
-  await page.getByRole('list', { name: 'E-mail addresses' }).getByText('waiting').waitFor();
-  await add('E-mail addresses', 'Ana@Example.com');
+  await part(page, 'Notifications');
+  await add('Email addresses', 'ana@example.com');
+  await page.getByRole('list', { name: 'Email addresses' }).getByText('pending').waitFor();
+  await add('Email addresses', 'Ana@Example.com');
   await page.getByText('This email has already been added.').waitFor();
   await saved(page);
 
-  await part(page, 'Put it on your site');
+  await part(page, 'Add to your site');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const snippet = page.getByRole('figure', { name: 'HTML' });
   await snippet.getByRole('button', { name: 'Copy' }).click();
@@ -160,20 +160,20 @@ it('lists take what is right, once; a page is looked through; the snippet can be
   };
   await check('/strict');
   await page.getByText('Not quite yet.').waitFor();
-  await page.getByText(`${site.host} is not among the domains`).waitFor();
+  await page.getByText(`${site.host} is not an allowed domain`).waitFor();
   await page.getByText('No snippet was found.').waitFor();
   const policy = page.getByRole('figure', { name: 'Content-Security-Policy' });
   expect(await policy.innerText()).toContain(new URL(running.product.url).origin);
   await add('Domains', site.host);
   await check('/shop');
-  await page.getByText('All is well: it works on this page.').waitFor();
+  await page.getByText('All set. It works on this page.').waitFor();
   expect(complaints).toEqual([]);
 });
 
 it('an agent stands on several sites, each with a name and a switch of its own', async () => {
   const { page, complaints } = await withAgent('several@example.com');
   const chooser = page.getByRole('button', { name: /^Embed: / });
-  await button(page, 'What to do with My site').click();
+  await button(page, 'Actions for My site').click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Bakery');
   await page.keyboard.press('Enter');
@@ -181,16 +181,16 @@ it('an agent stands on several sites, each with a name and a switch of its own',
   await page.getByRole('menuitem', { name: 'Add another embed' }).click();
   await chooser.filter({ hasText: 'My site 2' }).waitFor();
   await page.getByRole('switch', { name: /^On/ }).click();
-  await page.getByRole('heading', { name: 'Switched off' }).waitFor();
-  await part(page, 'New token, or gone');
-  await button(page, 'Regenerate the token').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Regenerate the token' }).click();
-  await page.getByText('There is a new token.').waitFor();
+  await page.getByRole('heading', { name: 'Turned off' }).waitFor();
+  await part(page, 'Token');
+  await button(page, 'Rotate token').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rotate token' }).click();
+  await page.getByText('Token rotated.').waitFor();
   await button(page, 'Delete the embed').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the embed' }).click();
   await chooser.filter({ hasText: 'Bakery' }).click();
   await page.getByRole('menuitem', { name: 'Share link' }).click();
-  await page.getByText('Whoever has the link can talk with the agent.').waitFor();
+  await page.getByText('Anyone with the link can talk to the agent.').waitFor();
   await page.getByRole('button', { name: /^Bubble/ }).waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
 });
@@ -205,7 +205,7 @@ it('who left their details is listed with ways to reach them, and is gone once d
   await button(page, 'Go to the form').press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await button(page, 'Before').getAttribute('aria-pressed')).toBe('true');
+  expect(await button(page, 'At the start').getAttribute('aria-pressed')).toBe('true');
   await saved(page);
 
   const { data } = await callApi<{ data: { kind: string; token: string }[] }>(
@@ -215,7 +215,7 @@ it('who left their details is listed with ways to reach them, and is gone once d
   const { page: visitors, complaints: theirs } = await openPage(running.browser, running.product.url);
   await visitors.goto(`/embed?token=${data.find(({ kind }) => kind === 'site')?.token}`);
   await visitors.getByLabel('Name', { exact: true }).fill('<b>Eva</b>');
-  await visitors.getByLabel('E-mail', { exact: true }).fill('eva+shop@example.com');
+  await visitors.getByLabel('Email', { exact: true }).fill('eva+shop@example.com');
   const lead = visitors.waitForResponse((response) => response.url().endsWith('/api/embed/lead'));
   await visitors.getByRole('button', { name: 'Send', exact: true }).first().click();
   expect((await lead).status()).toBe(200);
@@ -257,11 +257,11 @@ describe('can be used by everybody', () => {
     await page.goto('/terms');
     await callApi(page, 'PUT auth/me', { language: 'en', darkMode });
     await page.goto(settings);
-    await page.getByRole('heading', { name: 'Look', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Theme and colors', exact: true }).waitFor();
     for (const closed of (await page.locator('h3 > button[aria-expanded=false]').all()).toReversed())
       await closed.click();
-    await page.getByRole('switch', { name: 'Only at certain hours' }).check();
-    await page.getByRole('combobox', { name: 'By the clock of' }).waitFor();
+    await page.getByRole('switch', { name: 'Only during office hours' }).check();
+    await page.getByRole('combobox', { name: 'Time zone' }).waitFor();
     await saved(page);
     await expectAccessible(page);
     expect(
@@ -274,7 +274,7 @@ describe('can be used by everybody', () => {
     }
     await page.goto(`${settings.replace('embed-settings', 'my-clon').split('?')[0]}?tab=share`);
     if (device.isMobile) await button(page, 'Set up').click();
-    await page.getByRole('img', { name: /^QR code of/ }).waitFor();
+    await page.getByRole('img', { name: /^QR code for/ }).waitFor();
     await page.getByRole('figure', { name: 'My site' }).waitFor();
     await expectAccessible(page);
     expect(complaints).toEqual([]);

@@ -22,7 +22,7 @@ async function openNewAgent(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create an agent' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
   await page.waitForURL(/\/my-clon\//);
-  await page.getByText('Nothing to answer from yet').waitFor();
+  await page.getByText('No sources yet').waitFor();
 }
 
 const instructions = (page: Page) => page.getByRole('textbox', { name: 'Instructions' });
@@ -35,7 +35,7 @@ it('keeps what is typed while the server is away and saves it by itself; what ca
   await instructions(page).fill('Be brief and kind.');
   await page.getByText('Not saved: The server could not be reached.').waitFor();
   await page.getByRole('tab', { name: 'Knowledge' }).click();
-  await page.getByText('Nothing to answer from yet').waitFor();
+  await page.getByText('No sources yet').waitFor();
   await page.getByRole('tab', { name: 'Instructions' }).click();
   expect(await instructions(page).inputValue()).toBe('Be brief and kind.');
 
@@ -43,9 +43,9 @@ it('keeps what is typed while the server is away and saves it by itself; what ca
   await page.getByText('Saved', { exact: true }).waitFor();
 
   await instructions(page).fill('x'.repeat(80_001));
-  await page.getByText('Not saved: please check the marked field.').waitFor();
+  await page.getByText('Not saved: check the marked field.').waitFor();
   await page.reload();
-  await page.getByText('Not saved: please check the marked field.').waitFor();
+  await page.getByText('Not saved: check the marked field.').waitFor();
   expect((await instructions(page).inputValue()).length).toBe(80_001);
 });
 
@@ -102,7 +102,7 @@ it('refuses in the dialog what cannot be read, and shows every file with its way
     pdf,
   );
   const refused = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
-  await refused('tool.exe').getByText('Not added: This kind of file cannot be used here.').waitFor();
+  await refused('tool.exe').getByText('Not added: This file type is not supported.').waitFor();
   await refused('empty.pdf').getByText('Not added: This file is empty.').waitFor();
   await choose(pdf);
   const remove = dialog.getByRole('button', { name: /^Remove / });
@@ -119,7 +119,7 @@ it('lets one begin again who wrote a wrong address', async () => {
   await page.goto('/signin');
   await page.getByLabel('Name', { exact: true }).fill('Ana');
   await page.getByLabel('Surname').fill('Vidal');
-  await page.getByLabel('E-mail').fill('wrng@example.com');
+  await page.getByLabel('Email').fill('wrng@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Secreto-1');
   await page.getByLabel('Confirm password').fill('Secreto-1');
   await page.getByRole('checkbox').check();
@@ -140,14 +140,14 @@ it('works in a browser that forbids storage, for as long as the page stays', asy
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
   });
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill('private@example.com');
+  await page.getByLabel('Email').fill('private@example.com');
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: 'Your agents' }).waitFor();
   await createAgent(page, 'Quiet', { name: 'mill.pdf', buffer: await makePdf([mill]) });
   await sourceRow(page, 'mill.pdf').getByText('Ready').waitFor();
   expect(await ask(page, 'Who built the mill?')).toContain('Edith Harrow');
-  await page.getByRole('button', { name: 'Account menu of Ana Vidal' }).click();
+  await page.getByRole('button', { name: 'Account menu for Ana Vidal' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL(/\/login/);
   expect(complaints).toEqual([]);

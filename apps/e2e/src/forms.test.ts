@@ -87,7 +87,7 @@ describe('while the server is away', () => {
     const { page, complaints } = await open();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
-    await page.getByLabel('E-mail').fill('away@example.com');
+    await page.getByLabel('Email').fill('away@example.com');
     await page.getByLabel('Password', { exact: true }).fill(testPassword);
     await page.context().setOffline(true);
     const button = page.getByRole('button', { name: 'Sign in', exact: true });
@@ -149,7 +149,7 @@ describe('while the server is away', () => {
     await retry.waitFor();
     await page.unroute('**/assets/account-menu-*.js');
     await retry.click();
-    await page.getByRole('button', { name: 'Account menu of Ana Vidal' }).waitFor();
+    await page.getByRole('button', { name: 'Account menu for Ana Vidal' }).waitFor();
     expect(complaints).toEqual([expect.stringContaining('a script did not come')]);
   });
 });

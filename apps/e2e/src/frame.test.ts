@@ -143,7 +143,7 @@ it('asks who one is, at the fields, and keeps the question that is being written
   const lead = { when: 'before', fields: ['name', 'email'], required: true };
   await callApi(owner, `PUT embed/customization?token=${embed.token}`, { customization: { lead } });
   await page.reload();
-  const form = page.getByRole('form', { name: '¿Nos dices quién eres?' });
+  const form = page.getByRole('form', { name: '¿Con quién hablamos?' });
   await form.waitFor();
   expect(await composer(page).isDisabled()).toBe(true);
   const isFocused = (label: string) => form.getByLabel(label).evaluate((field) => field === document.activeElement);
@@ -176,7 +176,7 @@ it('says kindly that a day’s questions are used up, and when it goes on', asyn
   const { page } = await visit(embed);
   await ask(page, question);
   await send(page, 'And the lamp?');
-  await page.getByText('That was a lot of questions for today.').waitFor();
+  await page.getByText('Today’s question limit has been reached.').waitFor();
   await page.getByText(/^You can go on in \d+ (hours|minutes|seconds)?/).waitFor();
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   expect(await own(page).count()).toBe(2);

@@ -27,7 +27,7 @@ it('makes an account by Google’s button, knows it the next time, and deletes i
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Your agents' }).waitFor();
-  await page.getByRole('button', { name: 'Account menu of Greta Grau' }).waitFor();
+  await page.getByRole('button', { name: 'Account menu for Greta Grau' }).waitFor();
 
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');

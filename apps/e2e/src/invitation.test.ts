@@ -28,6 +28,6 @@ it('takes somebody in whom the operator invites, lets nobody else sign up, and p
   await page.reload();
   await page.getByText('Your session has ended. Please sign in again.').waitFor();
   await signIn(page, 'guest@example.com', 'Otra-clave-2');
-  await page.getByText('switched off').waitFor();
+  await page.getByText('has been deactivated').waitFor();
   expect(complaints).toEqual([]);
 });

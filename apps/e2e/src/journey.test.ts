@@ -41,7 +41,7 @@ it('goes from sign-up to a cited answer from one’s own PDF, keeps it, and forg
   expect(await page.getByRole('log').innerText()).toContain('seven euros');
 
   await sourceRow(page, 'willow-mill.pdf')
-    .getByRole('button', { name: /What to do with/ })
+    .getByRole('button', { name: /Actions for/ })
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -59,7 +59,7 @@ it('answers a Spanish question from a Spanish PDF, and refuses what neither says
     'sábado a las seis de la tarde',
   );
   const refusal = await ask(page, '¿Quién ganó el campeonato mundial de ajedrez?');
-  expect(refusal).toContain('Not in my knowledge');
+  expect(refusal).toContain('Not in my sources');
   expect(complaints).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ it('sends nobody away without a word: guard, wrong password, unknown page', asyn
   const { page, complaints } = await openPage(running.browser, running.product.url);
   await page.goto('/my-clon/01980000-0000-7000-8000-000000000000');
   await page.waitForURL(/\/login/);
-  await page.getByLabel('E-mail').fill('nobody@example.com');
+  await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Secreto-1');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText('User not found').waitFor();

@@ -39,7 +39,7 @@ const choose = (page: Page, files: ReturnType<typeof file>[]) =>
   page.locator('input[type=file]').first().setInputFiles(files);
 
 async function act(page: Page, title: string, what: string) {
-  await page.getByRole('button', { name: `What to do with ${title}`, exact: true }).click();
+  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 }
 
@@ -48,7 +48,7 @@ it('takes files of many kinds, refuses the others before a byte is sent, and let
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('addTrain') && sent.push(request.url()));
   await choose(page, [file('virus.exe', 'MZ'), file('nothing.txt', '')]);
-  await page.getByText('Not added: This kind of file cannot be used here.').waitFor();
+  await page.getByText('Not added: This file type is not supported.').waitFor();
   await page.getByText('Not added: This file is empty.').waitFor();
   expect(sent).toEqual([]);
 
@@ -86,7 +86,7 @@ it('takes files of many kinds, refuses the others before a byte is sent, and let
   // A file that is on its way for good, and is called back.
   await page.route('**/api/training/addTrain', () => undefined);
   await choose(page, [file('slow.md', '# Slow')]);
-  await page.getByRole('button', { name: 'Do not send slow.md' }).click();
+  await page.getByRole('button', { name: 'Cancel upload of slow.md' }).click();
   await page.getByText('slow.md').waitFor({ state: 'detached' });
   await page.unroute('**/api/training/addTrain');
   expect(complaints).toEqual([]);
@@ -98,7 +98,7 @@ it('shows what was read as text, as passages and by searching, and lets what was
   const viewer = page.getByRole('dialog', { name: 'notes.txt' });
   await viewer.getByLabel('Find in the text').fill('edith harrow');
   await viewer.getByText('1 of 6').waitFor();
-  await viewer.getByRole('button', { name: 'Next place' }).click();
+  await viewer.getByRole('button', { name: 'Next match' }).click();
   await viewer.getByText('2 of 6').waitFor();
   await viewer.getByRole('button', { name: /How the agent sees it/ }).click();
   await viewer.getByText('Passage 1', { exact: true }).waitFor();
@@ -126,7 +126,7 @@ it('shows what was read as text, as passages and by searching, and lets what was
 
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Leave out', exact: true }).click();
-  await sourceRow(page, 'notes.txt').getByText('Switched off').waitFor();
+  await sourceRow(page, 'notes.txt').getByText('Left out').waitFor();
   await act(page, 'notes.txt', 'Details');
   await page.getByRole('dialog').getByText('Takes up').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -140,7 +140,7 @@ it('finds the pages of a website, reads those that are chosen, and says what cha
   await dialog.getByLabel('Address', { exact: true }).fill(site.url);
   await dialog.getByRole('button', { name: 'Find its pages' }).click();
   await dialog.getByText('Found (4)').waitFor();
-  await dialog.getByText('The site asks not to be read here (robots.txt) (1)').waitFor();
+  await dialog.getByText('Blocked by the site’s robots.txt (1)').waitFor();
 
   // A folder is ticked with its pages; half of them leave it half ticked. Arrow keys go from tick to tick.
   await dialog.getByRole('checkbox', { name: /storms/ }).uncheck();
@@ -158,12 +158,12 @@ it('finds the pages of a website, reads those that are chosen, and says what cha
   await dialog.getByText('1 of 2').waitFor();
 
   await dialog.getByRole('button', { name: 'Chosen (3)' }).click();
-  await dialog.getByLabel('Add an address by hand').fill('nonsense');
+  await dialog.getByLabel('Add an address manually').fill('nonsense');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.getByRole('button', { name: 'Clear the list' }).click();
-  await dialog.getByText('Nothing is chosen.').waitFor();
+  await dialog.getByText('No pages selected.').waitFor();
   await dialog
-    .getByLabel('Add an address by hand')
+    .getByLabel('Add an address manually')
     .fill(`${site.url} ${site.url}fees ${site.url}docs/rules ${site.url}docs/storms`);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.getByRole('button', { name: /^Take 4,/ }).click();
@@ -182,7 +182,7 @@ it('finds the pages of a website, reads those that are chosen, and says what cha
   site.write('/fees', long('From this year on a berth for one night costs twenty-one euros.'));
   await page.getByRole('button', { name: 'Refresh now' }).click();
   await page.getByRole('button', { name: /^Last refresh: .*1 changed/ }).click();
-  const changes = page.getByRole('dialog', { name: 'What changed at the last refresh' });
+  const changes = page.getByRole('dialog', { name: 'What changed in the last refresh' });
   await changes.getByRole('region', { name: 'Changed pages' }).getByText(`${name}/fees`).waitFor();
   await changes.getByRole('button', { name: 'Close' }).click();
 
@@ -207,10 +207,10 @@ it('makes a new agent of files that are taken while another is refused, and of a
   await start('Oven');
   const oven = file('oven.md', long('The oven is lit at four in the morning.'));
   await dialog.locator('input[type=file]').setInputFiles([file('virus.exe', 'MZ'), file('fake.pdf', 'No PDF.'), oven]);
-  await dialog.getByRole('listitem').filter({ hasText: 'virus.exe' }).getByText('Not added: This kind').waitFor();
+  await dialog.getByRole('listitem').filter({ hasText: 'virus.exe' }).getByText('Not added: This file type').waitFor();
   await create();
-  await dialog.getByText('Oven was created. This file was not taken in:').waitFor();
-  await dialog.getByRole('listitem').filter({ hasText: 'fake.pdf' }).getByText('What is in it is not').waitFor();
+  await dialog.getByText('Oven was created. This file could not be added:').waitFor();
+  await dialog.getByRole('listitem').filter({ hasText: 'fake.pdf' }).getByText('The content does not match').waitFor();
   await dialog.getByRole('button', { name: 'Open the agent' }).click();
   await sourceRow(page, 'oven.md').getByText('Ready').waitFor();
 
@@ -220,7 +220,7 @@ it('makes a new agent of files that are taken while another is refused, and of a
   await dialog.getByRole('checkbox').check();
   await create();
   await page.getByText('4 pages: 4 ready').waitFor();
-  await page.getByText('Refreshed by hand').waitFor();
+  await page.getByText('Refreshed manually').waitFor();
   expect(complaints).toEqual([]);
 });
 

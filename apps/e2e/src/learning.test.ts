@@ -33,8 +33,8 @@ it('learns what it could not answer, tells why it answers, takes corrections and
   await tab(page, 'Learning');
   await button(page, `Answer “${unknown}”`).click();
   await page.getByLabel('Your answer').fill('The museum lends a brass telescope of 1911 to schools.');
-  await button(page, 'Keep as knowledge').click();
-  await page.getByText('No open question').waitFor();
+  await button(page, 'Add to knowledge').click();
+  await page.getByText('No open questions').waitFor();
   await tab(page, 'Knowledge');
   await sourceRow(page, unknown).getByText('Ready').waitFor();
   expect(await ask(page, unknown)).toContain('brass telescope of 1911');
@@ -62,9 +62,9 @@ it('learns what it could not answer, tells why it answers, takes corrections and
     .getByRole('button', { name: /telescope/ })
     .click();
   await button(page, 'Improve this answer').last().click();
-  await page.getByLabel('The better answer').fill('It is 31 metres high, 33 with its weathervane.');
-  await button(page, 'Keep as knowledge').click();
-  await page.getByText('Kept as knowledge. From now on').last().waitFor();
+  await page.getByLabel('Better answer').fill('It is 31 metres high, 33 with its weathervane.');
+  await button(page, 'Add to knowledge').click();
+  await page.getByText('Added to knowledge. The agent will use').last().waitFor();
   await button(page, 'Add to the test set').last().click();
   await page.getByLabel('The fact').fill('33');
   await button(page, 'Save').click();
@@ -105,12 +105,12 @@ it('goes back to other instructions and forth; what was said is found, saved and
   await button(page, 'Undo').last().click();
   await expect.poll(() => instructions.inputValue()).toBe('Be brief and friendly.');
   await tab(page, 'Learning');
-  await page.getByText('No open question').waitFor();
+  await page.getByText('No open questions').waitFor();
 
   await tab(page, 'Conversations');
-  await page.getByLabel('Words in a question or an answer').fill('weathercock');
-  await page.getByText('No conversation like this').waitFor();
-  await page.getByLabel('Words in a question or an answer').fill('telescope');
+  await page.getByLabel('Search questions and answers').fill('weathercock');
+  await page.getByText('No matching conversations').waitFor();
+  await page.getByLabel('Search questions and answers').fill('telescope');
   await panel(page, 'Conversations').getByText('1 question').waitFor();
   await button(page, 'Export').click();
   const [download] = await Promise.all([
@@ -125,6 +125,6 @@ it('goes back to other instructions and forth; what was said is found, saved and
   await button(page, 'Delete').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await button(page, 'Clear the filters').click();
-  await page.getByText('Nobody has asked yet').waitFor();
+  await page.getByText('No conversations yet').waitFor();
   expect(complaints).toEqual([]);
 });

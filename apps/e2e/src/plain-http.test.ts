@@ -41,7 +41,7 @@ it('takes somebody from sign-up to an answer and out again without a secure cont
   await page.getByRole('heading', { name: 'Account settings', level: 1 }).waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Eva');
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await page.getByRole('button', { name: 'Account menu of Eva Vidal' }).waitFor();
+  await page.getByRole('button', { name: 'Account menu for Eva Vidal' }).waitFor();
 
   await page.evaluate(() => {
     localStorage.clear();
@@ -52,7 +52,7 @@ it('takes somebody from sign-up to an answer and out again without a secure cont
   await signIn(page, 'home@example.com');
   await page.getByRole('heading', { name: 'Your agents' }).waitFor();
   await page.getByText('Lighthouse', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Account menu of Eva Vidal' }).click();
+  await page.getByRole('button', { name: 'Account menu for Eva Vidal' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   expect(complaints).toEqual([]);
@@ -63,7 +63,7 @@ it('sets a forgotten password anew there, too', async () => {
   await signUp(page, running.product, 'forgetful@example.com');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/reset-password');
-  await page.getByLabel('E-mail').fill('forgetful@example.com');
+  await page.getByLabel('Email').fill('forgetful@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByText('If there is an account with forgetful@example.com').waitFor();
   const link = await running.product.mailedLink('forgetful@example.com', 'reset');

@@ -40,7 +40,7 @@ it('keeps what is being saved, and saves it once one is back', async () => {
   await endSession(page);
   await instructions(page).fill('Speak like a miller.');
   await popUp(page).waitFor();
-  expect(await popUp(page).getByLabel('E-mail').inputValue()).toBe('saving@example.com');
+  expect(await popUp(page).getByLabel('Email').inputValue()).toBe('saving@example.com');
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 400);
   await popUp(page).getByLabel('Password', { exact: true }).fill('wrong');
@@ -99,7 +99,7 @@ it('goes on when one signs in in another tab, and forgets all when another accou
   await other.goto('/account-settings');
   await popUp(page).waitFor();
   const signInThere = async (email: string) => {
-    await other.getByLabel('E-mail').fill(email);
+    await other.getByLabel('Email').fill(email);
     await other.getByLabel('Password', { exact: true }).fill(testPassword);
     await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   };
@@ -130,7 +130,7 @@ it('leaves for the sign-in page at the press of a button, and at once where noth
   expect(new URL(page.url()).pathname).toBe('/login');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/Not (sent|saved)/);
 
-  await page.getByLabel('E-mail').fill('leaving@example.com');
+  await page.getByLabel('Email').fill('leaving@example.com');
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: 'Your agents' }).waitFor();

@@ -4,7 +4,7 @@ import { testPassword } from './sign-up.ts';
 /** Fills the sign-in form and sends it. */
 export async function signIn(page: Page, email: string, password: string = testPassword): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -9,12 +9,12 @@ export async function register(page: Page, email: string): Promise<void> {
   await page.goto('/signin');
   await page.getByLabel('Name', { exact: true }).fill('Ana');
   await page.getByLabel('Surname').fill('Vidal');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.getByLabel('Confirm password').fill(testPassword);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
 /**
@@ -46,7 +46,7 @@ const keepToken = (page: Page, { token }: Signed) =>
 export async function signUpByHand(page: Page, product: RunningProduct, email: string): Promise<void> {
   await register(page, email);
   await page.goto(await product.mailedLink(email));
-  await page.getByRole('heading', { name: 'Your e-mail is confirmed' }).waitFor();
+  await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
   await page.goto('/');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Continue' }).click();

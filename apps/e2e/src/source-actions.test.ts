@@ -38,21 +38,21 @@ const isSeen = (what: Locator) =>
   });
 
 async function act(page: Page, title: string, what: string) {
-  await page.getByRole('button', { name: `What to do with ${title}`, exact: true }).click();
+  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 }
 
 it('reads a locked file once its password is given, and tells a wrong one', async () => {
   const { page, complaints } = await newAgent('locked@example.com', file('keys.pdf', encryptedPdf));
   const row = sourceRow(page, 'keys.pdf');
-  await row.getByText('This file asks for a password.').waitFor();
+  await row.getByText('This file is password-protected.').waitFor();
   await row.getByRole('button', { name: 'Enter password' }).click();
-  const dialog = page.getByRole('dialog', { name: 'This file asks for a password' });
-  const field = dialog.getByLabel('Password of the file');
+  const dialog = page.getByRole('dialog', { name: 'This file is password-protected' });
+  const field = dialog.getByLabel('File password');
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
   await field.fill('open barley');
   await page.keyboard.press('Enter');
-  await dialog.getByText('This is not the password of the file.').waitFor();
+  await dialog.getByText('This password does not open the file.').waitFor();
   await field.fill(filePassword);
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
@@ -83,7 +83,7 @@ it('puts another file in the place of one, and refuses what is something else', 
   await give('breakfast.docx', old);
   await dialog.getByText('File format must be .pdf').waitFor();
   await give('breakfast-new.pdf', Buffer.from('This is no PDF.'));
-  await dialog.getByText('What is in it is not what its name says.').waitFor();
+  await dialog.getByText('The content does not match the file type.').waitFor();
   await give('breakfast-new.pdf', await makePdf([long('Breakfast is served from eight to eleven.')]));
   await dialog.waitFor({ state: 'detached' });
   await row.getByText('version 2').waitFor();
@@ -94,7 +94,7 @@ it('puts another file in the place of one, and refuses what is something else', 
 
   // Dropped beside the others, a file is refused for the same reason.
   await page.locator('input[type=file]').first().setInputFiles(file('photo.jpg', old));
-  await page.getByText('Not added: What is in it is not what its name says.').waitFor();
+  await page.getByText('Not added: The content does not match the file type.').waitFor();
   expect(complaints).toEqual([]);
 });
 

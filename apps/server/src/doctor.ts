@@ -9,7 +9,7 @@ type Finding = { part: string; state: 'ok' | 'default' | 'broken'; says: string 
 
 const checkTimeoutMs = 10_000;
 
-/** Prints a line per part of the installation; 1 when something that is configured does not work. */
+/** Prints one line per part of the installation. Returns exit code 1 when a configured part does not work. */
 export async function runDoctor(): Promise<number> {
   process.stdout.write(`Sosia ${version}, Node ${process.versions.node}, ${process.platform} ${process.arch}\n`);
   let config: Config;
@@ -19,7 +19,7 @@ export async function runDoctor(): Promise<number> {
     return report([{ part: 'Settings', state: 'broken', says: messageOf(error) }]);
   }
   return report([
-    { part: 'Settings', state: 'ok', says: 'all values can be used' },
+    { part: 'Settings', state: 'ok', says: 'all values are valid' },
     ...(await Promise.all([
       checkRunning(config),
       checkData(config),
@@ -43,7 +43,7 @@ async function checkRunning({ port, host }: Config): Promise<Finding> {
     const answer = await fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(checkTimeoutMs) });
     return { part: 'Server', state: 'ok', says: answer.ok ? `ready at ${address}` : `starting at ${address}` };
   } catch {
-    return { part: 'Server', state: 'ok', says: `not running at ${address} (npm start starts it)` };
+    return { part: 'Server', state: 'ok', says: `not running at ${address}; start it with npm start` };
   }
 }
 
@@ -53,12 +53,12 @@ async function checkData({ dataDir }: Config): Promise<Finding> {
     return { part: 'Data', state: 'ok', says: dataDir };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-      return { part: 'Data', state: 'ok', says: `${dataDir}, which the first start will make` };
+      return { part: 'Data', state: 'ok', says: `${dataDir}, created at the first start` };
     }
     return {
       part: 'Data',
       state: 'broken',
-      says: `${dataDir} cannot be written (${messageOf(error)}); set DATA_DIR to a folder that can`,
+      says: `${dataDir} is not writable (${messageOf(error)}); set DATA_DIR to a writable folder`,
     };
   }
 }
@@ -68,19 +68,19 @@ async function checkDatabase({ databaseUrl }: Config): Promise<Finding> {
     return {
       part: 'Database',
       state: 'default',
-      says: 'PostgreSQL inside the data folder; DATABASE_URL names a server',
+      says: 'embedded PostgreSQL in the data folder; set DATABASE_URL to use a server',
     };
   try {
     const serverVersion = await readServerVersion(databaseUrl, checkTimeoutMs);
     return { part: 'Database', state: 'ok', says: `PostgreSQL ${serverVersion} at ${new URL(databaseUrl).host}` };
   } catch (error) {
-    return { part: 'Database', state: 'broken', says: `DATABASE_URL does not answer (${messageOf(error)})` };
+    return { part: 'Database', state: 'broken', says: `DATABASE_URL does not respond (${messageOf(error)})` };
   }
 }
 
 async function checkMail({ smtpUrl, mailFrom }: Config): Promise<Finding> {
   if (smtpUrl === null)
-    return { part: 'Mail', state: 'default', says: 'files in the outbox, shown at /outbox; SMTP_URL sends them' };
+    return { part: 'Mail', state: 'default', says: 'local outbox, shown at /outbox; set SMTP_URL to send emails' };
   const fault = await createSmtpMailer({ url: smtpUrl, from: mailFrom }).check();
   return { part: 'Mail', state: fault === null ? 'ok' : 'broken', says: fault ?? `SMTP at ${new URL(smtpUrl).host}` };
 }
@@ -91,13 +91,13 @@ async function checkGoogle({ jwksUrl }: NonNullable<Config['google']>): Promise<
     if (!answer.ok) throw new Error(`${answer.status}`);
     return { part: 'Google', state: 'ok', says: `keys at ${new URL(jwksUrl).host}` };
   } catch (error) {
-    return { part: 'Google', state: 'broken', says: `GOOGLE_JWKS_URL does not answer (${messageOf(error)})` };
+    return { part: 'Google', state: 'broken', says: `GOOGLE_JWKS_URL does not respond (${messageOf(error)})` };
   }
 }
 
 async function checkModel({ model }: Config): Promise<Finding> {
   if (model === null)
-    return { part: 'Answers', state: 'default', says: 'the grounded engine; AI_BASE_URL and AI_MODEL bring a model' };
+    return { part: 'Answers', state: 'default', says: 'built-in engine; set AI_BASE_URL and AI_MODEL to use a model' };
   const fault = await createAiSdkModel(model).check(AbortSignal.timeout(checkTimeoutMs));
   return {
     part: 'Answers',
@@ -107,7 +107,7 @@ async function checkModel({ model }: Config): Promise<Finding> {
 }
 
 function standIn({ fallbackModel }: NonNullable<Config['model']>): string {
-  return fallbackModel === null ? '' : `, and ${fallbackModel} where it fails`;
+  return fallbackModel === null ? '' : `, with ${fallbackModel} as fallback`;
 }
 
 function messageOf(error: unknown): string {

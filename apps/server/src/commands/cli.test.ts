@@ -87,7 +87,7 @@ it('works on a running product without disturbing it', { timeout: 120_000 }, asy
   const shut = await cli(['user', 'set-active', 'ana@example.org', 'no'], { language: 'es_ES.UTF-8' });
   expect([shut.code, shut.out]).toEqual([
     0,
-    'ana@example.org ya no puede iniciar sesión, y se cerraron todas las sesiones.\n',
+    'ana@example.org ya no puede iniciar sesión, y se han cerrado todas sus sesiones.\n',
   ]);
   expect(await product?.login('ana@example.org')).toBe(403);
 
@@ -112,7 +112,7 @@ it('works on a product that does not run, and leaves nothing running', { timeout
   expect(deleted).toEqual({
     code: 0,
     err: '',
-    out: 'User ana@example.org was deleted with everything that belonged to it.\n',
+    out: 'User ana@example.org and everything that belonged to them was deleted.\n',
   });
   expect(await readdir(join(environment.DATA_DIR, 'postgres/cluster'))).not.toContain('postmaster.pid');
   expect(await readdir(join(environment.DATA_DIR, 'outbox'))).toHaveLength(1);

@@ -100,18 +100,18 @@ it.each<[string, unknown[], string]>([
   ],
   [`${create} --active maybe --role=`, ['createUser', { ...user, role: '', active: undefined }], 'was created'],
   ['create', ['createUser', { ...user, email: '', name: '', lastName: '' }], 'was created'],
-  [`verify ${ana}`, ['verifyUser', ana], `The e-mail ${ana} counts as confirmed.`],
+  [`verify ${ana}`, ['verifyUser', ana], `The email ${ana} is now confirmed.`],
   [`reset-password ${ana}`, ['mailPasswordLink', ana], `This link was sent to ${ana}:\n${invitation.link}`],
   [`set-plan ${ana} basic`, ['setUserPlan', ana, 'basic'], `${ana} has the plan Basic.`],
   [`set-dashboard ${ana} yes`, ['setUserDashboard', ana, true], `${ana} sees the dashboard.`],
   [`set-dashboard ${ana} No`, ['setUserDashboard', ana, false], `${ana} does not see the dashboard.`],
-  [`set-dashboard ${ana} plan`, ['setUserDashboard', ana, null], 'is as the plan says'],
+  [`set-dashboard ${ana} plan`, ['setUserDashboard', ana, null], 'The plan now decides'],
   [`set-dashboard ${ana} perhaps`, ['setUserDashboard', ana, undefined], ''],
   [`set-active ${ana} yes`, ['setUserActive', ana, true], `${ana} may sign in.`],
   [`set-active ${ana} no`, ['setUserActive', ana, false], 'all sessions have ended'],
   [`set-active ${ana}`, ['setUserActive', ana, undefined], ''],
   [`reset-two-factor ${ana}`, ['resetUserTwoFactor', ana], 'was turned off'],
-  [`delete ${ana} --yes`, ['removeUser', ana], `User ${ana} was deleted with everything that belonged to it.`],
+  [`delete ${ana} --yes`, ['removeUser', ana], `User ${ana} and everything that belonged to them was deleted.`],
 ])('user %s', async (typed, call, says) => {
   const { code, out, err, calls } = await run(typed);
   expect([code, err, calls]).toEqual([0, '', [call]]);
@@ -131,7 +131,7 @@ it.each([
 
 it('tells what was not on', async () => {
   const { code, out } = await run(`reset-two-factor ${ana}`, { operator: { resetUserTwoFactor: async () => false } });
-  expect([code, out]).toEqual([0, `Two-factor sign-in of ${ana} was not on.`]);
+  expect([code, out]).toEqual([0, `Two-factor sign-in was not on for ${ana}.`]);
 });
 
 it('prints the link although its mail could not be sent, and says so', async () => {
@@ -139,7 +139,7 @@ it('prints the link although its mail could not be sent, and says so', async () 
   for (const typed of [create, `reset-password ${ana}`]) {
     const operator = { createUser: async () => link, mailPasswordLink: async () => link };
     const { code, out, err } = await run(typed, { operator });
-    expect([code, err]).toEqual([1, 'The mail could not be sent (no route). Hand this link over yourself:']);
+    expect([code, err]).toEqual([1, 'The email could not be sent (no route). Pass this link on yourself:']);
     expect(out).toContain(link.link);
   }
 });
@@ -157,13 +157,13 @@ it('lists users in plain lines that cannot steer the terminal, and as JSON', asy
 });
 
 it.each([
-  ['nothing', 'There is no command "user nothing".'],
-  ['constructor', 'There is no command "user constructor".'],
-  [`verify ${ana} --force`, 'There is no option --force here, or it needs another value.'],
-  ['create --email', 'There is no option --email here, or it needs another value.'],
-  [`verify ${ana} Zarzamora-31`, 'There are more arguments than this command takes.'],
-  [`create --password Zarzamora-31`, 'A password is never taken from the command line'],
-  [`reset-password ${ana} --password=Zarzamora-31`, 'A password is never taken from the command line'],
+  ['nothing', 'Unknown command "user nothing".'],
+  ['constructor', 'Unknown command "user constructor".'],
+  [`verify ${ana} --force`, 'Unknown option --force, or it needs another value.'],
+  ['create --email', 'Unknown option --email, or it needs another value.'],
+  [`verify ${ana} Zarzamora-31`, 'Too many arguments for this command.'],
+  [`create --password Zarzamora-31`, 'Passwords are not accepted on the command line'],
+  [`reset-password ${ana} --password=Zarzamora-31`, 'Passwords are not accepted on the command line'],
   [`delete ${ana}`, `Add --yes to delete ${ana}`],
 ])('opens nothing for what it does not understand: user %s', async (typed, says) => {
   const { code, err, out, opened } = await run(typed);
@@ -185,12 +185,12 @@ it.each<[string, { fails: Error; language: 'en' | 'es' }, number, string]>([
   ],
   ['an address that nobody has', { fails: new AppError('userNotFound'), language: 'en' }, 1, 'User not found'],
   ['a taken address', { fails: new AppError('userExist'), language: 'es' }, 1, translate('es', 'errors.userExist')],
-  ['a wrong setting', { fails: new ConfigError('PORT is odd.'), language: 'es' }, 1, 'No se pudo hacer: PORT is odd.'],
+  ['a wrong setting', { fails: new ConfigError('PORT is odd.'), language: 'es' }, 1, 'Error: PORT is odd.'],
   [
     'anything else',
     { fails: new Error('connect ECONNREFUSED'), language: 'en' },
     1,
-    'Something unexpected went wrong: connect ECONNREFUSED',
+    'Unexpected error: connect ECONNREFUSED',
   ],
 ])('says what is wrong over %s', async (_name, setting, code, says) => {
   const answer = await run(`verify ${ana}`, setting);

@@ -68,7 +68,7 @@ it('names the path of a wrong field and why, in the caller’s language', async 
   expect(answer.json().error.fields).toEqual({
     name: { key: 'fieldRequired', message: 'Este campo es obligatorio' },
     'many.1': { key: 'invalid', message: 'Este valor no es válido' },
-    extra: { key: 'unknownField', message: 'Este campo no se conoce' },
+    extra: { key: 'unknownField', message: 'Campo desconocido' },
   });
 });
 

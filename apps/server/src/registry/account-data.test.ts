@@ -319,7 +319,7 @@ it('says in both languages what each file is', async () => {
     expect(readme).toContain(email);
     expect(readme).not.toMatch(/archive\.|\{\{/);
   }
-  expect(files.get('README.txt')?.toString()).toContain('Everything that Sosia keeps of the account');
+  expect(files.get('README.txt')?.toString()).toContain('Everything that Sosia stores about the account');
 });
 
 it('removes every trace with the account: rows, jobs, blobs and mails, and leaves all others alone', async () => {

@@ -1,15 +1,15 @@
-/** What the make-believe shop says. */
+/** Texts of the sample shop page. */
 const words = {
   en: {
     shop: 'Your shop',
-    title: 'Good things, made nearby',
-    text: 'This page stands in for yours. Your visitors see the chat on it as you see it here.',
+    title: 'Handmade, close to home',
+    text: 'This sample page stands for yours. Visitors see the chat exactly as you see it here.',
     button: 'Look around',
   },
   es: {
     shop: 'Tu tienda',
-    title: 'Cosas buenas, hechas cerca',
-    text: 'Esta página hace de la tuya. Tus visitantes ven el chat en ella como lo ves aquí.',
+    title: 'Hecho a mano, cerca de ti',
+    text: 'Esta página de ejemplo representa la tuya. Tus visitantes ven el chat tal como lo ves aquí.',
     button: 'Ver la tienda',
   },
 };

@@ -2,8 +2,8 @@
 export const outbox = {
   title: 'Outbox',
   explain:
-    'No mail server is set up, so mails wait here instead of being sent. Only someone at this machine can see this page.',
-  empty: 'There is no mail yet.',
-  openLink: 'Open the link of this mail',
+    'No mail server is set up, so emails wait here instead of being sent. Only someone on this machine can see this page.',
+  empty: 'No emails yet.',
+  openLink: 'Open the link in this email',
   showText: 'Show the text',
 };

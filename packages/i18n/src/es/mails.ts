@@ -4,9 +4,9 @@ export const mails: typeof english = {
   greeting: 'Hola, {{name}}:',
   plainGreeting: 'Hola:',
   scheduled:
-    'Recibes este correo porque pediste que este sitio web se actualizara periódicamente. Puedes cambiarlo en el conocimiento del agente.',
-  ignore: 'Si no has sido tú, puedes ignorar este correo; no pasará nada.',
-  notYou: 'Si no has sido tú, pon enseguida una contraseña nueva: con ello se cierran todas las sesiones.',
+    'Recibes este correo porque este sitio web se actualiza de forma programada. Puedes cambiarlo en la pestaña Conocimiento del agente.',
+  ignore: 'Si no has sido tú, puedes ignorar este correo. No cambiará nada.',
+  notYou: 'Si no has sido tú, crea enseguida una contraseña nueva. Así se cierran todas las sesiones.',
   signature: 'Sosia',
   verify: {
     subject: 'Confirma tu correo electrónico para Sosia',
@@ -15,28 +15,28 @@ export const mails: typeof english = {
     aside: 'Si no has creado ninguna cuenta, elimínala aquí',
   },
   reset: {
-    subject: 'Pon una contraseña nueva en Sosia',
-    text: 'Este es el enlace para poner una contraseña nueva. Funciona durante una hora y cierra todas las sesiones abiertas.',
-    button: 'Poner una contraseña nueva',
+    subject: 'Crea una contraseña nueva para Sosia',
+    text: 'Con este enlace puedes crear una contraseña nueva. Funciona durante una hora y cierra todas las sesiones abiertas.',
+    button: 'Crear una contraseña nueva',
   },
   invite: {
-    subject: 'Tu cuenta en Sosia',
-    text: 'Se ha creado una cuenta para ti con esta dirección. Pon una contraseña para empezar; el enlace funciona durante siete días.',
-    button: 'Poner mi contraseña',
+    subject: 'Tu cuenta de Sosia',
+    text: 'Se ha creado una cuenta para ti con esta dirección. Crea una contraseña para empezar. El enlace funciona durante siete días.',
+    button: 'Crear mi contraseña',
   },
   changeEmail: {
     subject: 'Confirma tu nuevo correo electrónico para Sosia',
-    text: 'Confirma que {{email}} es la nueva dirección de tu cuenta. El enlace funciona durante 24 horas; hasta entonces se mantiene la anterior.',
+    text: 'Confirma que {{email}} es la nueva dirección de tu cuenta. El enlace funciona durante 24 horas. Hasta que confirmes, se mantiene la dirección anterior.',
     button: 'Usar esta dirección',
   },
   refreshFailed: {
     subject: 'No se ha podido actualizar un sitio web de {{agent}}',
-    text: 'La actualización programada de {{site}} para {{agent}} no ha funcionado: {{reason}} {{agent}} sigue respondiendo con lo que leyó antes, y la próxima actualización llegará como estaba previsto.',
+    text: 'La actualización programada de {{site}} para {{agent}} ha fallado: {{reason}} {{agent}} seguirá respondiendo con lo que leyó antes, y la próxima actualización se hará según lo previsto.',
     button: 'Ver qué ha pasado',
   },
   emailChanged: {
     subject: 'Tu cuenta de Sosia tiene otro correo electrónico',
-    text: 'La dirección de tu cuenta se ha cambiado a {{email}}. A partir de ahora te escribiremos allí. Si no lo has pedido tú, escribe a quien administra este servidor.',
+    text: 'La dirección de tu cuenta se ha cambiado a {{email}}. A partir de ahora te escribiremos allí. Si no lo has pedido tú, contacta con quien administra este servidor.',
   },
   passwordChanged: {
     subject: 'Se ha cambiado tu contraseña',
@@ -60,19 +60,19 @@ export const mails: typeof english = {
   },
   passkeyAdded: {
     subject: 'Se ha añadido una llave de acceso a tu cuenta',
-    text: 'A partir de ahora una llave de acceso nueva puede iniciar sesión en tu cuenta. La encontrarás en los ajustes de la cuenta, donde puedes eliminarla.',
+    text: 'Ya se puede entrar en tu cuenta con una llave de acceso nueva. Si no la reconoces, quítala en los ajustes de la cuenta.',
     button: 'No he sido yo',
   },
   googleLinked: {
     subject: 'Se ha vinculado Google a tu cuenta',
-    text: 'Alguien ha iniciado sesión con una cuenta de Google que tiene esta dirección. A partir de ahora también abre tu cuenta.',
+    text: 'Alguien ha iniciado sesión con una cuenta de Google que tiene esta dirección. Ahora se puede usar para entrar en tu cuenta.',
     button: 'No he sido yo',
   },
   confirmNotifications: {
     subject: '¿Quieres recibir correos sobre conversaciones nuevas?',
-    text: 'El titular de la cuenta de Sosia {{account}} ha indicado esta dirección para que reciba avisos de conversaciones nuevas con un asistente de un sitio web. No se enviará nada hasta que digas que sí, y puedes pararlo cuando quieras.',
-    button: 'Decir sí o no',
-    ignore: 'Si no sabes de qué se trata, puedes ignorar este correo; no se enviará nada.',
+    text: 'El titular de la cuenta de Sosia {{account}} ha añadido esta dirección para recibir avisos de conversaciones nuevas con un asistente de un sitio web. No se enviará nada hasta que aceptes, y puedes darte de baja cuando quieras.',
+    button: 'Aceptar o rechazar',
+    ignore: 'Si no esperabas este correo, puedes ignorarlo. No se enviará nada.',
   },
   digest: {
     subject: 'Conversaciones nuevas con {{agent}}',
@@ -84,11 +84,11 @@ export const mails: typeof english = {
     leads_other: '{{count}} visitantes han dejado sus datos de contacto:',
     more: 'Y {{count}} más.',
     button: 'Ver las conversaciones',
-    aside: 'Para dejar de recibir estos correos, ve aquí',
+    aside: 'Dejar de recibir estos correos',
     why: 'Recibes este correo porque aceptaste los avisos sobre {{agent}}.',
   },
   deleted: {
     subject: 'Tu cuenta de Sosia se ha eliminado',
-    text: 'Tu cuenta se ha eliminado como se pidió, con sus agentes, lo que sabían y todas las conversaciones. No queda nada de ella, y este es el último correo que recibes de nosotros.',
+    text: 'Tu cuenta se ha eliminado, como pediste, con sus agentes, su conocimiento y todas las conversaciones. No queda nada de ella, y este es el último correo que recibirás de nosotros.',
   },
 };

@@ -31,7 +31,7 @@ it('takes someone from registration to accepted terms', async () => {
   expect(mails.at(-1)).toMatchObject({
     to: 'ana.vidal@example.com',
     kind: 'verify',
-    subject: 'Confirm your e-mail for Sosia',
+    subject: 'Confirm your email for Sosia',
   });
   expect(mails.at(-1)?.text.split('\n')).toContain(mails.at(-1)?.link);
 

@@ -286,7 +286,7 @@ describe('only from my knowledge', () => {
   it('refuses without calling the provider when nothing is found, in the language of the question, and keeps the gap', async () => {
     fixture.knowledge.passages = [];
     const events = await ask(fixture.deps, askOf(owner, '¿Cuál es la capital de Francia?'));
-    expect(textOf(events)).toBe('No he encontrado la respuesta a eso en lo que sé.');
+    expect(textOf(events)).toBe('No he encontrado la respuesta en mis fuentes.');
     expect(events.at(-1)).toMatchObject({ done: { refused: true, credits: 0 } });
     expect(fixture.model.requests).toEqual([]);
     await ask(fixture.deps, askOf(owner, '¿CUÁL es la capital de Francia'));

@@ -52,7 +52,7 @@ function heardWithExtras(pieces: (string | Heard)[], maxOutputTokens = 100) {
 }
 
 const spoken = { isRefused: false, isWithheld: false, cited: 0, dropped: 0, notes: [] as string[] };
-const withheld = 'How I was set up is not something that I can share.';
+const withheld = 'I cannot share how I was set up.';
 
 describe('speakTo', () => {
   it.each([

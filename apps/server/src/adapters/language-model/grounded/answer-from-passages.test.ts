@@ -146,7 +146,7 @@ describe('refusals', () => {
   it.each(['Who painted the ceiling of the cathedral?', 'What is the boiling point of nitrogen?'])('%s', (question) => {
     const answer = ask(question);
     expect(answer).toMatchObject({ kind: 'refusal', refused: true, language: 'en' });
-    expect(answer.sentences).toEqual([{ text: expect.stringMatching(/not found/), citations: [] }]);
+    expect(answer.sentences).toEqual([{ text: expect.stringMatching(/could not find/), citations: [] }]);
   });
 
   it('are in the language of the question', () => {

@@ -234,15 +234,15 @@ it('exports a line for each question as CSV, in the language of who asks for it'
     return answer.raw.toString().split('\r\n');
   };
   expect(await csv('en')).toEqual([
-    '\ufeffConversation,Time,Where,Question,Answer,What came of it,Sources,Feedback,Embed,Page,Visitor,E-mail,Phone,Company,Visitor’s id',
-    `${one.id},${one.createdAt},Workshop,"'=1+1, ""ok""?","Text of passage 1 [1].\nText of passage 2 [2].",Answered,Source 1; Source 2,Liked,,,,,,,`,
-    `${two.id},${two.createdAt},Workshop,Otra?,No he encontrado la respuesta a eso en lo que sé.,Refused,,,,,,,,,`,
+    '\ufeffConversation,Time,Where,Question,Answer,Result,Sources,Feedback,Embed,Page,Visitor,Email,Phone,Company,Visitor ID',
+    `${one.id},${one.createdAt},Preview,"'=1+1, ""ok""?","Text of passage 1 [1].\nText of passage 2 [2].",Answered,Source 1; Source 2,Liked,,,,,,,`,
+    `${two.id},${two.createdAt},Preview,Otra?,No he encontrado la respuesta en mis fuentes.,Unanswered,,,,,,,,,`,
     '',
   ]);
   const spanish = await csv('es', '&having=refused');
   expect(spanish).toHaveLength(3);
   expect(spanish[0]).toContain('Conversación,Hora,Dónde,Pregunta,Respuesta,Resultado,Fuentes,Valoración');
-  expect(spanish[1]).toContain(',Taller,Otra?,');
+  expect(spanish[1]).toContain(',Vista previa,Otra?,');
 });
 
 /** Somebody who talked through an embed, and what they said of themselves. */

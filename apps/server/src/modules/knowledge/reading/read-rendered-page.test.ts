@@ -53,7 +53,7 @@ it.each<[string, () => RenderedPage | null, string, string]>([
     'status:404',
   ],
   [
-    'leads into a private network',
+    'is on a private network',
     () => {
       throw new WebFetchError('address');
     },
