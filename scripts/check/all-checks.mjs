@@ -36,6 +36,7 @@ export function allChecks(root) {
     { name: 'translations', ...own('translations') },
     { name: 'names', ...own('names') },
     { name: 'commit subjects', ...own('commits') },
+    { name: 'patterns', ...own('patterns') },
   ];
   if (['web', 'widget'].every((app) => existsSync(join(root, `apps/${app}/dist/.build-hash`)))) {
     checks.push({ name: 'bundle size', script: 'node_modules/size-limit/bin.js', args: [] });

@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
  * - `useClient()`: the typed calls, `await client.call('getAgent', { params: { id } })`; failures are `ApiError`s.
  * - `useStore()` and `useClientState((state) => state.user)`: the client's own state.
  * - `useLanguage()`: `{ language, setLanguage }`.
- * Server data goes through TanStack Query (`useQuery({ queryKey: ['agent', id], queryFn: … })`).
+ * Server data goes through TanStack Query (`useQuery({ queryKey: queryKeys.agent(id), queryFn: … })`).
  */
 export interface AppContextValue {
   client: Client;

@@ -13,6 +13,7 @@ import { useClient, useLoadConfig, useStore } from '../../lib/app-context.tsx';
 import { encodePassword } from '../../lib/encode-password.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors } from '../../lib/field-error.ts';
+import { invalidate, staleAfter } from '../../lib/query-keys.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { useOnReauth } from '../../lib/use-on-reauth.ts';
 import { AccountName } from './reauth/account-name.tsx';
@@ -84,6 +85,6 @@ function useChangePassword() {
     };
     const { token } = await client.call('changePassword', { body });
     store.signIn(token);
-    void queries.invalidateQueries({ queryKey: ['sessions'] });
+    void invalidate(queries, staleAfter.sessionsChange());
   };
 }

@@ -14,6 +14,7 @@ import { wholeOnPhone } from '../../components/whole-on-phone.ts';
 import { useRejectionText } from '../../lib/agent/use-rejection-text.ts';
 import type { AnswerFeedback } from '../../lib/agent/workshop-tools.ts';
 import { useClient } from '../../lib/app-context.tsx';
+import { invalidate, staleAfter } from '../../lib/query-keys.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { useAsyncAction } from '../../lib/use-async-action.ts';
 
@@ -45,8 +46,7 @@ export function ImproveAnswer({ messageId, question, answer, thought, onClose }:
     const said = { value: feedback ?? -1, ...(reason === null ? {} : { reason }) } as const;
     await client.call('giveFeedback', { body: { messageId, ...said, correction: text.trim() } });
     toasts.success(t('answers.improved'));
-    void queries.invalidateQueries({ queryKey: ['conversation'] });
-    void queries.invalidateQueries({ queryKey: ['gaps'] });
+    void invalidate(queries, staleAfter.answerCorrection());
   };
   const save = (event: FormEvent) => {
     event.preventDefault();

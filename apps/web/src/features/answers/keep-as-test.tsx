@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TestCaseDialog } from '../../components/test-case-dialog.tsx';
 import { toasts } from '../../components/toasts.ts';
 import { useClient } from '../../lib/app-context.tsx';
+import { invalidate, staleAfter } from '../../lib/query-keys.ts';
 
 interface KeepAsTestProps {
   agentId: string;
@@ -22,7 +23,7 @@ export function KeepAsTest({ agentId, question, onClose }: KeepAsTestProps) {
       onSave={async (testCase) => {
         await client.call('addTests', { params: { id: agentId }, body: { cases: [testCase] } });
         toasts.success(t('learning.added', { count: 1 }));
-        void queries.invalidateQueries({ queryKey: ['tests', agentId] });
+        void invalidate(queries, staleAfter.testsChange(agentId));
       }}
       onClose={onClose}
     />

@@ -13,6 +13,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Loading, RowsSkeleton, TextSkeleton } from '../../components/skeletons.tsx';
 import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
 import { useClient } from '../../lib/app-context.tsx';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { tokenColor } from '../../theme/color.ts';
 import { AnswerDetails } from './answer-details.tsx';
 import { AskedAndAnswered } from './asked-and-answered.tsx';
@@ -57,7 +58,7 @@ function Why({ turnId, agentId, openSource }: Omit<WhyPanelProps, 'onClose'>) {
   const { t } = useTranslation();
   const client = useClient();
   const { data, error, refetch } = useQuery({
-    queryKey: ['why', turnId],
+    queryKey: queryKeys.turnTrace(turnId),
     queryFn: async ({ signal }) => (await client.call('explainTurn', { params: { id: turnId }, signal })).data,
     staleTime: 0,
     refetchInterval: ({ state }) => state.data?.status === 'running' && runningLookMs,

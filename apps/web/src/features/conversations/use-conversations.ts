@@ -1,19 +1,18 @@
 import type { ConversationSummary } from '@sosia/contract/insights';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../lib/app-context.tsx';
+import { invalidate, queryKeys, staleAfter } from '../../lib/query-keys.ts';
 import type { filtersOf } from './conversation-list-filter.ts';
 
 export type Filters = ReturnType<typeof filtersOf>;
 
 const pageSize = 30;
-const listKey = (agentId: string) => ['conversations', agentId] as const;
-const detailKey = (id: string) => ['conversation', id] as const;
 
 /** The conversations that meet the filters, page after page; looked for anew whenever the list is opened. */
 export function useConversations(agentId: string, filters: Filters) {
   const client = useClient();
   const found = useInfiniteQuery({
-    queryKey: [...listKey(agentId), filters],
+    queryKey: queryKeys.conversations(agentId, filters),
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) => {
       const query = { ...filters, limit: pageSize, ...(pageParam === '' ? {} : { cursor: pageParam }) };
@@ -36,7 +35,7 @@ function withoutTwins(rows: readonly ConversationSummary[]): ConversationSummary
 export function useConversation(id: string) {
   const client = useClient();
   return useQuery({
-    queryKey: detailKey(id),
+    queryKey: queryKeys.conversation(id),
     queryFn: async ({ signal }) => (await client.call('readConversation', { params: { id }, signal })).data,
     staleTime: 0,
   });
@@ -45,10 +44,5 @@ export function useConversation(id: string) {
 /** Forgets what is known of the conversations of an agent, which changed. */
 export function useForgetConversations(agentId: string) {
   const queries = useQueryClient();
-  return () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: listKey(agentId) }),
-      // The cards on the home page count them.
-      queries.invalidateQueries({ queryKey: ['agents'] }),
-    ]);
+  return () => invalidate(queries, staleAfter.conversationsChange(agentId));
 }

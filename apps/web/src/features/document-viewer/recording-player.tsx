@@ -6,6 +6,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Loading } from '../../components/skeletons.tsx';
 import { useClient } from '../../lib/app-context.tsx';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { tokenColor } from '../../theme/color.ts';
 
 interface RecordingPlayerProps {
@@ -22,7 +23,7 @@ export function RecordingPlayer({ sourceId, title, firstMs, onMedia }: Recording
   const { t } = useTranslation();
   const client = useClient();
   const file = useQuery({
-    queryKey: ['recording', sourceId],
+    queryKey: queryKeys.recording(sourceId),
     queryFn: ({ signal }) => client.player({ params: { id: sourceId }, signal }),
     // The permission may be gone when the viewer is opened again.
     gcTime: 0,

@@ -6,6 +6,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/error-state.tsx';
 import { useClient } from '../../lib/app-context.tsx';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { findExcerpt, type Stretch, searchIn } from './find-excerpt.ts';
 import type { Span } from './highlight-text.ts';
@@ -31,7 +32,7 @@ export function TextView({ sourceId, ...place }: TextViewProps) {
   const { t } = useTranslation();
   const client = useClient();
   const source = useQuery({
-    queryKey: ['source', sourceId],
+    queryKey: queryKeys.source(sourceId),
     queryFn: async ({ signal }) => (await client.call('getSource', { params: { id: sourceId }, signal })).data,
   });
   if (source.isError && !source.data) {

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { useClient } from '../../lib/app-context.tsx';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { openPdf } from './open-pdf.ts';
 
 /** A source's file as a PDF, fetched with the account's token. */
 export function usePdf(sourceId: string) {
   const client = useClient();
   const file = useQuery({
-    queryKey: ['sourceFile', sourceId],
+    queryKey: queryKeys.sourceFile(sourceId),
     queryFn: ({ signal }) => client.file('getSourceFile', { params: { id: sourceId }, signal }),
     gcTime: 60_000,
   });

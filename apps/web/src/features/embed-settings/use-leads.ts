@@ -1,8 +1,7 @@
 import type { Lead } from '@sosia/contract/embeds';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../lib/app-context.tsx';
-
-const leadsKey = (token: string) => ['embedLeads', token] as const;
+import { queryKeys } from '../../lib/query-keys.ts';
 
 interface LeadPage {
   data: Lead[];
@@ -13,7 +12,7 @@ interface LeadPage {
 export function useLeads(token: string) {
   const client = useClient();
   const found = useInfiniteQuery({
-    queryKey: leadsKey(token),
+    queryKey: queryKeys.embedLeads(token),
     initialPageParam: '',
     queryFn: ({ pageParam, signal }): Promise<LeadPage> => {
       const query = { token, ...(pageParam === '' ? {} : { cursor: pageParam }) };
@@ -30,11 +29,11 @@ export function useLeads(token: string) {
 /** Takes a lead that is gone out of what is shown. */
 export function useDropLead(token: string) {
   const queries = useQueryClient();
-  const queryKey = leadsKey(token);
+  const queryKey = queryKeys.embedLeads(token);
   return (id: string) => {
     // What was asked for before would bring it back.
     void queries.cancelQueries({ queryKey }, { revert: false });
-    queries.setQueryData<InfiniteData<LeadPage>>(queryKey, (found) => found && without(found, id));
+    queries.setQueryData(queryKey, (found) => found && without(found, id));
   };
 }
 

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { useClient, useClientState, useStore } from '../../lib/app-context.tsx';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { AgentCard } from './agent-card.tsx';
 import { CreateAgentDialog } from './create/create-agent-dialog.tsx';
 import { FirstStart } from './first-start.tsx';
@@ -25,7 +26,7 @@ export function HomePage() {
   const open = useClientState((state) => state.createCloneModal);
   const setOpen = (createCloneModal: boolean) => store.set({ createCloneModal });
   const agents = useQuery({
-    queryKey: ['agents'],
+    queryKey: queryKeys.agents(),
     queryFn: async ({ signal }) => (await client.call('listAgents', { signal })).data,
     refetchInterval: ({ state }) => (state.data?.some(({ sources }) => sources.working > 0) ? readingPollMs : false),
   });

@@ -12,6 +12,7 @@ import { toasts } from '../../components/toasts.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
+import { invalidate, staleAfter } from '../../lib/query-keys.ts';
 
 /** Deletes the agent with all that it has, once its name was typed. */
 export function DeleteAgent({ agent }: { agent: Agent }) {
@@ -30,7 +31,7 @@ export function DeleteAgent({ agent }: { agent: Agent }) {
     try {
       await client.call('deleteAgent', { params: { id } });
       await navigate(paths.home);
-      void queries.invalidateQueries({ queryKey: ['agents'] });
+      void invalidate(queries, staleAfter.agentChange());
       toasts.success(t('workshop.instructions.deleted', { name }));
     } catch (failure) {
       setError(errorText(failure));

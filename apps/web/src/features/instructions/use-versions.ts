@@ -5,15 +5,14 @@ import { toasts } from '../../components/toasts.ts';
 import { keepAgent } from '../../lib/agent/use-agent.ts';
 import { useClient, useLanguage } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
+import { invalidate, queryKeys, staleAfter } from '../../lib/query-keys.ts';
 import { fullTime } from '../../lib/relative-time.ts';
-
-const versionsKey = (agentId: string) => ['instructionVersions', agentId] as const;
 
 /** What the instructions were, the newest first. */
 export function useVersions(agentId: string, isSaved: boolean) {
   const client = useClient();
   return useQuery({
-    queryKey: versionsKey(agentId),
+    queryKey: queryKeys.instructionVersions(agentId),
     // What is being typed becomes the newest of them.
     enabled: isSaved,
     queryFn: async ({ signal }) =>
@@ -28,7 +27,7 @@ export function useVersion(version: InstructionVersion | undefined) {
   const id = version?.id ?? '';
   return useQuery({
     // A spell of writing that goes on is the same version with another text.
-    queryKey: ['instructionVersion', id, version?.updatedAt],
+    queryKey: queryKeys.instructionVersion(id, version?.updatedAt),
     enabled: version !== undefined,
     queryFn: async ({ signal }) => (await client.call('getInstructionVersion', { params: { id }, signal })).data,
   });
@@ -44,7 +43,7 @@ export function useRestoreVersion(agentId: string) {
   const restore = async (id: string) => {
     const { data } = await client.call('restoreInstructions', { params: { id } });
     keepAgent(queries, data);
-    await queries.invalidateQueries({ queryKey: versionsKey(agentId) });
+    await invalidate(queries, staleAfter.instructionsRestore(agentId));
     return data;
   };
   const undo = async (id: string) => {

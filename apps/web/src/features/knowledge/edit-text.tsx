@@ -5,6 +5,7 @@ import { AppDialog } from '../../components/app-dialog.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Loading, TextSkeleton } from '../../components/skeletons.tsx';
 import { useClient } from '../../lib/app-context.tsx';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { TextDialog, type TextDraft } from './text-dialog.tsx';
 import type { SourceActions } from './use-source-actions.ts';
 
@@ -20,7 +21,7 @@ export function EditText({ source, actions, onClose }: EditTextProps) {
   const client = useClient();
   const { id, version, title } = source;
   const written = useQuery({
-    queryKey: ['sourceText', id, version],
+    queryKey: queryKeys.sourceText(id, version),
     queryFn: async ({ signal }) => (await client.file('getSourceFile', { params: { id }, signal })).text(),
     gcTime: 0,
   });

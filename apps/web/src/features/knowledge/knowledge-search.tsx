@@ -15,6 +15,7 @@ import { TextInput } from '../../components/text-input.tsx';
 import { wholeOnPhone } from '../../components/whole-on-phone.ts';
 import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
 import { useClient } from '../../lib/app-context.tsx';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { tokenColor } from '../../theme/color.ts';
 import { placeFacts, placeOfHit, wordsOfHit } from './found-place.ts';
 
@@ -33,7 +34,7 @@ export function KnowledgeSearch({ agentId, openSource, onClose }: KnowledgeSearc
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState('');
   const found = useQuery({
-    queryKey: ['search', agentId, query],
+    queryKey: queryKeys.search(agentId, query),
     enabled: query !== '',
     gcTime: 0,
     queryFn: async ({ signal }) =>

@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { toasts } from '../../components/toasts.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 
 type GapPages = InfiniteData<ResponseOf<'listGaps'>>;
 
 const pageSize = 50;
-const gapsKey = (agentId: string) => ['gaps', agentId] as const;
 
 /** The questions that could not be answered, the most asked first. */
 export function useGaps(agentId: string) {
   const client = useClient();
   const queries = useQueryClient();
   const found = useInfiniteQuery({
-    queryKey: gapsKey(agentId),
+    queryKey: queryKeys.gaps(agentId),
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) => {
       const query = { limit: pageSize, ...(pageParam === '' ? {} : { cursor: pageParam }) };
@@ -26,8 +26,7 @@ export function useGaps(agentId: string) {
     staleTime: 0,
   });
   /** Takes a question that was settled out of what is shown. */
-  const drop = (id: string) =>
-    queries.setQueryData<GapPages>(gapsKey(agentId), (known) => known && withoutGap(known, id));
+  const drop = (id: string) => queries.setQueryData(queryKeys.gaps(agentId), (known) => known && withoutGap(known, id));
   const pages = found.data?.pages;
   return { ...found, drop, rows: pages?.flatMap(({ data }) => data), total: pages?.at(-1)?.total ?? 0 };
 }

@@ -5,17 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { toasts } from '../../components/toasts.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
+import { invalidate, queryKeys, staleAfter } from '../../lib/query-keys.ts';
 import { isRunning } from './case-rows.ts';
 
-const testsKey = (agentId: string) => ['tests', agentId] as const;
-const runKey = (id: string) => ['testRun', id] as const;
 const runningLookMs = 1_000;
 
 /** An agent's test set and its last runs, the newest first. */
 export function useTests(agentId: string) {
   const client = useClient();
   return useQuery({
-    queryKey: testsKey(agentId),
+    queryKey: queryKeys.tests(agentId),
     queryFn: async ({ signal }) => (await client.call('listTests', { params: { id: agentId }, signal })).data,
     staleTime: 0,
   });
@@ -26,7 +25,7 @@ export function useTestRun(agentId: string, id: string | null) {
   const client = useClient();
   const queries = useQueryClient();
   const run = useQuery({
-    queryKey: runKey(id ?? ''),
+    queryKey: queryKeys.testRun(id ?? ''),
     enabled: id !== null,
     queryFn: async ({ signal }) => (await client.call('getTestRun', { params: { id: id ?? '' }, signal })).data,
     staleTime: 0,
@@ -36,7 +35,7 @@ export function useTestRun(agentId: string, id: string | null) {
   const wasGoingOn = useRef(false);
   useEffect(() => {
     // The list of runs says how it ended.
-    if (wasGoingOn.current && !isGoingOn) void queries.invalidateQueries({ queryKey: testsKey(agentId) });
+    if (wasGoingOn.current && !isGoingOn) void invalidate(queries, staleAfter.testsChange(agentId));
     wasGoingOn.current = isGoingOn;
   }, [isGoingOn, queries, agentId]);
   return run;
@@ -48,7 +47,7 @@ export function useTestActions(agentId: string) {
   const client = useClient();
   const queries = useQueryClient();
   const errorText = useErrorText();
-  const refresh = () => queries.invalidateQueries({ queryKey: testsKey(agentId) });
+  const refresh = () => invalidate(queries, staleAfter.testsChange(agentId));
   const onError = (error: unknown) => toasts.error(errorText(error));
   const run = useMutation({
     mutationFn: async () => (await client.call('runTests', { params: { id: agentId } })).data,

@@ -11,6 +11,7 @@ import { Page } from '../../components/page.tsx';
 import { Loading, TextSkeleton } from '../../components/skeletons.tsx';
 import { useClient, useLanguage } from '../../lib/app-context.tsx';
 import { createQueries } from '../../lib/create-queries.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 import './legal-page.css';
 
 /** `/terms` and `/privacy`, in the operator's words where there are some. */
@@ -28,7 +29,7 @@ function LegalText({ subject }: { subject: LegalSubject }) {
   const client = useClient();
   const { language } = useLanguage();
   const { data, error, refetch } = useQuery({
-    queryKey: ['legal', subject, language],
+    queryKey: queryKeys.legalText(subject, language),
     queryFn: async ({ signal }) => (await client.call('getLegalText', { params: { subject }, signal })).data,
   });
   const { title, body } = splitTitle(data?.markdown ?? '');

@@ -14,6 +14,7 @@ import { useChatStrings } from '../../lib/agent/chat-strings.ts';
 import { useMemory } from '../../lib/agent/use-memory.ts';
 import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
 import { useClient, useLanguage, useLoadConfig } from '../../lib/app-context.tsx';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { useOnReauth } from '../../lib/use-on-reauth.ts';
 import { tokenColor } from '../../theme/color.ts';
@@ -140,7 +141,7 @@ const badge = {
 function EngineLine() {
   const { t } = useTranslation();
   const loadConfig = useLoadConfig();
-  const { data } = useQuery({ queryKey: ['config'], queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery({ queryKey: queryKeys.config(), queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY });
   if (!data) return null;
   return (
     <Box

@@ -1,12 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { memoryKey, sourceTitle } from './source-title.ts';
+import { queryKeys } from '../query-keys.ts';
+import type { Knowledge } from './agent-knowledge.ts';
+import { sourceTitle } from './source-title.ts';
 
-test('a source is named by its id, whichever agent it is of', () => {
+test('finds the title by source id across all agents', () => {
   const queries = new QueryClient();
-  queries.setQueryData(memoryKey('one'), { sources: [{ id: 'a', title: 'Prices' }] });
-  queries.setQueryData(memoryKey('two'), { sources: [{ id: 'b', title: 'Hours' }] });
-  queries.setQueryData(['sites', 'one'], { sources: [{ id: 'c', title: 'No source' }] });
+  const sources = (id: string, title: string) => ({ sources: [{ id, title }] }) as Knowledge;
+  queries.setQueryData(queryKeys.sources('one'), sources('a', 'Prices'));
+  queries.setQueryData(queryKeys.sources('two'), sources('b', 'Hours'));
+  queries.setQueryData<unknown>(queryKeys.sites('one'), sources('c', 'No source'));
   expect(['a', 'b', 'c', null, undefined].map((id) => sourceTitle(queries, id))).toEqual([
     ...['Prices', 'Hours'],
     ...[null, null, null],

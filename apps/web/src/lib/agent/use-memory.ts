@@ -3,15 +3,14 @@ import type { Site } from '@sosia/contract/sites';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useClient, useClientState } from '../app-context.tsx';
+import { queryKeys } from '../query-keys.ts';
 import { applyEvent, type Knowledge, toKnowledge } from './agent-knowledge.ts';
-import { memoryKey } from './source-title.ts';
-import { sitesKey } from './use-sites.ts';
 
 /** An agent's sources. `useTrainingEvents` keeps them as they are while they are read. */
 export function useMemory(agentId: string) {
   const client = useClient();
   return useQuery({
-    queryKey: memoryKey(agentId),
+    queryKey: queryKeys.sources(agentId),
     queryFn: async ({ signal }) =>
       toKnowledge((await client.call('getMemory', { params: { id: agentId }, signal })).data),
     // Events keep it fresh; a second answer could only be older than what they said.
@@ -23,7 +22,7 @@ export function useMemory(agentId: string) {
 export function useChangeMemory(agentId: string) {
   const queries = useQueryClient();
   return (change: (knowledge: Knowledge) => Knowledge) =>
-    queries.setQueryData<Knowledge>(memoryKey(agentId), (knowledge) => knowledge && change(knowledge));
+    queries.setQueryData(queryKeys.sources(agentId), (knowledge) => knowledge && change(knowledge));
 }
 
 const firstPauseMs = 1_000;
@@ -47,8 +46,8 @@ export function useTrainingEvents(agentId: string, areKnown: boolean): void {
         try {
           for await (const event of client.events(agentId, { signal })) {
             pauseMs = firstPauseMs;
-            if (event.event === 'sites') queries.setQueryData(sitesKey(agentId), event.data as Site[]);
-            else queries.setQueryData<Knowledge>(memoryKey(agentId), (known) => known && applyEvent(known, event));
+            if (event.event === 'sites') queries.setQueryData(queryKeys.sites(agentId), event.data as Site[]);
+            else queries.setQueryData(queryKeys.sources(agentId), (known) => known && applyEvent(known, event));
           }
         } catch (error) {
           if (error instanceof ApiError && (error.status === 404 || error.status === 511)) return;

@@ -1,14 +1,13 @@
 import type { Site } from '@sosia/contract/sites';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../app-context.tsx';
-
-export const sitesKey = (agentId: string) => ['sites', agentId] as const;
+import { queryKeys } from '../query-keys.ts';
 
 /** The websites that an agent is kept up to date with. `useTrainingEvents` keeps them as they are. */
 export function useSites(agentId: string) {
   const client = useClient();
   return useQuery({
-    queryKey: sitesKey(agentId),
+    queryKey: queryKeys.sites(agentId),
     queryFn: async ({ signal }) => (await client.call('listSites', { params: { id: agentId }, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -18,7 +17,7 @@ export function useSites(agentId: string) {
 export function useChangeSites(agentId: string) {
   const queries = useQueryClient();
   const change = (act: (sites: Site[]) => Site[]) =>
-    queries.setQueryData<Site[]>(sitesKey(agentId), (sites) => sites && act(sites));
+    queries.setQueryData(queryKeys.sites(agentId), (sites) => sites && act(sites));
   return {
     put: (site: Site) => change((sites) => putSite(sites, site)),
     drop: (siteId: string) => change((sites) => sites.filter(({ id }) => id !== siteId)),

@@ -1,14 +1,13 @@
 import type { Embed } from '@sosia/contract/embed-schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../app-context.tsx';
-
-const embedsKey = (agentId: string) => ['embeds', agentId] as const;
+import { queryKeys } from '../query-keys.ts';
 
 /** An agent's embeds, the oldest first, then its share link. */
 export function useEmbeds(agentId: string) {
   const client = useClient();
   return useQuery({
-    queryKey: embedsKey(agentId),
+    queryKey: queryKeys.embeds(agentId),
     queryFn: async ({ signal }) => (await client.call('listEmbeds', { params: { id: agentId }, signal })).data,
   });
 }
@@ -18,8 +17,8 @@ export function useChangeEmbeds(agentId: string) {
   const queries = useQueryClient();
   const change = (act: (embeds: Embed[]) => Embed[]) => {
     // What was asked for before would bring back what stood there then.
-    void queries.cancelQueries({ queryKey: embedsKey(agentId) }, { revert: false });
-    queries.setQueryData<Embed[]>(embedsKey(agentId), (embeds) => embeds && act(embeds));
+    void queries.cancelQueries({ queryKey: queryKeys.embeds(agentId) }, { revert: false });
+    queries.setQueryData(queryKeys.embeds(agentId), (embeds) => embeds && act(embeds));
   };
   return {
     put: (embed: Embed) => change((embeds) => putEmbed(embeds, embed)),
@@ -38,7 +37,7 @@ function putEmbed(embeds: readonly Embed[], embed: Embed): Embed[] {
 export function useSnippets(token: string) {
   const client = useClient();
   return useQuery({
-    queryKey: ['embedSnippets', token],
+    queryKey: queryKeys.embedSnippets(token),
     queryFn: async ({ signal }) => (await client.call('generateChatScript', { query: { token }, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -48,7 +47,7 @@ export function useSnippets(token: string) {
 export function useEmbedNumbers(token: string, days: number) {
   const client = useClient();
   return useQuery({
-    queryKey: ['embedNumbers', token, days],
+    queryKey: queryKeys.embedVisits(token, days),
     queryFn: async ({ signal }) => (await client.call('getEmbedNumbers', { query: { token, days }, signal })).data,
   });
 }

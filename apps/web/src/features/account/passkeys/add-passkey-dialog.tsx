@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/field.tsx';
 import { toasts } from '../../../components/toasts.ts';
 import { useClient } from '../../../lib/app-context.tsx';
+import { invalidate, staleAfter } from '../../../lib/query-keys.ts';
 import { LocalizedError } from '../reauth/localized-error.ts';
 import { ProofDialog } from '../reauth/proof-dialog.tsx';
 import type { Proof } from '../reauth/use-reauth-form.ts';
@@ -31,7 +32,7 @@ export function AddPasskeyDialog({ me, onClose }: { me: Me; onClose: () => void 
       throw error instanceof PasskeyFailure ? new LocalizedError(t(`account.passkeys.${error.reason}`)) : error;
     });
     await client.call('addPasskey', { body: { name, credential } });
-    void queries.invalidateQueries({ queryKey: ['passkeys'] });
+    void invalidate(queries, staleAfter.passkeysChange());
     onClose();
     toasts.success(t('account.passkeys.added', { name }));
   };

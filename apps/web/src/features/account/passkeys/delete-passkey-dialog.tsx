@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { toasts } from '../../../components/toasts.ts';
 import { useClient } from '../../../lib/app-context.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** Asks before a passkey is removed. */
 export function DeletePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
@@ -16,7 +17,7 @@ export function DeletePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => client.call('deletePasskey', { params: { id } }),
     onSuccess: () => {
-      queries.setQueryData<Passkey[]>(['passkeys'], (known) => known?.filter((other) => other.id !== id));
+      queries.setQueryData(queryKeys.passkeys(), (known) => known?.filter((other) => other.id !== id));
       onClose();
       toasts.success(t('account.passkeys.deleted', { name }));
     },

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeletons.tsx';
 import { useClient } from '../../../lib/app-context.tsx';
+import { queryKeys } from '../../../lib/query-keys.ts';
 import { rowsStyle } from '../list-row.tsx';
 import { SectionCard } from '../section-card.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
@@ -22,7 +23,7 @@ export function PasskeysSection({ me }: { me: Me }) {
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Passkey | null>(null);
   const { data, error, refetch } = useQuery({
-    queryKey: ['passkeys'],
+    queryKey: queryKeys.passkeys(),
     queryFn: async ({ signal }) => (await client.call('listPasskeys', { signal })).data,
   });
   return (

@@ -8,6 +8,7 @@ import { LoadingButton } from '../../../components/loading-button.tsx';
 import { toasts } from '../../../components/toasts.ts';
 import { useClient, useLanguage } from '../../../lib/app-context.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { invalidate, staleAfter } from '../../../lib/query-keys.ts';
 import { formatDateTime } from '../format-date-time.ts';
 import { ListRow } from '../list-row.tsx';
 import { deviceName } from './device-name.ts';
@@ -65,7 +66,7 @@ function useEndSession({ id }: AccountSession, device: string) {
       // It had ended by itself: what was wanted is so.
       if (!(error instanceof ApiError && error.code === 'notFound')) toasts.error(errorText(error));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
+    onSettled: () => invalidate(queries, staleAfter.sessionsChange()),
   });
   return { end: () => mutate(), isEnding: isPending };
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../lib/app-context.tsx';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** Where the account is signed in. */
 export function useSessions() {
   const client = useClient();
   return useQuery({
-    queryKey: ['sessions'],
+    queryKey: queryKeys.sessions(),
     queryFn: async ({ signal }) => (await client.call('listSessions', { signal })).data,
   });
 }

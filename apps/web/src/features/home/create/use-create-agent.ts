@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { isRetryable } from '../../../lib/agent/use-rejection-text.ts';
 import { useClient } from '../../../lib/app-context.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { invalidate, staleAfter } from '../../../lib/query-keys.ts';
 import { countSteps, createAgent, handOverKnowledge, type Refusal, type Stage } from './hand-over.ts';
 import type { NewAgent } from './knowledge.ts';
 
@@ -53,7 +54,7 @@ export function useCreateAgent(onDone: () => void, onLeft: (files: File[]) => vo
       setError(failure);
     } finally {
       setProgress(null);
-      void queries.invalidateQueries({ queryKey: ['agents'] });
+      void invalidate(queries, staleAfter.agentChange());
     }
   };
   const dismiss = (refusal: Refusal) => setRefused((all) => all.filter((other) => other !== refusal));

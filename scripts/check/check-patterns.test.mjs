@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkPatterns } from './check-patterns.mjs';
+import { patternRules } from './pattern-rules.mjs';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'sosia-patterns-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function check(path, text) {
+  const file = join(root, 'apps/web/src', path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return checkPatterns(root, patternRules).map((line) => line.split(': ')[0]);
+}
+
+const page = 'features/agents/page.tsx';
+
+it.each([
+  ['query-keys-in-one-file', "useQuery({\n  queryKey: ['agents'] })", 2],
+  ['query-keys-in-one-file', "queries.setQueryData<Agent[]>(['agents'], [])", 1],
+  ['query-keys-in-one-file', 'queries.invalidateQueries({ queryKey: key })', 1],
+])('reports %s with its line', (rule, text, line) => {
+  expect(check(page, text)).toEqual([`apps/web/src/${page}:${line} ${rule}`]);
+});
+
+it.each([
+  [page, 'useQuery({ queryKey: queryKeys.agents() }); queries.invalidateQueries();'],
+  ['lib/query-keys.ts', 'queries.invalidateQueries({ queryKey })'],
+])('accepts the permitted form in %s', (path, text) => {
+  expect(check(path, text)).toEqual([]);
+});
