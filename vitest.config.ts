@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import SlowestFirst from './scripts/vitest/slowest-first.ts';
 
 const shared = { setupFiles: ['scripts/vitest/no-console.mjs'], testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -12,6 +13,7 @@ const hasCorpus = existsSync(join(import.meta.dirname, '../shared/data'));
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {

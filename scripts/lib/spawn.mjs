@@ -1,30 +1,38 @@
 import { spawn } from 'node:child_process';
+import { killProcessGroup, stopProcessGroup } from './process-group.mjs';
 
 /**
  * Runs a program to its end and returns what it wrote.
  * @param {string} file
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { timeoutMs?: number, onLine?: (line: string) => void, onStart?: (pid: number) => void }} [options]
+ * @param {import('node:child_process').SpawnOptions & { timeoutMs?: number, graceMs?: number, ownGroup?: boolean, onLine?: (line: string) => void, onStart?: (pid: number) => void }} [options]
+ *   `graceMs`: between SIGTERM and SIGKILL when it has to be stopped; `ownGroup`: the program gets its own process group, and nothing of it outlives the call
  * @returns {Promise<{ code: number, output: string }>} code 124 when `timeoutMs` ran out
  */
 export function capture(file, args, options = {}) {
-  const { timeoutMs, onLine, onStart, ...spawnOptions } = options;
+  const { timeoutMs, graceMs = 10_000, onLine, onStart, ownGroup = false, ...spawnOptions } = options;
   return new Promise((resolve) => {
-    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], ...spawnOptions });
+    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: ownGroup, ...spawnOptions });
     const taken = takeLines(child, onLine);
     if (child.pid !== undefined) onStart?.(child.pid);
-    const stopWithUs = (signal) =>
-      child.kill(signal) && child.once('close', () => process.exit(128 + signalNumbers[signal]));
+    const stop = (signal) => (ownGroup ? stopProcessGroup(child.pid, graceMs) : stopChild(child, signal, graceMs));
+    let isLeaving = false;
+    const stopWithUs = async (signal) => {
+      isLeaving = true;
+      await stop(signal);
+      process.exit(128 + signalNumbers[signal]);
+    };
     for (const signal of stopSignals) process.on(signal, stopWithUs);
     let note = '';
-    const timer = timeoutMs && setTimeout(() => giveUp(), timeoutMs);
-    const giveUp = () => {
-      note = `\nstopped after ${timeoutMs / 1000} s\n`;
-      child.kill('SIGTERM');
-      setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
-    };
+    const timer =
+      timeoutMs &&
+      setTimeout(() => {
+        note = `\nstopped after ${timeoutMs / 1000} s\n`;
+        void stop('SIGTERM');
+      }, timeoutMs);
     const done = (code) => {
       clearTimeout(timer);
+      if (isLeaving) return;
       for (const signal of stopSignals) process.off(signal, stopWithUs);
       resolve({ code: note ? 124 : code, output: taken.finish() + note });
     };
@@ -32,11 +40,26 @@ export function capture(file, args, options = {}) {
       taken.add(`${error.message}\n`);
       done(127);
     });
+    // A descendant that outlives the child would hold its pipes open, and `close` would never come.
+    if (ownGroup) child.on('exit', () => !note && killProcessGroup(child.pid));
     child.on('close', (code) => done(code ?? 1));
   });
 }
 
-/** Gathers what a child writes and passes it on line by line. */
+/** Resolves when the child has ended: SIGKILL follows `graceMs` after the signal. */
+function stopChild(child, signal, graceMs) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  child.kill(signal);
+  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  return new Promise((resolve) => {
+    child.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Collects what a child writes and passes it on line by line. */
 function takeLines(child, onLine = () => {}) {
   let output = '';
   let rest = '';
@@ -57,18 +80,18 @@ function takeLines(child, onLine = () => {}) {
 }
 
 /**
- * Hands the terminal to a long-running child: its output is ours, stop signals reach it, its exit code becomes ours.
+ * Runs a long-lived child in the foreground: it shares our output, gets our stop signals, and its exit code is returned.
  * @returns {Promise<number>} the exit code; 128 + n when signal n ended it
  */
 export function handOver(file, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, { stdio: 'inherit', ...options });
     const forward = (signal) => child.kill(signal);
-    // At a terminal, Ctrl-C already reaches the whole foreground group: sending it again would count as a second one.
+    // At a terminal, Ctrl-C already reaches the whole foreground group: forwarding it would count as a second one.
     const onInterrupt = () => process.stdin.isTTY || forward('SIGINT');
     process.on('SIGTERM', forward).on('SIGHUP', forward).on('SIGINT', onInterrupt);
     child.on('error', (error) => {
-      // The caller took it back: the child's exit follows.
+      // The caller aborted it: the child's exit follows.
       if (error.name === 'AbortError') return;
       process.stderr.write(`${error.message}\n`);
       resolve(127);

@@ -1,15 +1,25 @@
+import { readChildrenCpuSeconds } from '../lib/children-cpu.mjs';
 import { formatDuration } from '../lib/log-progress.mjs';
 
 /**
- * Runs steps in rounds: a round is one step, or lanes that run at the same time, each one step after the other. The first lane
- * that is not done writes as it goes; what the others say waits for their turn, so that nothing is mixed. A step that throws
- * counts as one failure, and everything else still runs.
- * @typedef {{ passed: number, failed: number, notes?: string[] }} Counts
- * @typedef {{ name: string, prepare?: () => Promise<unknown>, run: (write: (text: string) => void, prepared: unknown) => Promise<Counts> }} Step
- *   `prepare`: what must not happen at the same time as anything else, such as installing a package
+ * @typedef {{ file: string, passed: number, failed: number, isBroken: boolean, testMs: number, importMs: number }} FileResult
+ * @typedef {{ passed: number, failed: number, notes?: string[], files?: FileResult[] }} Counts
+ * @typedef {Counts & { id: string, name: string, ms: number, cpuSeconds: number | null }} Result `cpuSeconds`: of all that the
+ *   step started and, in a round with several lanes, of what ended beside it; `null` where the system does not tell
+ * @typedef {object} Step
+ * @property {string} id
+ * @property {string} name
+ * @property {() => Promise<unknown>} [prepare] what must not overlap with anything else, such as installing a package
+ * @property {(write: (text: string) => void, prepared: unknown) => Promise<Counts>} run
+ */
+
+/**
+ * Runs steps in rounds: a round is one step, or lanes that run in parallel, each with its steps in sequence. The first
+ * unfinished lane prints directly; the output of the others is buffered, so that nothing is interleaved. A step that throws
+ * counts as one failure, and all others still run.
  * @param {(Step | Step[][])[]} rounds
  * @param {(text: string) => void} print
- * @returns {Promise<{ passed: number, failed: number, summary: string[] }>}
+ * @returns {Promise<{ passed: number, failed: number, summary: string[], results: Result[] }>}
  */
 export async function runLanes(rounds, print) {
   const results = [];
@@ -17,7 +27,7 @@ export async function runLanes(rounds, print) {
     const lanes = Array.isArray(round) ? round : [[round]];
     const prepared = new Map();
     for (const step of lanes.flat()) prepared.set(step, await attempt(async () => step.prepare?.()));
-    const turns = takeTurns(lanes.length, print);
+    const turns = createTurns(lanes.length, print);
     const runLane = async (steps, lane) => {
       const counted = [];
       for (const step of steps) counted.push(await runStep(step, prepared.get(step), turns.writerOf(lane)));
@@ -29,19 +39,22 @@ export async function runLanes(rounds, print) {
   return {
     passed: sum(results.map(({ passed }) => passed)),
     failed: sum(results.map(({ failed }) => failed)),
-    summary: results.flatMap(summarise),
+    summary: results.flatMap(summarize),
+    results,
   };
 }
 
-async function runStep({ name, run }, prepared, write) {
+async function runStep({ id, name, run }, prepared, write) {
   write(`\n── ${name}\n`);
   const startedAt = Date.now();
+  const cpuBefore = readChildrenCpuSeconds();
   const { error, value } = prepared.error ? prepared : await attempt(() => run(write, prepared.value));
   const counts = error ? { passed: 0, failed: 1, notes: [error.message] } : value;
-  return { name, ms: Date.now() - startedAt, ...counts };
+  const cpuSeconds = cpuBefore === null ? null : readChildrenCpuSeconds() - cpuBefore;
+  return { id, name, ms: Date.now() - startedAt, cpuSeconds, ...counts };
 }
 
-/** What became of work, in place of a throw. */
+/** Returns the value or the error of `work`, and never throws. */
 async function attempt(work) {
   try {
     return { value: await work() };
@@ -50,30 +63,31 @@ async function attempt(work) {
   }
 }
 
-/** Who may print: the first lane that has not ended. The lines of the others are kept for them. */
-function takeTurns(count, print) {
-  const kept = Array.from({ length: count }, () => '');
+/** Lets the first unfinished lane print and buffers the output of the others. */
+function createTurns(count, print) {
+  const buffered = Array.from({ length: count }, () => '');
   const ended = new Set();
   let current = 0;
   return {
     writerOf: (lane) => (text) => {
       if (lane === current) print(text);
-      else kept[lane] += text;
+      else buffered[lane] += text;
     },
     end(lane) {
       ended.add(lane);
       while (current < count && ended.has(current)) {
         current += 1;
-        if (kept[current]) print(kept[current]);
+        if (buffered[current]) print(buffered[current]);
       }
     },
   };
 }
 
-function summarise({ name, passed, failed, notes = [], ms }) {
+function summarize({ name, passed, failed, notes = [], ms, cpuSeconds }) {
   const mark = failed > 0 ? '✗' : '✓';
+  const cpu = cpuSeconds === null ? '' : `, ${formatDuration(cpuSeconds * 1000)} of processor time`;
   return [
-    `${mark} ${name}: ${passed} passed, ${failed} failed (${formatDuration(ms)})`,
+    `${mark} ${name}: ${passed} passed, ${failed} failed (${formatDuration(ms)}${cpu})`,
     ...notes.map((note) => `    ${note}`),
   ];
 }

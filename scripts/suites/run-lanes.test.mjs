@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runLanes } from './run-lanes.mjs';
 
-/** A promise that the test fulfils when it likes. */
+/** A promise that the test resolves. */
 const gate = () => Promise.withResolvers();
 const passes = (name, passed = 1) => ({ name, run: async () => ({ passed, failed: 0 }) });
 
@@ -11,10 +11,10 @@ async function run(rounds) {
   return { ...result, printed: printed.join('') };
 }
 
-/** Without the times. */
-const lines = ({ summary }) => summary.map((line) => line.replace(/ \([\d.]+ s\)$/, ''));
+/** The summary without times. */
+const lines = ({ summary }) => summary.map((line) => line.replace(/ \([\d.]+ s[^)]*\)$/, ''));
 
-it('adds up what every step counted, in the order in which they are written', async () => {
+it('adds up the counts of all steps in their order', async () => {
   const noted = { name: 'c', run: async () => ({ passed: 2, failed: 3, notes: ['two files broke'] }) };
   const result = await run([passes('a', 4), [[passes('b')], [noted, passes('d', 5)]]]);
   expect(result).toMatchObject({ passed: 12, failed: 3 });
@@ -27,14 +27,14 @@ it('adds up what every step counted, in the order in which they are written', as
   ]);
 });
 
-it('runs lanes at the same time and keeps apart what they print', async () => {
+it('runs lanes in parallel without interleaving their output', async () => {
   const [first, second] = [gate(), gate()];
   const journeys = {
     name: 'journeys',
     async run(write) {
       write('j1\n');
       first.resolve();
-      // It ends only after the other lane did: both were under way.
+      // Ends only after the other lane: both run in parallel.
       await second.promise;
       write('j2\n');
       return { passed: 1, failed: 0 };
@@ -60,7 +60,7 @@ it('runs lanes at the same time and keeps apart what they print', async () => {
   expect(printed).toBe('\n── journeys\nj1\nj2\n\n── corpus\nc1\n\n── last\nl1\n');
 });
 
-it('lets a lane write as it goes once those before it are done', async () => {
+it('prints directly from a lane once the lanes before it have ended', async () => {
   const ended = gate();
   const printed = [];
   const slow = {
@@ -86,7 +86,7 @@ it('lets a lane write as it goes once those before it are done', async () => {
   expect(printed.join('')).toBe('\n── quick\n\n── slow\ns1\ns2\n');
 });
 
-it('hides nothing behind a step that breaks, wherever it does', async () => {
+it('still runs everything else after a step throws', async () => {
   const breaks = {
     name: 'breaks',
     run: async () => {
@@ -121,7 +121,7 @@ it('hides nothing behind a step that breaks, wherever it does', async () => {
   ]);
 });
 
-it('prepares the steps of a round one after the other, before any of them runs', async () => {
+it('prepares the steps of a round in sequence before any of them runs', async () => {
   const said = [];
   const step = (name) => ({
     name,

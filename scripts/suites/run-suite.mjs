@@ -1,52 +1,54 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatDuration } from '../lib/log-progress.mjs';
 import { capture } from '../lib/spawn.mjs';
-import { countReport } from './count-report.mjs';
+import { countResults } from './count-results.mjs';
 
-/** What it starts inherits it. At this one it still gets a third of what others get, so that no test waits for ever. */
-const patientPriority = 5;
+/** Inherited by all processes of the suite. At this niceness it still gets a third of the processor. */
+const lowPriority = 5;
 
 /**
- * Runs one Vitest project and counts what came of it.
+ * Runs one Vitest project and counts its results. A suite that exceeds its limit is stopped with all its processes, and what
+ * ran until then is counted.
  * @param {{ root: string, node: string }} place
  * @param {{ project: string, files?: string[], env?: Record<string, string>, workers?: number, timeoutMs: number,
  *   isPatient?: boolean, isShared?: boolean, write: (text: string) => void }} suite
- *   `isPatient`: lets whatever else runs on the machine go first; `isShared`: the files that a worker runs share what they load
- * @returns {Promise<{ passed: number, failed: number, notes: string[] }>}
+ *   `isPatient`: runs at a lower priority than others; `isShared`: the files of one worker share the modules they load
+ * @returns {Promise<import('./run-lanes.mjs').Counts>}
  */
 export async function runSuite({ root, node }, suite) {
   const { project, files = [], env = {}, workers, isPatient = false, isShared = false, timeoutMs, write } = suite;
-  const folder = mkdtempSync(join(tmpdir(), 'sosia-report-'));
-  const reportPath = join(folder, 'report.json');
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const folder = mkdtempSync(join(tmpdir(), 'sosia-results-'));
+  const resultsPath = join(folder, 'results.jsonl');
   const args = [
     'run',
     '--project',
     project,
     '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${reportPath}`,
+    `--reporter=${join(root, 'scripts/vitest/stream-results.mjs')}`,
     ...(isShared ? ['--no-isolate'] : []),
     ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
   ];
-  const { code } = await capture(node, [vitest, ...args, ...files], {
+  const { code } = await capture(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...args, ...files], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, TEST_RESULTS_PATH: resultsPath },
     timeoutMs,
-    onStart: (pid) => isPatient && setPriority(pid, patientPriority),
-    onLine: (line) => line.startsWith('JSON report written') || write(`${line}\n`),
+    ownGroup: true,
+    onStart: (pid) => isPatient && setPriority(pid, lowPriority),
+    onLine: (line) => write(`${line}\n`),
   });
-  const counts = countReport(readReport(reportPath), code);
+  const counts = countResults(readText(resultsPath), code);
   rmSync(folder, { recursive: true, force: true });
-  if (code === 124) counts.notes.push(`stopped after ${timeoutMs / 60_000} minutes`);
+  if (code === 124) counts.notes.unshift(`stopped after its limit of ${formatDuration(timeoutMs)}`);
   return counts;
 }
 
-function readReport(path) {
+/** Empty when Vitest ended before its first result. */
+function readText(path) {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return readFileSync(path, 'utf8');
   } catch {
-    return undefined;
+    return '';
   }
 }

@@ -6,9 +6,10 @@ import type { Kysely } from 'kysely';
 import { afterAll, inject } from 'vitest';
 import { createDatabase, type DatabaseAddress } from '../client.ts';
 import type { Database } from '../schema.ts';
+import { recordStatements } from './record-statements.ts';
 import { administer, onDatabase } from './start-test-cluster.ts';
 
-/** A database of a test file's own, with the product's tables and nothing in them. */
+/** A database that one test file owns, with the product's empty tables. */
 export type TestDatabase = { db: Kysely<Database>; address: DatabaseAddress };
 
 /**
@@ -16,6 +17,7 @@ export type TestDatabase = { db: Kysely<Database>; address: DatabaseAddress };
  * template, which is dropped after its last test. `migrated: false` gives an empty database instead.
  */
 export async function testDatabase(options: { migrated?: boolean } = {}): Promise<TestDatabase> {
+  recordStatements();
   const { administration, template } = await askForCluster(inject('testClusterPort'));
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   const source = (options.migrated ?? true) ? template : 'template0';

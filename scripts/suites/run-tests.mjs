@@ -1,0 +1,37 @@
+import { withBusyLoops } from './busy-loops.mjs';
+import { runLanes } from './run-lanes.mjs';
+import { selectChanged } from './select-changed.mjs';
+import { changedSteps, testSteps } from './test-steps.mjs';
+import { listFailures, listSlowestFiles } from './time-tables.mjs';
+import { recordDurations } from './usual-durations.mjs';
+
+/**
+ * Runs the chosen suites, as often as asked, and prints what came of them and where the time went.
+ * @param {{ root: string, node: string }} place
+ * @param {import('./test-options.mjs').TestOptions} options
+ * @returns {Promise<{ passed: number, failed: number }>} summed over all runs
+ */
+export async function runTests(place, options) {
+  const print = (text) => process.stdout.write(text);
+  const steps = await selectSteps(place, options, print);
+  const runs = [];
+  const total = { passed: 0, failed: 0 };
+  for (let run = 1; run <= options.repeat; run += 1) {
+    if (options.repeat > 1) print(`\n── Run ${run} of ${options.repeat}\n`);
+    const { passed, failed, summary, results } = await withBusyLoops(options.busy, () => runLanes(steps, print));
+    print(`\n${[...summary, '', ...listSlowestFiles(results)].join('\n')}\n\n`);
+    runs.push(results);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  if (options.repeat > 1) print(`${listFailures(runs).join('\n') || 'no test failed in any run'}\n\n`);
+  if (options.record) recordDurations(runs.at(-1));
+  return total;
+}
+
+async function selectSteps(place, options, print) {
+  if (!options.changed) return testSteps(place, options.suites);
+  const selection = await selectChanged(place.root, options.base);
+  print(`${selection.notes.join('\n')}\n`);
+  return changedSteps(place, selection);
+}

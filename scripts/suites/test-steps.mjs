@@ -1,0 +1,160 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listFiles } from '../check/list-files.mjs';
+import { runChecks } from '../check/run-checks.mjs';
+import { build } from '../setup/build.mjs';
+import { provideChromium } from './chromium.mjs';
+import { coverStatements } from './cover-statements.mjs';
+import { findDatabaseTests } from './database-tests.mjs';
+import { isDebianRoot } from './debian.mjs';
+import { withDebianPostgres } from './debian-postgres.mjs';
+import { runSuite } from './run-suite.mjs';
+import { readLimitMs } from './usual-durations.mjs';
+
+/** Test files in parallel, on two cores as well: much of a test waits for a database, another process or a timer. */
+const workers = Math.max(2, availableParallelism() - 1);
+
+/** Browser tests that need no product: the launcher on pages of its harness, the renderer of websites. */
+export const besideJourneys = /e2e\/src\/launcher|chromium-renderer\.browser/;
+
+/**
+ * Lists the steps of `npm test`, as `runLanes` takes them. A step that cannot run on this machine says so and counts nothing.
+ * @param {{ root: string, node: string }} place
+ * @param {string[]} [suites] ids of the steps; empty: all
+ * @returns {(import('./run-lanes.mjs').Step | import('./run-lanes.mjs').Step[][])[]}
+ */
+export function testSteps(place, suites = []) {
+  const statements = createStatementsFile();
+  const steps = [
+    buildStep(place),
+    checksStep(place),
+    unitStep(place, { statements }),
+    {
+      id: 'postgres15',
+      name: 'Module tests on Debian’s PostgreSQL',
+      run: (write) => runOnDebianPostgres(place, statements, write),
+    },
+    { id: 'corpus', name: 'Tests over the corpus', run: (write) => runCorpus(place, write) },
+    [
+      [
+        journeysStep(
+          place,
+          listBrowserTests(place.root).filter((path) => !besideJourneys.test(path)),
+        ),
+      ],
+      [{ id: 'journeys', name: 'Browser tests', run: (write) => runBesideJourneys(place, write) }],
+    ],
+  ];
+  return suites.length === 0 ? steps : steps.filter((step) => suites.includes([step].flat(2)[0].id));
+}
+
+/**
+ * Lists the steps for a selection of test files.
+ * @param {{ root: string, node: string }} place
+ * @param {{ unit: string[], journeys: string[] }} selection
+ */
+export function changedSteps(place, { unit, journeys }) {
+  return [
+    checksStep(place),
+    ...(unit.length > 0 ? [unitStep(place, { files: unit })] : []),
+    ...(journeys.length > 0 ? [buildStep(place), journeysStep(place, journeys)] : []),
+  ];
+}
+
+const buildStep = ({ root, node }) => ({
+  id: 'build',
+  name: 'Build',
+  run: () => build(root, node).then(() => ({ passed: 0, failed: 0 })),
+});
+
+const checksStep = (place) => ({ id: 'checks', name: 'Checks', run: () => runChecks(place) });
+
+const unitStep = (place, { files, statements }) => ({
+  id: 'unit',
+  name: 'Unit and module tests',
+  run: (write) => {
+    statements?.clear();
+    const env = statements ? { TEST_STATEMENTS_PATH: statements.path } : {};
+    return runSuite(place, {
+      project: 'unit',
+      files,
+      workers,
+      isShared: true,
+      timeoutMs: readLimitMs('unit'),
+      write,
+      env,
+    });
+  },
+});
+
+const journeysStep = (place, files) => ({
+  id: 'journeys',
+  name: 'Browser journeys',
+  prepare: provideChromium,
+  run: (write, chromiumPath) =>
+    runSuite(place, {
+      project: 'e2e',
+      files,
+      env: { CHROMIUM_PATH: chromiumPath },
+      timeoutMs: readLimitMs('journeys'),
+      write,
+    }),
+});
+
+function runCorpus(place, write) {
+  const data = join(place.root, '../shared/data');
+  if (!existsSync(data))
+    return Promise.resolve({ passed: 0, failed: 0, notes: [`not run: the documents are not at ${data}`] });
+  return runSuite(place, { project: 'corpus', workers, timeoutMs: readLimitMs('corpus'), write });
+}
+
+/**
+ * Runs module tests on an older server, as proof that DATABASE_URL takes any PostgreSQL from 15 on: the fewest files that
+ * together run every statement of the unit suite, or all files if that suite did not run. A developer's machine may be
+ * unable to; a build server that cannot is a fault, or the proof would go missing unnoticed.
+ */
+function runOnDebianPostgres(place, statements, write) {
+  if (!isDebianRoot()) {
+    const notes = ['not run: this needs root on Debian'];
+    return Promise.resolve({ passed: 0, failed: process.env.CI ? 1 : 0, notes });
+  }
+  const covering = coverStatements(statements.read());
+  const files = covering.length > 0 ? covering : findDatabaseTests(place.root);
+  return withDebianPostgres((url) =>
+    runSuite(place, {
+      project: 'unit',
+      files,
+      workers,
+      isShared: true,
+      timeoutMs: readLimitMs('postgres15'),
+      write,
+      env: { TEST_DATABASE_URL: url },
+    }),
+  );
+}
+
+/** Chromium is there once the journeys are prepared. */
+async function runBesideJourneys(place, write) {
+  const files = listBrowserTests(place.root).filter((path) => besideJourneys.test(path));
+  const env = { CHROMIUM_PATH: await provideChromium() };
+  return runSuite(place, { project: 'e2e', files, env, isPatient: true, timeoutMs: readLimitMs('journeys'), write });
+}
+
+/** Lists every file of the project `e2e`. */
+export const listBrowserTests = (root) =>
+  [...listFiles(root, 'apps/e2e/src'), ...listFiles(root, 'apps/server/src')].filter(
+    (path) => /^apps\/e2e\/.*\.test\.ts$/.test(path) || path.endsWith('.browser.test.ts'),
+  );
+
+/** Where the unit suite notes its SQL statements. The folder goes with the process. */
+function createStatementsFile() {
+  const folder = mkdtempSync(join(tmpdir(), 'sosia-statements-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'statements.jsonl');
+  return {
+    path,
+    clear: () => rmSync(path, { force: true }),
+    read: () => (existsSync(path) ? readFileSync(path, 'utf8') : ''),
+  };
+}

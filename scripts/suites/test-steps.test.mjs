@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { root } from '../lib/root.mjs';
+import { suiteIds } from './test-options.mjs';
+import { besideJourneys, changedSteps, listBrowserTests, testSteps } from './test-steps.mjs';
+import { readLimitMs } from './usual-durations.mjs';
+
+const place = { root: '/nowhere/at/all', node: 'node' };
+const idsOf = (steps) => [...new Set(steps.flat(2).map(({ id }) => id))];
+
+it('runs every suite in order, or the chosen ones', () => {
+  expect(idsOf(testSteps(place))).toEqual(suiteIds);
+  expect(idsOf(testSteps(place, ['journeys', 'unit']))).toEqual(['unit', 'journeys']);
+});
+
+it('knows the usual duration of every suite', () => {
+  for (const id of suiteIds) expect([id, readLimitMs(id) > 0]).toEqual([id, true]);
+});
+
+it('always runs the checks for changes, and builds only for journeys', () => {
+  expect(idsOf(changedSteps(place, { unit: [], journeys: [] }))).toEqual(['checks']);
+  expect(idsOf(changedSteps(place, { unit: ['a'], journeys: ['b'] }))).toEqual(['checks', 'unit', 'build', 'journeys']);
+});
+
+it('reports missing documents and counts nothing for them', async () => {
+  const [corpus] = testSteps(place, ['corpus']);
+  expect(await corpus.run(() => {})).toEqual({
+    passed: 0,
+    failed: 0,
+    notes: ['not run: the documents are not at /nowhere/at/shared/data'],
+  });
+});
+
+it('gives every browser test to one of both lanes', () => {
+  const files = listBrowserTests(root);
+  expect(files.length).toBeGreaterThan(20);
+  const beside = files.filter((path) => besideJourneys.test(path));
+  expect(beside.length).toBeGreaterThan(3);
+  for (const path of beside) expect(path).toMatch(/launcher[\w-]*\.test\.ts$|\.browser\.test\.ts$/);
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { listFailures, listSlowestFiles } from './time-tables.mjs';
+
+const file = (name, testMs, importMs = 0, failed = 0) => ({ file: name, testMs, importMs, failed, isBroken: false });
+
+it('lists the slowest files of all suites, the slowest first', () => {
+  const results = [
+    { id: 'unit', files: [file('a', 400), file('b', 3000, 2000)] },
+    { id: 'build' },
+    { id: 'journeys', files: [file('c', 70_000)] },
+  ];
+  expect(listSlowestFiles(results)).toEqual([
+    'Slowest files',
+    '  1 min 10 s  journeys   c',
+    '       5.0 s  unit       b (2.0 s of it loading)',
+    '       0.4 s  unit       a',
+  ]);
+  expect(listSlowestFiles([{ id: 'build' }])).toEqual([]);
+});
+
+it('says in how many runs a file failed', () => {
+  const run = (failed) => [{ id: 'unit', files: [file('a', 1, 1, failed), file('b', 1)] }];
+  expect(listFailures([run(1), run(0), run(2)])).toEqual(['failed in 2 of 3 runs: unit a']);
+  expect(listFailures([run(0)])).toEqual([]);
+});
