@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createPrewarmedChild } from '../../apps/server/src/adapters/document-text/child/prewarmed-child.ts';
 import { runStartedChild } from '../../apps/server/src/adapters/document-text/child/run-in-child.ts';
+import { startChild } from '../../apps/server/src/adapters/document-text/child/start-child.ts';
 import { FLAGS_FOR_PDF } from '../../apps/server/src/adapters/document-text/pdf/pdf-child-runs.ts';
 import { createPdfDocumentText } from '../../apps/server/src/adapters/document-text/pdf/pdf-document-text.ts';
 import { samplePdf } from '../../apps/server/src/adapters/document-text/pdf/warmup/sample-pdf.ts';
+import { createPrewarmedProcess } from '../../apps/server/src/processes/prewarmed-process.ts';
 import { type PdfEngine, pdfEngines } from './pdf-engine.ts';
 
 const ROUNDS = 5;
@@ -91,13 +92,11 @@ function ownReader(spareMs: number): PortReader {
 function otherReader(engine: PdfEngine): (spareMs: number) => PortReader {
   const program = fileURLToPath(new URL('pdf-engine-child.ts', import.meta.url));
   return (spareMs) => {
-    const spare = createPrewarmedChild(
-      { program, args: [engine], flags: FLAGS_FOR_PDF, maxRssBytes: LIMITS.maxRssBytes },
-      spareMs,
-    );
+    const options = { program, args: [engine], flags: FLAGS_FOR_PDF, maxRssBytes: LIMITS.maxRssBytes };
+    const prewarmed = createPrewarmedProcess(() => startChild(options), spareMs);
     return {
       async read(inputPath) {
-        const { child } = spare.take();
+        const { child } = prewarmed.take();
         const { outcome } = await runStartedChild({
           child,
           inputPath,
@@ -107,7 +106,7 @@ function otherReader(engine: PdfEngine): (spareMs: number) => PortReader {
         });
         if (outcome !== 'done') throw new Error(`${engine}: ${outcome}`);
       },
-      prepare: async () => spare.prepare(),
+      prepare: async () => prewarmed.prepare(),
     };
   };
 }

@@ -1,3 +1,4 @@
+import { openParentChannel } from '../../processes/parent-channel.ts';
 import { createSilenceSplitter } from './create-silence-splitter.ts';
 import { decodeFrames } from './decode-frames.ts';
 import { encodeWav } from './encode-wav.ts';
@@ -46,28 +47,16 @@ async function sendPieces(track: NonNullable<Recording['track']>, fromMs: number
   for await (const decoded of decodeFrames(track)) {
     await give('frame' in decoded ? cutter.push(decoded.frame) : cutter.flush(decoded.gapToMs));
     frames += 1;
-    if (frames % framesPerReport === 0) await send({ type: 'heard', frames });
+    if (frames % framesPerReport === 0) await send({ type: 'progress', frames });
   }
   await give(cutter.flush());
 }
 
 const wanted = () => new Promise<void>((resolve) => process.once('message', () => resolve()));
 
-/** Resolves once the parent's end of the pipe has it, so that a slow parent slows the reading and not the memory. */
-function send(message: MediaMessage): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (!process.send) return reject(new Error('started without a parent'));
-    process.send(message, undefined, undefined, (error) => (error ? reject(error) : resolve()));
-  });
-}
-
-process.on('disconnect', () => process.exit(1));
-// The decoders' own threads do not keep the process alive, and it weighs itself where the kernel is not asked.
-const watch = setInterval(
-  () => void send({ type: 'memory', rssBytes: process.memoryUsage.rss() }).catch(() => process.exit(1)),
-  1_000,
-);
+// The channel keeps the process alive; the decoders' threads do not.
+const { send, startMemoryReports } = openParentChannel<MediaMessage>();
+startMemoryReports();
 await run(JSON.parse(process.argv[2] ?? '{}') as MediaTask);
-clearInterval(watch);
-// A decoder that was left in the middle must not hold the process.
+// An unfinished decoder would keep the process alive.
 process.exit(0);

@@ -1,19 +1,18 @@
 import type { AudioExtractionError, MediaSummary } from '../../ports/audio-extraction.ts';
 
-/** What the decoding process tells its parent. */
+/** Messages of the decoding process to its parent. */
 export type MediaMessage =
   | { type: 'summary'; summary: MediaSummary }
-  /** The parent answers each with `more` once it wants the next. */
+  /** The parent requests the next one with `more`. */
   | { type: 'piece'; startMs: number; endMs: number; wav: Uint8Array }
-  /** It goes on: so much was decoded. */
-  | { type: 'heard'; frames: number }
-  | { type: 'memory'; rssBytes: number }
+  /** Number of frames decoded so far. */
+  | { type: 'progress'; frames: number }
   | { type: 'failed'; reason: AudioExtractionError['reason'] }
   | { type: 'done' };
 
-/** What the process is started for. */
+/** The argument of the decoding process, as JSON. */
 export interface MediaTask {
   filePath: string;
-  /** `null`: only the summary. */
+  /** `null` for the summary only. */
   fromMs: number | null;
 }

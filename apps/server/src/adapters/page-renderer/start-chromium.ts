@@ -4,22 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { tempFolderPrefix } from '../../lib/temp-folder-name.ts';
+import { groupMemoryBytes } from '../../processes/process-usage.ts';
+import { superviseProcess } from '../../processes/supervise-process.ts';
 import { type Cdp, createCdp } from './cdp-pipe.ts';
 import { chromiumFlags } from './chromium-flags.ts';
-import { groupMemoryBytes, killGroup, killUsersOf } from './process-group.ts';
+import { killUsersOf } from './kill-users-of.ts';
 
 export interface StartedChromium {
   cdp: Cdp;
-  /** Resolves when the process has ended, by itself or by {@link end}; with why, where it is known. */
+  /** Resolves with the reason after the process has ended. */
   ended: Promise<string>;
   /** Kills the browser with all its processes and removes its profile. */
   end(): Promise<void>;
 }
 
 /**
- * A browser with an empty profile of its own that is gone afterwards. As root it runs as `nobody`, since Chromium's sandbox
- * does not hold for root.
- * @throws {Error} when the program cannot be started at all
+ * Starts a browser with a temporary profile. Under root it runs as `nobody`, because Chromium's sandbox does not work for root.
+ * @throws {Error} when the program cannot be started
  */
 export async function startChromium(options: {
   programPath: string;
@@ -35,7 +36,6 @@ export async function startChromium(options: {
     if (user) await chown(profileDir, user.uid, user.gid);
     child = spawn(options.programPath, chromiumFlags({ ...options, profileDir }), {
       cwd: profileDir,
-      // A group of its own, so that all of it can be ended at once.
       detached: true,
       env: childEnvironment(profileDir),
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
@@ -45,19 +45,18 @@ export async function startChromium(options: {
     await remove();
     throw error;
   }
-  const watch = setInterval(() => {
-    if (child.pid !== undefined && groupMemoryBytes(child.pid) > options.maxMemoryBytes) killGroup(child.pid);
-  }, WATCH_EVERY_MS);
   const complaint = lastComplaint(child);
-  const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('exit', () => resolve(complaint()));
-  }).finally(() => clearInterval(watch));
+  const browser = superviseProcess(child, {
+    isGroupLeader: true,
+    memory: { maxBytes: options.maxMemoryBytes, measure: groupMemoryBytes, everyMs: WATCH_EVERY_MS },
+    endsAt: 'exit',
+  });
+  const ended = browser.ended.then(({ cause, error }) => (cause === 'error' ? (error as Error).message : complaint()));
   return {
     cdp: createCdp(child.stdio[3] as Writable, child.stdio[4] as Readable),
     ended,
     end: async () => {
-      if (child.pid !== undefined) killGroup(child.pid);
+      browser.kill();
       await ended;
       await killUsersOf(profileDir);
       for (const pipe of child.stdio) pipe?.destroy();
@@ -76,7 +75,7 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   throw new Error('pages are not rendered as root on this system');
 }
 
-/** None of our environment, which holds secrets. */
+/** The server's environment holds secrets. */
 function childEnvironment(home: string): Record<string, string> {
   return {
     HOME: home,
@@ -88,7 +87,7 @@ function childEnvironment(home: string): Record<string, string> {
   };
 }
 
-/** What the browser said of its own end; of its many words only those that an operator can act on. */
+/** Returns the reason for the browser's end; reads from its output only what an operator can act on. */
 function lastComplaint(child: ChildProcess): () => string {
   let isWithoutSandbox = false;
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {

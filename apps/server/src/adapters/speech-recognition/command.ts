@@ -10,6 +10,7 @@ import {
   type SpeechRequest,
   type Transcript,
 } from '../../ports/speech-recognition.ts';
+import { superviseProcess } from '../../processes/supervise-process.ts';
 import type { SupervisorMessage } from './command-supervisor.ts';
 import { failureOf } from './failure-of.ts';
 import { splitCommand } from './split-command.ts';
@@ -54,69 +55,50 @@ function withFile(words: string[], filePath: string): string[] {
 }
 
 const maxOutputBytes = 4_000_000;
-const KEEPER = [
-  '--disable-warning=ExperimentalWarning',
-  fileURLToPath(new URL('./command-supervisor.ts', import.meta.url)),
-];
+const supervisor = fileURLToPath(new URL('./command-supervisor.ts', import.meta.url));
+const supervisorFlags = ['--disable-warning=ExperimentalWarning'];
 
 interface CommandRun {
-  /** Goes with the program when this process is killed. */
+  /** The supervisor removes it when this process is killed. */
   folder: string;
   env: CommandRecognitionSettings['environment'];
   signal: AbortSignal;
   timeoutMs: number;
 }
 
-function run(words: string[], { folder, env, signal, timeoutMs }: CommandRun): Promise<string> {
-  return new Promise((resolve, reject) => {
-    // A group of its own, so that what the program starts ends with it.
-    const child = spawn(process.execPath, [...KEEPER, folder, ...words], {
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      detached: true,
-      ...(env ? { env } : {}),
-    });
-    let failure: unknown = null;
-    let output: Buffer[] = [];
-    let bytes = 0;
-    let complaint = '';
-    const fail = (why: unknown) => {
-      failure ??= why;
-      killGroup(child.pid);
-    };
-    const onAbort = () => fail(signal.reason);
-    signal.addEventListener('abort', onAbort, { once: true });
-    const timer = setTimeout(
-      () => fail(new SpeechRecognitionError('providerTimeout', { isTransient: true })),
-      timeoutMs,
-    );
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output.push(chunk);
-      bytes += chunk.length;
-      if (bytes <= maxOutputBytes) return;
-      output = [];
-      fail(refused(new Error('the program prints without end'), false));
-    });
-    child.stderr?.on('data', (chunk: Buffer) => {
-      complaint = (complaint + chunk.toString()).slice(-300);
-    });
-    child.on('message', ({ why }: SupervisorMessage) => fail(refused(new Error(why), false)));
-    child.once('error', (error) => fail(refused(error, true)));
-    child.once('close', (code) => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
-      if (failure === null && code === 0) return resolve(Buffer.concat(output).toString());
-      reject(failure ?? refused(new Error(`ended with ${code}: ${complaint}`), true));
-    });
+async function run(words: string[], { folder, env, signal, timeoutMs }: CommandRun): Promise<string> {
+  const child = spawn(process.execPath, [...supervisorFlags, supervisor, folder, ...words], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // The program's own children end with the group.
+    detached: true,
+    ...(env ? { env } : {}),
   });
-}
-
-function killGroup(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
-  } catch {
-    // It has ended by itself.
-  }
+  const command = superviseProcess(child, {
+    signal,
+    isGroupLeader: true,
+    onMessage: (message) => command.kill(refused(new Error((message as SupervisorMessage).why), false)),
+  });
+  command.setTimeout(timeoutMs);
+  let output: Buffer[] = [];
+  let bytes = 0;
+  let complaint = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output.push(chunk);
+    bytes += chunk.length;
+    if (bytes <= maxOutputBytes) return;
+    output = [];
+    command.kill(refused(new Error('the program exceeded the output limit'), false));
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk.toString()).slice(-300);
+  });
+  const { cause, error, exitCode } = await command.ended;
+  if (cause === 'aborted') throw signal.reason;
+  if (cause === 'killed') throw error;
+  if (cause === 'timeout') throw new SpeechRecognitionError('providerTimeout', { isTransient: true });
+  if (cause === 'error') throw refused(error as Error, true);
+  if (exitCode !== 0) throw refused(new Error(`the program ended with ${exitCode}: ${complaint}`), true);
+  return Buffer.concat(output).toString();
 }
 
 function read(printed: string, { durationMs }: SpeechRequest): Transcript {

@@ -1,15 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { createRestartingProcess } from '../../processes/restarting-process.ts';
+import { type SupervisedProcess, superviseProcess } from '../../processes/supervise-process.ts';
 
 export interface NullFlushPipeline {
-  /** The answer to one text; `null` when it does not come in time. */
+  /** Returns the answer to one text; `null` when it does not come in time. */
   ask(text: string): Promise<string | null>;
-  /** Ends its processes; later texts get no answer. */
+  /** Ends the processes; later texts get no answer. */
   stop(): Promise<void>;
 }
 
 interface PipelineSettings {
-  /** For the shell; answers every text that ends with a NUL by one that does. */
+  /** A shell command that answers each text ending in NUL with one ending in NUL. */
   command: string;
   args: readonly string[];
   environment: Record<string, string>;
@@ -17,134 +18,99 @@ interface PipelineSettings {
   timeoutMs: number;
   /** How long the processes may take until their first answer. */
   startMs: number;
-  /** How long it is left alone after it ended without a single answer. */
+  /** Delay before the next start after a run without an answer. */
   pauseMs: number;
-  /** Address space of each process; `null`: as the system has it. */
+  /** Address space of each process; `null` for the system's limit. */
   maxProcessKilobytes: number | null;
 }
 
 interface Run {
-  child: ChildProcess;
-  /** What waits for an answer, in the order asked. */
+  process: SupervisedProcess;
+  /** Callbacks of the texts that wait for an answer, in order. */
   waiting: ((answer: string | null) => void)[];
   received: Buffer[];
   hasAnswered: boolean;
-  startTimer: NodeJS.Timeout;
 }
 
 const maxWaiting = 32;
 const maxAnswerBytes = 64 * 1_024;
+const graceMs = 1_000;
 
 /**
- * A pipeline of processes that is started with the first text and kept for the next ones. One that hangs, dies or talks too
- * much is ended, and what waits for it goes without; the next text starts another.
+ * Creates a pipeline of processes that starts with the first text and is kept. A pipeline that hangs, ends or answers too
+ * much is killed, and its waiting texts get no answer; the next text starts another one.
  */
 export function createNullFlushPipeline(settings: PipelineSettings): NullFlushPipeline {
-  let run: Run | null = null;
-  let isPausing = false;
-  let isStopped = false;
-
-  const end = (ended: Run): void => {
-    clearTimeout(ended.startTimer);
-    endGroup(ended.child);
-    for (const answer of ended.waiting.splice(0)) answer(null);
-    if (run !== ended) return;
-    run = null;
-    if (ended.hasAnswered) return;
-    isPausing = true;
-    setTimeout(() => {
-      isPausing = false;
-    }, settings.pauseMs).unref();
+  const pipeline = createRestartingProcess(() => start(settings, end), settings.pauseMs);
+  const end = (run: Run): void => {
+    run.process.kill();
+    for (const answer of run.waiting.splice(0)) answer(null);
+    pipeline.remove(run, run.hasAnswered);
   };
 
   return {
     ask(text) {
-      if (isStopped || isPausing) return Promise.resolve(null);
-      run ??= start(settings, end);
-      const asked = run;
-      if (asked.waiting.length >= maxWaiting) return Promise.resolve(null);
+      const run = pipeline.get();
+      if (!run || run.waiting.length >= maxWaiting) return Promise.resolve(null);
       return new Promise((resolve) => {
         const timer = setTimeout(() => {
-          // What only starts slowly may be there for the next text.
-          if (asked.hasAnswered) end(asked);
+          // A pipeline that starts slowly may be ready for the next text.
+          if (run.hasAnswered) end(run);
           else resolve(null);
         }, settings.timeoutMs);
-        asked.waiting.push((answer) => {
+        run.waiting.push((answer) => {
           clearTimeout(timer);
           resolve(answer);
         });
-        asked.child.stdin?.write(`${text}\0`);
+        run.process.child.stdin?.write(`${text}\0`);
       });
     },
     async stop() {
-      isStopped = true;
-      const last = run;
+      const last = pipeline.stop();
       if (!last) return;
-      const closed = once(last.child, 'close');
       end(last);
-      await closed;
+      await last.process.ended;
     },
   };
 }
 
 function start(settings: PipelineSettings, end: (run: Run) => void): Run {
-  const { command, args, environment, maxProcessKilobytes } = settings;
-  const limit = maxProcessKilobytes === null ? '' : `ulimit -v ${maxProcessKilobytes} 2>/dev/null; `;
-  // The programs want a pipe, and Node gives a socket: `cat` stands between. The shell lets go of both ends, so that the
-  // output ends with the last program, and outlives a SIGTERM to the group to see the others off.
-  const script = `${limit}trap : TERM; exec 3<&0; cat <&3 | ${command} & exec 0<&- 1>&- 3<&-; wait; wait`;
-  const child = spawn('/bin/sh', ['-c', script, 'translation', ...args], {
-    env: environment,
-    stdio: ['pipe', 'pipe', 'ignore'],
-    // A group of its own, so that all of it can be ended at once.
-    detached: true,
-  });
-  const run: Run = {
-    child,
-    waiting: [],
-    received: [],
-    hasAnswered: false,
-    startTimer: setTimeout(() => {
-      if (!run.hasAnswered) end(run);
-    }, settings.startMs),
-  };
-  for (const stream of [child, child.stdin]) stream.on('error', () => end(run));
-  child.on('close', () => end(run));
+  const child = spawnPipeline(settings);
+  const process = superviseProcess(child, { isGroupLeader: true, graceMs });
+  process.setTimeout(settings.startMs);
+  const run: Run = { process, waiting: [], received: [], hasAnswered: false };
+  child.stdin.on('error', () => end(run));
   child.stdout.on('end', () => end(run));
-  child.stdout.on('data', (piece: Buffer) => {
-    if (!takeAnswers(run, piece)) end(run);
+  child.stdout.on('data', (chunk: Buffer) => {
+    if (!takeAnswers(run, chunk)) end(run);
   });
+  void process.ended.then(() => end(run));
   return run;
 }
 
-/** `false`: it has said too much. */
-function takeAnswers(run: Run, piece: Buffer): boolean {
-  let rest = piece;
+function spawnPipeline({ command, args, environment, maxProcessKilobytes }: PipelineSettings) {
+  const limit = maxProcessKilobytes === null ? '' : `ulimit -v ${maxProcessKilobytes} 2>/dev/null; `;
+  // The programs need a pipe, and Node provides a socket, so `cat` connects the two. The shell closes both ends, so that the
+  // output ends with the last program. It survives a SIGTERM to the group in order to wait for the others.
+  const script = `${limit}trap : TERM; exec 3<&0; cat <&3 | ${command} & exec 0<&- 1>&- 3<&-; wait; wait`;
+  return spawn('/bin/sh', ['-c', script, 'translation', ...args], {
+    env: environment,
+    stdio: ['pipe', 'pipe', 'ignore'],
+    detached: true,
+  });
+}
+
+/** Returns `false` when an answer is too long. */
+function takeAnswers(run: Run, chunk: Buffer): boolean {
+  let rest = chunk;
   for (let at = rest.indexOf(0); at >= 0; at = rest.indexOf(0)) {
     const answer = Buffer.concat([...run.received, rest.subarray(0, at)]).toString();
     run.received = [];
     run.hasAnswered = true;
+    run.process.setTimeout(null);
     run.waiting.shift()?.(answer);
     rest = rest.subarray(at + 1);
   }
   if (rest.length > 0) run.received.push(rest);
   return run.received.reduce((bytes, part) => bytes + part.length, 0) <= maxAnswerBytes;
-}
-
-const graceMs = 1_000;
-
-function endGroup(child: ChildProcess): void {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  signalGroup(child, 'SIGTERM');
-  const killing = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs);
-  child.once('close', () => clearTimeout(killing));
-}
-
-function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, signal);
-  } catch {
-    // It has ended by itself.
-  }
 }

@@ -1,27 +1,25 @@
 import type { ChildProcess } from 'node:child_process';
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import type { DocumentTextReason } from '../../../ports/document-text.ts';
+import { type EndCause, superviseProcess } from '../../../processes/supervise-process.ts';
 import { type ChildProgram, startChild } from './start-child.ts';
 
 export interface ChildLimits {
-  /** Resident memory of the reading process, past which it is killed. */
+  /** Resident memory of the reading process; it is killed when it uses more. */
   maxRssBytes: number;
   openTimeoutMs: number;
-  /** Between one piece of news and the next, once the document is open. A process that gets no turn on a busy machine has six times as long. */
+  /** Between two messages once the document is open, in processor time. */
   pageTimeoutMs: number;
 }
 
-/** How a reading process tells its parent that it is over, or how heavy it is; everything else that it says is its reader's own. */
-export type ChildMessage =
-  | { type: 'memory'; rssBytes: number }
-  | { type: 'failed'; reason: DocumentTextReason }
-  | { type: 'done' };
+/** Messages of every reading process; each reader adds its own. */
+export type ChildMessage = { type: 'failed'; reason: DocumentTextReason } | { type: 'done' };
 
-/** What a process is told once it runs, since it may have been started before there was a file. */
+/** Sent after the start, because a prewarmed process starts before there is a file. */
 export interface ChildTask {
-  /** A number for some, by name; what it means is the program's own. */
+  /** Named numbers; their meaning is up to the program. */
   numbers: Record<string, number>;
-  /** A password: arguments can be read by every user of the machine. `null` for none. */
+  /** A password, which must not be an argument: every user of the machine can read those. `null` for none. */
   secret: string | null;
 }
 
@@ -32,21 +30,21 @@ export interface ChildRun<News extends { type: string }> {
   secret?: string | undefined;
 }
 
-/** A run in a process that was started already. */
+/** A run in a process that has been started. */
 export interface StartedChildRun<News extends { type: string }> extends ChildRun<News> {
   child: ChildProcess;
   numbers?: Record<string, number>;
-  /** A file that the process gets as its standard input: it need not be allowed to read it, nor any other one. */
+  /** A file that the process reads from standard input, without permission to open it. */
   inputPath?: string;
 }
 
-/** How a run ended: `done`, or why it was cut off; with the most memory seen. */
+/** `done`, or why the run ended early; with the peak of resident memory. */
 export interface ChildRunEnd {
   outcome: 'done' | DocumentTextReason;
   peakRssBytes: number;
 }
 
-/** One run of a reading process, from its start to its certain end. */
+/** Runs a reading process from its start to its end. */
 export function runInChild<News extends { type: string }>({
   program,
   args,
@@ -57,102 +55,55 @@ export function runInChild<News extends { type: string }>({
   return runStartedChild({ ...run, child: startChild({ program, args: args ?? [], flags, maxRssBytes }) });
 }
 
-/** The one run of a process that waits for it, to its certain end. */
-export function runStartedChild<News extends { type: string }>(run: StartedChildRun<News>): Promise<ChildRunEnd> {
+/** Runs the only task of a process that has been started, to its end. */
+export async function runStartedChild<News extends { type: string }>(run: StartedChildRun<News>): Promise<ChildRunEnd> {
   const { child, limits, signal, onMessage } = run;
-  return new Promise((resolve) => {
-    let outcome: ChildRunEnd['outcome'] | null = null;
-    let peakRssBytes = 0;
-    const end = (why: ChildRunEnd['outcome']) => {
-      outcome ??= why;
-      child.kill('SIGKILL');
-    };
-    giveTask(run, () => end('crashed'));
-    const onAbort = () => end('timeout');
-    const weigh = (rssBytes: number) => {
-      peakRssBytes = Math.max(peakRssBytes, rssBytes);
-      if (rssBytes > limits.maxRssBytes) end('memory');
-    };
-    let isLate = lateness(child.pid, limits.openTimeoutMs);
-    const watch = setInterval(() => {
-      weigh(child.pid === undefined ? 0 : residentBytes(child.pid));
-      if (isLate()) end('timeout');
-    }, WATCH_EVERY_MS);
-    signal.addEventListener('abort', onAbort, { once: true });
-    if (signal.aborted) onAbort();
-    child.on('message', (message: News | ChildMessage) => {
-      if (outcome) return;
-      if (isOwn(message, 'memory')) return weigh(message.rssBytes);
-      if (isOwn(message, 'done')) outcome = 'done';
-      else if (isOwn(message, 'failed')) outcome = message.reason;
+  let reported: ChildRunEnd['outcome'] | null = null;
+  const process = superviseProcess(child, {
+    signal,
+    memory: { maxBytes: limits.maxRssBytes },
+    isTimeoutInCpuTime: true,
+    onMessage(message) {
+      const news = message as News | ChildMessage;
+      if (reported) return;
+      if (isOf(news, 'done')) reported = 'done';
+      else if (isOf(news, 'failed')) reported = news.reason;
       else {
-        isLate = lateness(child.pid, limits.pageTimeoutMs);
-        onMessage(message as News);
+        process.setTimeout(limits.pageTimeoutMs);
+        onMessage(news as News);
       }
-    });
-    const settle = () => {
-      clearInterval(watch);
-      signal.removeEventListener('abort', onAbort);
-      resolve({ outcome: outcome ?? 'crashed', peakRssBytes });
-    };
-    child.once('error', settle);
-    child.once('close', settle);
-    if (child.exitCode !== null || child.signalCode !== null) settle();
+    },
   });
+  process.setTimeout(limits.openTimeoutMs);
+  sendTask(run, () => process.kill());
+  const { cause, peakBytes } = await process.ended;
+  return { outcome: reported ?? outcomes[cause], peakRssBytes: peakBytes };
 }
 
-function giveTask({ child, secret, numbers = {}, inputPath }: StartedChildRun<never>, onUnreadable: () => void): void {
+const outcomes: Record<EndCause, DocumentTextReason> = {
+  exited: 'crashed',
+  error: 'crashed',
+  killed: 'crashed',
+  aborted: 'timeout',
+  memory: 'memory',
+  timeout: 'timeout',
+};
+
+const inputChunkBytes = 1024 * 1024;
+
+function sendTask({ child, secret, numbers = {}, inputPath }: StartedChildRun<never>, onUnreadable: () => void): void {
   const task: ChildTask = { secret: secret || null, numbers };
   if (child.connected) child.send(task, () => {});
   if (inputPath === undefined) return void child.stdin?.end();
-  const input = createReadStream(inputPath, { highWaterMark: INPUT_AT_ONCE });
+  const input = createReadStream(inputPath, { highWaterMark: inputChunkBytes });
   input.once('error', onUnreadable);
   child.once('close', () => input.destroy());
   if (child.stdin) input.pipe(child.stdin);
 }
 
-const INPUT_AT_ONCE = 1024 * 1024;
-const WATCH_EVERY_MS = 50;
-
-function isOwn<Type extends ChildMessage['type']>(
+function isOf<Type extends ChildMessage['type']>(
   message: { type: string },
   type: Type,
 ): message is Extract<ChildMessage, { type: Type }> {
   return message.type === type;
-}
-
-/** From the kernel, so that a process stuck in a loop is weighed too; elsewhere than on Linux the process weighs itself. */
-function residentBytes(pid: number): number {
-  try {
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
-}
-
-const STARVED_TIMES = 6;
-
-/** A watch on a process: whether it has had its time, counted from now. */
-function lateness(pid: number | undefined, timeoutMs: number): () => boolean {
-  const startedAt = performance.now();
-  const startedWith = pid === undefined ? null : processorMs(pid);
-  return () => {
-    const elapsedMs = performance.now() - startedAt;
-    if (elapsedMs < timeoutMs || elapsedMs > timeoutMs * STARVED_TIMES) return elapsedMs >= timeoutMs;
-    const now = pid === undefined ? null : processorMs(pid);
-    return now === null || startedWith === null || now - startedWith >= timeoutMs * 0.9;
-  };
-}
-
-/** What the kernel gave it so far, in steps of 10 ms; `null` where that cannot be known. */
-function processorMs(pid: number): number | null {
-  try {
-    // The second field, the program's name, may hold spaces; user and system time are the 14th and 15th.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
-      .replace(/^.*\) /s, '')
-      .split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return null;
-  }
 }

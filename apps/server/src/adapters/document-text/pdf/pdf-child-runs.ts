@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createPrewarmedChild } from '../child/prewarmed-child.ts';
+import { createPrewarmedProcess } from '../../../processes/prewarmed-process.ts';
 import { type ChildRun, type ChildRunEnd, runStartedChild } from '../child/run-in-child.ts';
+import { startChild } from '../child/start-child.ts';
 import type { PdfMessage } from './pdf-messages.ts';
 import { pdfjsFolder } from './pdfjs-folder.ts';
 
@@ -11,26 +12,24 @@ export interface PdfRun extends ChildRun<PdfMessage> {
 }
 
 export interface PdfChildRuns {
-  /** One run of the process that reads a PDF, to its certain end. */
+  /** Runs a process that reads a PDF, to its end. */
   run(run: PdfRun): Promise<ChildRunEnd>;
-  /** Has a process start for the file that may come next. */
+  /** Starts a process for the next file. */
   prepare(): void;
 }
 
 /**
- * The processes that read PDF files, one for each file. Such a process may read its own program and pdf.js and no other file: the PDF
- * comes through a pipe.
- * @param spareMs how long a process is kept that waits for the next file
+ * Creates the processes that read PDF files, one per file. Each may read its own program and pdf.js; the PDF comes through a
+ * pipe.
+ * @param spareMs how long a prewarmed process is kept
  */
 export function createPdfChildRuns(maxRssBytes: number, spareMs: number): PdfChildRuns {
-  const spare = createPrewarmedChild(
-    { program: CHILD, flags: FLAGS_FOR_PDF, readable: READABLE, maxRssBytes },
-    spareMs,
-  );
+  const program = { program: CHILD, flags: FLAGS_FOR_PDF, readable: READABLE, maxRssBytes };
+  const prewarmed = createPrewarmedProcess(() => startChild(program), spareMs);
   return {
     async run({ filePath, firstPage, ...run }) {
       for (;;) {
-        const { child, hasWaited } = spare.take();
+        const { child, isPrewarmed } = prewarmed.take();
         let isHeard = false;
         const end = await runStartedChild<PdfMessage>({
           ...run,
@@ -42,14 +41,14 @@ export function createPdfChildRuns(maxRssBytes: number, spareMs: number): PdfChi
             run.onMessage(news);
           },
         });
-        if (end.outcome !== 'crashed' || isHeard || !hasWaited) return end;
+        if (end.outcome !== 'crashed' || isHeard || !isPrewarmed) return end;
       }
     },
-    prepare: () => spare.prepare(),
+    prepare: () => prewarmed.prepare(),
   };
 }
 
-/** One read is over before the space for new objects would have grown to this; until then every few pages' pieces were collected. */
+/** Reading a file ends before V8 would grow its young generation to this size; a smaller one is collected every few pages. */
 export const FLAGS_FOR_PDF = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
 
 const CHILD = fileURLToPath(new URL('./pdf-child.ts', import.meta.url));

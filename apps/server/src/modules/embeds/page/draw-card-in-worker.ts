@@ -1,27 +1,11 @@
-import { Worker } from 'node:worker_threads';
+import { runInThread } from '../../../processes/run-in-thread.ts';
 import type { CardContent } from './draw-card.ts';
 
-const heapMb = 128;
+const maxHeapMb = 128;
 const timeoutMs = 20_000;
 
-/**
- * {@link drawCard} in a thread of its own, which ends with it: to load the letters, or to look for those of a rare script,
- * takes up to half a second, in which nobody would get an answer.
- */
+/** Runs {@link drawCard} in a worker thread: loading or searching fonts would block the event loop for up to half a second. */
 export async function drawCardInWorker(content: CardContent): Promise<Uint8Array> {
-  const worker = new Worker(new URL('./draw-card-worker.ts', import.meta.url), {
-    workerData: content,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
-  });
-  const timer = setTimeout(() => void worker.terminate(), timeoutMs);
-  try {
-    return await new Promise<Uint8Array>((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('the thread ended without a card')));
-    });
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
+  const program = new URL('./draw-card-worker.ts', import.meta.url);
+  return await runInThread<Uint8Array>(program, content, { signal: AbortSignal.timeout(timeoutMs), maxHeapMb });
 }

@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { listProcessIds, readProcessFile } from '../../processes/process-usage.ts';
+
+/**
+ * Kills the processes whose command line names this folder, and waits until they have ended: Chromium's crash handler leaves
+ * the browser's group and would write into the folder again. Does nothing where there is no `/proc`.
+ */
+export async function killUsersOf(folder: string): Promise<void> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const users = listProcessIds().filter((pid) => readProcessFile(pid, 'cmdline').includes(folder));
+    if (users.length === 0) return;
+    users.forEach(kill);
+    await wait(ROUND_MS);
+  }
+}
+
+const MAX_ROUNDS = 80;
+const ROUND_MS = 25;
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended in the meantime.
+  }
+}

@@ -1,0 +1,151 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { superviseProcess } from './supervise-process.ts';
+
+const run = (program: string, options: SpawnOptions = {}): ChildProcess =>
+  spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'ignore', 'ipc'], ...options });
+const runForever = 'setInterval(() => {}, 1_000)';
+const hasProc = existsSync('/proc');
+
+describe('supervised process', () => {
+  it('reports the exit code of a process that ends by itself', async () => {
+    const process = superviseProcess(run('process.exit(3)'));
+    expect(await process.ended).toMatchObject({ cause: 'exited', exitCode: 3 });
+  });
+
+  it('reports a crash without an exit code', async () => {
+    const process = superviseProcess(run('process.abort()'));
+    expect(await process.ended).toMatchObject({ cause: 'exited', exitCode: null });
+  });
+
+  it('reports a program that does not exist', async () => {
+    const process = superviseProcess(spawn('/no/such/program'));
+    const end = await process.ended;
+    expect(end).toMatchObject({ cause: 'error', error: { code: 'ENOENT' } });
+    process.kill();
+  });
+
+  it('reports a process that ended before', async () => {
+    const child = run('process.exit(0)');
+    await superviseProcess(child).ended;
+    expect(await superviseProcess(child).ended).toMatchObject({ cause: 'exited', exitCode: 0 });
+  });
+
+  it('forwards messages, but neither memory reports nor what comes after a kill', async () => {
+    const messages: unknown[] = [];
+    const program = `process.send('one'); process.send({ type: 'memory', rssBytes: 5 }); process.send('two');
+      process.send('three'); ${runForever}`;
+    const process = superviseProcess(run(program), {
+      onMessage(message) {
+        messages.push(message);
+        if (message === 'two') process.kill(new Error('enough'));
+      },
+    });
+    expect(await process.ended).toMatchObject({ cause: 'killed', error: new Error('enough'), peakBytes: 5 });
+    expect(messages).toEqual(['one', 'two']);
+  });
+
+  it('kills a process that reports more memory than it may use, and not one at the limit', async () => {
+    const report = (bytes: number) =>
+      superviseProcess(run(`process.send({ type: 'memory', rssBytes: ${bytes} }, () => process.disconnect())`), {
+        memory: { maxBytes: 1_000_000_000, measure: () => 0 },
+      }).ended;
+    expect(await report(1_000_000_000)).toMatchObject({ cause: 'exited', peakBytes: 1_000_000_000 });
+    const program = `process.send({ type: 'memory', rssBytes: 1000000001 }); ${runForever}`;
+    const over = superviseProcess(run(program), { memory: { maxBytes: 1_000_000_000, measure: () => 0 } });
+    expect(await over.ended).toMatchObject({ cause: 'memory', peakBytes: 1_000_000_001 });
+  });
+
+  it('measures a process that does not respond', async () => {
+    if (!hasProc) return;
+    const hungry = 'const all = []; for (;;) all.push(new Array(1e5).fill(1));';
+    const process = superviseProcess(run(hungry), { memory: { maxBytes: 200_000_000 } });
+    const { cause, peakBytes } = await process.ended;
+    expect(cause).toBe('memory');
+    expect(peakBytes).toBeGreaterThan(200_000_000);
+  });
+
+  it('kills a process at its timeout, unless the timeout is set again or removed', async () => {
+    const silent = superviseProcess(run(runForever));
+    silent.setTimeout(50);
+    expect(await silent.ended).toMatchObject({ cause: 'timeout' });
+    const process = superviseProcess(run(`setTimeout(() => {}, 1_500)`));
+    process.setTimeout(50);
+    process.setTimeout(60_000);
+    process.setTimeout(null);
+    expect(await process.ended).toMatchObject({ cause: 'exited', exitCode: 0 });
+  });
+
+  it('waits for processor time where that counts', async () => {
+    if (!hasProc) return;
+    const timeoutMs = 500;
+    const startedAt = performance.now();
+    const asleep = superviseProcess(run(runForever), { isTimeoutInCpuTime: true });
+    asleep.setTimeout(timeoutMs);
+    const busy = superviseProcess(run('for (;;);'), { isTimeoutInCpuTime: true });
+    busy.setTimeout(timeoutMs);
+    expect(await busy.ended).toMatchObject({ cause: 'timeout' });
+    expect(await asleep.ended).toMatchObject({ cause: 'timeout' });
+    expect(performance.now() - startedAt).toBeGreaterThan(timeoutMs * 6);
+  });
+
+  it('is killed by its signal, also by one that aborted before', async () => {
+    const abort = new AbortController();
+    const process = superviseProcess(run(runForever), { signal: abort.signal });
+    abort.abort();
+    expect(await process.ended).toMatchObject({ cause: 'aborted' });
+    expect(await superviseProcess(run(runForever), { signal: abort.signal }).ended).toMatchObject({ cause: 'aborted' });
+  });
+
+  it('keeps the first cause', async () => {
+    const abort = new AbortController();
+    const process = superviseProcess(run(runForever), { signal: abort.signal });
+    process.kill('first');
+    abort.abort();
+    expect(await process.ended).toMatchObject({ cause: 'killed', error: 'first' });
+  });
+
+  it('kills the children and grandchildren of a group leader', async () => {
+    if (!hasProc) return;
+    const sleep = (inner: string) =>
+      `const { spawn } = require('node:child_process');
+       const child = spawn(process.execPath, ['-e', ${JSON.stringify(inner)}], { stdio: ['ignore', 'inherit', 'ignore'] });
+       console.log(child.pid); ${runForever}`;
+    const child = run(sleep(sleep(runForever)), { detached: true });
+    const process = superviseProcess(child, { isGroupLeader: true });
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+    await vi.waitFor(() => expect(output.trim().split('\n')).toHaveLength(2), 20_000);
+    const pids = output.trim().split('\n').map(Number);
+    process.kill();
+    // Standard output closes only when all three have ended.
+    expect(await process.ended).toMatchObject({ cause: 'killed' });
+    await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), 5_000);
+  });
+
+  it('sends SIGTERM first where a grace period is set, and SIGKILL after it', async () => {
+    const polite = run(`process.on('SIGTERM', () => process.exit(7)); process.send('ready'); ${runForever}`);
+    const ended = superviseProcess(polite, { graceMs: 20_000, onMessage: () => polite.emit('ready') });
+    await new Promise((resolve) => polite.once('ready', resolve));
+    ended.kill();
+    expect(await ended.ended).toMatchObject({ cause: 'killed', exitCode: 7 });
+    const stubborn = run(`process.on('SIGTERM', () => {}); process.send('ready'); ${runForever}`);
+    const killed = superviseProcess(stubborn, { graceMs: 50, onMessage: () => stubborn.emit('ready') });
+    await new Promise((resolve) => stubborn.once('ready', resolve));
+    killed.kill();
+    await killed.ended;
+    expect(stubborn.signalCode).toBe('SIGKILL');
+  });
+});
+
+/** A zombie has ended. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'latin1'));
+  } catch {
+    return false;
+  }
+}
