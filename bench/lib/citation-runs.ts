@@ -1,5 +1,8 @@
 import { answerFromPassages } from '../../apps/server/src/adapters/language-model/grounded/index.ts';
-import { type CitedPassage, checkSupport } from '../../apps/server/src/modules/conversation/citation-support/index.ts';
+import {
+  type CitedPassage,
+  checkSupport,
+} from '../../apps/server/src/modules/conversation/answer/citation-support/index.ts';
 import { asQuestion } from './answer-runs.ts';
 import type { QuestionRun } from './question-runs.ts';
 

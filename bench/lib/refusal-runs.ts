@@ -1,5 +1,5 @@
 import { createBuiltInModel } from '../../apps/server/src/adapters/language-model/built-in.ts';
-import { shouldRefuse } from '../../apps/server/src/modules/conversation/should-refuse.ts';
+import { shouldRefuse } from '../../apps/server/src/modules/conversation/answer/refusal/should-refuse.ts';
 import type { LanguageModel, ModelRequest } from '../../apps/server/src/ports/language-model.ts';
 import type { QuestionRun } from './question-runs.ts';
 

@@ -6,9 +6,9 @@ import type { Runtime } from '../../lib/runtime.ts';
 import type { CodeInterpreter } from '../../ports/code-interpreter.ts';
 import type { LanguageModel, ModelRequest, Passage } from '../../ports/language-model.ts';
 import type { Ledger } from '../billing/index.ts';
-import type { RunningTurns } from './running-turns.ts';
+import type { TurnRegistry } from './running/turn-registry.ts';
+import type { TurnTiming } from './running/turn-timing.ts';
 import type { TurnTraces } from './trace/turn-traces.ts';
-import type { TurnTiming } from './turn-timing.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
 
 /** What the conversation asks of the knowledge. */
@@ -64,6 +64,6 @@ export interface ConversationOptions {
 /** What the use cases get. */
 export interface ConversationDependencies extends Omit<ConversationOptions, 'timing'> {
   timing: TurnTiming;
-  running: RunningTurns;
+  running: TurnRegistry;
   traces: TurnTraces;
 }

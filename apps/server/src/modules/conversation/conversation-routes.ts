@@ -1,23 +1,19 @@
-import { type ErrorCode, chatEndpoints as endpoints, type Language } from '@sosia/contract';
+import { chatEndpoints as endpoints } from '@sosia/contract';
 import { type Route, route } from '../../http/call-context.ts';
-import { errorResponse } from '../../http/error-response.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { answerTurn } from './answer-turn.ts';
-import { collectAnswer } from './collect-answer.ts';
+import { savePolicyAction } from './consent/save-policy-action.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
-import { toChatMessages, toSearchHit } from './conversation-views.ts';
+import type { ConversationKey } from './domain/turn-context.ts';
 import { feedbackRoutes } from './feedback/feedback-routes.ts';
-import { followTurn } from './follow-turn.ts';
-import { getConversation } from './get-conversation.ts';
-import { savePolicyAction } from './save-policy-action.ts';
+import { toChatMessages, toSearchHit } from './history/conversation-views.ts';
+import { getConversation } from './history/get-conversation.ts';
+import { closeThread, openThread } from './history/threads.ts';
 import { searchKnowledge } from './search-knowledge.ts';
-import { startWithFirst } from './start-with-first.ts';
-import { stopTurn } from './stop-turn.ts';
-import { closeThread, openThread } from './threads.ts';
-import { toAssistantStream } from './to-assistant-stream.ts';
+import { collectAnswer } from './stream/collect-answer.ts';
+import { streamTurn } from './stream/stream-turn.ts';
 import { explainTurn } from './trace/explain-turn.ts';
-import type { ConversationKey } from './turn-context-store.ts';
-import type { FollowedTurn } from './turn-events.ts';
+import { answerTurn } from './turn/answer-turn.ts';
+import { followTurn } from './turn/follow-turn.ts';
+import { stopTurn } from './turn/stop-turn.ts';
 
 export function conversationRoutes(deps: ConversationDependencies): Route[] {
   return [...askRoutes(deps), ...turnRoutes(deps), ...threadRoutes(deps), ...feedbackRoutes(deps)];
@@ -33,14 +29,14 @@ function askRoutes(deps: ConversationDependencies): Route[] {
     }),
     route(endpoints.streamAnswer, async ({ principal, body, address, signal, ...call }) => {
       const request = { ...inSession(body), principal, address, proposes: true };
-      return stream(deps, await answerTurn(deps, request, signal), call);
+      return streamTurn(deps, await answerTurn(deps, request, signal), call);
     }),
     route(endpoints.assistantAnswer, async ({ principal, body, address, signal, ...call }) => {
       const { cloneId, threadId, ...asked } = body;
       const conversation = { agentId: cloneId, mode: 'thread', key: threadId } as const;
       const billable = 'assistantAnswer' as const;
       const request = { ...asked, ...conversation, principal, address, proposes: true, billable };
-      return stream(deps, await answerTurn(deps, request, signal), call);
+      return streamTurn(deps, await answerTurn(deps, request, signal), call);
     }),
     route(endpoints.search, async ({ principal, body, address }) => {
       const found = await searchKnowledge(deps, {
@@ -68,7 +64,7 @@ function turnRoutes(deps: ConversationDependencies): Route[] {
   return [
     route(endpoints.followTurn, async ({ principal, params, query, signal, ...call }) => {
       const turn = await followTurn(deps, { principal, turnId: params.id, after: query.after ?? 0, signal });
-      return stream(deps, turn, call, 'errorsInside');
+      return streamTurn(deps, turn, call, 'errorsInside');
     }),
     route(endpoints.stopTurn, async ({ principal, body }) => ({
       status: await stopTurn(deps, principal, body.turnId),
@@ -110,22 +106,4 @@ function keyOf({
   threadId?: string | undefined;
 }): ConversationKey {
   return sessionId === undefined ? { mode: 'thread', key: threadId ?? '' } : { mode: 'session', key: sessionId };
-}
-
-/** Who continues a turn that failed wants what was said before it did, so there errors stay inside the stream. */
-async function stream(
-  { translate }: ConversationDependencies,
-  { turnId, events }: FollowedTurn,
-  { language, requestId }: { language: Language; requestId: string },
-  errors: 'firstIsAnswer' | 'errorsInside' = 'firstIsAnswer',
-) {
-  const describe = (code: ErrorCode) => errorResponse(new AppError(code), { language, requestId, translate }).body;
-  const body = toAssistantStream(errors === 'errorsInside' ? events : await startWithFirst(events), describe);
-  const headers = {
-    'content-type': 'text/plain; charset=utf-8',
-    'x-turn-id': turnId,
-    'cache-control': 'no-store, no-transform',
-    'x-accel-buffering': 'no',
-  };
-  return { headers, body };
 }

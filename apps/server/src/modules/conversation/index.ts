@@ -6,32 +6,32 @@
 import type { Queryable } from '../../db/index.ts';
 import type { Route } from '../../http/call-context.ts';
 import type { ExportedFile } from '../../lib/export/exported-file.ts';
-import { answerTurn } from './answer-turn.ts';
-import type { AskRequest } from './ask-request.ts';
 import type { ConversationDependencies, ConversationOptions } from './conversation-dependencies.ts';
 import { conversationRoutes } from './conversation-routes.ts';
-import { deleteUnusedThreads } from './conversation-store.ts';
-import { deleteConversations } from './delete-conversations.ts';
-import { type DryRun, type DryRunAnswer, dryRunQuestion } from './dry-run-question.ts';
-import { exportConversations } from './export-conversations.ts';
-import { failOrphanedTurns } from './fail-orphaned-turns.ts';
-import { forgetRunningTurns } from './forget-running-turns.ts';
-import { createRunningTurns } from './running-turns.ts';
+import type { AskRequest } from './domain/ask-request.ts';
+import type { FollowedTurn } from './domain/turn-events.ts';
+import { deleteUnusedThreads } from './history/conversation-store.ts';
+import { deleteConversations } from './history/delete-conversations.ts';
+import { exportConversations } from './history/export-conversations.ts';
+import { createTurnRegistry } from './running/turn-registry.ts';
+import { usualTiming } from './running/turn-timing.ts';
 import { traceLifeMs } from './trace/explain-turn.ts';
 import { forgetPassages } from './trace/forget-passages.ts';
 import { deleteTracesBefore } from './trace/trace-store.ts';
 import { createTurnTraces } from './trace/turn-traces.ts';
-import type { FollowedTurn } from './turn-events.ts';
-import { usualTiming } from './turn-timing.ts';
+import { answerTurn } from './turn/answer-turn.ts';
+import { type DryRun, type DryRunAnswer, dryRunQuestion } from './turn/dry-run-question.ts';
+import { failOrphanedTurns } from './turn/orphaned/fail-orphaned-turns.ts';
+import { forgetRunningTurns } from './turn/orphaned/forget-running-turns.ts';
 
-export type { AskRequest } from './ask-request.ts';
-export { containsFact } from './citation-support/index.ts';
+export { containsFact } from './answer/citation-support/index.ts';
 export type { ConversationOptions, KnowledgeSearch } from './conversation-dependencies.ts';
-export type { ChatMessageRow } from './conversation-store.ts';
-export { toChatMessage } from './conversation-views.ts';
-export type { DryRunAnswer } from './dry-run-question.ts';
-export type { FollowedTurn, TurnEvent } from './turn-events.ts';
-export type { TurnTiming } from './turn-timing.ts';
+export type { AskRequest } from './domain/ask-request.ts';
+export type { FollowedTurn, TurnEvent } from './domain/turn-events.ts';
+export type { ChatMessageRow } from './history/conversation-store.ts';
+export { toChatMessage } from './history/conversation-views.ts';
+export type { TurnTiming } from './running/turn-timing.ts';
+export type { DryRunAnswer } from './turn/dry-run-question.ts';
 export { noVisitorLimits, type VisitorLimits, type VisitorQuestion, type VisitorWrite } from './visitor-limits.ts';
 
 export interface ConversationModule {
@@ -69,7 +69,7 @@ const threadsPerSweep = 20_000;
 
 export function createConversationModule(options: ConversationOptions): ConversationModule {
   const timing = { ...usualTiming, ...options.timing };
-  const running = createRunningTurns({ ...options, timing });
+  const running = createTurnRegistry({ ...options, timing });
   const traces = createTurnTraces(options);
   const deps: ConversationDependencies = { ...options, timing, running, traces };
   return {

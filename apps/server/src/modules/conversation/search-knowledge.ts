@@ -5,8 +5,8 @@ import type { Principal } from '../../lib/principal.ts';
 import { detectLanguage } from '../../lib/text/detect-language.ts';
 import type { Passage } from '../../ports/language-model.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
-import { hasAgent } from './conversation-store.ts';
-import { mayTalkTo } from './holder-of.ts';
+import { mayTalkTo } from './domain/holder-of.ts';
+import { hasAgent } from './history/conversation-store.ts';
 
 export interface SearchRequest {
   principal: Principal;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../db/index.ts';
 import type { Principal } from '../../../lib/principal.ts';
-import { holderOf } from '../holder-of.ts';
+import { holderOf } from '../domain/holder-of.ts';
 
 /** An answer that someone may judge. */
 export interface JudgedAnswer {

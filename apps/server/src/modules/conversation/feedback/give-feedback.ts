@@ -5,10 +5,10 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Principal } from '../../../lib/principal.ts';
 import { questionFollowed } from '../../../lib/text/follow-up-question.ts';
 import { isKnownLanguage } from '../../../lib/text/language.ts';
-import { cleanText } from '../clean-text.ts';
 import type { ConversationDependencies } from '../conversation-dependencies.ts';
-import { gapKey } from '../gap-key.ts';
-import { standaloneQuestion } from '../standalone-question.ts';
+import { cleanText } from '../domain/clean-text.ts';
+import { gapKey } from '../domain/gap-key.ts';
+import { standaloneQuestion } from '../domain/standalone-question.ts';
 import {
   deleteFeedback,
   findAnswer,

@@ -1,9 +1,9 @@
 import { limits } from '@sosia/contract';
 import type { LanguageModel, ModelRequest, Passage } from '../../../ports/language-model.ts';
 import type { ConversationDependencies } from '../conversation-dependencies.ts';
-import type { FinishedAnswer } from '../finish-turn.ts';
-import type { OpenedTurn } from '../open-turn.ts';
-import { toCitation } from '../to-citation.ts';
+import type { FinishedAnswer } from '../domain/finished-answer.ts';
+import type { OpenedTurn } from '../domain/opened-turn.ts';
+import { toCitation } from '../domain/to-citation.ts';
 import { questionCandidates } from './question-candidates.ts';
 
 /** So many are tried, so that the end of a turn never waits long. */

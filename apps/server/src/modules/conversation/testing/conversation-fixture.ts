@@ -6,13 +6,13 @@ import { createRuntime } from '../../../lib/runtime.ts';
 import type { CodeInterpreter } from '../../../ports/code-interpreter.ts';
 import type { Passage } from '../../../ports/language-model.ts';
 import { unmeteredLedger } from '../../billing/index.ts';
-import { answerTurn } from '../answer-turn.ts';
-import type { AskRequest } from '../ask-request.ts';
 import type { ConversationDependencies } from '../conversation-dependencies.ts';
-import { createRunningTurns } from '../running-turns.ts';
+import type { AskRequest } from '../domain/ask-request.ts';
+import type { FollowedTurn, TurnEvent } from '../domain/turn-events.ts';
+import { createTurnRegistry } from '../running/turn-registry.ts';
+import { type TurnTiming, usualTiming } from '../running/turn-timing.ts';
 import { createTurnTraces } from '../trace/turn-traces.ts';
-import type { FollowedTurn, TurnEvent } from '../turn-events.ts';
-import { type TurnTiming, usualTiming } from '../turn-timing.ts';
+import { answerTurn } from '../turn/answer-turn.ts';
 import { noVisitorLimits } from '../visitor-limits.ts';
 import { scriptedModel } from './scripted-model.ts';
 
@@ -143,7 +143,7 @@ export function conversationFixture(db: Queryable, timing: Partial<TurnTiming> =
         return { id: await addSource(db, owner, { title: question }) };
       },
     },
-    running: createRunningTurns({ db, runtime, log, timing: times }),
+    running: createTurnRegistry({ db, runtime, log, timing: times }),
     traces: createTurnTraces({ db, runtime, log }),
   });
   return { deps: process(), anotherProcess: process, model, builtInModel, knowledge, newId: runtime.newId };

@@ -1,8 +1,9 @@
 import type { Explanation } from '@sosia/contract';
+import type { Queryable } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import type { ConversationDependencies } from '../conversation-dependencies.ts';
-import { excerptOf } from '../to-citation.ts';
+import { excerptOf } from '../domain/to-citation.ts';
 import { readTurnToExplain, type TurnToExplain } from './trace-store.ts';
+import type { TurnTraces } from './turn-traces.ts';
 
 /** How long what explains a turn is kept. */
 export const traceLifeMs = 30 * 86_400_000;
@@ -12,7 +13,7 @@ export const traceLifeMs = 30 * 86_400_000;
  * knows. @throws {AppError} `notFound`.
  */
 export async function explainTurn(
-  { db, traces }: Pick<ConversationDependencies, 'db' | 'traces'>,
+  { db, traces }: { db: Queryable; traces: Pick<TurnTraces, 'flush'> },
   accountId: string,
   turnId: string,
 ): Promise<Explanation> {

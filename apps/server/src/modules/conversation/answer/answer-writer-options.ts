@@ -1,0 +1,37 @@
+import type { ModelRequest } from '../../../ports/language-model.ts';
+import type { ConversationDependencies } from '../conversation-dependencies.ts';
+import { rulesOf } from '../prompt/build-prompt.ts';
+import type { ComposeFacts } from '../prompt/compose-request.ts';
+import type { AnswerWriterOptions } from './answer-writer.ts';
+import { knownUrls, linkFilter, promptLeakFilter, secretPartsOf } from './guardrails/index.ts';
+
+/** Far more than any tokenizer's token on average: what comes after was never asked for. */
+const mostCharsPerToken = 12;
+
+/** What stands between the model and the reader of this answer. */
+export function answerWriterOptions(
+  { model, translate }: Pick<ConversationDependencies, 'model' | 'translate'>,
+  { opening, question, language, fence }: ComposeFacts,
+  { passages, mayUseGeneralKnowledge, maxOutputTokens }: ModelRequest,
+): AnswerWriterOptions {
+  const { agentName, instructions } = opening;
+  const isProvider = model.kind === 'provider';
+  return {
+    facts: { language, question, agentName },
+    watchesRefusal: isProvider && !mayUseGeneralKnowledge,
+    refusal: opening.refusalText ?? translate(language, 'turn.refusal'),
+    withheld: translate(language, 'turn.withheld'),
+    mostChars: isProvider ? maxOutputTokens * mostCharsPerToken : Number.POSITIVE_INFINITY,
+    leaks: isProvider
+      ? promptLeakFilter({
+          texts: [rulesOf({ agentName, mayUseGeneralKnowledge }), ...secretPartsOf(instructions)],
+          known: [question, ...passages.map(({ text }) => text)],
+          mark: fence,
+        })
+      : null,
+    links: linkFilter(
+      knownUrls({ passages, believed: [instructions, question] }),
+      translate(language, 'turn.linkRemoved'),
+    ),
+  };
+}

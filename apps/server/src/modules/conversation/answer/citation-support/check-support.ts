@@ -1,0 +1,47 @@
+import { foldText } from '../../../../lib/text/fold-text.ts';
+import type { KnownLanguage } from '../../../../lib/text/language.ts';
+import { tokenize } from '../../../../lib/text/tokenize.ts';
+import { chooseSupporting } from './choose-supporting.ts';
+import { type CitedPassage, type PassageWords, readPassageWords } from './passage-words.ts';
+import { readClaims, saysSomething } from './supports-sentence.ts';
+
+export interface AnswerFacts {
+  /** Of the answer. */
+  language: KnownLanguage;
+  /** What "yes" and "no" are said to. */
+  question?: string;
+  /** The answer may say its own name anywhere. */
+  agentName?: string;
+}
+
+export interface SupportCheck<Cited> {
+  /** Those of the cited passages that support the sentence; none where it says nothing that could be looked for. */
+  supporting(sentence: string, cited: readonly Cited[]): Cited[];
+}
+
+/** Holds the sentences of one answer against its passages; each of these is read once. */
+export function checkSupport<Cited extends CitedPassage>({
+  language,
+  question = '',
+  agentName = '',
+}: AnswerFacts): SupportCheck<Cited> {
+  const read = new Map<Cited, PassageWords>();
+  const ownNames = new Set(tokenize(agentName).map(({ text }) => text));
+  const wordsOf = (passage: Cited): PassageWords => {
+    const words = read.get(passage) ?? readPassageWords(passage);
+    read.set(passage, words);
+    return words;
+  };
+  return {
+    supporting(sentence, cited) {
+      const said = isYesOrNo(sentence) ? question : sentence;
+      const claims = readClaims(said, language, ownNames);
+      if (!saysSomething(claims)) return [];
+      return chooseSupporting(claims, cited.map(wordsOf)).flatMap((at) => cited[at] ?? []);
+    },
+  };
+}
+
+const yesOrNo = /^(?:yes|no|si|correct|exactly|right|correcto|exacto|asi es|claro|that is right|thats right)[.,!:]*$/;
+
+const isYesOrNo = (sentence: string) => yesOrNo.test(foldText(sentence).replace(/['’]/g, '').trim());

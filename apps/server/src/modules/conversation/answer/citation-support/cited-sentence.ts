@@ -1,0 +1,21 @@
+import { splitSentences } from '../../../../lib/text/split-sentences.ts';
+
+const listMark = /^\s*(?:>\s*)*(?:(?:[-*+•–—]|\(?\d{1,3}[.)]|#{1,6})\s+)?(?:\[[ xX]\]\s+)?/;
+
+/**
+ * The sentence that a citation at the end of a text stands behind: from the last sentence end, list mark or line on, without
+ * Markdown's marks. A table's row is one sentence.
+ * @param line since its beginning, or since the citation before.
+ */
+export function citedSentence(line: string): string {
+  const text = withoutMarks(line);
+  const span = splitSentences(text).at(-1);
+  return span === undefined ? '' : text.slice(span.start, span.end).trim();
+}
+
+function withoutMarks(line: string): string {
+  return line
+    .replace(listMark, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(?<![\p{L}\p{N}])[*_~]+|[*_~]+(?![\p{L}\p{N}])|`+|\*\*/gu, '');
+}

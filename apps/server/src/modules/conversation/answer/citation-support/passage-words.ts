@@ -1,0 +1,51 @@
+import { detectLanguage } from '../../../../lib/text/detect-language.ts';
+import type { KnownLanguage, TextLanguage } from '../../../../lib/text/language.ts';
+import { stemWord } from '../../../../lib/text/stemmer.ts';
+import { tokenize } from '../../../../lib/text/tokenize.ts';
+import type { Passage } from '../../../../ports/language-model.ts';
+import { type HeldNumbers, heldNumbers } from './read-numbers.ts';
+
+/** What of a passage decides whether it supports a sentence. */
+export type CitedPassage = Pick<Passage, 'text' | 'title' | 'heading' | 'page' | 'language'>;
+
+/** A passage's words and numbers, read once for all sentences that cite it. */
+export interface PassageWords {
+  language: TextLanguage;
+  forms: ReadonlySet<string>;
+  /** By the rules of its own language; of both where that is not known. */
+  stems: ReadonlySet<string>;
+  /** All its folded words in their order, with a blank around each. */
+  running: string;
+  /** The first letters of the names of several words. */
+  initials: ReadonlySet<string>;
+  numbers: HeldNumbers;
+}
+
+export function readPassageWords({ text, title, heading, page, language }: CitedPassage): PassageWords {
+  const all = [text, title, heading, page === null ? '' : String(page)].filter(Boolean).join(' \n');
+  const its = language ?? detectLanguage(text).language;
+  const order = tokenize(all).map((token) => token.text);
+  const forms = new Set(order);
+  const read: KnownLanguage[] = its === null ? ['en', 'es'] : [its];
+  const stems = new Set([...forms].flatMap((form) => read.map((known) => stemWord(form, known))));
+  const running = ` ${order.join(' ')} `;
+  return { language: its, forms, stems, running, initials: initialsIn(all), numbers: heldNumbers(all, its) };
+}
+
+/** Two to six words with capitals in a row, with small joining words between them. */
+const nameRun = /\p{Lu}[\p{L}.’']*(?:[ -](?:(?:of|the|for|and|de|del|la|las|los|y|e) ){0,3}\p{Lu}[\p{L}.’']*){1,5}/gu;
+
+function initialsIn(text: string): Set<string> {
+  const found = new Set<string>();
+  for (const [run] of text.matchAll(nameRun)) {
+    const letters =
+      run
+        .match(/(?<![\p{L}.’'])\p{Lu}/gu)
+        ?.join('')
+        .toLowerCase() ?? '';
+    // Any stretch of the run: a sentence's first word may stand before a name.
+    for (let from = 0; from < letters.length - 1; from += 1)
+      for (let to = from + 2; to <= letters.length; to += 1) found.add(letters.slice(from, to));
+  }
+  return found;
+}

@@ -1,0 +1,96 @@
+import type { KnownLanguage } from '../../../../lib/text/language.ts';
+import { isStopWord } from '../../../../lib/text/stop-words.ts';
+import { tokenize } from '../../../../lib/text/tokenize.ts';
+import { isEverydayWord } from './everyday-word.ts';
+import { monthNumbers } from './number-words.ts';
+
+/** A name that a sentence says: its capitalised words, folded. */
+export interface NameClaim {
+  words: string[];
+  /** The capitals of a name of several words: a text may have only them ("WHO"). */
+  initials: string | null;
+}
+
+export interface NameClaims {
+  names: NameClaim[];
+  /** What stands between quotation marks, as folded words. */
+  quotations: string[][];
+}
+
+interface Word {
+  form: string;
+  written: string;
+  /** What stands between the word before and this one. */
+  gap: string;
+  isInitial: boolean;
+}
+
+/** After it a word begins a sentence, a quotation, a list's item or a table's cell. A bracket or a colon begins none. */
+const opener = /^\s*["“«¿¡‘]+$|[.!?…|\n]["”»)]*\s*["“«¿¡(‘]*$|\s[–—•*-]\s+["“«¿¡]*$/;
+const quotation = /“([^”]+)”|«([^»]+)»|"([^"]+)"/g;
+const connectors = new Set('of de del la las los el the and y e da do van von der den al'.split(' '));
+/** Before a name they say who someone is, which the text may do in another way. */
+const titles = new Set(
+  `mr mrs ms dr prof professor sir lady president presidente presidenta king rey queen reina prince principe princess
+  princesa pope papa emperor emperador general captain capitan saint san santa santo don dona senor senora sr sra`.split(
+    /\s+/,
+  ),
+);
+
+/**
+ * The names in a sentence: words with a capital inside it, words with capitals or digits in their middle (acronyms, codes),
+ * and a first word that is none of the language's everyday words.
+ */
+export function claimedNames(sentence: string, language: KnownLanguage): NameClaims {
+  const words = wordsOf(sentence);
+  const names: NameClaim[] = [];
+  let run: Word[] = [];
+  const close = () => {
+    if (run.length > 0) names.push(nameOf(run));
+    run = [];
+  };
+  for (const [at, word] of words.entries()) {
+    if (run.length > 0 && !/^[\s.’'&-]*$/.test(word.gap)) close();
+    if (isName(word, language, isBeforeName(words[at + 1]))) run.push(word);
+    else if (run.length === 0 || !connectors.has(word.form)) close();
+  }
+  close();
+  const quotations = [...sentence.matchAll(quotation)].flatMap((quoted) => partsOf(quoted.slice(1).join('')));
+  return { names, quotations };
+}
+
+function wordsOf(sentence: string): Word[] {
+  let end = 0;
+  return tokenize(sentence).map(({ text, start, end: next }, at) => {
+    const gap = sentence.slice(end, start);
+    end = next;
+    return { form: text, written: sentence.slice(start, next), gap, isInitial: at === 0 || opener.test(gap) };
+  });
+}
+
+const isBeforeName = (next: Word | undefined) => next?.gap === ' ' && /^\p{Lu}/u.test(next.written);
+
+function isName({ form, written, isInitial }: Word, language: KnownLanguage, beforeName: boolean): boolean {
+  if (form.length < 2 || /^\d/.test(form) || titles.has(form)) return false;
+  if (isStopWord(form, language) && !isAcronym(written)) return false;
+  if (monthNumbers.has(form) && form !== 'may' && form !== 'march') return false;
+  if (isAcronym(written) || /^\p{L}+\d/u.test(written)) return true;
+  if (!/^\p{Lu}/u.test(written)) return false;
+  return !isInitial || !isEverydayWord(form, language, beforeName);
+}
+
+/** Capitals or digits after the first letter: `UN`, `iPhone`, `A320`. */
+const isAcronym = (written: string) => /^(?:\p{Lu}[\p{Lu}\d]+s?|\p{L}\p{Ll}*\p{Lu}[\p{L}\d]*)$/u.test(written);
+
+function nameOf(run: readonly Word[]): NameClaim {
+  const initials = run.map(({ form }) => form.charAt(0)).join('');
+  return { words: run.map(({ form }) => form), initials: run.length > 1 ? initials : null };
+}
+
+/** A quotation may leave something out. */
+function partsOf(quoted: string): string[][] {
+  return quoted
+    .split(/…|\.\.\.|\[[^\]]*\]/)
+    .map((part) => tokenize(part).map(({ text }) => text))
+    .filter((words) => words.length > 0);
+}

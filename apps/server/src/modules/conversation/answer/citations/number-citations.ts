@@ -1,0 +1,116 @@
+import type { Citation } from '@sosia/contract';
+import type { Passage } from '../../../../ports/language-model.ts';
+import { toCitation } from '../../domain/to-citation.ts';
+import { type AnswerFacts, checkSupport, citedSentence } from '../citation-support/index.ts';
+
+export interface CitationNumberer {
+  /** The text that is safe to show now. What could still become a citation is held back. */
+  push(delta: string): string;
+  /** What was held back, at the end. A citation that was cut off is dropped. */
+  flush(): string;
+  /** Those that the text shows, in their order. */
+  citations(): Citation[];
+  /** How often a passage was cited for what it does not say, or one that there is not. */
+  dropped(): number;
+}
+
+/** Looks for blanks from where they begin only: a long row of them is read once and not from each of them. */
+const group = String.raw`(?<![ \t])[ \t]*\[\d{1,3}(?:\s?[,;]\s?\d{1,3})*\]`;
+/** Back-ticks, a line's end, or one or more of `[3]`, `[1, 4]` in a row with the blanks before them. */
+const token = new RegExp(`\`+|\\n|(?:${group})+`, 'g');
+/** The end of a text that the next delta may make a token of, or go on with (or half a character, or half a run of back-ticks). */
+const unfinished = new RegExp(
+  `(?:\`+|(?:${group})+[ \\t]*(?:\\[[\\d,; ]{0,40})?|[ \\t]*\\[[\\d,; ]{0,40}|[ \\t]+|[\\ud800-\\udbff])$`,
+);
+const cutOffCitation = /[ \t]*\[\d[\d,; ]*$/;
+/** No row of citations is longer: what goes on and on is not waited for. */
+const mostHeldChars = 400;
+/** A line that is longer than any sentence is checked from here on back. */
+const mostSentenceChars = 2_000;
+/** Between two citations of one sentence: `[1] and [2]`. */
+const joint = /^[\s,;&]*(?:and|y|e|see also|also|as well as|véase|también)?[\s,;:.]*$/i;
+
+/**
+ * Numbers the citations of a text that arrives in deltas, by first appearance. The text streams on; a number is shown only
+ * where its passages support what stands before it, from the sentence's begin or the last citation in it on. One that does
+ * not, or is of no passage, vanishes: what was said cannot be taken back, but it is not passed off as known. What follows a
+ * citation within its sentence is not its concern. Code keeps its brackets.
+ */
+export function numberCitations(passages: readonly Passage[], facts: AnswerFacts): CitationNumberer {
+  const known = new Map(passages.map((passage) => [passage.n, passage]));
+  const shown = new Map<number, Citation>();
+  const check = checkSupport<Passage>(facts);
+  const code = { ticks: 0 };
+  let held = '';
+  let dropped = 0;
+  /** Since the line's begin or the last citation. */
+  let line = '';
+  let last = { sentence: '', cited: [] as Passage[] };
+
+  const citedBy = (numbers: number[]): Passage[] => {
+    const isJoined = joint.test(line) && last.sentence !== '';
+    const sentence = isJoined ? last.sentence : citedSentence(line);
+    const cited = numbers.flatMap((n) => known.get(n) ?? []);
+    const all = isJoined ? [...new Set([...last.cited, ...cited])] : cited;
+    last = { sentence, cited: all };
+    line = '';
+    return check.supporting(sentence, all).filter((passage) => cited.includes(passage));
+  };
+  const shownNumber = (passage: Passage): number => {
+    const citation = shown.get(passage.n) ?? toCitation(passage, shown.size + 1);
+    shown.set(passage.n, citation);
+    return citation.n;
+  };
+  const write = (text: string) => {
+    line = (line + text).slice(-mostSentenceChars);
+    return text;
+  };
+  const readMark = (mark: string) => {
+    readCodeMark(mark, code);
+    if (mark !== '\n') return write(mark);
+    line = '';
+    last = { sentence: '', cited: [] };
+    return mark;
+  };
+  const readGroup = (whole: string): string => {
+    if (code.ticks > 0) return write(whole);
+    const numbers = [...new Set(whole.match(/\d+/g)?.map(Number))];
+    const supporting = citedBy(numbers);
+    dropped += numbers.length - supporting.length;
+    if (supporting.length === 0) return '';
+    return `${/^[ \t]*/.exec(whole)?.[0] ?? ''}${supporting.map((passage) => `[${shownNumber(passage)}]`).join('')}`;
+  };
+  const resolve = (text: string): string => {
+    let out = '';
+    let at = 0;
+    for (const match of text.matchAll(token)) {
+      out += write(text.slice(at, match.index));
+      out += match[0].includes('[') ? readGroup(match[0]) : readMark(match[0]);
+      at = match.index + match[0].length;
+    }
+    return out + write(text.slice(at));
+  };
+
+  return {
+    push(delta) {
+      const text = held + delta;
+      held = unfinished.exec(text.slice(-mostHeldChars))?.[0] ?? '';
+      return resolve(text.slice(0, text.length - held.length));
+    },
+    flush() {
+      const rest = code.ticks > 0 ? held : held.replace(cutOffCitation, '');
+      held = '';
+      return resolve(rest);
+    },
+    citations: () => [...shown.values()],
+    dropped: () => dropped,
+  };
+}
+
+/** A run of back-ticks opens code and a run of the same length closes it; inline code does not outlive its line. */
+function readCodeMark(mark: string, code: { ticks: number }): void {
+  if (mark === '\n') {
+    if (code.ticks < 3) code.ticks = 0;
+  } else if (code.ticks === 0) code.ticks = mark.length;
+  else if (code.ticks === mark.length) code.ticks = 0;
+}

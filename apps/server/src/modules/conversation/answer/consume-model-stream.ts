@@ -1,0 +1,67 @@
+import { AppError } from '../../../lib/app-error.ts';
+import { LanguageModelError, type ModelEvent, type ModelRequest } from '../../../ports/language-model.ts';
+import type { ConversationDependencies } from '../conversation-dependencies.ts';
+import type { FinishedAnswer } from '../domain/finished-answer.ts';
+import { type ComposeFacts, composeShorter } from '../prompt/compose-request.ts';
+import type { RunningTurn } from '../running/running-turn.ts';
+import type { TraceCollector } from '../trace/trace-collector.ts';
+import { abortable } from './abortable.ts';
+import type { AnswerWriter } from './answer-writer.ts';
+
+interface Listening {
+  facts: ComposeFacts;
+  request: ModelRequest;
+  turn: RunningTurn;
+  answer: FinishedAnswer;
+  speaker: AnswerWriter;
+  trace: TraceCollector;
+}
+
+/**
+ * Hears an answer out, piece by piece. Where a provider finds the prompt too long, it is asked again with less, until it fits
+ * or nothing is left to leave out. @throws {AppError} `textTooLong` then; what the model throws.
+ */
+export async function consumeModelStream(deps: ConversationDependencies, listening: Listening): Promise<void> {
+  const { facts, turn, answer, trace } = listening;
+  let { request } = listening;
+  for (;;) {
+    try {
+      return await hearOut(deps, { ...listening, request });
+    } catch (error) {
+      if (!isTooLong(error) || turn.text() !== '' || turn.extras().length > 0) throw error;
+      const shorter = composeShorter(deps.model, facts, request);
+      if (shorter === null) throw new AppError('textTooLong', { cause: error });
+      request = shorter.request;
+      answer.contextReduced ||= shorter.contextReduced;
+      trace.asks(deps.model, request);
+    }
+  }
+}
+
+async function hearOut({ model, log }: ConversationDependencies, listening: Listening): Promise<void> {
+  const { request, turn, answer, speaker, trace } = listening;
+  for await (const event of abortable(model.stream(request), turn.signal)) {
+    if (event.type === 'usage') answer.usage = usageOf(event);
+    else if (event.type === 'judged') trace.judged(event.confidence);
+    else if (event.type === 'model') {
+      noteModel(event, trace);
+      if (event.insteadOf) log.warn({ turnId: turn.turnId, ...event }, 'another model answers than was asked first');
+    } else speaker.hear(event);
+    if (turn.text() !== '') trace.reached('firstPiece');
+    if (speaker.isOver()) return;
+  }
+}
+
+function noteModel(event: Extract<ModelEvent, { type: 'model' }>, trace: TraceCollector): void {
+  const { name, insteadOf, withoutTools } = event;
+  trace.answers(name);
+  if (insteadOf) trace.note(insteadOf.because === 'refusedRequest' ? 'modelUnknown' : 'fallbackModel');
+  if (withoutTools) trace.note('withoutTools');
+}
+
+const isTooLong = (error: unknown) => error instanceof LanguageModelError && error.kind === 'contextTooLong';
+
+const usageOf = ({ inputTokens, outputTokens }: Extract<ModelEvent, { type: 'usage' }>) => ({
+  inputTokens,
+  outputTokens,
+});

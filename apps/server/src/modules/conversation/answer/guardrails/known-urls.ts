@@ -1,0 +1,77 @@
+import type { Passage } from '../../../../ports/language-model.ts';
+import { isPromptInjection } from './is-prompt-injection.ts';
+
+export interface KnownUrls {
+  /** Whether a link may lead there, or a text name it. */
+  has(address: string): boolean;
+}
+
+/** What a web address may be written like, with or without scheme, in a text that is believed. */
+const anyAddress =
+  /(?:https?:\/\/)?(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#][^\s<>|"“”«»]*)?|https?:\/\/[^\s<>|"“”«»]+/giu;
+
+interface AddressSources {
+  passages: readonly Pick<Passage, 'text' | 'url'>[];
+  /** The owner's own words, and the visitor's: whatever these name may be named back. */
+  believed: readonly string[];
+}
+
+/**
+ * The addresses that an answer may name: those of the passages' pages, what is on the same hosts without a query, and those
+ * that stand in the passages, the owner's instructions or the question, as they stand there. A document's order to show one
+ * makes none known, and an address that was made up, or made to carry what was said, is none of these.
+ */
+export function knownUrls(sources: AddressSources): KnownUrls {
+  let known: Vouched | null = null;
+  return {
+    has(address) {
+      // Most answers name no address.
+      known ??= readSources(sources);
+      return isVouched(address, known);
+    },
+  };
+}
+
+interface Vouched {
+  addresses: ReadonlySet<string>;
+  /** Of the passages' pages. */
+  hosts: ReadonlySet<string>;
+  running: string;
+  digits: string;
+}
+
+function readSources({ passages, believed }: AddressSources): Vouched {
+  const paragraphs = passages.flatMap(({ text }) => text.split(/\n+/)).filter((part) => !isPromptInjection(part));
+  const pages = passages.flatMap(({ url }) => (url === null ? [] : url));
+  const texts = [...believed, ...paragraphs];
+  const running = texts.join('\n').toLowerCase();
+  return {
+    addresses: new Set([...pages, ...texts.flatMap((text) => text.match(anyAddress) ?? [])].map(plainAddress)),
+    hosts: new Set(pages.map((page) => hostOf(plainAddress(page)))),
+    running,
+    digits: running.replace(/[\s().\-/]/g, ''),
+  };
+}
+
+function isVouched(address: string, { addresses, hosts, running, digits }: Vouched): boolean {
+  const [, scheme, rest = ''] = /^(mailto|tel):(.*)$/is.exec(address) ?? [];
+  if (scheme)
+    return rest.length > 5 && (scheme.toLowerCase() === 'tel' ? digits : running).includes(rest.toLowerCase());
+  const plain = plainAddress(address);
+  if (addresses.has(plain)) return true;
+  return /^(?:https?:\/\/|www\.)/i.test(address) && hosts.has(hostOf(plain)) && !/[?#@\\]/.test(plain);
+}
+
+/** Without what writers of the same address do not agree on. */
+function plainAddress(address: string): string {
+  const bare = address
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .replace(/[.,;:!?)\]}'*_~`]+$/, '')
+    .replace(/\/+$/, '');
+  const host = hostOf(bare);
+  return host.toLowerCase() + bare.slice(host.length);
+}
+
+const hostOf = (plain: string) => /^[^/?#]*/.exec(plain)?.[0] ?? '';

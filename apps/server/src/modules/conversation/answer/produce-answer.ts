@@ -1,0 +1,126 @@
+import { AppError } from '../../../lib/app-error.ts';
+import { LanguageModelError } from '../../../ports/language-model.ts';
+import type { ConversationDependencies } from '../conversation-dependencies.ts';
+import type { AskRequest } from '../domain/ask-request.ts';
+import type { FinishedAnswer } from '../domain/finished-answer.ts';
+import type { OpenedTurn } from '../domain/opened-turn.ts';
+import { followedBy, standaloneQuestion } from '../domain/standalone-question.ts';
+import { type ComposeFacts, composeRequest } from '../prompt/compose-request.ts';
+import { type RunningTurn, TurnStopped } from '../running/running-turn.ts';
+import type { TraceCollector } from '../trace/trace-collector.ts';
+import { createAnswerWriter } from './answer-writer.ts';
+import { answerWriterOptions } from './answer-writer-options.ts';
+import { closeAnswer } from './close-answer.ts';
+import { consumeModelStream } from './consume-model-stream.ts';
+import { shouldRefuse } from './refusal/should-refuse.ts';
+import { answerTools } from './tools/answer-tools.ts';
+
+const builtInPassages = 5;
+const providerPassages = 8;
+
+/** Answers an opened turn: search, prompt, model, checks. Never throws; an error becomes the answer's status. */
+export async function produceAnswer(
+  deps: ConversationDependencies,
+  { request, opened, turn, trace }: Omit<Work, 'answer'>,
+): Promise<FinishedAnswer> {
+  const answer: FinishedAnswer = {
+    status: 'done',
+    isRefused: false,
+    isGeneral: false,
+    suggestions: [],
+    citations: [],
+    usage: null,
+    contextReduced: false,
+  };
+  try {
+    await giveAnswer(deps, { request, opened, turn, answer, trace });
+  } catch (error) {
+    if (error instanceof TurnStopped || turn.signal.aborted) answer.status = 'stopped';
+    else {
+      answer.status = 'failed';
+      answer.errorCode = failureCode(error);
+      deps.log.warn({ err: error, turnId: opened.turnId, code: answer.errorCode }, 'turn failed');
+    }
+  }
+  trace.reached('answer');
+  return answer;
+}
+
+interface Work {
+  request: Pick<AskRequest, 'agentId' | 'mode' | 'mergeMessage' | 'localTime' | 'page' | 'proposes'> & {
+    principal: Pick<AskRequest['principal'], 'accountId'>;
+  };
+  opened: OpenedTurn;
+  turn: RunningTurn;
+  answer: FinishedAnswer;
+  trace: TraceCollector;
+}
+
+async function giveAnswer(
+  deps: ConversationDependencies,
+  { request, opened, turn, answer, trace }: Work,
+): Promise<void> {
+  const { model, runtime } = deps;
+  const { question, language, opening } = opened;
+  const follows = followedBy(opened);
+  const query = standaloneQuestion(question, follows);
+  trace.searched(query);
+  const {
+    passages,
+    stats,
+    isFoundByMeaning = false,
+  } = await deps.knowledge.retrieve({
+    accountId: request.principal.accountId,
+    agentId: request.agentId,
+    query,
+    language,
+    limit: model.kind === 'builtIn' ? builtInPassages : providerPassages,
+    indexVersion: opening.indexVersion,
+  });
+  trace.reached('search');
+  const facts: ComposeFacts = {
+    opening,
+    question,
+    follows,
+    language,
+    passages,
+    stats,
+    mergeMessage: request.mergeMessage,
+    signal: turn.signal,
+    now: runtime.now(),
+    localTime: request.localTime,
+    page: request.page,
+    fence: runtime.randomToken(9),
+    tools: answerTools(deps, request.mode, opening),
+  };
+  const composed = composeRequest(model, facts);
+  answer.contextReduced = composed.contextReduced;
+  trace.asks(model, composed.request);
+  trace.reached('prompt');
+  const speaker = createAnswerWriter(
+    turn,
+    composed.request.passages,
+    answerWriterOptions(deps, facts, composed.request),
+  );
+  try {
+    if (await shouldRefuse(deps, composed.request, isFoundByMeaning, trace.judged)) {
+      trace.note('refusedWithoutCall');
+      speaker.refuse();
+    } else await consumeModelStream(deps, { facts, request: composed.request, turn, answer, speaker, trace });
+  } finally {
+    speaker.finish();
+    answer.isRefused = speaker.isRefused();
+    answer.citations = speaker.citations();
+    answer.isWithheld = speaker.isWithheld();
+    trace.dropped(speaker.citationsDropped());
+    for (const note of speaker.notes()) trace.note(note);
+  }
+  if (turn.text() === '') throw new LanguageModelError('malformed');
+  await closeAnswer(deps, { request, opened, composed: composed.request, answer });
+}
+
+function failureCode(error: unknown) {
+  if (error instanceof AppError) return error.code;
+  if (!(error instanceof LanguageModelError)) return 'default' as const;
+  return error.kind === 'timeout' ? ('providerTimeout' as const) : ('providerFailed' as const);
+}

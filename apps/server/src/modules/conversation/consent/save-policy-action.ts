@@ -1,0 +1,34 @@
+import { inTransaction } from '../../../db/index.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Principal } from '../../../lib/principal.ts';
+import type { ConversationDependencies } from '../conversation-dependencies.ts';
+import { holderOf, mayTalkTo } from '../domain/holder-of.ts';
+import { insertPolicyAction, readPolicy } from './policy-store.ts';
+import { shownPolicy } from './shown-policy.ts';
+
+export interface PolicyDecision {
+  agentId: string;
+  /** Of a session or a thread; it belongs to who decides from now on. */
+  sessionKey: string;
+  accepted: boolean;
+  /** Of whoever decides. */
+  address?: string;
+}
+
+/** Keeps a decision about an agent's consent message with the texts that it is about. @throws {AppError} `notFound`, `rateLimited`. */
+export async function savePolicyAction(
+  { db, runtime, visitors }: ConversationDependencies,
+  principal: Principal,
+  { address = '', ...decision }: PolicyDecision,
+): Promise<void> {
+  const holder = holderOf(principal);
+  const policy = mayTalkTo(principal, decision.agentId)
+    ? await readPolicy(db, holder.accountId, decision.agentId)
+    : undefined;
+  if (!policy) throw new AppError('notFound');
+  const action = { ...holder, ...decision, ...shownPolicy(policy), id: runtime.newId(), now: runtime.now() };
+  await inTransaction(db, async (tx) => {
+    if (!(await insertPolicyAction(tx, action))) throw new AppError('notFound');
+    if (principal.kind === 'visitor') await visitors.countKept(tx, { principal, address, what: 'consent' });
+  });
+}

@@ -1,0 +1,17 @@
+import { limits } from '@sosia/contract';
+import { sanitizePageUrl } from '../../../lib/sanitize-page-url.ts';
+import { cleanText } from './clean-text.ts';
+
+/** The page that a conversation is shown on, as it says itself. */
+export interface HostPageInfo {
+  url: string;
+  title: string;
+}
+
+/** What of a page is kept and told; `null` where there is none. */
+export function toHostPageInfo(said: HostPageInfo | undefined): HostPageInfo | null {
+  const url = sanitizePageUrl(said?.url);
+  if (!said || url === null) return null;
+  const title = cleanText(said.title).replace(/\s+/g, ' ').trim();
+  return { url, title: [...title].slice(0, limits.pageTitleChars).join('') };
+}

@@ -1,0 +1,29 @@
+import { inTransaction } from '../../../db/index.ts';
+import type { ConversationDependencies } from '../conversation-dependencies.ts';
+import { deleteConversationRows } from './account-data-store.ts';
+
+type Needs = Pick<ConversationDependencies, 'db' | 'running' | 'ledger' | 'visitors'>;
+
+/**
+ * Deletes conversations of an account with all that was said in them, and what their visitors said of themselves unless
+ * they have others. A turn at work is stopped and costs nothing; where
+ * another process runs it, it ends at that one's next moment, when its row is found gone.
+ * @returns how many there were
+ */
+export async function deleteConversations(
+  { db, running, ledger, visitors }: Needs,
+  accountId: string,
+  conversationIds: string[],
+): Promise<number> {
+  const { deleted, runningTurnIds } = await inTransaction(db, async (tx) => {
+    const gone = await deleteConversationRows(tx, accountId, conversationIds);
+    if (ledger.isMetered)
+      for (const reservationId of gone.runningTurnIds) await ledger.release(tx, { accountId, reservationId });
+    if (gone.visitorIds.length > 0) await visitors.forget(tx, accountId, gone.visitorIds);
+    return gone;
+  });
+  const turns = runningTurnIds.flatMap((turnId) => running.get(turnId) ?? []);
+  for (const turn of turns) turn.stop('taken');
+  await Promise.all(turns.map((turn) => turn.ended));
+  return deleted;
+}

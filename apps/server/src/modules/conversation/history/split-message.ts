@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { ChatMessage } from '@sosia/contract';
+import type { StoredExtra } from '../../../db/schema.ts';
+import { saidAs } from '../stream/stored-turn-events.ts';
+
+const typesOfExtras: Partial<Record<string, ChatMessage['type']>> = {
+  code_interpreterCreated: 'code',
+  imageCreated: 'img',
+};
+
+/**
+ * An answer as its pieces stood in the stream: text, programs, images. The last piece is the message itself, with its name and
+ * how it ended; those before it have names made from its own, the same each time.
+ */
+export function splitMessage(message: ChatMessage, extras: readonly StoredExtra[]): ChatMessage[] {
+  const shown = extras.filter(({ name }) => name in typesOfExtras);
+  if (message.role === 'user' || shown.length === 0) return [message];
+  const pieces = saidAs(message.content, shown, 0).flatMap((event): Pick<ChatMessage, 'type' | 'content'>[] => {
+    if (event.type === 'text') return event.text.trim() === '' ? [] : [{ type: 'text', content: event.text }];
+    return event.type === 'extra' ? [{ type: typesOfExtras[event.name] ?? 'text', content: event.body }] : [];
+  });
+  return pieces.map((piece, at) => {
+    const citations = piece.type === 'text' ? message.citations : [];
+    const isLast = at === pieces.length - 1;
+    return { ...message, ...piece, citations, ...(isLast ? {} : { id: nameOf(message.id, at), isStopped: false }) };
+  });
+}
+
+/** A UUID of version 8, whose makers choose its bits. */
+function nameOf(messageId: string, at: number): string {
+  const hex = createHash('sha256').update(`${messageId}:${at}`).digest('hex');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return parts.join('-');
+}

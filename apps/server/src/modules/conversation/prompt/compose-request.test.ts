@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { LanguageModel, ModelMessage, ModelTool } from '../../../ports/language-model.ts';
+import { passage } from '../testing/conversation-fixture.ts';
+import { scriptedModel } from '../testing/scripted-model.ts';
+import { type ComposeFacts, composeRequest, composeShorter } from './compose-request.ts';
+
+/** Each message of a hundred words. */
+const talk = (turns: number): ModelMessage[] =>
+  Array.from({ length: turns * 2 }, (_, at) => ({
+    role: at % 2 === 0 ? 'user' : 'assistant',
+    content: `${at} ${'word '.repeat(100)}`,
+  }));
+const factsOf = (history: ModelMessage[], more: Partial<ComposeFacts> = {}): ComposeFacts => ({
+  opening: {
+    agentName: 'Guide',
+    instructions: '',
+    answerScope: 'knowledge',
+    refusalText: null,
+    agentModel: null,
+    lastOrdinal: history.length - 1,
+    history,
+  } as unknown as ComposeFacts['opening'],
+  question: 'Well?',
+  follows: null,
+  language: 'en',
+  stats: undefined,
+  mergeMessage: [],
+  tools: [],
+  passages: [passage(1), passage(2), passage(3), passage(4)],
+  fence: 'f',
+  localTime: undefined,
+  page: undefined,
+  now: new Date(0),
+  signal: new AbortController().signal,
+  ...more,
+});
+const tool: ModelTool = {
+  name: 'add',
+  description: 'word '.repeat(500),
+  inputSchema: {},
+  maxCalls: 1,
+  run: async () => ({ output: '' }),
+};
+const historyLength = (model: LanguageModel, facts: ComposeFacts) =>
+  composeRequest(model, facts).request.history.length;
+
+describe('what fits', () => {
+  it('is the whole conversation, or its newest half', () => {
+    expect(composeRequest(scriptedModel('provider', 32_000), factsOf(talk(10)))).toMatchObject({
+      contextReduced: false,
+      request: { maxOutputTokens: 1_024, history: { length: 20 } },
+    });
+    const { request, contextReduced } = composeRequest(scriptedModel('provider', 3_000), factsOf(talk(10)));
+    expect([request.history.length, contextReduced]).toEqual([10, true]);
+    expect(request.history.at(-1)?.content).toMatch(/^19 /);
+  });
+
+  it('is counted by the model’s own tokens, with what its tools take', () => {
+    const model = scriptedModel('provider', 4_200);
+    expect(historyLength(model, factsOf(talk(10)))).toBe(20);
+    expect(historyLength(model, factsOf(talk(10), { tools: [tool] }))).toBe(10);
+    const dense = { ...model, countTokens: (text: string) => model.countTokens(text, null) * 2 };
+    expect(historyLength(dense, factsOf(talk(10)))).toBe(10);
+  });
+
+  it('is asked of the model that the agent has chosen', () => {
+    const asked: (string | null)[] = [];
+    const model: LanguageModel = { ...scriptedModel(), contextTokens: (name) => asked.push(name) * 8_000 };
+    const facts = factsOf([]);
+    composeRequest(model, { ...facts, opening: { ...facts.opening, agentModel: 'own' } });
+    expect(asked).toEqual(['own']);
+  });
+
+  it('leaves the question and the best passage in the smallest of contexts, with a short answer', () => {
+    const { request } = composeRequest(scriptedModel('provider', 480), factsOf(talk(3)));
+    expect(request).toMatchObject({ question: 'Well?', history: [], maxOutputTokens: 120 });
+    expect(request.passages.length).toBeGreaterThan(0);
+  });
+});
+
+describe('what is found too long', () => {
+  it('is made shorter by what the provider said of its size', () => {
+    const facts = factsOf(talk(10));
+    const { request } = composeRequest(scriptedModel('provider', 32_000), facts);
+    const shorter = composeShorter(scriptedModel('provider', 1_800), facts, request);
+    expect([shorter?.request.history.length, shorter?.contextReduced]).toEqual([5, true]);
+  });
+
+  it('else loses half of the conversation again and again, then half of the passages, then is given up', () => {
+    const model = scriptedModel('provider', 1_000_000);
+    const facts = factsOf(talk(3));
+    let composed = composeRequest(model, facts);
+    const sizes: number[][] = [];
+    for (;;) {
+      sizes.push([composed.request.history.length, composed.request.passages.length]);
+      const shorter = composeShorter(model, facts, composed.request);
+      if (shorter === null) break;
+      composed = shorter;
+    }
+    expect(sizes).toEqual([
+      [6, 4],
+      [3, 4],
+      [1, 4],
+      [0, 4],
+      [0, 2],
+      [0, 1],
+    ]);
+    expect(composed.request.system).not.toContain('Passage 2');
+  });
+});

@@ -1,0 +1,139 @@
+import { clientLocalTime } from '../../../lib/time/client-local-time.ts';
+import type { LanguageModel, ModelMessage, ModelRequest, ModelTool, Passage } from '../../../ports/language-model.ts';
+import type { AskRequest } from '../domain/ask-request.ts';
+import { type HostPageInfo, toHostPageInfo } from '../domain/host-page-info.ts';
+import type { TurnContext } from '../domain/turn-context.ts';
+import { buildPrompt } from './build-prompt.ts';
+import { dropOldestHalf, reduceContext } from './reduce-context.ts';
+
+export interface ComposeFacts {
+  opening: TurnContext;
+  question: string;
+  follows: string | null;
+  language: 'en' | 'es';
+  passages: Passage[];
+  stats: ModelRequest['stats'];
+  mergeMessage: AskRequest['mergeMessage'];
+  /** As the call carries it. */
+  page: HostPageInfo | undefined;
+  now: Date;
+  /** As who asks tells it. */
+  localTime: string | undefined;
+  fence: string;
+  tools: ModelTool[];
+  signal: AbortSignal;
+}
+
+export interface ComposedRequest {
+  request: ModelRequest;
+  contextReduced: boolean;
+}
+
+const maxOutputTokens = 1_024;
+const earlierItems = 20;
+const earlierChars = 1_000;
+/** Passages may take up to this part of the context; the worst ones give way. */
+const passageShare = 0.5;
+/** Of a very small context: an answer leaves the larger part to what it answers. */
+const maxOutputShare = 0.25;
+/** What a provider puts around each message. */
+const tokensAround = 4;
+
+/** Everything a model needs for one answer, cut to what fits into its context. */
+export function composeRequest(model: LanguageModel, facts: ComposeFacts): ComposedRequest {
+  const { opening, question, language, tools } = facts;
+  const count = (text: string) => model.countTokens(text, opening.agentModel);
+  const contextTokens = model.contextTokens(opening.agentModel);
+  const outputTokens = Math.floor(Math.min(maxOutputTokens, contextTokens * maxOutputShare));
+  const budget = contextTokens - outputTokens;
+  const passages =
+    model.kind === 'builtIn' ? facts.passages : passagesThatFit(facts.passages, budget * passageShare, count);
+  const mayUseGeneralKnowledge = opening.answerScope === 'general';
+  const localTime = clientLocalTime(facts.localTime, facts.now);
+  const prompt = { agentName: opening.agentName, instructions: opening.instructions, passages, language, localTime };
+  const system =
+    model.kind === 'builtIn'
+      ? ''
+      : buildPrompt({
+          ...prompt,
+          mayUseGeneralKnowledge,
+          fence: facts.fence,
+          earlier: earlierOf(facts),
+          page: toHostPageInfo(facts.page),
+        });
+  const said: ModelMessage[] = [...historyOf(opening.history), { role: 'user', content: question }];
+  const fixedTokens = count(system) + (tools.length === 0 ? 0 : count(JSON.stringify(tools)));
+  const tokensOf = said.map(({ content }) => count(content) + tokensAround);
+  const { items, isReduced } = reduceContext(said, (rest) => fixedTokens + sum(tokensOf.slice(-rest.length)) <= budget);
+  const request: ModelRequest = {
+    system,
+    history: items.slice(0, -1),
+    question,
+    follows: facts.follows,
+    language,
+    passages,
+    ...(facts.stats ? { stats: facts.stats } : {}),
+    agentName: opening.agentName,
+    localTime,
+    refusalText: opening.refusalText,
+    mayUseGeneralKnowledge,
+    maxOutputTokens: outputTokens,
+    model: opening.agentModel,
+    ...(tools.length === 0 ? {} : { tools }),
+    signal: facts.signal,
+  };
+  return { request, contextReduced: isReduced };
+}
+
+/**
+ * The same for a provider that found it too long: by what it may have said of its size (the answer counts as well), else
+ * without the oldest half of the conversation, then with half of the passages. `null`: nothing is left that could go.
+ */
+export function composeShorter(
+  model: LanguageModel,
+  facts: ComposeFacts,
+  tooLong: ModelRequest,
+): ComposedRequest | null {
+  const opening = { ...facts.opening, history: tooLong.history };
+  const again = composeRequest(model, { ...facts, opening, passages: tooLong.passages });
+  const { history, passages, maxOutputTokens: outputTokens } = again.request;
+  if (history.length < tooLong.history.length || passages.length < tooLong.passages.length) return again;
+  if (outputTokens < tooLong.maxOutputTokens) return again;
+  if (history.length > 0) {
+    const kept = dropOldestHalf([...history, null]).slice(0, -1) as ModelMessage[];
+    return { request: { ...again.request, history: kept }, contextReduced: true };
+  }
+  if (passages.length < 2) return null;
+  return composeRequest(model, { ...facts, opening, passages: passages.slice(0, Math.ceil(passages.length / 2)) });
+}
+
+/**
+ * Without questions that were never answered (their turn failed), which would only confuse, and without the citations of
+ * earlier answers: their numbers meant other passages.
+ */
+function historyOf(messages: ModelMessage[]): ModelMessage[] {
+  return messages.flatMap(({ role, content }, at) => {
+    const next = messages[at + 1];
+    if (role === 'user') return next?.role === 'assistant' && next.content !== '' ? { role, content } : [];
+    return content === '' ? [] : { role, content: content.replace(/[ \t]*\[\d{1,3}\]/g, '') };
+  });
+}
+
+/** Only for a conversation's first turn: later its own record is what was said. */
+function earlierOf({ opening, mergeMessage }: ComposeFacts): { role: 'user' | 'assistant'; content: string }[] {
+  if (opening.lastOrdinal >= 0) return [];
+  return mergeMessage.slice(-earlierItems - 1, -1).flatMap(({ role, content }) => {
+    if (role === 'system' || content.trim() === '') return [];
+    return { role, content: content.slice(0, earlierChars) };
+  });
+}
+
+function passagesThatFit(passages: Passage[], tokens: number, count: (text: string) => number): Passage[] {
+  let left = tokens;
+  return passages.filter((passage, at) => {
+    left -= count(passage.text);
+    return at === 0 || left >= 0;
+  });
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,23 @@
+import type { Citation, DonePiece } from '@sosia/contract';
+import { AppError } from '../../../lib/app-error.ts';
+import type { FollowedTurn } from '../domain/turn-events.ts';
+
+export interface CollectedAnswer {
+  text: string;
+  citations: Citation[];
+  done: DonePiece;
+}
+
+/** The whole answer of a turn. @throws {AppError} what the turn failed with, also when it had begun to speak. */
+export async function collectAnswer({ events }: FollowedTurn): Promise<CollectedAnswer> {
+  let text = '';
+  let citations: Citation[] = [];
+  for await (const event of events) {
+    if (event.type === 'text') text += event.text;
+    else if (event.type === 'citations') citations = event.citations;
+    else if (event.type === 'error') throw new AppError(event.code);
+    else if (event.type === 'done') return { text, citations, done: event.done };
+  }
+  // The caller hung up; nobody reads this.
+  throw new AppError('default');
+}

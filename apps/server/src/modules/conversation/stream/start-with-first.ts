@@ -1,0 +1,23 @@
+import { AppError } from '../../../lib/app-error.ts';
+import type { TurnEvent } from '../domain/turn-events.ts';
+
+/**
+ * Waits for a turn's first event, so that a failure before the first byte is an error of the call.
+ * @throws {AppError} what the turn failed with.
+ */
+export async function startWithFirst(
+  events: AsyncGenerator<TurnEvent, void>,
+): Promise<AsyncGenerator<TurnEvent, void>> {
+  const first = await events.next();
+  if (!first.done && first.value.type === 'error') throw new AppError(first.value.code);
+  return resume(first, events);
+}
+
+async function* resume(first: IteratorResult<TurnEvent, void>, rest: AsyncGenerator<TurnEvent, void>) {
+  try {
+    if (!first.done) yield first.value;
+    yield* rest;
+  } finally {
+    await rest.return();
+  }
+}

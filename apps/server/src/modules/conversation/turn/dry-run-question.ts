@@ -1,0 +1,62 @@
+import type { Citation } from '@sosia/contract';
+import { AppError } from '../../../lib/app-error.ts';
+import { produceAnswer } from '../answer/produce-answer.ts';
+import type { ConversationDependencies } from '../conversation-dependencies.ts';
+import { createRunningTurn } from '../running/running-turn.ts';
+import { collectTrace } from '../trace/trace-collector.ts';
+import { chooseLanguage } from './open/choose-language.ts';
+import { readTurnContext } from './open/turn-context-store.ts';
+
+export interface DryRun {
+  accountId: string;
+  agentId: string;
+  question: string;
+  /** Breaks the answer off. */
+  signal: AbortSignal;
+}
+
+export interface DryRunAnswer {
+  text: string;
+  citations: Citation[];
+  outcome: 'answered' | 'refused' | 'failed';
+  /** Of the answer. */
+  language: 'en' | 'es';
+  /** The model that answered. */
+  engine: string;
+  elapsedMs: number;
+}
+
+/** No answer takes longer. */
+const mostMs = 180_000;
+
+/**
+ * Answers a question as a conversation's first one, and keeps nothing of it: no conversation, no gap, no trace. What it
+ * costs is its caller's.
+ * @throws {AppError} `notFound`, `noKnowledge`; the signal's reason
+ */
+export async function dryRunQuestion(deps: ConversationDependencies, asked: DryRun): Promise<DryRunAnswer> {
+  const { accountId, agentId, question, signal } = asked;
+  const { db, runtime } = deps;
+  const turnId = runtime.newId();
+  const first = { mode: 'session', key: turnId, turnId, replaces: undefined, historyMessages: 0 } as const;
+  const opening = await readTurnContext(db, { ...first, accountId, agentId });
+  if (!opening) throw new AppError('notFound');
+  if (!opening.hasKnowledge) throw new AppError('noKnowledge');
+  const language = chooseLanguage(question, null, opening.agentLanguage);
+  const mergeMessage = [{ role: 'user' as const, content: question }];
+  const request = { principal: { accountId }, agentId, mode: first.mode, mergeMessage };
+  const turn = createRunningTurn(turnId, mostMs);
+  const trace = collectTrace(runtime.now, language);
+  const stop = () => turn.stop('shutdown');
+  signal.throwIfAborted();
+  signal.addEventListener('abort', stop, { once: true });
+  const startedMs = runtime.now().getTime();
+  const opened = { turnId, opening, question, language };
+  const { status, isRefused, citations } = await produceAnswer(deps, { request, opened, turn, trace });
+  signal.removeEventListener('abort', stop);
+  turn.end([]);
+  signal.throwIfAborted();
+  const outcome = status !== 'done' ? 'failed' : isRefused ? 'refused' : 'answered';
+  const elapsedMs = runtime.now().getTime() - startedMs;
+  return { text: turn.text(), citations, outcome, language, engine: trace.trace().engine, elapsedMs };
+}
