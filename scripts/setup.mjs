@@ -7,7 +7,7 @@ import { findNode } from './setup/node-binary.mjs';
 import { withSetupLock } from './setup/setup-lock.mjs';
 
 /**
- * Makes the folder ready: packages as locked, Node 24, and, when asked, what is served built from the current sources.
+ * Makes the folder ready: packages as locked, the packaged Node and, when asked, what is served built from the current sources.
  * Does nothing, in a few milliseconds, when all of it is there.
  * @param {{ build?: boolean }} [options]
  * @returns {Promise<{ root: string, node: string }>} the project folder and the Node to run it with

@@ -90,4 +90,4 @@ await app.close();
 await container.stop();
 await database.stop();
 process.send?.(result);
-process.disconnect();
+process.disconnect?.();

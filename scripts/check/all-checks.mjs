@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The checks, as commands for Node 24, the slowest first.
+ * The checks, as commands for the packaged Node, the slowest first.
  * @param {string} root
  * @returns {{ name: string, script: string, args: string[] }[]}
  */

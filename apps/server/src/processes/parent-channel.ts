@@ -26,7 +26,7 @@ export function openParentChannel<Message>(): ParentChannel<Message> {
   return {
     send,
     startMemoryReports: () => void setInterval(report, reportEveryMs).unref(),
-    leave: () => process.disconnect(),
+    leave: () => process.disconnect?.(),
   };
 }
 

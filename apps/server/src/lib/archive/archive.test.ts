@@ -20,7 +20,7 @@ it('reads a ZIP64 archive like any other', async () => {
 /** With a number put over what stands so far behind a sign, or behind the last of them. */
 function changed(sign: string, at: number, value: bigint): Buffer {
   const bytes = Buffer.from(wide);
-  bytes.writeBigUInt64LE(value, bytes.lastIndexOf(sign, undefined, 'latin1') + at);
+  bytes.writeBigUInt64LE(value, bytes.lastIndexOf(sign, 'latin1') + at);
   return bytes;
 }
 
@@ -53,8 +53,8 @@ it('refuses a ZIP64 without its wide numbers, and one of too many parts', async 
 
 it('counts the entries of an archive, also those of one name', async () => {
   const many = zipFile({ a: '' });
-  const at = many.lastIndexOf('PK\x01\x02', undefined, 'latin1');
-  const end = many.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  const at = many.lastIndexOf('PK\x01\x02', 'latin1');
+  const end = many.lastIndexOf('PK\x05\x06', 'latin1');
   const entries = Buffer.concat(Array<Buffer>(50_001).fill(many.subarray(at, end)));
   const tail = Buffer.from(many.subarray(end));
   tail.writeUInt32LE(entries.length, 12);
@@ -100,7 +100,7 @@ it('reads a compound file that is too large for the list in its header', async (
 it('ends at a compound file whose chains go round, lead out or are cut off', async () => {
   const whole = compoundFile(streams);
   const tableAt = (1 + whole.readUInt32LE(76)) * 512;
-  const largeAt = whole.indexOf('Large', undefined, 'utf16le') + 116;
+  const largeAt = whole.indexOf('Large', 'utf16le') + 116;
   const start = whole.readUInt32LE(largeAt);
   const round = Buffer.from(whole);
   round.writeUInt32LE(start, tableAt + (start + 1) * 4);

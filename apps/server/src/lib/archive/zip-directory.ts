@@ -47,7 +47,7 @@ const ELSEWHERE = 0xffff_ffff;
 async function placeOfDirectory(source: ByteSource): Promise<{ offset: number; length: number }> {
   const tailStart = Math.max(0, source.bytes - END_BYTES - MAX_COMMENT_BYTES - WIDE_LOCATOR_BYTES);
   const tail = await readExactly(source, tailStart, source.bytes - tailStart);
-  const at = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  const at = tail.lastIndexOf('PK\x05\x06', 'latin1');
   if (at < 0 || at + END_BYTES > tail.length) throw new ArchiveError('damaged', 'no directory');
   const place = { length: tail.readUInt32LE(at + 12), offset: tail.readUInt32LE(at + 16) };
   if (place.length !== ELSEWHERE && place.offset !== ELSEWHERE) return place;
