@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createDatabase, type Queryable } from '../apps/server/src/db/index.ts';
 import { startTestCluster } from '../apps/server/src/db/testing/start-test-cluster.ts';
 import { createRuntime } from '../apps/server/src/lib/runtime.ts';
-import { retrieve } from '../apps/server/src/modules/knowledge/retrieve.ts';
+import { retrieve } from '../apps/server/src/modules/knowledge/retrieval/retrieve.ts';
 import { createIndexCache } from '../apps/server/src/modules/knowledge/search/index.ts';
 import { quantizeVector } from '../apps/server/src/modules/knowledge/vectors/quantized-vector.ts';
 import { insertAccount } from '../apps/server/src/testing/test-accounts.ts';

@@ -10,14 +10,14 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { Route } from './http/call-context.ts';
-import { registerDocs } from './http/docs-page.ts';
-import type { EmbedPages } from './http/embed-pages.ts';
 import { errorResponse, toAppError } from './http/error-response.ts';
-import { languageOf, type RouteServices, registerRoutes } from './http/register-routes.ts';
+import { registerDocs } from './http/pages/docs-page.ts';
+import { registerWebApp } from './http/pages/web-app.ts';
+import { languageOf, type RouteServices, registerRoutes } from './http/routing/register-routes.ts';
 import { apiHeaders } from './http/security-headers.ts';
 import type { Translate } from './http/translate.ts';
-import { registerWebApp } from './http/web-app.ts';
-import { registerWidgetApp } from './http/widget-app.ts';
+import type { EmbedPages } from './http/widget/embed-pages.ts';
+import { registerWidgetApp } from './http/widget/widget-app.ts';
 import { AppError } from './lib/app-error.ts';
 import type { Runtime } from './lib/runtime.ts';
 

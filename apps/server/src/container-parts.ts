@@ -21,7 +21,7 @@ import { createGuardedFetch } from './adapters/web-fetch/guarded-fetch.ts';
 import type { Config } from './config.ts';
 import { createDatabase, type DatabaseAddress } from './db/index.ts';
 import { createPgNotifications } from './db/pg-notifications.ts';
-import { createRateLimits } from './http/rate-limits.ts';
+import { createRateLimits } from './http/limits/rate-limits.ts';
 import type { Translate } from './http/translate.ts';
 import { createJobs } from './jobs/index.ts';
 import type { Runtime } from './lib/runtime.ts';

@@ -5,12 +5,16 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type ContainerOptions, createParts, type Parts } from './container-parts.ts';
 import type { Queryable } from './db/index.ts';
-import { createAttemptLimits } from './http/attempt-store.ts';
 import type { Route } from './http/call-context.ts';
-import { createIdempotencyStore, forgetIdempotentAnswers, sweepIdempotentAnswers } from './http/idempotency-store.ts';
-import { legalRoutes } from './http/legal-routes.ts';
-import { createLegalTexts } from './http/legal-texts.ts';
-import { outboxPage } from './http/outbox-page.ts';
+import {
+  createIdempotencyStore,
+  forgetIdempotentAnswers,
+  sweepIdempotentAnswers,
+} from './http/idempotency/idempotency-store.ts';
+import { createAttemptLimits } from './http/limits/attempt-store.ts';
+import { legalRoutes } from './http/pages/legal-routes.ts';
+import { createLegalTexts } from './http/pages/legal-texts.ts';
+import { outboxPage } from './http/pages/outbox-page.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import { tokenKind } from './lib/token-kind.ts';
 import {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addressOf, type Endpoint, type ErrorCode, endpoints, errorCatalogue } from '@sosia/contract';
 import { catalogues } from '@sosia/i18n';
-import { openApiDocument } from './http/openapi.ts';
+import { openApiDocument } from './http/pages/openapi.ts';
 import { version } from './version.ts';
 
 const docsFolder = fileURLToPath(new URL('../../../docs', import.meta.url));

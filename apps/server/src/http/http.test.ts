@@ -6,7 +6,7 @@ import { AppError } from '../lib/app-error.ts';
 import { createRuntime } from '../lib/runtime.ts';
 import { testApp } from '../testing/test-app.ts';
 import { type IncomingFile, type Route, route } from './call-context.ts';
-import { createIdempotencyStore } from './idempotency-store.ts';
+import { createIdempotencyStore } from './idempotency/idempotency-store.ts';
 
 const { db } = await testDatabase();
 

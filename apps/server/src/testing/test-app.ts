@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import type { Route } from '../http/call-context.ts';
-import type { IdempotencyStore } from '../http/idempotency.ts';
-import { createRateLimits } from '../http/rate-limits.ts';
+import type { IdempotencyStore } from '../http/idempotency/idempotency.ts';
+import { createRateLimits } from '../http/limits/rate-limits.ts';
 import { createTranslate } from '../http/translate.ts';
 import type { Principal } from '../lib/principal.ts';
 import { createRuntime, type Runtime } from '../lib/runtime.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { outboxPage } from '../../http/outbox-page.ts';
+import { outboxPage } from '../../http/pages/outbox-page.ts';
 import { createTranslate } from '../../http/translate.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testClock } from '../../testing/test-clock.ts';

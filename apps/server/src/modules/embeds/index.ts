@@ -2,7 +2,7 @@
 import type { Embed } from '@sosia/contract';
 import type { Queryable } from '../../db/index.ts';
 import type { Route } from '../../http/call-context.ts';
-import type { EmbedPages } from '../../http/embed-pages.ts';
+import type { EmbedPages } from '../../http/widget/embed-pages.ts';
 import type { ExportedFile } from '../../lib/export/exported-file.ts';
 import { checkPageRoutes } from './check-page/check-page-routes.ts';
 import { embedRoutes } from './embed-routes.ts';

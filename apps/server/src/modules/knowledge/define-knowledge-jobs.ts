@@ -1,4 +1,4 @@
-import { forgetFilePassword } from './file-password.ts';
+import { forgetFilePassword } from './files/file-password.ts';
 import { listHosts } from './hosts/host-work.ts';
 import { readHost } from './hosts/read-host.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
@@ -13,8 +13,8 @@ import {
   readSourceJob,
 } from './knowledge-jobs.ts';
 import { maxRuns, readSource } from './reading/read-source.ts';
-import { giveUpSource } from './reading-store.ts';
-import { announceSource } from './source-store.ts';
+import { giveUpSource } from './sources/reading-store.ts';
+import { announceSource } from './sources/source-store.ts';
 
 const hour = 3_600;
 const retries = { retryLimit: maxRuns - 1, retryDelaySeconds: 3 };

@@ -4,26 +4,27 @@ import type { Queryable } from '../../db/index.ts';
 import type { Route } from '../../http/call-context.ts';
 import type { ExportedFile } from '../../lib/export/exported-file.ts';
 import type { Passage } from '../../ports/language-model.ts';
-import { adjacentPassages, type NearRequest } from './adjacent-passages.ts';
+import { exportKnowledge } from './account/export-knowledge.ts';
+import { forgetAccountFiles, forgetAgentFiles } from './account/forget-files.ts';
 import { defineKnowledgeJobs } from './define-knowledge-jobs.ts';
-import { exportKnowledge } from './export-knowledge.ts';
-import { forgetAccountFiles, forgetAgentFiles } from './forget-files.ts';
+import { enqueuePendingHosts } from './hosts/host-work.ts';
 import { addAnswer, type OwnersAnswer } from './ingestion/add-answer.ts';
 import { addText } from './ingestion/add-text.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import { knowledgeRoutes } from './knowledge-routes.ts';
-import { type Retrieval, type RetrievalRequest, retrieve } from './retrieve.ts';
+import { adjacentPassages, type NearRequest } from './retrieval/adjacent-passages.ts';
+import { type Retrieval, type RetrievalRequest, retrieve } from './retrieval/retrieve.ts';
+import { hasSearchableSource } from './retrieval/search-store.ts';
 import { createIndexCache } from './search/index.ts';
-import { hasSearchableSource } from './search-store.ts';
 import { sweepSites } from './sites/sweep-sites.ts';
-import { toSource } from './source-views.ts';
+import { toSource } from './sources/source-views.ts';
 import { createQueryEmbeddings } from './vectors/query-embedding.ts';
 import { defineEmbedding, sweepVectors } from './vectors/vectorize-source.ts';
 
 export type { KnowledgeDependencies, KnowledgeMail, SitePages, SiteRequest } from './knowledge-dependencies.ts';
 export { type DeleteBlobsPayload, deleteBlobsJob } from './knowledge-jobs.ts';
-export { createPageReader } from './reading/page-reader.ts';
-export type { Retrieval, RetrievalRequest } from './retrieve.ts';
+export { createPageReader } from './page-reader/page-reader.ts';
+export type { Retrieval, RetrievalRequest } from './retrieval/retrieve.ts';
 
 export interface KnowledgeModule {
   routes: Route[];
@@ -80,6 +81,7 @@ export function createKnowledgeModule(deps: KnowledgeDependencies): KnowledgeMod
       },
       async sweep() {
         await sweepSites(deps);
+        await enqueuePendingHosts(deps);
         await sweepVectors(deps);
       },
     },

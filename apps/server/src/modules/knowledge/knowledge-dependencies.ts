@@ -16,8 +16,7 @@ import type { Translation } from '../../ports/translation.ts';
 import type { WebFetch, WebFetchResponse } from '../../ports/web-fetch.ts';
 import type { AgentUseCases } from '../agents/index.ts';
 import type { Entitlements } from '../billing/index.ts';
-import type { ThrottleSettings } from './hosts/host-throttle.ts';
-import type { PageReader } from './reading/page-reader.ts';
+import type { PageReader } from './page-reader/page-reader.ts';
 
 export interface SiteRequest {
   url: string;
@@ -100,4 +99,13 @@ export interface KnowledgeDependencies {
   entitlements: Pick<Entitlements, 'limitOf'>;
   /** What the indexes in memory may take together. */
   indexCacheBytes: number;
+}
+
+export interface ThrottleSettings {
+  /** Requests at once. */
+  connections: number;
+  /** Between the starts of two requests. */
+  pauseMs: number;
+  /** After so long another host may have its turn; half a minute when absent. */
+  turnMs?: number;
 }

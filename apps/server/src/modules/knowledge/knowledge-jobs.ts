@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/index.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
-import type { SourceRow } from './source-store.ts';
+import type { SourceRow } from './sources/source-store.ts';
 
 export const readSourceJob = 'read-source';
 /** Recordings take long: they have a line of their own. */

@@ -1,19 +1,19 @@
 import { type ErrorCode, knowledgeEndpoints as endpoints, type Language } from '@sosia/contract';
 import { type Route, route } from '../../http/call-context.ts';
 import { createAccountQueue } from './account-queue.ts';
-import { cancelSource } from './cancel-source.ts';
 import { addTrain } from './ingestion/add-train.ts';
 import { fetchUrls, lookingLimits } from './ingestion/fetch-urls.ts';
 import { replaceContent } from './ingestion/replace-content.ts';
 import { scrapeUrls } from './ingestion/scrape-urls.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
-import { changeSource, deleteMemory, getMemory, retrySource } from './manage-sources.ts';
+import { cancelSource } from './manage/cancel-source.ts';
+import { changeSource, deleteMemory, getMemory, retrySource } from './manage/manage-sources.ts';
+import { getSource, openSourceFile } from './manage/source-contents.ts';
+import { openTrainingEvents } from './manage/training-events.ts';
+import { unlockingLimits, unlockSource } from './manage/unlock-source.ts';
 import { siteRoutes } from './sites/site-routes.ts';
 import { toSite } from './sites/site-views.ts';
-import { getSource, openSourceFile } from './source-contents.ts';
-import { toSource } from './source-views.ts';
-import { openTrainingEvents } from './training-events.ts';
-import { unlockingLimits, unlockSource } from './unlock-source.ts';
+import { toSource } from './sources/source-views.ts';
 
 export function knowledgeRoutes(deps: KnowledgeDependencies): Route[] {
   const errorText = (language: Language) => (code: ErrorCode) => deps.translate(language, `errors.${code}`);

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/index.ts';
-import { createAttemptLimits } from '../../../http/attempt-store.ts';
+import { createAttemptLimits } from '../../../http/limits/attempt-store.ts';
 import { attemptLimits } from '../attempts.ts';
 import { contending, everyRow, outcome, sealed, securityFixture } from '../testing/security-fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { EmbedPages } from '../../../http/embed-pages.ts';
+import type { EmbedPages } from '../../../http/widget/embed-pages.ts';
 import { describePage } from './describe-page.ts';
 import { createEmbedDrawings } from './embed-drawings.ts';
 import { getEmbedLook } from './get-embed-look.ts';

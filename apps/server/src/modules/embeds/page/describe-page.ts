@@ -1,5 +1,5 @@
 import { type Customization, defaultCustomization, type Language, languages, type PageLook } from '@sosia/contract';
-import type { EmbedPage } from '../../../http/embed-pages.ts';
+import type { EmbedPage } from '../../../http/widget/embed-pages.ts';
 import { pictureUrl } from '../../agents/index.ts';
 import { fullCustomization } from '../full-customization.ts';
 import { cardPlan, versionOf } from './card-content.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@sosia/contract';
-import type { DrawnFile } from '../../../http/embed-pages.ts';
+import type { DrawnFile } from '../../../http/widget/embed-pages.ts';
 import { cardPlan, versionOf } from './card-content.ts';
 import { languageFor, welcomeOf } from './describe-page.ts';
 import { drawCardInWorker } from './draw-card-in-worker.ts';

@@ -5,7 +5,7 @@ import { testDatabase } from '../../../db/testing/index.ts';
 import { discoverPages } from '../../../lib/site/discover-pages.ts';
 import { WebFetchError, type WebFetchRequest, type WebFetchResponse } from '../../../ports/web-fetch.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
-import { createPageReader } from '../reading/page-reader.ts';
+import { createPageReader } from '../page-reader/page-reader.ts';
 import { listSiteRows } from '../sites/site-store.ts';
 import { knowledgeFixture } from '../testing/knowledge-fixture.ts';
 

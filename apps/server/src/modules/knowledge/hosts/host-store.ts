@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../db/index.ts';
-import type { SourceRow } from '../source-store.ts';
+import type { SourceRow } from '../sources/source-store.ts';
 
 const working = ['reading', 'indexing'];
 
@@ -37,18 +37,6 @@ export async function claimPage(
     .executeTakeFirst();
 }
 
-/** Takes a page that the transaction has just put in line. */
-export async function claimQueued(tx: Queryable, page: SourceRow): Promise<SourceRow | undefined> {
-  return await tx
-    .updateTable('sources')
-    .set({ attempt: sql<number>`attempt + 1`, tries: sql<number>`tries + 1`, status: 'reading' })
-    .where('id', '=', page.id)
-    .where('account_id', '=', page.account_id)
-    .where('attempt', '=', page.attempt)
-    .returningAll()
-    .executeTakeFirst();
-}
-
 /** Puts the pages in line again whose process died over them; only who holds the host may say that. */
 export async function requeueOrphans(db: Queryable, host: string): Promise<SourceRow[]> {
   return await db
@@ -58,18 +46,6 @@ export async function requeueOrphans(db: Queryable, host: string): Promise<Sourc
     .where('kind', '=', 'web')
     .where('status', 'in', working)
     .returningAll()
-    .execute();
-}
-
-/** Gives a page back that nothing was done with: the process stops. */
-export async function releasePage(db: Queryable, page: SourceRow): Promise<void> {
-  await db
-    .updateTable('sources')
-    .set({ status: 'queued', progress: 0, tries: sql<number>`greatest(tries - 1, 0)` })
-    .where('id', '=', page.id)
-    .where('account_id', '=', page.account_id)
-    .where('attempt', '=', page.attempt)
-    .where('status', 'in', working)
     .execute();
 }
 

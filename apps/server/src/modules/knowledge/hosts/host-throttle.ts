@@ -1,16 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createBoundedQueue } from '../../../lib/bounded-queue.ts';
 import type { WebFetch, WebFetchRequest, WebFetchResponse } from '../../../ports/web-fetch.ts';
-import { BusyError } from '../reading/transient-error.ts';
-
-export interface ThrottleSettings {
-  /** Requests at once. */
-  connections: number;
-  /** Between the starts of two requests. */
-  pauseMs: number;
-  /** After so long another host may have its turn; half a minute when absent. */
-  turnMs?: number;
-}
+import type { ThrottleSettings } from '../knowledge-dependencies.ts';
+import { BusyError } from '../sources/transient-error.ts';
 
 /** A host that asks for more is come back to later. */
 export const maxWaitMs = 15_000;

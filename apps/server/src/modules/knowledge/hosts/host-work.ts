@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../db/index.ts';
+import { enqueueHost, type JobQueue } from '../knowledge-jobs.ts';
 import { holdLooks, listLookedHosts, nextLookAt } from '../sites/discovery-store.ts';
 import { holdPages, listWaitingHosts, nextPageAt } from './host-store.ts';
 
@@ -12,6 +13,11 @@ export async function nextWorkAt(db: Queryable, host: string): Promise<Date | nu
 export async function holdWork(db: Queryable, host: string, until: Date): Promise<void> {
   await holdPages(db, host, until);
   await holdLooks(db, host, until);
+}
+
+/** Queues the job of every host with pending work, in case its job was lost. */
+export async function enqueuePendingHosts(deps: JobQueue & { db: Queryable }): Promise<void> {
+  for (const host of await listHosts(deps.db)) await enqueueHost(deps, deps.db, host);
 }
 
 /** The hosts that pages wait for, or that sites are looked for pages at. */

@@ -1,10 +1,10 @@
 import { countCodePoints, limits } from '@sosia/contract';
 import { detectLanguage } from '../../../lib/text/detect-language.ts';
 import { askTheSame, readQuestion } from '../../../lib/text/same-question.ts';
-import { requireBudget } from '../budget.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
-import { changeSource } from '../manage-sources.ts';
-import { listQuestions, type Owner, type SourceRow } from '../source-store.ts';
+import { changeSource } from '../manage/manage-sources.ts';
+import { requireBudget } from '../sources/budget.ts';
+import { listQuestions, type Owner, type SourceRow } from '../sources/source-store.ts';
 import { addContent } from './add-content.ts';
 import { storeText } from './add-text.ts';
 

@@ -2,7 +2,7 @@ import { inTransaction, type Queryable } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueBlobDeletion, enqueueReading } from '../knowledge-jobs.ts';
-import { readRecordingsOf } from '../reading/subtitle-links.ts';
+import { readRecordingsOf } from '../media/subtitle-links.ts';
 import {
   announce,
   findByHash,
@@ -11,7 +11,7 @@ import {
   type Owner,
   requeueSource,
   type SourceRow,
-} from '../source-store.ts';
+} from '../sources/source-store.ts';
 
 /** Content that lies in the blob store and is not yet anybody's. */
 export interface NewContent {

@@ -1,12 +1,12 @@
 import { isOldOffice } from '@sosia/contract';
 import type { IncomingFile } from '../../../http/call-context.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { type FileKind, kindByName } from '../file-kind.ts';
+import { type FileKind, kindByName } from '../files/file-kind.ts';
+import { sanitizeFileName } from '../files/sanitize-file-name.ts';
+import { storeUpload } from '../files/store-upload.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
-import { announce, findSource, insertSources, type Owner, type SourceRow } from '../source-store.ts';
+import { announce, findSource, insertSources, type Owner, type SourceRow } from '../sources/source-store.ts';
 import { addContent } from './add-content.ts';
-import { sanitizeFileName } from './sanitize-file-name.ts';
-import { storeUpload } from './store-upload.ts';
 
 /** Which kinds a call takes; `media` also takes subtitles, which lie beside recordings. */
 export type AcceptedFiles = 'pdf' | 'media' | 'file';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { countCodePoints, limits } from '@sosia/contract';
 import { AppError } from '../../../lib/app-error.ts';
-import { requireBudget } from '../budget.ts';
+import { sourceBlobKey } from '../files/source-blob-key.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
-import { sourceBlobKey } from '../source-blob-key.ts';
-import type { Owner, SourceRow } from '../source-store.ts';
+import { requireBudget } from '../sources/budget.ts';
+import type { Owner, SourceRow } from '../sources/source-store.ts';
 import { addContent, type NewContent } from './add-content.ts';
 
 /** A title made from a text is its beginning, no longer than this. */

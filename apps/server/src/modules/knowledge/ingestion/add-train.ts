@@ -2,9 +2,9 @@ import type { knowledgeEndpoints } from '@sosia/contract';
 import type { z } from 'zod';
 import type { IncomingFile } from '../../../http/call-context.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { requireBudget } from '../budget.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
-import type { SourceRow } from '../source-store.ts';
+import { requireBudget } from '../sources/budget.ts';
+import type { SourceRow } from '../sources/source-store.ts';
 import { addFiles } from './add-files.ts';
 import { addText } from './add-text.ts';
 

@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import { inTransaction } from '../../../db/index.ts';
 import type { IncomingFile } from '../../../http/call-context.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { requireBudget } from '../budget.ts';
-import { endingOfMime, kindByName } from '../file-kind.ts';
+import { endingOfMime, kindByName } from '../files/file-kind.ts';
+import { sanitizeFileName } from '../files/sanitize-file-name.ts';
+import { storeUpload } from '../files/store-upload.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
-import { mustFindSource } from '../manage-sources.ts';
-import { findByHash, findSource, type Owner, type SourceRow } from '../source-store.ts';
+import { requireBudget } from '../sources/budget.ts';
+import { mustFindSource } from '../sources/require-source.ts';
+import { findByHash, findSource, type Owner, type SourceRow } from '../sources/source-store.ts';
 import { type NewContent, putInPlace } from './add-content.ts';
 import { storeText } from './add-text.ts';
-import { sanitizeFileName } from './sanitize-file-name.ts';
-import { storeUpload } from './store-upload.ts';
 
 type Replacement = z.output<typeof knowledgeEndpoints.replaceContent.body>;
 

@@ -2,14 +2,15 @@ import type { knowledgeEndpoints } from '@sosia/contract';
 import type { z } from 'zod';
 import { inTransaction, type Queryable } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { requireBudget } from '../budget.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueReading } from '../knowledge-jobs.ts';
 import { counted } from '../sites/manage-sites.ts';
-import { requeuePages } from '../sites/requeue-pages.ts';
 import { saveSite } from '../sites/save-site.ts';
 import { wantPages, workingStatuses } from '../sites/site-store.ts';
 import type { CountedSite } from '../sites/site-views.ts';
+import { requireBudget } from '../sources/budget.ts';
+import { newPage } from '../sources/new-page.ts';
+import { requeuePages } from '../sources/requeue-pages.ts';
 import {
   announceSources,
   findByUrls,
@@ -17,8 +18,7 @@ import {
   type Owner,
   type SourceRow,
   updateSourceRow,
-} from '../source-store.ts';
-import { newPage } from './new-page.ts';
+} from '../sources/source-store.ts';
 
 type Request = Pick<z.output<typeof knowledgeEndpoints.scrapeUrls.body>, 'urls' | 'site'>;
 

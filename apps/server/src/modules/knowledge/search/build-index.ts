@@ -3,12 +3,12 @@ import { scanWords } from '../../../lib/text/scan-words.ts';
 import { stemWord } from '../../../lib/text/stemmer.ts';
 import { isStopWord } from '../../../lib/text/stop-words.ts';
 import { normalizeWord } from '../../../lib/text/tokenize.ts';
-import { crossLanguageBytes } from './cross-language-vocabulary.ts';
-import { groupByInitial } from './find-similar-terms.ts';
-import { runSync } from './run-yielding.ts';
-import { impactScale, languageCode, type SearchIndex } from './search-index.ts';
-import type { IndexedChunk } from './types.ts';
-import { createWordTable, type WordTable } from './word-table.ts';
+import { runSync } from './structures/run-yielding.ts';
+import { impactScale, languageCode, type SearchIndex } from './structures/search-index.ts';
+import type { IndexedChunk } from './structures/types.ts';
+import { createWordTable, type WordTable } from './structures/word-table.ts';
+import { crossLanguageBytes } from './terms/cross-language-vocabulary.ts';
+import { groupByInitial } from './terms/find-similar-terms.ts';
 
 export type Bm25Settings = { k1: number; b: number; titleWeight: number; headingWeight: number };
 

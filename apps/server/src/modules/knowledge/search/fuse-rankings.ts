@@ -1,4 +1,4 @@
-import type { Hit } from './types.ts';
+import type { Hit } from './structures/types.ts';
 
 /**
  * Reciprocal rank fusion: a chunk's score is the sum of `1 / (damping + rank)` over the rankings that have it. Needs no

@@ -3,13 +3,12 @@
  * carries only ids.
  */
 export { buildIndex, buildSteps } from './build-index.ts';
-
-export { createIndexCache, type IndexCache } from './index-cache.ts';
 export { findOwnerAnswer, ownAnswerBytes, pinOwnerAnswers, readOwnerAnswers } from './owner-answers.ts';
 export { otherLanguages, prepareSearch } from './prepare-search.ts';
-export { runYielding } from './run-yielding.ts';
 export { searchIndex } from './search-chunks.ts';
-export type { SearchIndex } from './search-index.ts';
+export { createIndexCache, type IndexCache } from './structures/index-cache.ts';
+export { runYielding } from './structures/run-yielding.ts';
+export type { SearchIndex } from './structures/search-index.ts';
 export type {
   Chunk,
   Hit,
@@ -19,5 +18,5 @@ export type {
   SearchResult,
   TextSection,
   Translated,
-} from './types.ts';
-export { createVectorTable, vectorBytes } from './vector-table.ts';
+} from './structures/types.ts';
+export { createVectorTable, vectorBytes } from './structures/vector-table.ts';

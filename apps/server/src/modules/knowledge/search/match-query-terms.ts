@@ -3,11 +3,11 @@ import type { KnownLanguage, TextLanguage } from '../../../lib/text/language.ts'
 import { stemWord } from '../../../lib/text/stemmer.ts';
 import { isStopWord } from '../../../lib/text/stop-words.ts';
 import { tokenize } from '../../../lib/text/tokenize.ts';
-import { crossLanguageVocabulary } from './cross-language-vocabulary.ts';
-import { type CrossLanguageTerm, findCrossLanguageTerms } from './find-cross-language-terms.ts';
-import { findSimilarTerms } from './find-similar-terms.ts';
 import { otherLanguages } from './prepare-search.ts';
-import { inverseDocumentFrequency, type SearchIndex } from './search-index.ts';
+import { inverseDocumentFrequency, type SearchIndex } from './structures/search-index.ts';
+import { crossLanguageVocabulary } from './terms/cross-language-vocabulary.ts';
+import { type CrossLanguageTerm, findCrossLanguageTerms } from './terms/find-cross-language-terms.ts';
+import { findSimilarTerms } from './terms/find-similar-terms.ts';
 
 /** A word of the question and the terms of the index that stand for it. */
 export type TermGroup = {

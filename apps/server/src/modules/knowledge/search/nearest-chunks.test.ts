@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dequantizeVector, quantizeVector } from '../vectors/quantized-vector.ts';
 import { nearestChunks } from './nearest-chunks.ts';
-import { runSync } from './run-yielding.ts';
-import { createVectorTable, vectorBytes } from './vector-table.ts';
+import { runSync } from './structures/run-yielding.ts';
+import { createVectorTable, vectorBytes } from './structures/vector-table.ts';
 
 const dimensions = 96;
 let state = 7;

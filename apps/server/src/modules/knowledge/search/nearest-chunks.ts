@@ -1,5 +1,5 @@
-import type { VectorTable } from './search-index.ts';
-import { wordsPer } from './vector-table.ts';
+import type { VectorTable } from './structures/search-index.ts';
+import { wordsPer } from './structures/vector-table.ts';
 
 /** So many are compared exactly; more than are read of the ranking, since signs alone misplace some. */
 const comparedExactly = 400;

@@ -1,8 +1,8 @@
 import { detectLanguage } from '../../../lib/text/detect-language.ts';
 import type { TextLanguage } from '../../../lib/text/language.ts';
 import { askTheSame, type ReadQuestion, readQuestion } from '../../../lib/text/same-question.ts';
-import type { OwnAnswer, SearchIndex } from './search-index.ts';
-import type { Hit } from './types.ts';
+import type { OwnAnswer, SearchIndex } from './structures/search-index.ts';
+import type { Hit } from './structures/types.ts';
 
 export type OwnerAnswerChunk = { chunkId: string; sourceId: string; question: string; language: TextLanguage };
 

@@ -1,7 +1,7 @@
 import { type KnownLanguage, knownLanguages, type TextLanguage } from '../../../lib/text/language.ts';
-import { crossingSteps } from './cross-language-vocabulary.ts';
-import { runYielding } from './run-yielding.ts';
-import type { SearchIndex } from './search-index.ts';
+import { runYielding } from './structures/run-yielding.ts';
+import type { SearchIndex } from './structures/search-index.ts';
+import { crossingSteps } from './terms/cross-language-vocabulary.ts';
 
 /** The languages of the index's text that a question in `from` must cross to. */
 export function otherLanguages({ languages }: Pick<SearchIndex, 'languages'>, from: TextLanguage): KnownLanguage[] {

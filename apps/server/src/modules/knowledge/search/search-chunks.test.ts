@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildIndex } from './build-index.ts';
 import { fuseRankings } from './fuse-rankings.ts';
 import { searchIndex } from './search-chunks.ts';
-import type { IndexedChunk } from './types.ts';
+import type { IndexedChunk } from './structures/types.ts';
 
 const chunk = (chunkId: string, text: string, more: Partial<IndexedChunk> = {}): IndexedChunk => ({
   chunkId,

@@ -1,10 +1,10 @@
 import type { CollectionStats } from '../../../ports/language-model.ts';
-import type { CrossLanguageTerm } from './find-cross-language-terms.ts';
 import { fuseRankings } from './fuse-rankings.ts';
 import { matchQueryTerms, type TermGroup } from './match-query-terms.ts';
 import { nearestChunks } from './nearest-chunks.ts';
-import { impactScale, inverseDocumentFrequency, languageCode, type SearchIndex } from './search-index.ts';
-import type { Hit, QueryVector, SearchOptions, SearchResult, Translated } from './types.ts';
+import { impactScale, inverseDocumentFrequency, languageCode, type SearchIndex } from './structures/search-index.ts';
+import type { Hit, QueryVector, SearchOptions, SearchResult, Translated } from './structures/types.ts';
+import type { CrossLanguageTerm } from './terms/find-cross-language-terms.ts';
 
 /** How far down two rankings are read that are fused. */
 const fusedDepth = 50;

@@ -1,6 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Database, Queryable } from '../../../db/index.ts';
-import type { SourceRow } from '../source-store.ts';
+import type { SourceRow } from '../sources/source-store.ts';
 import { type SiteRow, siteColumns } from './site-store.ts';
 
 /** Takes a site of a host whose pages are to be looked for and whose time has come, in turn. */

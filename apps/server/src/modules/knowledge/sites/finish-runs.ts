@@ -2,7 +2,7 @@ import type { ErrorCode } from '@sosia/contract';
 import { inTransaction, type Queryable } from '../../../db/index.ts';
 import type { StoredSiteRun } from '../../../db/schema.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
-import { announce, type SourceRow } from '../source-store.ts';
+import { announce, type SourceRow } from '../sources/source-store.ts';
 import {
   findAgentName,
   isDone,

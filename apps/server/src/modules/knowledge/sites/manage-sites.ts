@@ -2,12 +2,12 @@ import type { siteSettingsSchema } from '@sosia/contract';
 import type { z } from 'zod';
 import { inTransaction, type Queryable } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { requireBudget } from '../budget.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueBlobDeletion, enqueueReading } from '../knowledge-jobs.ts';
-import { announce, announceSources, deleteSourceRows, type Owner } from '../source-store.ts';
+import { requireBudget } from '../sources/budget.ts';
+import { requeuePages } from '../sources/requeue-pages.ts';
+import { announce, announceSources, deleteSourceRows, type Owner } from '../sources/source-store.ts';
 import { summary } from './finish-runs.ts';
-import { requeuePages } from './requeue-pages.ts';
 import { changeSite, lastLookAt, nextRunAfter } from './save-site.ts';
 import {
   cancelPages,

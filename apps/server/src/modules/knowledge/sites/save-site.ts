@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Queryable } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
-import { announce, type Owner } from '../source-store.ts';
+import { announce, type Owner } from '../sources/source-store.ts';
 import { sealHeaders } from './site-headers.ts';
 import {
   findSiteByUrl,

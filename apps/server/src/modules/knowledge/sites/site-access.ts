@@ -1,5 +1,5 @@
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
-import type { SourceRow } from '../source-store.ts';
+import type { SourceRow } from '../sources/source-store.ts';
 import { openHeaders } from './site-headers.ts';
 import { findSite } from './site-store.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '@sosia/contract';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Queryable } from '../../../db/index.ts';
-import type { Owner, SourceRow } from '../source-store.ts';
+import type { Owner, SourceRow } from '../sources/source-store.ts';
 
 /** A site but for what looking for its pages has come to: megabytes, which nobody else needs. */
 export type SiteRow = Omit<Selectable<Database['sites']>, 'look'>;

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../db/index.ts';
 import type { StoredSiteRun } from '../../../db/schema.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueHost } from '../knowledge-jobs.ts';
-import { announce } from '../source-store.ts';
+import { announce } from '../sources/source-store.ts';
 import { forgetOutcomes } from './discovery-store.ts';
 import { nextRunAfter } from './save-site.ts';
 import { type SiteRow, updateSiteRow } from './site-store.ts';

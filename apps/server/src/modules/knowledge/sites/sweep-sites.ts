@@ -1,7 +1,5 @@
 import { inTransaction } from '../../../db/index.ts';
-import { listHosts } from '../hosts/host-work.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
-import { enqueueHost } from '../knowledge-jobs.ts';
 import { finishRuns } from './finish-runs.ts';
 import { nextRunAfter } from './save-site.ts';
 import { listOpenRuns, lockDueSites, updateSiteRow } from './site-store.ts';
@@ -25,5 +23,4 @@ export async function sweepSites(deps: KnowledgeDependencies): Promise<void> {
       deps.log.error({ err: error, siteId: run.siteId }, 'a refresh could not be ended'),
     );
   }
-  for (const host of await listHosts(deps.db)) await enqueueHost(deps, deps.db, host);
 }

@@ -25,7 +25,7 @@ import { testJobs } from '../../../testing/test-jobs.ts';
 import { type AgentHooks, createAgentsModule } from '../../agents/index.ts';
 import { testEntitlements } from '../../billing/testing/test-entitlements.ts';
 import { createKnowledgeModule, type KnowledgeDependencies, type KnowledgeMail } from '../index.ts';
-import { createPageReader } from '../reading/page-reader.ts';
+import { createPageReader } from '../page-reader/page-reader.ts';
 
 /** What a fake address answers: a page, or why there is none. */
 /** `from`: the address that a redirect has led to. */

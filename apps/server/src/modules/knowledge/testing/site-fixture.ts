@@ -5,7 +5,7 @@ import { createGuardedFetch } from '../../../adapters/web-fetch/guarded-fetch.ts
 import type { Queryable } from '../../../db/index.ts';
 import { discoverPages } from '../../../lib/site/discover-pages.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
-import { createPageReader } from '../reading/page-reader.ts';
+import { createPageReader } from '../page-reader/page-reader.ts';
 import { knowledgeFixture } from './knowledge-fixture.ts';
 
 /** What a path of the site answers. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../db/index.ts';
-import type { Owner } from '../source-store.ts';
+import type { Owner } from '../sources/source-store.ts';
 import { dequantizeVector, quantizeVector } from './quantized-vector.ts';
 
 export interface NewVector {

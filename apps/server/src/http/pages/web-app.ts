@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../lib/app-error.ts';
+import type { Runtime } from '../../lib/runtime.ts';
+import { isTrustworthy } from '../caller.ts';
+import { assetHeaders, pageHeaders } from '../security-headers.ts';
+
+const noncePlaceholder = '__CSP_NONCE__';
+const nonceBytes = 16;
+
+interface WebAppOptions {
+  folder: string;
+  runtime: Runtime;
+  publicUrl: string;
+  withGoogle: boolean;
+}
+
+/** Serves the built web app: hashed files for a year, and its one page for every address that is not a call. */
+export async function registerWebApp(
+  app: FastifyInstance,
+  { folder, runtime, publicUrl, withGoogle }: WebAppOptions,
+): Promise<void> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  await app.register(staticFiles, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '**/.*', '.vite/**'],
+    cacheControl: false,
+    setHeaders(reply, path) {
+      for (const [name, value] of Object.entries(assetHeaders)) reply.header(name, value);
+      const hashed = path.includes('/assets/');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  app.get('/*', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    if (/^\/(?:api|assets|widget)\//.test(path)) throw new AppError('notFound');
+    const nonce = runtime.randomToken(nonceBytes);
+    return reply
+      .headers(pageHeaders(nonce, { withGoogle, isTrustworthy: isTrustworthy(request, publicUrl) }))
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(noncePlaceholder, nonce));
+  });
+}

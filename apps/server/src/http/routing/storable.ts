@@ -1,0 +1,16 @@
+import { AppError } from '../../lib/app-error.ts';
+
+/** Nothing of the contract is nested nearly as deep; what is would only exhaust the stack of whoever walks it. */
+const maxDepth = 64;
+
+/**
+ * What a caller sent without the two things that PostgreSQL cannot store in a text: the character of value zero, which
+ * goes, and halves of a character, which become the replacement character. @throws {AppError} `badJson` when nested too deep.
+ */
+export function storable(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= maxDepth) throw new AppError('badJson');
+  if (Array.isArray(value)) return value.map((item) => storable(item, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, storable(inner, depth + 1)]));
+}

@@ -1,0 +1,17 @@
+import { type Language, limits } from '@sosia/contract';
+import type { FastifyRequest } from 'fastify';
+import { languageOf } from '../routing/register-routes.ts';
+
+/** A request for something of an embed that is no call of the API. */
+export type EmbedRequest = FastifyRequest<{ Querystring: { token?: unknown }; Params: { cloneId?: string } }>;
+
+/** What may be the token of an embed; anything else names none, and need not be looked for. */
+export function embedTokenOf({ query }: EmbedRequest): string {
+  const { token } = query;
+  return typeof token === 'string' && token.length <= limits.embedTokenChars && /^[\w-]+$/.test(token) ? token : '';
+}
+
+/** The language of who asks; `null` where it is a program that names none. */
+export function requestedLanguage(request: FastifyRequest): Language | null {
+  return request.headers['accept-language'] === undefined ? null : languageOf(request);
+}

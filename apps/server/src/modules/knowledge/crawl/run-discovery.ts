@@ -1,0 +1,173 @@
+import type { ErrorCode } from '@sosia/contract';
+import { sql } from 'kysely';
+import { inTransaction } from '../../../db/index.ts';
+import type { SavedDiscovery } from '../../../lib/site/discover-pages.ts';
+import type { RobotsCache } from '../../../lib/site/robots-cache.ts';
+import { WebFetchError } from '../../../ports/web-fetch.ts';
+import type { KnowledgeDependencies, SitePages } from '../knowledge-dependencies.ts';
+import { enqueueHost } from '../knowledge-jobs.ts';
+import { maxRuns } from '../reading/read-source.ts';
+import { pauseOf } from '../reading/web/fetch-page.ts';
+import { readDiscovery, releaseDiscovery, writeDiscovery } from '../sites/discovery-store.ts';
+import { endRun, summary } from '../sites/finish-runs.ts';
+import { openHeaders } from '../sites/site-headers.ts';
+import { findSite, listSitePages, lockSite, type SiteRow } from '../sites/site-store.ts';
+import type { SourceRow } from '../sources/source-store.ts';
+import { BusyError } from '../sources/transient-error.ts';
+import { packDiscovery, unpackDiscovery } from './discovery-snapshot.ts';
+import { ingestCrawledPage } from './ingest-crawled-page.ts';
+import { queueRemainingPages } from './queue-remaining-pages.ts';
+
+/** For looking for pages, all turns together; what was found by then is read. */
+const lookingMs = 15 * 60_000;
+/** How often it is looked whether the refresh was stopped. */
+const watchMs = 1_000;
+/** A site that cannot be reached is tried so often, with growing pauses. */
+const maxLooks = 3;
+const firstPauseMs = 3_000;
+
+export interface DiscoveryTurn {
+  signal: AbortSignal;
+  robots: RobotsCache;
+  /** Of the reading of one page. */
+  maxPageMs: number;
+  /** Whether others are to have their turn. */
+  isOver(): boolean;
+  /** The host asked for a pause. */
+  backOff(ms: number): void;
+}
+
+/**
+ * Looks for the pages of a site that was taken, for a turn, and reads on the way what has changed and what is new; the last
+ * turn has the other pages asked. May be cut off anywhere. What is asked of the host goes through `deps.webFetch`, its line.
+ */
+export async function runDiscovery(deps: KnowledgeDependencies, site: SiteRow, turn: DiscoveryTurn): Promise<void> {
+  if (site.look_tries > maxRuns) return await endLooking(deps, site, 'default');
+  if (!site.adds_new_pages) return await queueRemainingPages(deps, site, []);
+  const stopped = new AbortController();
+  const timer = setInterval(() => {
+    isLooking(deps, site).then(
+      (isIt) => isIt || stopped.abort(new Error('the refresh was stopped')),
+      () => {},
+    );
+  }, watchMs);
+  try {
+    const found = await find(deps, site, turn, AbortSignal.any([turn.signal, stopped.signal]));
+    const { rest, origin = null } = found;
+    if (rest) return await goOnLater(deps, site, { rest, origin });
+    const errorCode = errorOf(found);
+    if (errorCode === null)
+      await queueRemainingPages(
+        deps,
+        site,
+        found.pages.map(({ url }) => url),
+      );
+    else await fail(deps, site, errorCode);
+  } catch (error) {
+    if (stopped.signal.aborted) return;
+    if (turn.signal.aborted) return await releaseDiscovery(deps.db, site);
+    if (!(error instanceof WebFetchError)) throw error;
+    await fail(deps, site, error.code);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+async function isLooking({ db }: Pick<KnowledgeDependencies, 'db'>, { account_id, id, run }: SiteRow) {
+  const site = await findSite(db, account_id, id);
+  return site?.run === run && site.status === 'looking';
+}
+
+async function find(
+  deps: KnowledgeDependencies,
+  site: SiteRow,
+  turn: DiscoveryTurn,
+  signal: AbortSignal,
+): Promise<SitePages> {
+  return await deps.findPages({
+    url: site.url,
+    limit: site.page_limit,
+    depth: site.depth,
+    include: site.include,
+    exclude: site.exclude,
+    headers: openHeaders(deps, site),
+    ignoreRobots: site.ignore_robots,
+    timeoutMs: lookingMs,
+    signal,
+    validators: await knownValidators(deps, site),
+    resume: await unpackDiscovery(await readDiscovery(deps.db, site)),
+    // A site that lies elsewhere is looked at in the line of that host.
+    isOver: (origin) => turn.isOver() || (origin !== null && new URL(origin).host !== site.host),
+    fetch: async (request) => {
+      const response = await deps.webFetch(request).catch((error: unknown) => {
+        // The page is no worse for it, and is looked at once more.
+        throw error instanceof BusyError ? new WebFetchError('timeout', { cause: error }) : error;
+      });
+      const { status, headers } = response;
+      const isBusy = status === 429 || status === 503;
+      const pauseMs = isBusy ? pauseOf(status, headers, deps.runtime.now()) : 0;
+      if (pauseMs > 0) turn.backOff(pauseMs);
+      return response;
+    },
+    onPage: ({ url }, response) => ingestCrawledPage(deps, site, { url, response }, turn),
+  });
+}
+
+/**
+ * What asks of each page that is known whether it has changed: one that has not leads to no page that is new. One that was
+ * read in this refresh already is seen again only because a process died: with the new links that nobody looked through.
+ */
+async function knownValidators(
+  { db }: Pick<KnowledgeDependencies, 'db'>,
+  site: SiteRow,
+): Promise<Map<string, { etag: string | null; lastModified: string | null }>> {
+  const pages = await listSitePages(db, site.account_id, site.id);
+  const isKept = (page: SourceRow) =>
+    page.status === 'ready' && page.outcome === null && (page.etag ?? page.last_modified) !== null;
+  return new Map(
+    pages
+      .filter(isKept)
+      .map((page) => [page.url ?? '', { etag: page.etag, lastModified: page.last_modified }] as const),
+  );
+}
+
+async function goOnLater(
+  deps: KnowledgeDependencies,
+  site: SiteRow,
+  { rest, origin }: { rest: SavedDiscovery; origin: string | null },
+): Promise<void> {
+  const host = origin === null ? site.host : new URL(origin).host;
+  const look = await packDiscovery(rest);
+  await inTransaction(deps.db, async (tx) => {
+    // Behind the others, and not before the time that the host may have asked for meanwhile.
+    const lookAt = sql<Date>`greatest(look_at, ${deps.runtime.now()}::timestamptz)`;
+    const isKept = await writeDiscovery(tx, site, { host, look, look_tries: 0, look_at: lookAt });
+    if (isKept && host !== site.host) await enqueueHost(deps, tx, host);
+  });
+}
+
+/** Nothing was found because nothing may be, or nothing can. */
+function errorOf({ pages, skipped, isClosedByRobots }: SitePages): ErrorCode | null {
+  if (isClosedByRobots) return 'robotsRefused';
+  const [first] = skipped;
+  if (pages.length > 0 || skipped.length !== 1) return null;
+  if (first?.reason === 'robots') return 'robotsRefused';
+  return first?.reason === 'status' ? 'urlUnreachable' : null;
+}
+
+/** What cannot be reached may be in a moment; anything else stays as it is. */
+async function fail(deps: KnowledgeDependencies, site: SiteRow, errorCode: ErrorCode): Promise<void> {
+  if (errorCode !== 'urlUnreachable' || site.look_tries >= maxLooks) return await endLooking(deps, site, errorCode);
+  const pauseMs = firstPauseMs * 2 ** (site.look_tries - 1);
+  await writeDiscovery(deps.db, site, { look_at: new Date(deps.runtime.now().getTime() + pauseMs) });
+}
+
+/** Ends a refresh in which the pages could not be found. */
+async function endLooking(deps: KnowledgeDependencies, site: SiteRow, errorCode: ErrorCode): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const held = await lockSite(tx, site.account_id, site.id);
+    if (!held?.last_run || held.run !== site.run || held.status !== 'looking') return;
+    const pages = await listSitePages(tx, site.account_id, site.id);
+    await endRun(deps, tx, held, { ...summary(held.last_run, pages), errorCode });
+  });
+}

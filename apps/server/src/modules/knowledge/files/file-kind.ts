@@ -1,0 +1,86 @@
+import { extname } from 'node:path';
+import type { DocumentFormat } from '../../../ports/document-text.ts';
+
+export interface FileKind {
+  kind: 'pdf' | 'document' | 'image' | 'media';
+  mime: string;
+}
+
+const office = 'application/vnd.openxmlformats-officedocument';
+const document = (mime: string): FileKind => ({ kind: 'document', mime });
+const image = (mime: string): FileKind => ({ kind: 'image', mime });
+const media = (mime: string): FileKind => ({ kind: 'media', mime });
+
+/** By a name's ending; of several endings of one type the first is the one that its files are given. */
+const kinds = new Map<string, FileKind>([
+  ['.pdf', { kind: 'pdf', mime: 'application/pdf' }],
+  ['.txt', document('text/plain')],
+  ['.text', document('text/plain')],
+  ['.md', document('text/markdown')],
+  ['.markdown', document('text/markdown')],
+  ['.docx', document(`${office}.wordprocessingml.document`)],
+  ['.pptx', document(`${office}.presentationml.presentation`)],
+  ['.xlsx', document(`${office}.spreadsheetml.sheet`)],
+  ['.odt', document('application/vnd.oasis.opendocument.text')],
+  ['.rtf', document('application/rtf')],
+  ['.html', document('text/html')],
+  ['.htm', document('text/html')],
+  ['.csv', document('text/csv')],
+  ['.tsv', document('text/tab-separated-values')],
+  ['.epub', document('application/epub+zip')],
+  ['.srt', document('application/x-subrip')],
+  ['.vtt', document('text/vtt')],
+  ['.png', image('image/png')],
+  ['.jpg', image('image/jpeg')],
+  ['.jpeg', image('image/jpeg')],
+  ['.webp', image('image/webp')],
+  ['.gif', image('image/gif')],
+  ['.tif', image('image/tiff')],
+  ['.tiff', image('image/tiff')],
+  ['.mp3', media('audio/mpeg')],
+  ['.m4a', media('audio/mp4')],
+  ['.wav', media('audio/wav')],
+  ['.ogg', media('audio/ogg')],
+  ['.oga', media('audio/ogg')],
+  ['.opus', media('audio/ogg')],
+  ['.flac', media('audio/flac')],
+  ['.aac', media('audio/aac')],
+  ['.mp4', media('video/mp4')],
+  ['.m4v', media('video/mp4')],
+  ['.mov', media('video/quicktime')],
+  ['.webm', media('video/webm')],
+  ['.mkv', media('video/matroska')],
+]);
+
+const formats: Record<string, DocumentFormat> = {
+  'application/pdf': 'pdf',
+  'text/plain': 'text',
+  'text/markdown': 'markdown',
+  [`${office}.wordprocessingml.document`]: 'docx',
+  [`${office}.presentationml.presentation`]: 'pptx',
+  [`${office}.spreadsheetml.sheet`]: 'xlsx',
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/rtf': 'rtf',
+  'text/html': 'html',
+  'text/csv': 'csv',
+  'text/tab-separated-values': 'tsv',
+  'application/epub+zip': 'epub',
+  'application/x-subrip': 'srt',
+  'text/vtt': 'vtt',
+};
+
+/** By its name's ending; whether the bytes agree is another question. `undefined`: not a kind that can be read. */
+export function kindByName(fileName: string): FileKind | undefined {
+  return kinds.get(extname(fileName).toLowerCase());
+}
+
+/** What reads a file of the type; `null`: none of the document readers. */
+export function formatOfMime(mime: string): DocumentFormat | null {
+  return formats[mime] ?? (mime.startsWith('image/') ? 'image' : null);
+}
+
+/** The name's ending that files of the type have, with the dot. */
+export function endingOfMime(mime: string): string {
+  for (const [ending, kind] of kinds) if (kind.mime === mime) return ending;
+  return '.txt';
+}

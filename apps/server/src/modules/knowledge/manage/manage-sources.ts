@@ -1,0 +1,125 @@
+import type { Memory } from '@sosia/contract';
+import { inTransaction, type Queryable } from '../../../db/index.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import { enqueueBlobDeletion, enqueueReading } from '../knowledge-jobs.ts';
+import { unlinkDeleted } from '../media/subtitle-links.ts';
+import { finishRunsOf } from '../sites/finish-runs.ts';
+import { leaveOutPages } from '../sites/site-store.ts';
+import { maxCharsOf } from '../sources/budget.ts';
+import { requeuePages } from '../sources/requeue-pages.ts';
+import { isOver, mustFindSource, requireUnknown } from '../sources/require-source.ts';
+import {
+  announce,
+  deleteSourceRows,
+  findSource,
+  listSources,
+  type Owner,
+  requeueSource,
+  type SourceRow,
+  updateSourceRow,
+} from '../sources/source-store.ts';
+import { type ErrorText, toSource } from '../sources/source-views.ts';
+
+/** All that an agent knows. @throws {AppError} `notFound`. */
+export async function getMemory(deps: KnowledgeDependencies, owner: Owner, errorText: ErrorText): Promise<Memory> {
+  await deps.agents.getAgent(owner.accountId, owner.agentId);
+  const rows = await listSources(deps.db, owner);
+  const view = (row: SourceRow) => toSource(row, errorText);
+  return {
+    pdf: rows.filter((row) => row.kind === 'pdf').map(view),
+    content: rows.filter((row) => row.kind !== 'pdf').map(view),
+    totalChars: rows.reduce((sum, row) => sum + row.chars, 0),
+    maxChars: await maxCharsOf(deps, deps.db, owner.accountId),
+  };
+}
+
+/**
+ * Deletes sources with their text, files and place in the index.
+ * @param sourceIds `null`: all. @throws {AppError} `notFound` when one of them is not the agent's; then none goes.
+ */
+export async function deleteMemory(
+  deps: KnowledgeDependencies,
+  owner: Owner,
+  sourceIds: string[] | null,
+): Promise<string[]> {
+  const wanted = sourceIds && [...new Set(sourceIds)];
+  const deleted = await inTransaction(deps.db, async (tx) => {
+    if (!(await deps.agents.holdAgent(tx, owner))) throw new AppError('notFound');
+    const gone = await deleteSourceRows(tx, owner, wanted);
+    if (wanted && gone.length < wanted.length) throw new AppError('notFound');
+    await leaveOutPages(tx, owner.accountId, gone);
+    await unlinkDeleted(deps, tx, owner, gone);
+    if (gone.length > 0) {
+      await deps.agents.bumpIndexVersion(tx, owner.accountId, owner.agentId);
+      await deps.forgetPassages(tx, owner);
+    }
+    await enqueueBlobDeletion(deps, tx, { keys: gone.flatMap((row) => row.blob_key ?? []) });
+    await announce(
+      tx,
+      owner.agentId,
+      gone.map((row) => row.id),
+      'deleted',
+    );
+    return gone;
+  });
+  await finishRunsOf(deps, owner.accountId, deleted);
+  return deleted.map((row) => row.id);
+}
+
+/** Renames a source or switches it on or off. @throws {AppError} `notFound`. */
+export async function changeSource(
+  deps: KnowledgeDependencies,
+  named: { accountId: string; sourceId: string },
+  changes: { title?: string | undefined; active?: boolean | undefined },
+): Promise<SourceRow> {
+  const source = await mustFindSource(deps, named.accountId, named.sourceId);
+  const owner = { accountId: named.accountId, agentId: source.agent_id };
+  const columns = {
+    ...(changes.title === undefined ? {} : { title: changes.title }),
+    ...(changes.active === undefined ? {} : { active: changes.active }),
+  };
+  if (Object.keys(columns).length === 0) return source;
+  return await inTransaction(deps.db, async (tx) => {
+    // The title is searched too, so the index changes in either case.
+    await deps.agents.bumpIndexVersion(tx, owner.accountId, owner.agentId);
+    const changed = await updateSourceRow(tx, owner.accountId, source.id, columns);
+    if (!changed) throw new AppError('notFound');
+    await announce(tx, owner.agentId, [source.id], 'changed');
+    return changed;
+  });
+}
+
+/**
+ * Reads a failed source again, and a page of the web also when it was read well. What is being read already is left alone.
+ * @throws {AppError} `notFound`, `alreadyKnown`, or why the file was refused when there is nothing to read again.
+ */
+export async function retrySource(
+  deps: KnowledgeDependencies,
+  named: { accountId: string; sourceId: string },
+): Promise<SourceRow> {
+  const { agent_id: agentId } = await mustFindSource(deps, named.accountId, named.sourceId);
+  const owner = { accountId: named.accountId, agentId };
+  return await inTransaction(deps.db, async (tx) => {
+    if (!(await deps.agents.holdAgent(tx, owner))) throw new AppError('notFound');
+    const source = await findSource(tx, named.accountId, named.sourceId);
+    if (!source) throw new AppError('notFound');
+    if (!isOver(source) && !(source.kind === 'web' && source.status === 'ready')) return source;
+    if (source.kind !== 'web' && !source.blob_key) throw new AppError(refusalOf(source));
+    const again = await requeueAnew(tx, source);
+    if (!again) throw new AppError('notFound');
+    await enqueueReading(deps, tx, [again]);
+    await announce(tx, agentId, [again.id], 'changed');
+    return again;
+  });
+}
+
+/** What a page says is known once it is read, whatever it said before. @throws {AppError} `alreadyKnown`. */
+async function requeueAnew(tx: Queryable, source: SourceRow): Promise<SourceRow | undefined> {
+  const anew = { version: source.version + 1, etag: null, last_modified: null };
+  if (source.kind === 'web') return (await requeuePages(tx, [source], anew))[0];
+  await requireUnknown(tx, source);
+  return await requeueSource(tx, source.account_id, source.id, anew);
+}
+
+const refusalOf = (source: SourceRow) => (source.error_code ?? 'fileUnreadable') as AppError['code'];

@@ -1,0 +1,88 @@
+import type { SourceDetail } from '@sosia/contract';
+import type { FileAnswer } from '../../../http/call-context.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Principal } from '../../../lib/principal.ts';
+import { endingOfMime, kindByName } from '../files/file-kind.ts';
+import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import { listChunks, listSections } from '../sources/reading-store.ts';
+import { mustFindSource } from '../sources/require-source.ts';
+import type { SourceRow } from '../sources/source-store.ts';
+import { type ErrorText, toSharedSource, toSourceDetail } from '../sources/source-views.ts';
+
+/** A source with its text and, for its owner, its chunks. @throws {AppError} `notFound`. */
+export async function getSource(
+  deps: Needs,
+  principal: Principal,
+  sourceId: string,
+  errorText: ErrorText,
+): Promise<SourceDetail> {
+  const source = await mustFindReadable(deps, principal, sourceId);
+  const sections = await listSections(deps.db, source.id);
+  if (principal.kind === 'visitor') return toSharedSource(source, sections);
+  const chunks = await listChunks(deps.db, principal.accountId, source.id);
+  return toSourceDetail(source, { sections, chunks }, errorText);
+}
+
+type Needs = Pick<KnowledgeDependencies, 'db' | 'agents'>;
+
+/**
+ * Of the account's own, or one that its agent shares with visitors and answers from: also while it is read anew, or when
+ * that failed, as its former text answers meanwhile. @throws {AppError} `notFound`.
+ */
+async function mustFindReadable(deps: Needs, principal: Principal, sourceId: string): Promise<SourceRow> {
+  const { accountId } = principal;
+  const source = await mustFindSource(deps, accountId, sourceId);
+  if (principal.kind === 'account') return source;
+  const isInUse = source.agent_id === principal.agentId && source.refreshed_at !== null && source.active;
+  if (!isInUse || !(await deps.agents.getAgent(accountId, source.agent_id)).share_sources)
+    throw new AppError('notFound');
+  return source;
+}
+
+/** The original, which a browser stores or plays and never shows as a page of ours. @throws {AppError} `notFound`. */
+export async function openSourceFile(
+  deps: Needs & Pick<KnowledgeDependencies, 'blobs'>,
+  principal: Principal,
+  sourceId: string,
+): Promise<FileAnswer> {
+  const source = await mustFindReadable(deps, principal, sourceId);
+  // While it is read anew, the file may be one that nothing was answered from yet.
+  if (principal.kind === 'visitor' && source.status !== 'ready') throw new AppError('notFound');
+  const key = source.blob_key;
+  const bytes = key ? await deps.blobs.size(key) : null;
+  if (!key || bytes === null) throw new AppError('notFound');
+  return {
+    bytes,
+    // Each content lies under a name of its own.
+    etag: `"${key.slice(key.lastIndexOf('/') + 1)}"`,
+    isPlayed: source.kind === 'media',
+    async open(range) {
+      const blob = await deps.blobs.open(key, range);
+      if (!blob) throw new AppError('notFound');
+      return blob.stream;
+    },
+    headers: {
+      // Texts that were typed in are stored as UTF-8; of files only their authors know.
+      'content-type': source.kind === 'text' || source.kind === 'qa' ? 'text/plain; charset=utf-8' : source.mime,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeFileName(fileNameOf(source.title, source.mime))}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  };
+}
+
+/** A source's title with the ending of its kind. */
+export function fileNameOf(title: string, mime: string): string {
+  const named = kindByName(title)?.mime;
+  // Which sort of plain text it is, its author may say.
+  const isNamed = named === mime || (mime === 'text/plain' && named?.startsWith('text/'));
+  return isNamed ? title : `${title}${endingOfMime(mime)}`;
+}
+
+/** RFC 8187: what `encodeURIComponent` leaves and that rule does not. */
+const encodeFileName = (name: string) =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

@@ -1,0 +1,83 @@
+import { inTransaction } from '../../../db/index.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { BoundedQueue } from '../../../lib/bounded-queue.ts';
+import { DocumentTextError } from '../../../ports/document-text.ts';
+import type { AccountQueueLimits } from '../account-queue.ts';
+import { formatOfMime } from '../files/file-kind.ts';
+import { enqueueUnlocking } from '../files/file-password.ts';
+import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import { mustFindSource, requireUnknown } from '../sources/require-source.ts';
+import { announce, findSource, requeueSource, type SourceRow } from '../sources/source-store.ts';
+
+/** Each file is opened in a child process, which may use as much memory as its limit. */
+export const unlockingLimits: AccountQueueLimits = {
+  concurrency: 2,
+  maxWaiting: 16,
+  perKey: { concurrency: 1, maxWaiting: 4 },
+  maxWaitMs: 30_000,
+};
+
+export interface Unlocking {
+  accountId: string;
+  sourceId: string;
+  password: string;
+  queue: BoundedQueue;
+  signal: AbortSignal;
+}
+
+/**
+ * Queues an encrypted file to be read once with its password. Tries the password first, so that the caller learns at once
+ * whether it is wrong. Leaves other sources, and those being read already, unchanged.
+ * @throws {AppError} `notFound`, `wrongFilePassword`, `alreadyKnown`, and those of `createAccountQueue`.
+ */
+export async function unlockSource(
+  deps: KnowledgeDependencies,
+  { accountId, sourceId, password, queue, signal }: Unlocking,
+): Promise<SourceRow> {
+  const asked = await mustFindSource(deps, accountId, sourceId);
+  if (!isLocked(asked)) return asked;
+  await queue.run(() => tryPassword(deps, asked, password, signal), { key: accountId, signal });
+  return await inTransaction(deps.db, async (tx) => {
+    if (!(await deps.agents.holdAgent(tx, { accountId, agentId: asked.agent_id }))) throw new AppError('notFound');
+    const source = await findSource(tx, accountId, asked.id);
+    if (!source) throw new AppError('notFound');
+    if (!isLocked(source) || source.blob_key !== asked.blob_key) return source;
+    await requireUnknown(tx, source);
+    const again = await requeueSource(tx, accountId, source.id, { version: source.version + 1 });
+    if (!again) throw new AppError('notFound');
+    await enqueueUnlocking(deps, tx, again, password);
+    await announce(tx, again.agent_id, [again.id], 'changed');
+    return again;
+  });
+}
+
+const isLocked = ({ status, error_code: code, blob_key: blobKey }: SourceRow) =>
+  status === 'failed' && blobKey !== null && (code === 'pdfEncrypted' || code === 'wrongFilePassword');
+
+/** Another fault of the file is the reading's to find and to tell. */
+async function tryPassword(
+  deps: KnowledgeDependencies,
+  source: SourceRow,
+  password: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const format = formatOfMime(source.mime ?? '');
+  if (!format) return;
+  const file = await deps.blobs.asFile(source.blob_key ?? '');
+  try {
+    await deps.documentText.readDocument({
+      filePath: file.filePath,
+      format,
+      password,
+      signal,
+      opensOnly: true,
+    });
+  } catch (error) {
+    if (!(error instanceof DocumentTextError)) throw error;
+    // Whoever hung up has not proven the password.
+    signal.throwIfAborted();
+    if (error.code === 'wrongFilePassword') throw new AppError('wrongFilePassword');
+  } finally {
+    await file.release();
+  }
+}

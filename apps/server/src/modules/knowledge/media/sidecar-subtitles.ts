@@ -1,0 +1,67 @@
+import { AppError } from '../../../lib/app-error.ts';
+import { DocumentTextError, type TextSection } from '../../../ports/document-text.ts';
+import { formatOfMime } from '../files/file-kind.ts';
+import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import type { SourceRow } from '../sources/source-store.ts';
+import { listSubtitleSources } from './media-store.ts';
+
+/** What a subtitle file of the agent's says of a recording. */
+export interface SidecarSubtitles {
+  sourceId: string;
+  /** The content that was read, hex. */
+  contentHash: string;
+  sections: TextSection[];
+}
+
+/** `talk.es.vtt` belongs to `Talk.mp4`: the same name, perhaps with a language. */
+export function belongsTo(subtitleTitle: string, recordingTitle: string): boolean {
+  const plain = (title: string) => title.normalize('NFC').toLowerCase();
+  const name = plain(subtitleTitle).replace(/\.(srt|vtt)$/, '');
+  const recording = plain(recordingTitle).replace(/\.[^.]+$/, '');
+  return name === recording || name.replace(/\.[a-z]{2,3}(?:[-_][a-z0-9]{2,4})?$/, '') === recording;
+}
+
+/** Of the same name, or tied to it from before one of the two was renamed. */
+export const areTogether = (subtitles: SourceRow, recording: SourceRow): boolean =>
+  subtitles.quality?.recordingId === recording.id || belongsTo(subtitles.title, recording.title);
+
+/**
+ * The agent's own subtitles for a recording, the newest that say something; `null` without any. They are read as every
+ * file is, in a process of its own and within its limits.
+ */
+export async function sidecarSubtitles(
+  deps: Pick<KnowledgeDependencies, 'db' | 'blobs' | 'documentText'>,
+  recording: SourceRow,
+  signal: AbortSignal,
+): Promise<SidecarSubtitles | null> {
+  const owner = { accountId: recording.account_id, agentId: recording.agent_id };
+  for (const source of await listSubtitleSources(deps.db, owner)) {
+    if (!areTogether(source, recording)) continue;
+    const sections = await sectionsOf(deps, source, signal);
+    if (sections.length > 0) return { sourceId: source.id, contentHash: source.content_hash ?? '', sections };
+  }
+  return null;
+}
+
+/** Empty for what cannot be read: as a source of its own it says why. */
+async function sectionsOf(
+  { blobs, documentText }: Pick<KnowledgeDependencies, 'blobs' | 'documentText'>,
+  { blob_key: blobKey, mime }: SourceRow,
+  signal: AbortSignal,
+): Promise<TextSection[]> {
+  const format = formatOfMime(mime ?? '');
+  if (!blobKey || !format) return [];
+  const file = await blobs.asFile(blobKey).catch((cause: unknown) => {
+    throw new AppError('fileUnreadable', { cause });
+  });
+  try {
+    const { sections } = await documentText.readDocument({ filePath: file.filePath, format, signal });
+    return sections;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof DocumentTextError) return [];
+    throw error;
+  } finally {
+    await file.release();
+  }
+}

@@ -1,0 +1,93 @@
+import type { Queryable } from '../../../db/index.ts';
+import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import { enqueueReading } from '../knowledge-jobs.ts';
+import { replaceText } from '../sources/reading-store.ts';
+import { wellRead } from '../sources/source-quality.ts';
+import {
+  announce,
+  findSources,
+  type Owner,
+  requeueSource,
+  type SourceRow,
+  type SourceUpdate,
+} from '../sources/source-store.ts';
+import { TransientError } from '../sources/transient-error.ts';
+import { linkSubtitles, listLinkedSubtitles, listRecordings } from './media-store.ts';
+import { areTogether, type SidecarSubtitles } from './sidecar-subtitles.ts';
+
+/**
+ * A recording and the subtitle file that it is read with are two sources that say one thing. The recording has the text,
+ * since a citation then opens what is seen and heard; the subtitles have none and are tied to it. When the tie ends, both
+ * are read anew: the text counts once, and goes with the file that it is from.
+ */
+
+type Ties = Pick<KnowledgeDependencies, 'jobs'>;
+
+/**
+ * Ties the subtitles that a recording has been read with to it, and lets go of others.
+ * @param tx holds the agent. @throws {TransientError} when they have changed or gone since they were read.
+ */
+export async function linkToRecording(
+  deps: Ties,
+  tx: Queryable,
+  recording: SourceRow,
+  subtitles: SidecarSubtitles | null,
+): Promise<void> {
+  const owner = ownerOf(recording);
+  const former = await listLinkedSubtitles(tx, owner, [recording.id]);
+  await readAnew(
+    deps,
+    tx,
+    former.filter(({ id }) => id !== subtitles?.sourceId),
+    // It is tied to nothing as soon as it waits.
+    { quality: null },
+  );
+  if (!subtitles) return;
+  const quality = JSON.stringify({ ...wellRead, recordingId: recording.id });
+  if (!(await linkSubtitles(tx, owner, { ...subtitles, quality })))
+    throw new TransientError('fileUnreadable', new Error('the subtitles have changed meanwhile'));
+  await replaceText(tx, subtitles.sourceId, [], []);
+  await announce(tx, owner.agentId, [subtitles.sourceId], 'changed');
+}
+
+/** What new subtitles belong to is read with them, whatever it was read from before. @param tx holds the agent. */
+export async function readRecordingsOf(deps: Ties, tx: Queryable, subtitles: SourceRow): Promise<void> {
+  if (!/\.(srt|vtt)$/i.test(subtitles.title) && !subtitles.quality?.recordingId) return;
+  const recordings = await listRecordings(tx, ownerOf(subtitles));
+  const isOver = ({ status }: SourceRow) => status === 'queued' || status === 'cancelled';
+  await readAnew(
+    deps,
+    tx,
+    recordings.filter((recording) => !isOver(recording) && areTogether(subtitles, recording)),
+  );
+}
+
+/**
+ * When one of the two is deleted the other is read anew: subtitles that are left say their text themselves, and a recording
+ * that is left loses at once what it had from them. @param tx holds the agent.
+ */
+export async function unlinkDeleted(
+  deps: Ties,
+  tx: Queryable,
+  owner: Owner,
+  gone: readonly Pick<SourceRow, 'id' | 'kind' | 'quality'>[],
+): Promise<void> {
+  const recordingIds = gone.filter(({ kind }) => kind === 'media').map(({ id }) => id);
+  const left = recordingIds.length > 0 ? await listLinkedSubtitles(tx, owner, recordingIds) : [];
+  await readAnew(deps, tx, left, { quality: null });
+  const tiedIds = gone.flatMap(({ quality }) => quality?.recordingId ?? []);
+  const silent = tiedIds.length > 0 ? await findSources(tx, owner, tiedIds) : [];
+  for (const { id } of silent) await replaceText(tx, id, [], []);
+  await readAnew(deps, tx, silent, { chars: 0, refreshed_at: null });
+}
+
+async function readAnew(deps: Ties, tx: Queryable, sources: SourceRow[], changes: SourceUpdate = {}): Promise<void> {
+  for (const source of sources) {
+    const again = await requeueSource(tx, source.account_id, source.id, { version: source.version + 1, ...changes });
+    if (!again) continue;
+    await enqueueReading(deps, tx, [again]);
+    await announce(tx, again.agent_id, [again.id], 'changed');
+  }
+}
+
+const ownerOf = ({ account_id: accountId, agent_id: agentId }: SourceRow): Owner => ({ accountId, agentId });

@@ -1,0 +1,78 @@
+import { buffer } from 'node:stream/consumers';
+import { limits } from '@sosia/contract';
+import { AppError } from '../../../../lib/app-error.ts';
+import { decodeText } from '../../../../lib/text/decode-text.ts';
+import { sectionsOfText } from '../../../../lib/text/sections-of-text.ts';
+import { type DocumentFormat, DocumentTextError } from '../../../../ports/document-text.ts';
+import { formatOfMime } from '../../files/file-kind.ts';
+import type { KnowledgeDependencies } from '../../knowledge-dependencies.ts';
+import { qualityOf } from '../../sources/source-quality.ts';
+import type { SourceText } from '../save/save-text.ts';
+import type { SourceRun } from '../save/source-run.ts';
+import { collapsedChars } from './collapsed-chars.ts';
+import { readMedia } from './read-media.ts';
+
+type FileDependencies = Pick<KnowledgeDependencies, 'blobs' | 'documentText'>;
+type Dependencies = FileDependencies & Parameters<typeof readMedia>[0];
+
+/** Part of the bar that reading fills; the rest is storing and indexing. */
+const readingPart = 0.88;
+
+/** Reads what lies in the blob store under the source's key. @param password opens the file. */
+export async function readFile(deps: Dependencies, run: SourceRun, password?: string): Promise<SourceText> {
+  const { source } = run;
+  if (source.kind === 'media') return await readMedia(deps, run);
+  if (!source.blob_key) throw new AppError('fileUnreadable');
+  if (source.kind === 'text' || source.kind === 'qa') return await readWritten(deps, run, source.blob_key);
+  const format = formatOfMime(source.mime ?? '');
+  if (!format) throw new AppError('fileUnreadable');
+  return await readDocument(deps, run, { blobKey: source.blob_key, format, password });
+}
+
+/** A text that was typed in. */
+async function readWritten({ blobs }: FileDependencies, { source }: SourceRun, blobKey: string): Promise<SourceText> {
+  const blob = await blobs.open(blobKey);
+  if (!blob) throw new AppError('fileUnreadable');
+  const text = decodeText(await buffer(blob.stream));
+  if (text === null) throw new AppError('fileUnreadable');
+  if (source.kind === 'qa') return { sections: [{ ...nowhere, text, heading: source.title }] };
+  if (text.trim() === '') throw new AppError('noText');
+  return { sections: sectionsOfText(text) };
+}
+
+interface StoredDocument {
+  blobKey: string;
+  format: DocumentFormat;
+  password?: string | undefined;
+}
+
+/** @throws {AppError} `pdfUnreadable`, `fileUnreadable`, `pdfEncrypted`, `wrongFilePassword`, `noText`, `pdfTooShort`. */
+export async function readDocument(
+  deps: FileDependencies,
+  run: SourceRun,
+  { blobKey, format, password }: StoredDocument,
+): Promise<SourceText> {
+  const file = await deps.blobs.asFile(blobKey).catch((cause: unknown) => {
+    throw new AppError('fileUnreadable', { cause });
+  });
+  try {
+    const read = await deps.documentText.readDocument({
+      filePath: file.filePath,
+      format,
+      signal: run.signal,
+      ...(password === undefined ? {} : { password }),
+      onProgress: (page, pages) => run.showProgress((page / pages) * readingPart),
+    });
+    if (format === 'pdf' && collapsedChars(read.sections, limits.pdfMinChars) <= limits.pdfMinChars)
+      throw new AppError('pdfTooShort');
+    const pages = read.pages.length > 0 ? { pages: read.pages.length } : {};
+    return { sections: read.sections, ...pages, ocrPages: read.ocrPages, quality: qualityOf(read) };
+  } catch (error) {
+    if (error instanceof DocumentTextError) throw new AppError(error.code, { cause: error });
+    throw error;
+  } finally {
+    await file.release();
+  }
+}
+
+const nowhere = { page: null, anchor: null, startMs: null };

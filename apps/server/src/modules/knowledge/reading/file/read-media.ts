@@ -1,0 +1,95 @@
+import { inTransaction } from '../../../../db/index.ts';
+import { AppError } from '../../../../lib/app-error.ts';
+import { cueSections } from '../../../../lib/subtitles/cue-sections.ts';
+import { AudioExtractionError, type AudioSegment, type MediaSummary } from '../../../../ports/audio-extraction.ts';
+import type { SpeechRecognition } from '../../../../ports/speech-recognition.ts';
+import type { KnowledgeDependencies } from '../../knowledge-dependencies.ts';
+import { insertHeardPiece, listHeardPieces, type TranscriptPiece } from '../../media/media-store.ts';
+import { sidecarSubtitles } from '../../media/sidecar-subtitles.ts';
+import { TransientError } from '../../sources/transient-error.ts';
+import type { SourceText } from '../save/save-text.ts';
+import type { SourceRun } from '../save/source-run.ts';
+import { transcribePiece } from './transcribe-piece.ts';
+
+type MediaDependencies = Pick<
+  KnowledgeDependencies,
+  'db' | 'blobs' | 'documentText' | 'mediaSound' | 'speechRecognition' | 'log'
+>;
+
+/** Part of the bar that hearing fills; the rest is storing and indexing. */
+const hearingPart = 0.88;
+
+/**
+ * What is said in a recording: from subtitles inside the file or beside it, else by the recogniser, piece by piece. What
+ * was heard is stored at once and as long as the file, so that another run goes on behind it and no piece is paid for twice.
+ * @throws {AppError} `fileUnreadable`, `noText`, `noRecogniser`, `providerFailed`. @throws {TransientError}
+ */
+export async function readMedia(deps: MediaDependencies, run: SourceRun): Promise<SourceText> {
+  const { source } = run;
+  const file = await deps.blobs.asFile(source.blob_key ?? '').catch((cause: unknown) => {
+    throw new AppError('fileUnreadable', { cause });
+  });
+  try {
+    const summary = await deps.mediaSound.inspect({ filePath: file.filePath, signal: run.signal });
+    // What the owner put beside the file was meant for it; what lies inside may be anything.
+    const beside = await sidecarSubtitles(deps, source, run.signal);
+    if (beside) return { sections: beside.sections, subtitles: beside };
+    const { subtitles } = summary;
+    if (subtitles !== null && subtitles.length > 0) return { sections: cueSections(subtitles) };
+    if (!summary.hasSound) throw new AppError('noText');
+    if (deps.speechRecognition === null) throw new AppError('noRecogniser');
+    const heard = await hearAll(deps, run, { recogniser: deps.speechRecognition, filePath: file.filePath, summary });
+    const segments = heard.flatMap((piece) => piece.segments);
+    if (segments.length === 0) throw new AppError('noText');
+    return { sections: cueSections(segments) };
+  } catch (error) {
+    if (!(error instanceof AudioExtractionError)) throw error;
+    if (error.reason === 'noSound') throw new AppError('noText', { cause: error });
+    if (error.reason === 'crashed') throw new TransientError('fileUnreadable', error);
+    throw new AppError('fileUnreadable', { cause: error });
+  } finally {
+    await file.release();
+  }
+}
+
+interface Hearing {
+  recogniser: SpeechRecognition;
+  filePath: string;
+  summary: MediaSummary;
+}
+
+async function hearAll(
+  deps: MediaDependencies,
+  run: SourceRun,
+  { recogniser, filePath, summary }: Hearing,
+): Promise<TranscriptPiece[]> {
+  const heard = await listHeardPieces(deps.db, run.source);
+  const fromMs = heard.at(-1)?.endMs ?? 0;
+  const show = (ms: number) => run.showProgress(Math.min(1, ms / (summary.durationMs || ms)) * hearingPart);
+  if (fromMs > 0) show(fromMs);
+  for await (const piece of deps.mediaSound.pieces({ filePath, fromMs, signal: run.signal })) {
+    const told = await transcribePiece(recogniser, piece, run.signal);
+    const next = heardPiece(piece, heard.length, told);
+    await inTransaction(deps.db, async (tx) => {
+      // A run that gets on is no poison, however often its process was stopped before.
+      await run.write(tx, { tries: 1 });
+      await insertHeardPiece(tx, run.source, next);
+    });
+    heard.push(next);
+    show(piece.endMs);
+  }
+  return heard;
+}
+
+function heardPiece(
+  { startMs, endMs }: AudioSegment,
+  ordinal: number,
+  told: Awaited<ReturnType<typeof transcribePiece>>,
+) {
+  const segments = told.segments.map((segment) => ({
+    text: segment.text,
+    startMs: startMs + segment.startMs,
+    endMs: startMs + segment.endMs,
+  }));
+  return { ordinal, startMs, endMs, segments, language: told.language };
+}

@@ -1,0 +1,41 @@
+import { AppError } from '../../../../lib/app-error.ts';
+import type { KnowledgeDependencies } from '../../knowledge-dependencies.ts';
+import { readSiteAccess } from '../../sites/site-access.ts';
+import { type PageProblem, PageProblemError } from '../../sources/page-problem.ts';
+import { wellRead } from '../../sources/source-quality.ts';
+import type { SourceText } from '../save/save-text.ts';
+import type { SourceRun } from '../save/source-run.ts';
+import { asking, isGood, refuseSignIn } from './fetch-page.ts';
+
+/**
+ * What a page says once a browser has run its scripts.
+ * @param url where the page was fetched in the end
+ * @throws {AppError} `needsJavaScript` where no browser is installed or it got nothing to see. @throws {TransientError}
+ */
+export async function readRenderedPage(deps: KnowledgeDependencies, run: SourceRun, url: string): Promise<SourceText> {
+  const { pageRenderer } = deps;
+  if (!pageRenderer) throw unseen('noBrowser');
+  const { headers } = await readSiteAccess(deps, run.source);
+  // A login is for the place that it was given for, not for where a redirect has led.
+  const isOwnOrigin = new URL(url).origin === new URL(run.source.url ?? url).origin;
+  const rendered = await asking(() =>
+    pageRenderer.render({ url, signal: run.signal, ...(isOwnOrigin ? { headers } : {}) }),
+  );
+  if (!rendered) throw unseen('renderedEmpty');
+  if (!isGood(rendered.status))
+    throw new AppError('urlUnreachable', { cause: new PageProblemError(`status:${rendered.status}`) });
+  const page = await deps.readPage({ html: rendered.html, url: rendered.url, signal: run.signal });
+  if (page.asksToSignIn) refuseSignIn(run, rendered.url);
+  const { sections, title } = page;
+  if (sections.every(({ text }) => text.trim() === '')) throw unseen('renderedEmpty');
+  return {
+    sections,
+    title,
+    bytes: Buffer.byteLength(rendered.html),
+    quality: { ...wellRead, isRendered: true },
+    // They are those of the empty page, which stays the same whatever its scripts bring.
+    validators: { etag: null, lastModified: null },
+  };
+}
+
+const unseen = (problem: PageProblem) => new AppError('needsJavaScript', { cause: new PageProblemError(problem) });

@@ -1,0 +1,66 @@
+import { AppError } from '../../../../lib/app-error.ts';
+import type { RobotsCache } from '../../../../lib/site/robots-cache.ts';
+import { decodeText } from '../../../../lib/text/decode-text.ts';
+import { sectionsOfText } from '../../../../lib/text/sections-of-text.ts';
+import { decodeHtml } from '../../../../lib/web-page/decode-html.ts';
+import type { WebFetchResponse } from '../../../../ports/web-fetch.ts';
+import type { KnowledgeDependencies } from '../../knowledge-dependencies.ts';
+import { PageProblemError } from '../../sources/page-problem.ts';
+import { readDocument } from '../file/read-file.ts';
+import type { SourceText } from '../save/save-text.ts';
+import type { SourceRun } from '../save/source-run.ts';
+import { fetchPage, mediaTypeOf, refuseSignIn, validatorsOf } from './fetch-page.ts';
+import type { FetchedFile } from './fetched-file.ts';
+import { readRenderedPage } from './read-rendered-page.ts';
+
+/**
+ * Fetches and reads the page at the source's address; `null` when it has not changed since it was read.
+ * @param given the page's answer, where it has been asked for already
+ */
+export async function readWebPage(
+  deps: KnowledgeDependencies,
+  run: SourceRun,
+  robots: RobotsCache,
+  given?: WebFetchResponse,
+): Promise<SourceText | null> {
+  const page = given ? { response: given, pdf: null } : await fetchPage(deps, run, robots);
+  if (!page) return null;
+  run.showProgress(0.4);
+  const { response, pdf } = page;
+  const text = pdf ? await readFetchedPdf(deps, run, pdf) : await readAnswer(deps, run, response);
+  return { validators: validatorsOf(response), ...text };
+}
+
+/** What a page says, or a text. */
+async function readAnswer(
+  deps: KnowledgeDependencies,
+  run: SourceRun,
+  { url, headers, body }: WebFetchResponse,
+): Promise<SourceText> {
+  const type = mediaTypeOf(headers);
+  if (type === 'text/plain' || type === 'text/markdown') {
+    const text = decodeText(body);
+    if (text === null) throw notPage();
+    if (text.trim() === '') throw new AppError('noText');
+    return { sections: sectionsOfText(text), bytes: body.byteLength };
+  }
+  if (type !== 'text/html' && type !== 'application/xhtml+xml') throw notPage();
+  const html = decodeHtml(body, headers['content-type'] ?? '');
+  const page = await deps.readPage({ html, url, signal: run.signal });
+  if (page.asksToSignIn) refuseSignIn(run, url);
+  if (page.needsJavaScript) return await readRenderedPage(deps, run, url);
+  return { sections: page.sections, title: page.title, bytes: body.byteLength };
+}
+
+const notPage = () => new AppError('wrongType', { cause: new PageProblemError('notPage') });
+
+async function readFetchedPdf(deps: KnowledgeDependencies, run: SourceRun, pdf: FetchedFile): Promise<SourceText> {
+  const { blobKey } = pdf;
+  try {
+    const read = await readDocument(deps, run, { blobKey, format: 'pdf' });
+    return { ...read, title: null, bytes: pdf.bytes() ?? 0, file: { blobKey, mime: 'application/pdf' } };
+  } catch (error) {
+    await pdf.discard();
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { isKnownLanguage } from '../../../lib/text/language.ts';
+import type { Passage } from '../../../ports/language-model.ts';
+import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import type { Owner } from '../sources/source-store.ts';
+import { findChunksAround } from './search-store.ts';
+
+export interface NearRequest extends Owner {
+  chunkIds: string[];
+}
+
+/** Chunks before and after a place that still belong to what it is about. */
+const reach = { before: 3, after: 8, limit: 24 };
+
+/** What stands around the given chunks in their sources under other headings: one passage for each, the nearest first. */
+export async function adjacentPassages(
+  { db }: Pick<KnowledgeDependencies, 'db'>,
+  { chunkIds, ...owner }: NearRequest,
+): Promise<Passage[]> {
+  if (chunkIds.length === 0) return [];
+  const rows = await findChunksAround(db, owner, { chunkIds, ...reach });
+  const ofHeading = new Map(rows.toReversed().map((row) => [`${row.sourceId} ${row.heading}`, row]));
+  return [...ofHeading.values()].toReversed().map((row, at) => {
+    const language = isKnownLanguage(row.language) ? row.language : null;
+    return { ...row, language, n: at + 1, score: 0 };
+  });
+}

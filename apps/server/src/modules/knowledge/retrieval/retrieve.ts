@@ -1,0 +1,154 @@
+import type { Queryable } from '../../../db/index.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { detectLanguage } from '../../../lib/text/detect-language.ts';
+import { isKnownLanguage, type KnownLanguage, type TextLanguage } from '../../../lib/text/language.ts';
+import type { CollectionStats, Passage } from '../../../ports/language-model.ts';
+import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import {
+  buildSteps,
+  createVectorTable,
+  findOwnerAnswer,
+  type Hit,
+  type IndexCache,
+  otherLanguages,
+  ownAnswerBytes,
+  pinOwnerAnswers,
+  prepareSearch,
+  readOwnerAnswers,
+  runYielding,
+  type SearchIndex,
+  searchIndex,
+  vectorBytes,
+} from '../search/index.ts';
+import type { Owner } from '../sources/source-store.ts';
+import type { QueryEmbeddings } from '../vectors/query-embedding.ts';
+import { listVectors } from '../vectors/vector-store.ts';
+import { findChunks, listIndexedChunks, readIndexVersion } from './search-store.ts';
+
+/** An owner's own answer weighs more than what documents say, also where another question is asked than it was given to. */
+const questionAndAnswerBoost = 2;
+const vectorsAtOnce = 1_000;
+
+export interface RetrievalRequest {
+  accountId: string;
+  agentId: string;
+  query: string;
+  /** The query's language where the caller knows it; told from its words otherwise. */
+  language?: KnownLanguage | null;
+  limit: number;
+  /** The agent's index version where the caller has just read it with the agent, which saves reading it again. */
+  indexVersion?: number;
+  /** Asks neither translator nor embedding model, which take time and may cost. */
+  onlyByWords?: boolean;
+}
+
+export interface Retrieval {
+  /** The best first, numbered from 1; empty when no word of the query is known. */
+  passages: Passage[];
+  stats: CollectionStats;
+  /** Vectors say that some of them have to do with the query. */
+  isFoundByMeaning: boolean;
+}
+
+type RetrievalDependencies = Pick<KnowledgeDependencies, 'db' | 'translation' | 'embeddingModel'> & {
+  questionVectors: QueryEmbeddings | null;
+};
+
+/** @throws {AppError} `notFound` when the account has no such agent. */
+export async function retrieve(
+  deps: RetrievalDependencies,
+  cache: IndexCache,
+  request: RetrievalRequest,
+): Promise<Retrieval> {
+  const version = request.indexVersion ?? (await readIndexVersion(deps.db, request));
+  if (version === undefined) throw new AppError('notFound');
+  const index = await cache.get(request.agentId, version, () => loadIndex(deps, request));
+  const language = request.language ?? detectLanguage(request.query).language;
+  const { translation, questionVectors } = request.onlyByWords ? { translation: null, questionVectors: null } : deps;
+  const [translations, vector] = await Promise.all([
+    translate({ translation }, index, request.query, language),
+    index.vectors && questionVectors ? questionVectors(request.query) : null,
+    prepareSearch(index, language),
+  ]);
+  const found = searchIndex(index, request.query, { limit: request.limit, language, translations, vector });
+  const own = findOwnerAnswer(index, [{ text: request.query, language }, ...translations]);
+  const hits = pinOwnerAnswers(found.hits, own, request.limit);
+  const ownIds = new Set(own.map(({ chunkId }) => chunkId));
+  const passages = await readPassages(deps.db, request, hits, ownIds);
+  return { passages, stats: found.stats, isFoundByMeaning: found.isFoundByMeaning };
+}
+
+async function readPassages(
+  db: Queryable,
+  owner: Owner,
+  hits: readonly Hit[],
+  ownIds: ReadonlySet<string>,
+): Promise<Passage[]> {
+  if (hits.length === 0) return [];
+  const rows = await findChunks(
+    db,
+    owner,
+    hits.map((hit) => hit.chunkId),
+  );
+  const rowOf = new Map(rows.map((row) => [row.chunkId, row]));
+  const passages: Passage[] = [];
+  for (const hit of hits) {
+    const row = rowOf.get(hit.chunkId);
+    // Deleted or switched off since the index was read.
+    if (!row) continue;
+    const passage = { ...row, n: passages.length + 1, language: asTextLanguage(row.language), score: hit.score };
+    passages.push(ownIds.has(hit.chunkId) ? { ...passage, isOwnAnswer: true } : passage);
+  }
+  return passages;
+}
+
+/** The question in the languages of the index that are not its own, where a translator is there and in time. */
+async function translate(
+  { translation }: Pick<KnowledgeDependencies, 'translation'>,
+  index: SearchIndex,
+  query: string,
+  from: TextLanguage,
+) {
+  if (!translation || from === null) return [];
+  const others = otherLanguages(index, from);
+  const texts = await Promise.all(others.map((to) => translation.translate(query, { from, to })));
+  return others.flatMap((language, at) => {
+    const text = texts[at];
+    return text ? [{ language, text }] : [];
+  });
+}
+
+async function loadIndex(deps: RetrievalDependencies, owner: Owner): Promise<SearchIndex> {
+  const rows = await listIndexedChunks(deps.db, owner);
+  const steps = buildSteps(
+    rows.map(({ kind, language, ...chunk }) => ({
+      ...chunk,
+      language: asTextLanguage(language),
+      ...(kind === 'qa' ? { boost: questionAndAnswerBoost } : {}),
+    })),
+  );
+  const model = deps.embeddingModel?.name;
+  const chunkIds = rows.map(({ chunkId }) => chunkId);
+  const questions = rows.flatMap(({ kind, title, language, ...chunk }) =>
+    kind === 'qa' ? [{ ...chunk, question: title, language: asTextLanguage(language) }] : [],
+  );
+  const [index, ownAnswers, vectors] = await Promise.all([
+    runYielding(steps),
+    runYielding(readOwnerAnswers(questions)),
+    model === undefined ? null : loadVectors(deps.db, { ...owner, model }, chunkIds),
+  ]);
+  const byteSize = index.byteSize + vectorBytes(vectors) + ownAnswerBytes(ownAnswers);
+  return { ...index, vectors, ownAnswers, byteSize };
+}
+
+async function loadVectors(db: Queryable, wanted: Owner & { model: string }, chunkIds: readonly string[]) {
+  const table = createVectorTable(chunkIds);
+  for (let after: string | null = null; ; ) {
+    const batch = await listVectors(db, { ...wanted, after, limit: vectorsAtOnce });
+    table.add(batch);
+    if (batch.length < vectorsAtOnce) return await runYielding(table.finish());
+    after = batch.at(-1)?.chunkId ?? null;
+  }
+}
+
+const asTextLanguage = (language: string | null): TextLanguage => (isKnownLanguage(language) ? language : null);

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { buildIndex } from '../build-index.ts';
+import { searchIndex } from '../search-chunks.ts';
+import type { IndexedChunk } from '../structures/types.ts';
+
+const chunk = (chunkId: string, language: IndexedChunk['language'], text: string): IndexedChunk => ({
+  chunkId,
+  sourceId: 's',
+  title: null,
+  heading: null,
+  language,
+  text,
+});
+
+const english = [
+  chunk('hours', 'en', 'The shop opens at nine in the morning and closes at six in the evening.'),
+  chunk('museum', 'en', 'The museum of natural history was founded by Clara Mendes in 1887.'),
+  chunk('philosophy', 'en', 'Her philosophy of education influenced the university of the community.'),
+  chunk('river', 'en', 'Boats may not sail on the river in winter.'),
+  chunk('state', 'en', 'The government of the state approved the new constitution.'),
+];
+const spanish = [
+  chunk('horario', 'es', 'La tienda abre a las nueve de la mañana y cierra a las seis de la tarde.'),
+  chunk('filosofia', 'es', 'Su filosofía de la educación influyó en la universidad de la comunidad.'),
+  chunk('rio', 'es', 'En invierno los barcos no pueden navegar por el río.'),
+];
+
+const find = (query: string, chunks: IndexedChunk[], limit = 5) =>
+  searchIndex(buildIndex(chunks), query, { limit }).hits.map((hit) => hit.chunkId);
+
+describe('questions in another language than the text', () => {
+  it.each([
+    ['¿Quién es Clara Mendes?', 'museum'],
+    ['¿Qué pasó en 1887?', 'museum'],
+    ['¿A qué hora cierra la tienda por la noche?', 'hours'],
+    ['¿Cuál era su filosofía de la educación?', 'philosophy'],
+    ['¿Se puede navegar en el río en invierno?', 'river'],
+    ['¿Qué aprobó el gobierno del estado?', 'state'],
+    ['¿Qué dice la constitucion?', 'state'],
+  ])('Spanish on English: %s', (query, expected) => {
+    expect(find(query, english)[0]).toBe(expected);
+  });
+
+  it.each([
+    ['At what time does the shop close in the evening?', 'horario'],
+    ['What was her philosophy of education?', 'filosofia'],
+    ['Can boats sail on the river in winter?', 'rio'],
+  ])('English on Spanish: %s', (query, expected) => {
+    expect(find(query, spanish)[0]).toBe(expected);
+  });
+
+  it('prefers the text in the question’s own language, and has both', () => {
+    expect(find('¿Se puede navegar por el río en invierno?', [...english, ...spanish]).slice(0, 2)).toEqual([
+      'rio',
+      'river',
+    ]);
+    expect(find('Can boats sail on the river in winter?', [...english, ...spanish]).slice(0, 2)).toEqual([
+      'river',
+      'rio',
+    ]);
+  });
+
+  it('crosses to no text of the question’s own language, nor of a language that it does not know', () => {
+    const other = [chunk('fire', 'es', 'El fuego quema.'), chunk('fr', null, 'Un fire sans fuego.')];
+    expect(find('¿Dónde está la llama?', [chunk('wrong', 'es', 'flame')])).toEqual([]);
+    expect(find('Where is the flame?', other)).toEqual(['fire']);
+  });
+
+  it('finds nothing for words that the other language does not have', () => {
+    expect(find('¿Cuánto pesa una jirafa?', english)).toEqual([]);
+  });
+
+  it('counts what crossing will take before it is made', () => {
+    const index = buildIndex(english);
+    const before = index.byteSize;
+    searchIndex(index, '¿Dónde está la universidad?', { limit: 1 });
+    const { terms, keyStart, gramStart, places, keys } = index.crossed.en ?? expect.fail('nothing was crossed');
+    const taken = [terms, keyStart, gramStart, places].reduce((sum, array) => sum + array.byteLength, keys.length);
+    expect(index.byteSize).toBe(before);
+    expect(taken).toBeLessThan(before);
+  });
+});

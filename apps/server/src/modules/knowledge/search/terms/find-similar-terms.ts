@@ -1,0 +1,79 @@
+import type { SearchIndex } from '../structures/search-index.ts';
+
+/** Shorter terms are never taken for a misspelt word. */
+const minTermLength = 4;
+
+/**
+ * Terms of the vocabulary that a misspelt word may mean: one slip (a letter wrong, missing, doubled, or two swapped) in
+ * words of five letters and more, two in words of nine. Only the nearest are returned, at most three. Asked only for a word
+ * that the index does not have; `stems` are what the rules of languages make of it. The first letter is taken to be right or
+ * swapped with the second, so that few terms need to be compared.
+ */
+export function findSimilarTerms(
+  index: Pick<SearchIndex, 'vocabulary' | 'termsByInitial'>,
+  form: string,
+  stems: readonly string[] = [],
+): number[] {
+  if (form.length < 5 || !/^\p{L}+$/u.test(form)) return [];
+  const allowed = form.length >= 9 ? 2 : 1;
+  let nearest = allowed;
+  let found: string[] = [];
+  for (const term of startingLike(index, form)) {
+    const distance = slipsTo(term, form, stems, nearest);
+    if (distance > nearest) continue;
+    if (distance < nearest) found = [];
+    nearest = distance;
+    found.push(term);
+  }
+  return found.slice(0, 3).flatMap((term) => index.vocabulary.get(term) ?? []);
+}
+
+function* startingLike({ termsByInitial }: Pick<SearchIndex, 'termsByInitial'>, form: string): Generator<string> {
+  const [first = '', second = ''] = form;
+  yield* termsByInitial.get(first) ?? [];
+  if (first === second) return;
+  for (const term of termsByInitial.get(second) ?? []) if (term[1] === first) yield term;
+}
+
+/** Terms are stems: an ending that stemming takes off does not count, be the slip in it or before it. */
+function slipsTo(term: string, form: string, stems: readonly string[], most: number): number {
+  const cut = term.length < form.length ? form.slice(0, Math.max(term.length, form.length - 3)) : form;
+  let least = most + 1;
+  const compare = (word: string, allowed: number): void => {
+    const bound = Math.min(allowed, least - 1);
+    if (bound < 0 || Math.abs(term.length - word.length) > bound) return;
+    const distance = slips(word, term, bound);
+    if (distance <= bound) least = distance;
+  };
+  compare(cut, most);
+  // In the few letters of a stem, a slip makes another word sooner.
+  for (const stem of stems) compare(stem, stem.length >= 9 ? 2 : stem.length >= 6 ? 1 : 0);
+  return least;
+}
+
+/** The terms that a misspelt word may mean, by their first letter and in the vocabulary's order. */
+export function groupByInitial(vocabulary: ReadonlyMap<string, number>): Map<string, string[]> {
+  const terms = [...vocabulary.keys()].filter((term) => term.length >= minTermLength);
+  return Map.groupBy(terms, (term) => term.charAt(0));
+}
+
+/** Damerau-Levenshtein distance (optimal string alignment), given up once it exceeds `most`. */
+function slips(a: string, b: string, most: number): number {
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(previous[j]! + 1, current[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1);
+      current.push(cost);
+      if (cost < least) least = cost;
+    }
+    if (least > most) return most + 1;
+    before = previous;
+    previous = current;
+  }
+  return previous[b.length]!;
+}

@@ -1,0 +1,137 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database, Queryable } from '../../../db/index.ts';
+import type { SourceRow, SourceUpdate } from './source-store.ts';
+
+/** One run on a source: only while `attempt` is still the source's may it write. */
+export interface RunKey {
+  accountId: string;
+  sourceId: string;
+  attempt: number;
+}
+
+/** Rows per statement, far from PostgreSQL's 65,535 parameters. */
+const batchRows = 500;
+
+/** Takes a source that waits or whose run died; `undefined` when there is nothing (more) to do for that version. */
+export async function claimSource(
+  db: Queryable,
+  named: { accountId: string; sourceId: string; version: number },
+): Promise<SourceRow | undefined> {
+  return await db
+    .updateTable('sources')
+    .set({ attempt: sql<number>`attempt + 1`, tries: sql<number>`tries + 1`, status: 'reading', progress: 0 })
+    .set({ error_code: null })
+    .where('id', '=', named.sourceId)
+    .where('account_id', '=', named.accountId)
+    .where('version', '=', named.version)
+    .where('status', 'in', ['queued', 'reading', 'indexing'])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** `false`: the source is gone, or another run has taken over. */
+export async function writeRun(db: Queryable, run: RunKey, changes: SourceUpdate): Promise<boolean> {
+  const result = await db
+    .updateTable('sources')
+    .set(changes)
+    .where('id', '=', run.sourceId)
+    .where('account_id', '=', run.accountId)
+    .where('attempt', '=', run.attempt)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Ends a source that no run will finish. */
+export async function giveUpSource(
+  db: Queryable,
+  named: { accountId: string; sourceId: string; version: number },
+  errorCode: string,
+): Promise<SourceRow | undefined> {
+  return await db
+    .updateTable('sources')
+    .set({ attempt: sql<number>`attempt + 1`, status: 'failed', error_code: errorCode, outcome: 'failed' })
+    .where('id', '=', named.sourceId)
+    .where('account_id', '=', named.accountId)
+    .where('version', '=', named.version)
+    .where('status', 'in', ['queued', 'reading', 'indexing'])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Ends what reads a source or waits to; `undefined`: nobody does. */
+export async function cancelReading(
+  db: Queryable,
+  accountId: string,
+  sourceId: string,
+): Promise<SourceRow | undefined> {
+  return await db
+    .updateTable('sources')
+    .set({ attempt: sql<number>`attempt + 1`, status: 'cancelled', progress: 0, error_code: null, retry_at: null })
+    .where('id', '=', sourceId)
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ['queued', 'reading', 'indexing'])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export type SectionInsert = Insertable<Database['sections']>;
+export type ChunkInsert = Insertable<Database['chunks']>;
+
+/** Puts a source's text in the place of what was there. */
+export async function replaceText(
+  tx: Queryable,
+  sourceId: string,
+  sections: SectionInsert[],
+  chunks: ChunkInsert[],
+): Promise<void> {
+  await tx.deleteFrom('chunks').where('source_id', '=', sourceId).execute();
+  await tx.deleteFrom('sections').where('source_id', '=', sourceId).execute();
+  for (let at = 0; at < sections.length; at += batchRows)
+    await tx
+      .insertInto('sections')
+      .values(sections.slice(at, at + batchRows))
+      .execute();
+  for (let at = 0; at < chunks.length; at += batchRows)
+    await tx
+      .insertInto('chunks')
+      .values(chunks.slice(at, at + batchRows))
+      .execute();
+}
+
+export async function listSections(db: Queryable, sourceId: string) {
+  return await db.selectFrom('sections').selectAll().where('source_id', '=', sourceId).orderBy('ordinal').execute();
+}
+
+export async function listChunks(db: Queryable, accountId: string, sourceId: string) {
+  return await db
+    .selectFrom('chunks')
+    .select(['id', 'text', 'section_ordinal', 'start_offset', 'end_offset'])
+    .where('source_id', '=', sourceId)
+    .where('account_id', '=', accountId)
+    .orderBy('ordinal')
+    .execute();
+}
+
+/** Takes a page that the transaction has just put in line. */
+export async function claimQueued(tx: Queryable, page: SourceRow): Promise<SourceRow | undefined> {
+  return await tx
+    .updateTable('sources')
+    .set({ attempt: sql<number>`attempt + 1`, tries: sql<number>`tries + 1`, status: 'reading' })
+    .where('id', '=', page.id)
+    .where('account_id', '=', page.account_id)
+    .where('attempt', '=', page.attempt)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Gives a page back that nothing was done with: the process stops. */
+export async function releasePage(db: Queryable, page: SourceRow): Promise<void> {
+  await db
+    .updateTable('sources')
+    .set({ status: 'queued', progress: 0, tries: sql<number>`greatest(tries - 1, 0)` })
+    .where('id', '=', page.id)
+    .where('account_id', '=', page.account_id)
+    .where('attempt', '=', page.attempt)
+    .where('status', 'in', ['reading', 'indexing'])
+    .execute();
+}

@@ -1,0 +1,101 @@
+import { type ErrorCode, limits, type Source, type SourceDetail } from '@sosia/contract';
+import { wellRead } from './source-quality.ts';
+import type { SourceRow } from './source-store.ts';
+
+/** The text of an error code in the caller's language. */
+export type ErrorText = (code: ErrorCode) => string;
+
+export function toSource(row: SourceRow, errorText: ErrorText): Source {
+  const code = row.error_code as ErrorCode | null;
+  return {
+    id: row.id,
+    kind: row.kind as Source['kind'],
+    title: row.title,
+    url: row.url,
+    status: row.status as Source['status'],
+    progress: row.progress,
+    chars: row.chars,
+    tokens: tokensOf(row),
+    bytes: row.bytes,
+    pages: row.pages,
+    ocrPages: row.ocr_pages,
+    language: row.language,
+    version: row.version,
+    active: row.active,
+    siteId: row.site_id,
+    // Older rows lack what was added since.
+    quality: row.quality && { ...wellRead, ...row.quality },
+    checkedAt: row.checked_at?.toISOString() ?? null,
+    retryAt: (row.status === 'queued' && row.retry_at?.toISOString()) || null,
+    error: code === null ? null : { code, message: errorText(code) },
+    createdAt: row.created_at.toISOString(),
+    refreshedAt: row.refreshed_at?.toISOString() ?? null,
+  };
+}
+
+interface SourceParts {
+  sections: {
+    text: string;
+    page: number | null;
+    heading: string | null;
+    anchor: string | null;
+    start_ms: number | null;
+  }[];
+  chunks: { id: string; text: string; section_ordinal: number; start_offset: number; end_offset: number }[];
+}
+
+/**
+ * What of a source a visitor may see, field by field: what it says and where, and nothing of how it is kept or read. To whom
+ * it may be shown it is ready, whatever its owner has done with it meanwhile.
+ */
+export function toSharedSource(row: SourceRow, sections: SourceParts['sections']): SourceDetail {
+  return {
+    id: row.id,
+    kind: row.kind as Source['kind'],
+    title: row.title,
+    url: row.url,
+    status: 'ready',
+    progress: 1,
+    chars: row.chars,
+    tokens: tokensOf(row),
+    bytes: row.bytes,
+    pages: row.pages,
+    ocrPages: [],
+    language: row.language,
+    version: row.version,
+    active: true,
+    siteId: null,
+    quality: null,
+    checkedAt: null,
+    retryAt: null,
+    error: null,
+    createdAt: row.created_at.toISOString(),
+    refreshedAt: row.refreshed_at?.toISOString() ?? null,
+    sections: sections.map(toSection),
+    chunks: [],
+  };
+}
+
+export function toSourceDetail(row: SourceRow, parts: SourceParts, errorText: ErrorText): SourceDetail {
+  return {
+    ...toSource(row, errorText),
+    sections: parts.sections.map(toSection),
+    chunks: parts.chunks.map((chunk) => ({
+      id: chunk.id,
+      text: chunk.text,
+      section: chunk.section_ordinal,
+      startOffset: chunk.start_offset,
+      endOffset: chunk.end_offset,
+    })),
+  };
+}
+
+const tokensOf = ({ chars }: SourceRow) => Math.ceil(chars / limits.charsPerToken);
+
+const toSection = ({ text, page, heading, anchor, start_ms: startMs }: SourceParts['sections'][number]) => ({
+  text,
+  page,
+  heading,
+  anchor,
+  startMs,
+});
