@@ -35,6 +35,7 @@ export function allChecks(root) {
     { name: 'imports', ...own('imports') },
     { name: 'translations', ...own('translations') },
     { name: 'names', ...own('names') },
+    { name: 'links', ...own('links') },
     { name: 'commit subjects', ...own('commits') },
     { name: 'patterns', ...own('patterns') },
   ];
