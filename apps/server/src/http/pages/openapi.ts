@@ -1,7 +1,7 @@
+import * as contract from '@sosia/contract';
 import { addressOf, type Endpoint, type ErrorCode, errorCatalogue } from '@sosia/contract';
 import { z } from 'zod';
-
-type Json = Record<string, unknown>;
+import { type Json, shareSchemas } from './share-schemas.ts';
 
 const always: ErrorCode[] = ['validation', 'rateLimited', 'default', 'starting'];
 const mediaTypes = {
@@ -16,8 +16,13 @@ const answerTypes = {
   file: 'application/octet-stream',
 } as const;
 
-/** The OpenAPI 3.1 document of the endpoints. */
+/** Returns the OpenAPI 3.1 document of the endpoints. Repeated schemas and error responses are shared components. */
 export function openApiDocument(endpoints: readonly Endpoint[], version: string): Json {
+  return shareSchemas(inlineDocument(endpoints, version), contractNames());
+}
+
+/** Returns the same document with every schema inline. */
+export function inlineDocument(endpoints: readonly Endpoint[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const { method, path } = addressOf(endpoint.call);
@@ -29,6 +34,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
     paths,
     components: {
       schemas: { Error: errorSchema },
+      responses: Object.fromEntries(endpoints.flatMap(failures).map(({ name, response }) => [name, response])),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'A session token or a visitor token.' },
       },
@@ -47,7 +53,9 @@ function operation(endpoint: Endpoint): Json {
     responses: {
       [endpoint.status]: success(endpoint),
       ...(endpoint.errors.includes('rangeOutside') ? { 206: success(endpoint) } : {}),
-      ...failures(endpoint),
+      ...Object.fromEntries(
+        failures(endpoint).map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]),
+      ),
     },
   };
 }
@@ -84,18 +92,29 @@ function success(endpoint: Endpoint): Json {
   return { description: endpoint.summary, content: { 'application/json': { schema } } };
 }
 
-function failures(endpoint: Endpoint): Json {
+/** The error responses of an endpoint, one per status, named after their codes. */
+function failures(endpoint: Endpoint): { status: number; name: string; response: Json }[] {
   const codes = [...always, ...endpoint.errors, ...(endpoint.access === 'public' ? [] : (['sessionInvalid'] as const))];
-  const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status);
-  return Object.fromEntries(
-    [...byStatus].map(([status, of]) => [
-      status,
-      {
-        description: of.join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    ]),
-  );
+  return [...Map.groupBy(codes, (code) => errorCatalogue[code].status)].map(([status, of]) => ({
+    status,
+    name: of.join('.'),
+    response: {
+      description: of.join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  }));
+}
+
+/** Schema as JSON → component name, for the schemas that the contract exports: `agentSchema` is `Agent`. */
+function contractNames(): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [exported, schema] of Object.entries(contract)) {
+    if (!(schema instanceof z.ZodType)) continue;
+    const name = exported.charAt(0).toUpperCase() + exported.slice(1).replace(/Schema$/, '');
+    names.set(JSON.stringify(jsonSchema(schema, 'input')), `${name}Input`);
+    names.set(JSON.stringify(jsonSchema(schema, 'output')), name);
+  }
+  return names;
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
