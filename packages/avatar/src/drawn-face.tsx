@@ -8,7 +8,7 @@ import './drawn-face.css';
 export interface DrawnFaceProps {
   /** The agent's id: the same id always draws the same person. */
   agentId: string;
-  /** CSS colour of the double behind. */
+  /** CSS color of the double in the background. */
   double: string;
   /** How it sits in the box around it: shoulders and all, or cut to fill it. */
   fit?: 'whole' | 'cut';

@@ -70,7 +70,7 @@ interface HairProps {
   cloth: { base: string; shade: string };
 }
 
-/** What lies behind the head. */
+/** Hair behind the head. */
 export function HairBack({ style, colour, cloth }: HairProps) {
   if (style === 'scarf')
     return <path fill={cloth.shade} d="M106 176c-10-58-8-136 54-136s64 78 54 136c8 22-20 34-54 34s-62-12-54-34Z" />;
@@ -78,7 +78,7 @@ export function HairBack({ style, colour, cloth }: HairProps) {
   return <path fill={colour.base} d={shapes[style].back} />;
 }
 
-/** What lies over the forehead. */
+/** Hair over the forehead. */
 export function HairFront({ style, colour, cloth }: HairProps) {
   if (style === 'scarf') return <Scarf {...cloth} />;
   if (style === 'curls') return <Curls circles={curlsFront} fill={colour.base} />;

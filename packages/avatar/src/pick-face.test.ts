@@ -10,7 +10,7 @@ describe('pickFace', () => {
     expect(pickFace('a')).toEqual(pickFace('a'));
   });
 
-  it('draws different people for neighbours', () => {
+  it('draws different people for adjacent ids', () => {
     const different = new Set(many.map((face) => JSON.stringify(face)));
     expect(different.size).toBeGreaterThan(many.length * 0.9);
   });
@@ -23,7 +23,7 @@ describe('pickFace', () => {
     }
   });
 
-  it('never dresses a person in one colour twice', () => {
+  it('never uses one color for two clothes', () => {
     expect(many.filter((face) => face.cloth === face.secondCloth)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ export interface Face {
   skin: (typeof portraitColors.skins)[number];
   hair: (typeof portraitColors.hairs)[number];
   cloth: (typeof portraitColors.clothes)[number];
-  /** What is worn below a jacket, and the scarf. */
+  /** Clothing below a jacket, and the scarf. */
   secondCloth: (typeof portraitColors.clothes)[number];
   hairStyle: HairStyle;
   garment: Garment;
@@ -52,7 +52,7 @@ export function pickFace(id: string): Face {
   };
 }
 
-/** Hair that stands out against the skin: every colour on the fairest, black and grey on the darkest. */
+/** Hair that contrasts with the skin: every color on the lightest, black and gray on the darkest. */
 function hairNumbers(skinNumber: number): number[] {
   if (skinNumber >= 5) return [0, 0, 6];
   return skinNumber >= 3 ? [0, 1, 2, 6] : [0, 1, 2, 3, 4, 5, 6];

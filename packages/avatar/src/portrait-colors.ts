@@ -1,4 +1,4 @@
-/** The colours of drawn people. They do not follow the theme: a face is the same by day and by night. */
+/** Colors of drawn people. They are the same in light and dark mode. */
 export const portraitColors = {
   skins: [
     { base: '#F6D3BC', shade: '#E5B296', blush: '#EE9A83' },

@@ -1,6 +1,6 @@
 import type { chat } from '@sosia/i18n/en/chat';
 
-/** The conversation's texts, in the language of whoever shows it. */
+/** The conversation's texts, in the language of the host app. */
 export type ChatStrings = typeof chat;
 
 /** Puts values into the `{{name}}` places of a text. */

@@ -1,8 +1,8 @@
 import type { ErrorCode, FieldError } from '@sosia/contract';
 
 /**
- * What can go wrong besides the contract's codes: `offline` (the server was not reached), `cutOff` (the connection
- * broke while the answer was coming), `badAnswer` (an answer that is not the contract's, such as a proxy's page).
+ * Client-side error codes besides the contract's. `offline`: the server was not reached. `cutOff`: the connection was
+ * lost during the response. `badAnswer`: the response does not match the contract, such as a proxy's page.
  */
 export type ConnectionCode = 'offline' | 'cutOff' | 'badAnswer';
 export type ApiErrorCode = ErrorCode | ConnectionCode;
@@ -45,7 +45,7 @@ export class ApiError extends Error {
 
 const connectionCodes: readonly string[] = ['offline', 'cutOff', 'badAnswer'] satisfies ConnectionCode[];
 
-/** `true` when the text of the error must come from the page's catalogue because no server sent one. */
+/** Whether the error text comes from the page's catalog because no server sent one. */
 export function isConnectionError(error: unknown): error is ApiError & { code: ConnectionCode } {
   return error instanceof ApiError && isConnectionCode(error.code);
 }

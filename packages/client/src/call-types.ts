@@ -3,7 +3,7 @@ import type { CallName, Endpoints } from '@sosia/contract';
 /** The types of a call, read off its schemas without carrying them. */
 type SchemaLike = { _zod: { input: unknown; output: unknown } };
 
-/** What a caller gives. Where a schema takes anything and transforms it, its result's type stands instead. */
+/** The input of a call. A schema that accepts any input and transforms it has its output type here. */
 type Sent<Schema extends SchemaLike> = Known<Schema['_zod']['input'], Schema['_zod']['output']>;
 type Known<Input, Output> = {
   [Key in keyof Input]: unknown extends Input[Key]

@@ -35,7 +35,7 @@ export interface Client {
   call<Name extends CallsThatAnswer<'json'>>(name: Name, ...options: OptionsArgument<Name>): Promise<ResponseOf<Name>>;
   /** Resolves at the first byte; before it a failure is the contract's error. */
   stream<Name extends CallsThatAnswer<'stream'>>(name: Name, ...options: OptionsArgument<Name>): Promise<TextStream>;
-  /** What happens to an agent's sources, until the connection ends; connecting again is the caller's. */
+  /** Streams changes of an agent's sources until the connection ends. The caller reconnects. */
   events(agentId: string, options?: { signal?: AbortSignal }): AsyncIterable<ServerSentEvent>;
   /** The whole file, under the name that the server gives it; empty when it gives none. */
   file<Name extends CallsThatAnswer<'file'>>(name: Name, ...options: OptionsArgument<Name>): Promise<File>;
@@ -77,7 +77,7 @@ async function sendCall(settings: ClientSettings, name: CallName, options: Loose
   const response = await sendOnce(settings, name, options);
   if (response.ok) return response;
   if (response.status !== 511) throw await readError(response);
-  // Meanwhile there is another token, after a change of the password or in another tab: what failed is the old one.
+  // The token was replaced while the call ran, by a password change or another tab. Only the old one is invalid.
   const isOld = settings.getToken() !== token && settings.getToken() !== '';
   const again = isOld ? await sendOnce(settings, name, options) : response;
   if (again.ok) return again;

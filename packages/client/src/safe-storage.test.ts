@@ -37,7 +37,7 @@ test('keeps in memory where the browser forbids it', () => {
   expect(storage.getItem('a')).toBeNull();
 });
 
-test('gives what was set last, though the browser’s is full, and lets go of the memory once it is not', () => {
+test('returns the last value set although the browser’s storage is full, and drops the memory once it is not', () => {
   const { kept, state, storage } = browserStorage();
   storage.setItem('a', 'old');
   state.isFull = true;

@@ -4,7 +4,7 @@ export interface TextStorage {
   removeItem(key: string): void;
 }
 
-/** A storage of the browser, with a memory that stands in where a frame or a setting forbids it, or where it is full. */
+/** Browser storage with an in-memory fallback when a frame or setting blocks it, or when it is full. */
 export function safeStorage(open: () => TextStorage): TextStorage {
   const memory = new Map<string, string>();
   const attempt = <Value>(act: (storage: TextStorage) => Value, instead: Value): Value => {
@@ -20,7 +20,7 @@ export function safeStorage(open: () => TextStorage): TextStorage {
       return true;
     }, false);
   return {
-    // What could not be stored is newer than what is stored.
+    // A value that could not be stored is newer than the stored one.
     getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     setItem(key, value) {
       if (isStored(key, value)) memory.delete(key);

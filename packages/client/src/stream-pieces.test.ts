@@ -35,7 +35,7 @@ const stream = [
   `\u001edoneCreated\n${JSON.stringify(done)}`,
 ].join('');
 
-/** The events with neighbouring deltas joined, since where they are cut is chance. */
+/** Returns the events with adjacent deltas joined: chunk boundaries are arbitrary. */
 function read(chunks: string[]): PieceEvent[] {
   const reader = createPieceReader();
   const events = [...chunks.flatMap((chunk) => reader.push(chunk)), ...reader.end()];

@@ -1,7 +1,7 @@
 import type { Citation, DonePiece, ErrorEnvelope, PieceName } from '@sosia/contract';
 import { envelopeOf } from './read-error.ts';
 
-/** What an assistant stream says, in order. `opened` begins a new piece of text or code that deltas then fill. */
+/** Events of an assistant stream, in order. `opened` starts a new block of text or code that deltas then fill. */
 export type PieceEvent =
   | { type: 'opened'; piece: 'text' | 'code' }
   | { type: 'delta'; piece: 'text' | 'code'; text: string }

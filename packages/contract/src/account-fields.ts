@@ -23,7 +23,7 @@ export const googleId = filledText(8_000);
 /** Six digits of an authenticator app, or one of the recovery codes; spaces and hyphens do not count. */
 export const secondFactor = filledText(50);
 
-/** What shows that the account's holder sits at the keyboard: the password or, without one, Google's ID token. */
+/** Proof of re-authentication: the password or, without one, Google's ID token. */
 const proofFields = { password: sentPassword.optional(), googleId: googleId.optional() };
 
 /** A body with a proof beside the given fields. The password counts where both are there. */

@@ -41,7 +41,7 @@ export const sessionSchema = z.strictObject({
 });
 export type AccountSession = z.infer<typeof sessionSchema>;
 
-/** What a signed-in person does with the account. */
+/** Account calls of a signed-in user. */
 export const accountEndpoints = {
   getMe: endpoint('getMe', {
     summary: 'The signed-in account.',

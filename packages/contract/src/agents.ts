@@ -25,7 +25,7 @@ const voiceSchema = z.strictObject({
   pitch: z.number().min(-20).max(20),
 });
 
-/** What an owner may set; in `clone/update` only the fields sent change. */
+/** Fields that an owner may set; `clone/update` only changes the fields sent. */
 const settings = {
   name: filledText(limits.nameChars, 'nameRequired'),
   prompt_user: text(limits.instructionsChars, 'instructionsTooLong'),
@@ -46,7 +46,7 @@ const settings = {
   writingSpeed: z.number().int().min(0).max(limits.writingSpeedMax),
   hideWatermark: z.boolean(),
   answerScope: z.enum(answerScopes),
-  /** `null`: the catalogue's refusal, in the visitor's language. */
+  /** `null`: the catalog's refusal, in the visitor's language. */
   refusalText: clearable(text(limits.textFieldChars)),
   shareSources: z.boolean(),
   model: clearable(text(limits.nameChars)),
@@ -64,7 +64,7 @@ export const agentSchema = z.strictObject({
   assistant_token: z.string().nullable(),
   /** The share link's token. */
   botToken: z.string(),
-  /** Ours: the agent's picture, an address on this host. */
+  /** Extension: URL of the agent's picture on this host. */
   pictureUrl: z.string().nullable(),
   avatar3DUrl: z.string().nullable(),
   avatar2D: z
@@ -93,7 +93,7 @@ export const agentSummarySchema = z.strictObject({
   background: z.enum(backgrounds),
   sources: z.strictObject({ ready: z.number(), failed: z.number(), working: z.number() }),
   conversations7d: z.number(),
-  /** Ours: conversations begun on each of the last seven days, oldest first. */
+  /** Extension: conversations started on each of the last seven days, oldest first. */
   conversationsByDay: z.array(z.number()).length(7),
   updatedAt: timeSchema,
 });

@@ -11,29 +11,29 @@ export const calls = {
   verifyTerms: 'POST auth/verify-terms',
   verifyEmail: 'POST auth/verify-email',
   forwardSendVerifyEmail: 'POST auth/forward-send-verify-email',
-  refuseRegistration: 'POST auth/refuse-registration', // ours
+  refuseRegistration: 'POST auth/refuse-registration', // extension
   sendResetEmail: 'POST auth/send-reset-email',
   resetPassword: 'POST auth/reset-password',
   deleteUser: 'POST auth/delete-user',
-  logout: 'POST auth/logout', // ours
-  getMe: 'GET auth/me', // ours
-  updateMe: 'PUT auth/me', // ours
-  changePassword: 'POST auth/change-password', // ours
-  changeEmail: 'POST auth/change-email', // ours
-  listSessions: 'GET auth/sessions', // ours
-  endOtherSession: 'DELETE auth/sessions/{sid}', // ours
-  endAllSessions: 'DELETE auth/sessions', // ours
-  exportAccount: 'GET auth/export', // ours
-  setUpTwoFactor: 'POST auth/two-factor/setup', // ours
-  enableTwoFactor: 'POST auth/two-factor/enable', // ours
-  disableTwoFactor: 'POST auth/two-factor/disable', // ours
-  renewRecoveryCodes: 'POST auth/two-factor/recovery-codes', // ours
-  listPasskeys: 'GET auth/passkeys', // ours
-  beginPasskey: 'POST auth/passkeys/begin', // ours
-  addPasskey: 'POST auth/passkeys', // ours
-  deletePasskey: 'DELETE auth/passkeys/{id}', // ours
-  beginPasskeyLogin: 'POST auth/passkeys/begin-login', // ours
-  loginWithPasskey: 'POST auth/passkeys/login', // ours
+  logout: 'POST auth/logout', // extension
+  getMe: 'GET auth/me', // extension
+  updateMe: 'PUT auth/me', // extension
+  changePassword: 'POST auth/change-password', // extension
+  changeEmail: 'POST auth/change-email', // extension
+  listSessions: 'GET auth/sessions', // extension
+  endOtherSession: 'DELETE auth/sessions/{sid}', // extension
+  endAllSessions: 'DELETE auth/sessions', // extension
+  exportAccount: 'GET auth/export', // extension
+  setUpTwoFactor: 'POST auth/two-factor/setup', // extension
+  enableTwoFactor: 'POST auth/two-factor/enable', // extension
+  disableTwoFactor: 'POST auth/two-factor/disable', // extension
+  renewRecoveryCodes: 'POST auth/two-factor/recovery-codes', // extension
+  listPasskeys: 'GET auth/passkeys', // extension
+  beginPasskey: 'POST auth/passkeys/begin', // extension
+  addPasskey: 'POST auth/passkeys', // extension
+  deletePasskey: 'DELETE auth/passkeys/{id}', // extension
+  beginPasskeyLogin: 'POST auth/passkeys/begin-login', // extension
+  loginWithPasskey: 'POST auth/passkeys/login', // extension
 
   // agents
   listAgents: 'GET clone/getAll',
@@ -41,11 +41,11 @@ export const calls = {
   addAgent: 'POST clone/add',
   updateAgent: 'PUT clone/update/{id}',
   deleteAgent: 'DELETE clone/delete/{id}',
-  getPicture: 'GET pictures/{id}', // ours
-  addSampleAgent: 'POST clone/addSample', // ours
-  listInstructionVersions: 'GET clone/instructions/{id}', // ours
-  getInstructionVersion: 'GET instructions/{id}', // ours
-  restoreInstructions: 'POST instructions/{id}/restore', // ours
+  getPicture: 'GET pictures/{id}', // extension
+  addSampleAgent: 'POST clone/addSample', // extension
+  listInstructionVersions: 'GET clone/instructions/{id}', // extension
+  getInstructionVersion: 'GET instructions/{id}', // extension
+  restoreInstructions: 'POST instructions/{id}/restore', // extension
 
   // knowledge
   getMemory: 'GET clone/getMemory/{id}',
@@ -53,77 +53,77 @@ export const calls = {
   addTrain: 'POST training/addTrain',
   fetchUrls: 'POST training/fetchUrls',
   scrapeUrls: 'POST training/scrapeUrls',
-  trainingEvents: 'GET training/events/{id}', // ours
-  getSource: 'GET sources/{id}', // ours
-  getSourceFile: 'GET sources/{id}/file', // ours
-  updateSource: 'PATCH sources/{id}', // ours
-  retrySource: 'POST sources/{id}/retry', // ours
-  cancelSource: 'POST sources/{id}/cancel', // ours
-  unlockSource: 'POST sources/{id}/unlock', // ours
-  replaceContent: 'PUT sources/{id}/content', // ours
-  listSites: 'GET training/sites/{id}', // ours
-  updateSite: 'PATCH sites/{id}', // ours
-  deleteSite: 'DELETE sites/{id}', // ours
-  refreshSite: 'POST sites/{id}/refresh', // ours
-  stopSite: 'POST sites/{id}/stop', // ours
-  resumeSite: 'POST sites/{id}/resume', // ours
+  trainingEvents: 'GET training/events/{id}', // extension
+  getSource: 'GET sources/{id}', // extension
+  getSourceFile: 'GET sources/{id}/file', // extension
+  updateSource: 'PATCH sources/{id}', // extension
+  retrySource: 'POST sources/{id}/retry', // extension
+  cancelSource: 'POST sources/{id}/cancel', // extension
+  unlockSource: 'POST sources/{id}/unlock', // extension
+  replaceContent: 'PUT sources/{id}/content', // extension
+  listSites: 'GET training/sites/{id}', // extension
+  updateSite: 'PATCH sites/{id}', // extension
+  deleteSite: 'DELETE sites/{id}', // extension
+  refreshSite: 'POST sites/{id}/refresh', // extension
+  stopSite: 'POST sites/{id}/stop', // extension
+  resumeSite: 'POST sites/{id}/resume', // extension
 
   // conversation
   search: 'POST aiResponse/search',
   answer: 'POST aiResponse/answer',
-  streamAnswer: 'POST aiResponse/answer-stream', // ours
+  streamAnswer: 'POST aiResponse/answer-stream', // extension
   assistantAnswer: 'POST aiResponse/assistant-answer',
   assistantThread: 'GET aiResponse/assistant-thread/{id}',
   closeThread: 'POST aiResponse/close-thread',
-  followTurn: 'GET aiResponse/turns/{id}', // ours
-  stopTurn: 'POST aiResponse/stop', // ours
-  getConversation: 'GET aiResponse/conversation', // ours
+  followTurn: 'GET aiResponse/turns/{id}', // extension
+  stopTurn: 'POST aiResponse/stop', // extension
+  getConversation: 'GET aiResponse/conversation', // extension
   savePolicyAction: 'POST aiResponse/save-policyAction',
-  giveFeedback: 'POST aiResponse/feedback', // ours
-  takeFeedbackBack: 'DELETE aiResponse/feedback/{id}', // ours
-  explainTurn: 'GET aiResponse/turns/{id}/why', // ours
+  giveFeedback: 'POST aiResponse/feedback', // extension
+  takeFeedbackBack: 'DELETE aiResponse/feedback/{id}', // extension
+  explainTurn: 'GET aiResponse/turns/{id}/why', // extension
 
   // insights
-  listConversations: 'GET clone/conversations/{id}', // ours
-  exportConversations: 'GET clone/conversations/{id}/export', // ours
-  deleteConversations: 'DELETE clone/conversations/{id}', // ours
-  readConversation: 'GET conversations/{id}', // ours
-  deleteConversation: 'DELETE conversations/{id}', // ours
-  listGaps: 'GET clone/gaps/{id}', // ours
-  answerGap: 'POST gaps/{id}/answer', // ours
-  dismissGap: 'DELETE gaps/{id}', // ours
-  listTests: 'GET clone/tests/{id}', // ours
-  addTests: 'POST clone/tests/{id}', // ours
-  updateTest: 'PATCH tests/{id}', // ours
-  deleteTest: 'DELETE tests/{id}', // ours
-  runTests: 'POST clone/tests/{id}/run', // ours
-  getTestRun: 'GET test-runs/{id}', // ours
+  listConversations: 'GET clone/conversations/{id}', // extension
+  exportConversations: 'GET clone/conversations/{id}/export', // extension
+  deleteConversations: 'DELETE clone/conversations/{id}', // extension
+  readConversation: 'GET conversations/{id}', // extension
+  deleteConversation: 'DELETE conversations/{id}', // extension
+  listGaps: 'GET clone/gaps/{id}', // extension
+  answerGap: 'POST gaps/{id}/answer', // extension
+  dismissGap: 'DELETE gaps/{id}', // extension
+  listTests: 'GET clone/tests/{id}', // extension
+  addTests: 'POST clone/tests/{id}', // extension
+  updateTest: 'PATCH tests/{id}', // extension
+  deleteTest: 'DELETE tests/{id}', // extension
+  runTests: 'POST clone/tests/{id}/run', // extension
+  getTestRun: 'GET test-runs/{id}', // extension
 
   // embeds
   createEmbed: 'PUT embed/create',
   updateEmbed: 'PUT embed/update',
   setEmbedStatus: 'PATCH embed/status',
-  listEmbeds: 'GET embed/list/{id}', // ours
+  listEmbeds: 'GET embed/list/{id}', // extension
   generateChatScript: 'GET embed/generate-chat-script',
   getCustomization: 'GET embed/customization',
   updateCustomization: 'PUT embed/customization',
-  regenerateEmbed: 'POST embed/regenerate', // ours
-  deleteEmbed: 'DELETE embed', // ours
-  checkPage: 'POST embed/check-page', // ours
-  getEmbedNumbers: 'GET embed/numbers', // ours
-  listLeads: 'GET embed/leads', // ours
-  deleteLead: 'DELETE embed/leads/{id}', // ours
-  answerNotification: 'POST embed/notifications', // ours
+  regenerateEmbed: 'POST embed/regenerate', // extension
+  deleteEmbed: 'DELETE embed', // extension
+  checkPage: 'POST embed/check-page', // extension
+  getEmbedNumbers: 'GET embed/numbers', // extension
+  listLeads: 'GET embed/leads', // extension
+  deleteLead: 'DELETE embed/leads/{id}', // extension
+  answerNotification: 'POST embed/notifications', // extension
   getEmbedInfo: 'GET embed/embed-info',
   trackMessage: 'POST embed/tracking-message',
-  saveLead: 'POST embed/lead', // ours
-  identifyVisitor: 'POST embed/identify', // ours
+  saveLead: 'POST embed/lead', // extension
+  identifyVisitor: 'POST embed/identify', // extension
 
   // system
-  getLegalText: 'GET legal/{subject}', // ours
-  getConfig: 'GET config', // ours
-  health: 'GET health', // ours
-  ready: 'GET ready', // ours
+  getLegalText: 'GET legal/{subject}', // extension
+  getConfig: 'GET config', // extension
+  health: 'GET health', // extension
+  ready: 'GET ready', // extension
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -32,17 +32,17 @@ export const chatMessageSchema = z.strictObject({
   citations: z.array(citationSchema),
   isStopped: z.boolean(),
   /**
-   * Ours: what the answer is, for marking it in the chat. `general`: not from the knowledge. `failed` keeps what was said
-   * before it broke.
+   * Extension: outcome of the answer, for a mark in the chat. `general`: not from sources. `failed` keeps the text so
+   * far.
    */
   outcome: z.enum(['answered', 'general', 'refused', 'failed']).nullable(),
-  /** Ours: what the holder of the conversation thinks of the answer. */
+  /** Extension: feedback on the answer from the conversation's user. */
   feedback: z.union([z.literal(1), z.literal(-1)]).nullable(),
   createdAt: timeSchema,
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
-/** What a turn did, for the owner of the agent. */
+/** Trace of a turn, for the owner of the agent. */
 export const explanationSchema = z.strictObject({
   turnId: idSchema,
   question: z.string(),
@@ -54,7 +54,7 @@ export const explanationSchema = z.strictObject({
   /** The model that answered, as the provider names it, or the built-in engine. */
   engine: z.string(),
   language: z.string(),
-  /** What was looked for, where it is not the question alone. */
+  /** The search query, if it differs from the question. */
   searchedFor: z.string(),
   passages: z.array(
     z.strictObject({
@@ -87,7 +87,7 @@ export const explanationSchema = z.strictObject({
   stages: z.array(z.strictObject({ name: z.enum(['search', 'prompt', 'firstPiece', 'answer']), endMs: z.number() })),
   usage: z.strictObject({ inputTokens: z.number(), outputTokens: z.number() }).nullable(),
   credits: z.number(),
-  /** What was done differently from usual: `fallbackModel`, `modelUnknown`, `withoutTools`, `refusedWithoutCall`, …. */
+  /** Deviations from the usual pipeline: `fallbackModel`, `modelUnknown`, `withoutTools`, `refusedWithoutCall`, …. */
   notes: z.array(z.string()),
 });
 export type Explanation = z.infer<typeof explanationSchema>;
@@ -106,11 +106,11 @@ const asking = {
   mergeMessage,
   cloneId: idSchema,
   turnId: idSchema.optional(),
-  /** Ours: the turn whose question this one replaces; it and all that came after it leave the conversation. */
+  /** Extension: the turn whose question this one replaces; it and all later ones leave the conversation. */
   replaces: idSchema.optional(),
-  /** Ours: the clock of who asks, for "what time is it"; the server's where absent. */
+  /** Extension: the caller's clock, for "what time is it"; the server's if absent. */
   localTime: timeSchema.optional(),
-  /** Ours: the page that the conversation is shown on, as it says itself. */
+  /** Extension: the host page, as it describes itself. */
   page: z.strictObject({ url: urlText, title: text(limits.pageTitleChars) }).optional(),
 };
 const idParams = z.strictObject({ id: idSchema });
@@ -146,7 +146,7 @@ export const chatEndpoints = {
           url: z.string().nullable(),
           page: z.number().nullable(),
           score: z.number(),
-          // Ours: with them a hit says where it stands, and opens there.
+          // Extension: position of a hit, for opening the source there.
           kind: z.string(),
           heading: z.string().nullable(),
           startMs: z.number().nullable(),
@@ -166,7 +166,7 @@ export const chatEndpoints = {
       messageId: idSchema,
       turnId: idSchema,
       citations: z.array(citationSchema),
-      /** What the answer cost. */
+      /** Price of the answer. */
       credits: z.number(),
     }),
     errors: [...askErrors, 'policyNotAccepted'],
@@ -257,7 +257,7 @@ export const chatEndpoints = {
     }),
     response: z.strictObject({
       status: z.literal('saved'),
-      /** Of the correction. */
+      /** The correction's source. */
       sourceId: idSchema.nullable(),
     }),
     errors: ['notFound', 'notOwner', 'notEnoughTokens', 'alreadyKnown'],
@@ -300,10 +300,10 @@ export interface DonePiece {
   credits: number;
   contextReduced: boolean;
   stopped: boolean;
-  /** Ours: `true` when the knowledge held nothing to answer with. */
+  /** Extension: `true` when no source supports an answer. */
   refused: boolean;
-  /** Ours: `true` when the answer is not from the knowledge. */
+  /** Extension: `true` when the answer is not from sources. */
   general: boolean;
-  /** Ours: questions that the knowledge can answer next. */
+  /** Extension: follow-up questions that the sources can answer. */
   suggestions: string[];
 }

@@ -1,4 +1,4 @@
-/** How colours (`#rrggbb`) stand to each other, as WCAG 2.2 measures it; for every bundle and both sides. */
+/** Contrast of colors (`#rrggbb`) by WCAG 2.2, for every bundle and the server. */
 
 /** The least contrast at which text can be read (AA). */
 export const readableContrast = 4.5;
@@ -19,7 +19,7 @@ export function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** White where it can be read on the colour, else black, which then can. */
+/** Returns white if it is readable on the color, else black. */
 export const readableOn = (colour: string): string =>
   contrast(colour, '#ffffff') >= readableContrast ? '#ffffff' : '#000000';
 

@@ -51,11 +51,11 @@ export interface LeadForm {
   when: (typeof leadMoments)[number];
   /** For `after`. */
   afterTurns: number;
-  /** What is asked for, in this order. */
+  /** Requested fields, in this order. */
   fields: LeadField[];
-  /** Nothing can be asked (any more) before it is filled in. */
+  /** Whether the form must be filled out before the (next) question. */
   required: boolean;
-  /** Above the fields; the catalogue's words when empty. */
+  /** Text above the fields; the catalog's when empty. */
   text: string;
 }
 
@@ -71,20 +71,20 @@ export interface Customization {
   writingSpeed: number | null;
   /** `null` = the agent's. */
   hideWatermark: boolean | null;
-  /** Ours: words beside the bubble's picture; empty: none. */
+  /** Extension: text next to the bubble's picture; empty: none. */
   label: string;
-  /** Ours: CSS pixels from the edges of the window. */
+  /** Extension: CSS pixels from the edges of the window. */
   offsetX: number;
   offsetY: number;
-  /** Ours. */
+  /** Extension. */
   zIndex: number;
-  /** Ours: a first word beside the closed bubble; none where the text is empty. */
+  /** Extension: short message next to the closed bubble; none if the text is empty. */
   greeting: { text: string; afterSeconds: number };
-  /** Ours: first words by the visitor's language; the agent's own where empty. */
+  /** Extension: welcome text by the visitor's language; the agent's if empty. */
   welcome: { en: string; es: string };
-  /** Ours. */
+  /** Extension. */
   lead: LeadForm;
-  /** Ours. */
+  /** Extension. */
   rules: LauncherRules;
 }
 
@@ -127,8 +127,8 @@ export const defaultCustomization: Customization = {
 export const bubblePixels = { xs: 44, sm: 52, md: 60, lg: 68, xl: 80 } as const;
 
 /**
- * What stands in the chat's page from the first byte, as JSON in `<script type="application/json" id="sosia-look">`, so that
- * its ground and its name are right before anything was asked. In no way personal.
+ * Data in the chat's page, as JSON in `<script type="application/json" id="sosia-look">`. It makes background and name
+ * right before any request. Contains no personal data.
  */
 export interface PageLook extends Pick<Customization, 'theme' | 'colors'> {
   /** Why there will be no chat; `null`: as far as the page can tell, there will be one. */

@@ -120,11 +120,11 @@ export const embedSchema = z.strictObject({
   caps: capsSchema,
   customization: customizationSchema,
   createdAt: timeSchema,
-  /** Ours: `share` is the agent's share link (its token is the agent's `botToken`), which every agent has one of. */
+  /** Extension: `share` is the agent's share link (its token is the agent's `botToken`); every agent has one. */
   kind: z.enum(['site', 'share']),
-  /** Ours: those of `emails` that have not confirmed yet, so that they get nothing. */
+  /** Extension: addresses in `emails` that have not confirmed yet, and receive nothing. */
   pendingEmails: z.array(z.string()),
-  /** Ours: the key of the HMAC-SHA256 with which the owner's server vouches for who a visitor is. */
+  /** Extension: key of the HMAC-SHA256 with which the owner's server verifies a visitor's identity. */
   identitySecret: z.string(),
 });
 export type Embed = z.infer<typeof embedSchema>;

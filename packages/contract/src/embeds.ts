@@ -15,7 +15,7 @@ const oneEmbed = z.strictObject({ data: embedSchema });
 const domains = listOf(ruled(validateDomain).transform(canonicalDomain), limits.domains, 'domainAdded');
 const emails = listOf(email, limits.notifiedEmails, 'emailAdded');
 
-/** A list in which nothing stands twice; `key` at the one that does. */
+/** A list without duplicates; `key` reports a duplicate entry. */
 function listOf<Item extends z.ZodType<string>>(item: Item, max: number, key: string) {
   return z
     .array(item)
@@ -27,16 +27,16 @@ function listOf<Item extends z.ZodType<string>>(item: Item, max: number, key: st
     });
 }
 
-/** What became of the parts of a page that an embed needs. */
+/** Result of a check for the parts of a page that an embed needs. */
 export const pageCheckSchema = z.strictObject({
   /** After redirects. */
   url: z.string(),
   status: z.number(),
-  /** What was found of this embed, or of another one of ours. `none`: also where a script of the page puts it in. */
+  /** Whether this embed, or another one, was found. `none` also if a script adds it. */
   found: z.enum(['script', 'iframe', 'link', 'otherToken', 'none']),
   /** Whether the page's host is on the list of domains. */
   isDomainAllowed: z.boolean(),
-  /** Directives of the page's content security policies that keep something of ours out, with what they must let in. */
+  /** Directives of the page's content security policies that block the chat, with the sources to allow. */
   blockedBy: z.array(z.strictObject({ directive: z.string(), needs: z.string() })),
   /** The page's snippet names another address of this server than PUBLIC_URL. */
   isElsewhere: z.boolean(),
@@ -54,12 +54,12 @@ export const embedNumbersSchema = z.strictObject({
       citationOpened: z.number(),
     }),
   ),
-  /** Of today, against `caps.perDay`. */
+  /** Questions today, against `caps.perDay`. */
   questionsToday: z.number(),
 });
 export type EmbedNumbers = z.infer<typeof embedNumbersSchema>;
 
-/** What a visitor said of themselves in the lead form. */
+/** Visitor details from the contact form. */
 export const leadSchema = z.strictObject({
   /** The visitor. */
   id: idSchema,
@@ -76,7 +76,7 @@ export const leadSchema = z.strictObject({
 });
 export type Lead = z.infer<typeof leadSchema>;
 
-/** What of an agent a visitor may see. */
+/** The agent as visitors may see it. */
 export const visibleAgentSchema = z.strictObject({
   cloneId: idSchema,
   ...agentSchema.pick({
@@ -140,7 +140,7 @@ export const embedEndpoints = {
     errors: ['notFound'],
   }),
   generateChatScript: endpoint('generateChatScript', {
-    summary: 'What the owner puts on a page: the script, the iframe, the address of the page of its own.',
+    summary: 'Snippets for the owner: script, iframe and link.',
     access: 'account',
     query: byToken,
     response: z.strictObject({ data: z.strictObject({ script: z.string(), iframe: z.string(), link: z.string() }) }),
@@ -170,7 +170,7 @@ export const embedEndpoints = {
     rateLimit: { max: 20, windowSeconds: 300 },
   }),
   deleteEmbed: endpoint('deleteEmbed', {
-    summary: 'Deletes an embed; its conversations stay. A share link is made anew when it is asked for.',
+    summary: 'Deletes an embed and keeps its conversations. A share link is created again on the next request.',
     access: 'account',
     query: byToken,
     response: z.strictObject({ status: z.literal('deleted') }),
@@ -224,9 +224,9 @@ export const embedEndpoints = {
         clone: visibleAgentSchema,
         /** With the agent's writing speed and watermark where it leaves them to the agent. */
         customization: customizationSchema,
-        /** Ours: this visitor filled in the lead form before. */
+        /** Extension: this visitor has already filled out the contact form. */
         hasLead: z.boolean(),
-        /** Ours: the answers are the built-in engine's. */
+        /** Extension: the built-in engine answers. */
         engine: z.enum(['builtIn', 'provider']),
       }),
     }),

@@ -17,7 +17,7 @@ export interface RateLimit {
   windowSeconds: number;
 }
 
-/** What kind of file fields a multipart call takes, and how much of them. */
+/** File fields of a multipart call, with their limits. */
 export interface FileRule {
   field: string;
   maxFiles: number;

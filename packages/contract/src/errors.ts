@@ -1,4 +1,4 @@
-/** How one error code behaves: its HTTP status and whether the operator's log reports it as a fault of ours. */
+/** HTTP status of an error code, and whether the operator's log reports it as a server fault. */
 export interface ErrorKind {
   status: number;
   /** `true`: logged at error level with its cause; `false`: an expected answer to bad input. */
@@ -8,7 +8,7 @@ export interface ErrorKind {
 const expected = (status: number): ErrorKind => ({ status, report: false });
 const fault = (status: number): ErrorKind => ({ status, report: true });
 
-/** The closed catalogue of error codes. Texts stand in the i18n catalogues under `errors.<code>`. */
+/** The closed catalog of error codes. Texts are in the i18n catalogs under `errors.<code>`. */
 export const errorCatalogue = {
   validation: expected(400),
   badJson: expected(400),
@@ -84,7 +84,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** One field's complaint: `key` names the text `validation.<key>` in the catalogues, `message` is that text. */
+/** Error of one field: `key` names the text `validation.<key>` in the catalogs, `message` is that text. */
 export interface FieldError {
   key: string;
   message: string;

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** What a file of a kind is called and how big it may be; checked in the browser before a byte is sent, and by the server. */
+/** Extensions and size limits by kind of file. Checked in the browser before uploading, and by the server. */
 export interface FileRules {
   /** Lower-case, with the dot. */
   extensions: readonly string[];
@@ -32,7 +32,9 @@ export const uploadKinds: Record<UploadKind, FileRules> = {
 
 const oldOfficeExtensions = ['.doc', '.dot', '.xls', '.xlt', '.ppt', '.pps', '.pot'];
 
-/** Whether its name says that it is of Microsoft Office before 2007, which is not read but can be saved anew. */
+/**
+ * Whether the file name is of Microsoft Office before 2007, which is not supported but can be saved in a newer format.
+ */
 export const isOldOffice = (fileName: string): boolean => oldOfficeExtensions.includes(extensionOf(fileName));
 
 const extensionOf = (fileName: string) => /\.[^./\\]+$/.exec(fileName)?.[0].toLowerCase() ?? '';

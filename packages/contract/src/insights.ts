@@ -35,7 +35,7 @@ export const conversationSummarySchema = z.strictObject({
   failed: z.number(),
   liked: z.number(),
   disliked: z.number(),
-  /** `null`: nobody said. */
+  /** `null`: no feedback. */
   visitor: visitorSchema.nullable(),
   /** That it began on, as the page itself said. */
   page: z.strictObject({ url: z.string(), title: z.string() }).nullable(),
@@ -50,7 +50,7 @@ export const conversationDetailSchema = conversationSummarySchema.extend({
   agentId: idSchema,
   messages: z.array(
     chatMessageSchema.extend({
-      /** It was asked anew, and this is what was there before. */
+      /** The message was replaced by an edit. */
       isReplaced: z.boolean(),
       reason: z.string().nullable(),
     }),
@@ -90,7 +90,7 @@ export const insightEndpoints = {
     params: idParams,
     query: z.strictObject({ ...filters, ...paging }),
     response: page(conversationSummarySchema).extend({
-      /** Of all that meet the filters. */
+      /** Counts over all matches of the filters. */
       total: z.number(),
     }),
     errors: ['notFound'],

@@ -33,7 +33,7 @@ export const sourceSchema = z.strictObject({
   active: z.boolean(),
   /** The site that it was found through and is refreshed with. */
   siteId: idSchema.nullable(),
-  /** What there is to say of how well it was read; `null` before the first reading. */
+  /** Reading quality; `null` before the first reading. */
   quality: z
     .strictObject({
       /** Pages on which nothing is written. */
@@ -46,7 +46,7 @@ export const sourceSchema = z.strictObject({
       isCut: z.boolean(),
       /** The page was read in a browser, because it shows nothing without JavaScript. */
       isRendered: z.boolean(),
-      /** Of subtitles: the recording that is read with them, and then has their text, which counts there and not here. */
+      /** For subtitles: the recording that includes their text. The text counts there, not here. */
       recordingId: idSchema.nullable(),
       /**
        * Why it was not read, finer than the error. A file: `damaged`, `timeout`, `memory`, `crashed`, `garbled`, `empty`, ….
@@ -174,7 +174,7 @@ export const knowledgeEndpoints = {
       data: z.array(z.strictObject({ url: z.string(), title: z.string().nullable(), depth: z.number() })),
       skipped: z.array(z.strictObject({ url: z.string(), reason: z.enum(skipReasons) })),
       truncated: z.boolean(),
-      /** `robotsClosed`: robots.txt could not be had (5xx, no answer), which closes the site until it can. */
+      /** `robotsClosed`: robots.txt could not be loaded (5xx, no response), which blocks the site until it can. */
       notice: z.enum(['robotsClosed']).nullable(),
     }),
     errors: ['urlRefused', 'urlUnreachable', 'busy'],
@@ -182,7 +182,7 @@ export const knowledgeEndpoints = {
     timeoutMs: 40_000,
   }),
   scrapeUrls: endpoint('scrapeUrls', {
-    summary: 'Reads pages into the knowledge, each as a source of its own; with `site` they are kept fresh together.',
+    summary: 'Reads pages, each as a separate source; with `site` they are refreshed together.',
     access: 'account',
     body: z.strictObject({
       cloneId: idSchema,

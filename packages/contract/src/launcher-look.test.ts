@@ -11,14 +11,14 @@ const lookOf = (changes: Partial<Customization>, colors: Partial<Customization['
     0,
   );
 
-it('writes on every colour so that it can be read', () => {
+it('picks a readable text color for every color', () => {
   const steps = Array.from({ length: 18 }, (_, at) => (at * 15).toString(16).padStart(2, '0'));
   const grounds = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
   const worst = Math.min(...grounds.map((ground) => contrast(readableOn(ground), ground)));
   expect(worst).toBeGreaterThanOrEqual(readableContrast);
 });
 
-it('follows the appearance where the owner chose no colour', () => {
+it('follows the appearance if the owner chose no color', () => {
   const { light, dark } = lookOf({}).colours;
   expect([light.button, light.ground, dark.button, dark.ground]).toEqual(['#0e6b5e', '#ffffff', '#59c7b4', '#181c20']);
 });

@@ -2,7 +2,7 @@ import { isLight, readableOn } from './contrast.ts';
 import { type Customization, defaultCustomization, type LauncherRules } from './embed-look.ts';
 import { type OpenHours, openHours } from './open-hours.ts';
 
-/** Of the bubble and its text, of the panel's ground while it loads, and of what stands beside the bubble: `#rrggbb`. */
+/** Colors (`#rrggbb`) of the bubble and its text, of the panel while it loads, and of the text next to the bubble. */
 export interface LauncherColours {
   button: string;
   text: string;
@@ -13,9 +13,9 @@ export interface LauncherColours {
 }
 
 /**
- * What the launcher needs before its panel is there: `GET /widget/look?token=`, readable from any origin, in no way
- * personal. Not a call of the API: it is fetched by a script on someone else's page. What can be worked out here is, so that
- * the launcher stays small.
+ * Data that the launcher needs before its panel exists: `GET /widget/look?token=`, readable from any origin, without
+ * personal data. Not an API call: a script on the host page fetches it. The server precomputes as much as possible, so
+ * that the launcher stays small.
  */
 export interface LauncherLook
   extends Pick<
@@ -24,7 +24,10 @@ export interface LauncherLook
   > {
   /** The agent's. */
   name: string;
-  /** The agent's, a whole address, as a path would be one of the host page's; `null`: a speech bubble stands in the bubble. */
+  /**
+   * The agent's picture as an absolute URL, since a path would be relative to the host page; `null`: a speech bubble
+   * icon.
+   */
   pictureUrl: string | null;
   /** The launcher's own style sheet. */
   style: string;
@@ -76,7 +79,7 @@ function coloursIn(appearance: 'light' | 'dark', look: Pick<Customization, 'colo
   return { button, text: readableOn(button), ground, bars: readableOn(ground), surface, ink };
 }
 
-/** A ground chosen for one appearance stands in the other only where the owner has ruled that there is but this one. */
+/** A background chosen for one appearance is used in the other only if the owner fixed the theme. */
 export function panelGround(
   appearance: 'light' | 'dark',
   { colors: { container }, theme }: Pick<Customization, 'colors' | 'theme'>,

@@ -15,7 +15,7 @@ it('are by the clock of their place, beginning with those that are on', () => {
   expect(asText(madrid, '2026-11-27T17:00:00Z')[0]).toEqual(['2026-11-30T08:00', '2026-11-30T17:00']);
 });
 
-it('go on after midnight where they end before they begin, or at the same time', () => {
+it('continue after midnight if they end before they start, or at the same time', () => {
   const night = { ...madrid, days: [5], from: '22:00', to: '02:00' };
   expect(asText(night, '2026-11-28T00:59:00Z')[0]).toEqual(['2026-11-27T21:00', '2026-11-28T01:00']);
   const wholeDay = { ...madrid, days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '00:00' };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import specified from './__fixtures__/specified-calls.json' with { type: 'json' };
 import { addressOf, calls, endpoints, errorCatalogue } from './index.ts';
 
-/** Calls of ours that the specification does not name (contract §1 to §9). */
+/** Extension calls, which the specification does not name (contract §1 to §9). */
 const ours = [
   'auth/me',
   'auth/logout',
@@ -73,7 +73,7 @@ it('knows which specified calls are still to come', () => {
   expect(specifiedCalls.size - missing.length).toBeGreaterThanOrEqual(30);
 });
 
-it('names only errors of the catalogue, each with a status that is an error', () => {
+it('names only errors of the catalog, each with an error status', () => {
   for (const endpoint of Object.values(endpoints)) {
     for (const code of endpoint.errors) expect(Object.keys(errorCatalogue)).toContain(code);
   }

@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 
 const recoveryCodes = z.strictObject({ data: z.strictObject({ recoveryCodes: z.array(z.string()) }) });
 
-/** What the browser's `navigator.credentials` takes or gives, as `@simplewebauthn` shapes it. */
+/** Input or output of the browser's `navigator.credentials`, in the format of `@simplewebauthn`. */
 const webAuthn = z.looseObject({});
 
 const requiredOf = (issue: { input?: unknown }) => (issue.input === undefined ? 'fieldRequired' : 'invalid');

@@ -6,7 +6,7 @@ import { idSchema, timeSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { isSiteHeaderName } from './site-headers.ts';
 
-/** Websites that an agent is kept up to date with. Calls of ours: the specification knows their pages alone. */
+/** Websites that keep an agent up to date. Extension calls: the specification only knows their pages. */
 
 export const siteSchedules = ['none', 'daily', 'weekly'] as const;
 export const siteStatuses = ['idle', 'looking', 'reading', 'stopped'] as const;
@@ -51,7 +51,7 @@ export const siteSettingsSchema = z.strictObject({
 
 const urls = z.array(z.string());
 
-/** What one refresh found; each list names at most `limits.siteRunUrls` addresses, `counts` counts all. */
+/** Result of one refresh; each list has at most `limits.siteRunUrls` URLs, `counts` counts all. */
 const siteRunSchema = z.strictObject({
   startedAt: timeSchema,
   /** `null`: it is still running. */
@@ -155,7 +155,7 @@ export const siteEndpoints = {
     errors: ['notFound'],
   }),
   resumeSite: endpoint('resumeSite', {
-    summary: 'Goes on with the pages that were left when the site was stopped.',
+    summary: 'Continues with the remaining pages after a stop.',
     access: 'account',
     params: idParams,
     status: 202,

@@ -5,7 +5,7 @@ import { filledText } from './fields.ts';
 import { idSchema, timeSchema } from './ids.ts';
 import { limits } from './limits.ts';
 
-/** What a run found of a case. */
+/** Result of a test case in a run. */
 export const verdicts = ['right', 'wrong', 'refused', 'failed'] as const;
 
 const caseFields = {

@@ -59,7 +59,7 @@ it('compares the confirmation only once it is there', () => {
   expect(v.validateConfirmPassword('Aa1-xxxx', 'Aa1-xxxx')).toBeNull();
 });
 
-it('gives back a password only to the secret that it travelled with', () => {
+it('restores a password only with the secret that obfuscated it', () => {
   const sent = v.transformPassword('Contraseña-1 🌵', 'secret');
   expect(sent).toMatch(/^[A-Za-z0-9_-]+$/);
   expect(v.recoverPassword(sent, 'secret')).toBe('Contraseña-1 🌵');

@@ -1,8 +1,8 @@
 import { countCodePoints, limits } from './limits.ts';
 
 /**
- * The form rules of the specification (§5), free of any schema library so that both sides and every bundle can use
- * them. Each returns the key of a text under `validation.` in the catalogues, or `null` when the value is good.
+ * The form rules of the specification (§5), without a schema library, so that every bundle and the server can use them.
+ * Each returns the key of a text under `validation.` in the catalogs, or `null` if the value is valid.
  */
 export type Validator = (value: unknown) => ValidationKey | null;
 
@@ -47,7 +47,7 @@ const boundedName =
   (value) =>
     isBlank(value) ? key : countCodePoints((value as string).trim()) > limits.nameChars ? 'tooLong' : null;
 
-/** Letters of any script, but nothing that mail programs read as more than one address, or that nobody sees. */
+/** Letters of any script, except invisible characters and those that mail programs parse as several addresses. */
 const emailPattern = /^[^\s\p{C}@"(),:;<>[\\\]]+@(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)(?:\.(?!-)[\p{L}\p{M}\p{N}-]+(?<!-))+$/u;
 
 export const validateName = boundedName('nameRequired');
@@ -119,7 +119,7 @@ export function canonicalDomain(value: string): string {
   return `${wildcard}${ascii}${port}`;
 }
 
-/** `host[:port]` or `*.host[:port]`, and a host that browsers go to: any other could be kept and told to nobody. */
+/** `host[:port]` or `*.host[:port]`, with a host that browsers accept: any other could be stored but never match. */
 export const validateDomain: Validator = (value) => {
   if (isBlank(value)) return 'fieldRequired';
   const domain = canonicalDomain(value as string);

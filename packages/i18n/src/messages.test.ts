@@ -12,7 +12,7 @@ const flatten = (texts: Texts, path = ''): [string, string][] =>
 const english = new Map(flatten(catalogues.en));
 const spanish = new Map(flatten(catalogues.es));
 
-it('uses the specified texts to the letter, each with a Spanish one of its own', () => {
+it('uses the specified texts verbatim, each with its own Spanish text', () => {
   const used = specified.filter((text) => [...english.values()].includes(text));
   const close = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
   const nearly = [...english].filter(

@@ -1,8 +1,8 @@
 export type CatalogueLanguage = 'en' | 'es';
 
 /**
- * The first language of an `Accept-Language` list or `navigator.language` that has a catalogue, judged by its first
- * two letters and quality; English else.
+ * Returns the preferred supported language of an `Accept-Language` list or `navigator.language`, by two-letter prefix
+ * and quality; English by default.
  */
 export function pickLanguage(accepted: string | null | undefined): CatalogueLanguage {
   const wishes = (accepted ?? '').split(',').map((wish, position) => {

@@ -1,6 +1,6 @@
 import type { CodeLanguage } from './known-language.ts';
 
-/** What a language's pieces look like, as sources of regular expressions; each is tried in the order of `order`. */
+/** Token patterns of a language, as regular expression sources, tried in the order of `order`. */
 interface Grammar {
   comment?: string;
   string?: string;

@@ -18,5 +18,5 @@ const known = new Map(
   ),
 );
 
-/** How a block's language is read; `null` where nobody here knows it. */
+/** Returns the grammar of a code block's language, or `null` if it is unknown. */
 export const knownLanguage = (name: string): CodeLanguage | null => known.get(name.toLowerCase()) ?? null;

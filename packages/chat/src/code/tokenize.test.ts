@@ -64,7 +64,7 @@ test.each<[CodeLanguage, string, string[]]>([
   expect(marked(code, language)).toEqual(expected);
 });
 
-test('loses nothing and holds nobody up, wherever the code is cut', () => {
+test('loses no text and does not hang, wherever the code is cut', () => {
   const nasty = ['"\\', "'''", '/*', '<!--', '`${', '<a b="', '{'.repeat(9), ' '.repeat(40), '#', '--', '\n'];
   const languages = ['js', 'json', 'html', 'css', 'python', 'sql', 'bash', 'c'] as const;
   for (const language of languages) {

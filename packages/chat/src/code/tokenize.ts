@@ -23,7 +23,7 @@ export function tokenize(code: string, language: CodeLanguage): Token[] {
   return tokens;
 }
 
-/** A group without one of these names is text that only must not be taken for something else. */
+/** A group without one of these names is plain text that must not match another pattern. */
 const kinds: readonly TokenKind[] = ['comment', 'string', 'keyword', 'number', 'name'];
 
 const kindOf = (groups: Record<string, string | undefined>) => kinds.find((kind) => groups[kind] !== undefined) ?? null;

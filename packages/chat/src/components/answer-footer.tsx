@@ -15,7 +15,7 @@ interface AnswerFooterProps {
   actions: TurnActions;
 }
 
-/** What an answer is, and what can be done with it. */
+/** Status and actions of an answer. */
 export function AnswerFooter({ answer, onAskAgain, actions }: AnswerFooterProps) {
   const { strings, onExplain } = useChat();
   const last = answer[answer.length - 1];

@@ -11,7 +11,7 @@ interface AnswerTextProps {
   onOpenCitation: (citation: Citation) => void;
 }
 
-/** An answer to read, outside a conversation that goes on: what it says, and the places that it rests on. */
+/** A read-only answer outside a running conversation, with its citations. */
 export function AnswerText({ message, ...host }: AnswerTextProps) {
   return (
     <ChatProvider value={{ ...host, agentName: '', writingSpeed: 0 }}>

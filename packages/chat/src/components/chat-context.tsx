@@ -2,7 +2,7 @@ import type { Citation } from '@sosia/contract';
 import { createContext, type ReactNode, use } from 'react';
 import type { ChatStrings } from '../strings.ts';
 
-/** What every part of a conversation needs and its host decides. */
+/** Settings from the host that every part of a conversation needs. */
 export interface ChatContextValue {
   strings: ChatStrings;
   /** For sentence ends and numbers. */

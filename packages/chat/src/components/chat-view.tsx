@@ -13,15 +13,15 @@ export interface ChatViewProps extends ChatContextValue {
   agentId: string;
   state: ChatState;
   conversation: Conversation;
-  /** The agent's first words; the catalogue's when empty. */
+  /** The agent's welcome text; the catalog's when empty. */
   welcomeText: string;
   /** Shown until the first turn. */
   starterQuestions: readonly string[];
-  /** Stands below the first words until the first turn, such as an exchange that shows how one looks. */
+  /** Shown below the welcome text until the first turn, such as a sample exchange. */
   sample?: ReactNode;
   /** Why nothing can be asked at the moment; `null` when something can. */
   disabledReason: string | null;
-  /** Stands above where a question is written: what is asked of the person first, or another way to ask. */
+  /** Shown above the composer: a form to fill out first, or another way to ask. */
   beforeComposer?: ReactNode;
   /** Where the question that is being written is kept; the tab's where absent. */
   draftStorage?: TextStorage | undefined;
@@ -29,11 +29,11 @@ export interface ChatViewProps extends ChatContextValue {
   isOutOfSight?: boolean | undefined;
   /** Told whether a question is being written that was not asked yet. */
   onDraft?: ((hasDraft: boolean) => void) | undefined;
-  /** Told how many answers came that were not seen: further down, or while the page was out of sight. */
+  /** Called with the number of unseen answers: below the viewport, or while the page was hidden. */
   onUnread?: ((count: number) => void) | undefined;
 }
 
-/** A whole conversation: what was said, and where to go on. It fills the height it is given. */
+/** A complete conversation with its composer. It fills the given height. */
 export function ChatView(props: ChatViewProps) {
   const { agentId, state, conversation, welcomeText, starterQuestions, onDraft, onUnread } = props;
   const context = useContextValue(props);
@@ -41,7 +41,7 @@ export function ChatView(props: ChatViewProps) {
   const [draft, setDraft] = useDraft(agentId, props.draftStorage);
   const [editedTurn, setEditedTurn] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
-  // What was pressed is gone; its focus goes where the next question is written, but opens no keyboard.
+  // The pressed button is gone, so focus moves to the composer, without opening a keyboard.
   const onPressed = useCallback(() => {
     if (!matchMedia('(pointer: coarse)').matches) composerIn(section.current)?.focus();
   }, []);

@@ -8,7 +8,7 @@ interface KnownCode {
   language: CodeLanguage;
 }
 
-/** Where the script does not come, the code is still there, without colours. */
+/** If the highlighter does not load, the code is shown without colors. */
 const HighlightedCode = lazy(
   (): Promise<{ default: ComponentType<KnownCode> }> =>
     import('./highlighted-code.tsx').catch(() => ({ default: ({ text }) => text })),
@@ -19,7 +19,7 @@ interface CodeBlockProps {
   label: string;
   /** Its name as Markdown has it; the label where it is not told. */
   language?: string;
-  /** What it printed. */
+  /** Output of the program. */
   output?: string;
 }
 

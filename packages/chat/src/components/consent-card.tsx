@@ -14,7 +14,7 @@ interface ConsentCardProps {
   onDecided: () => void;
 }
 
-/** What must be agreed to before the first question, and a way back for who declined. */
+/** The consent message before the first question, with a way to reconsider after declining. */
 export function ConsentCard({ consent, conversation, onDecided }: ConsentCardProps) {
   const { strings, agentName } = useChat();
   const [isSaving, setSaving] = useState(false);

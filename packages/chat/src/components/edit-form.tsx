@@ -5,7 +5,7 @@ import { useAutosize } from './use-autosize.ts';
 
 interface EditFormProps {
   question: string;
-  /** What else happens, said before it does. */
+  /** A side effect, shown before sending. */
   note: string | null;
   onAsk: (question: string) => void;
   onCancel: () => void;

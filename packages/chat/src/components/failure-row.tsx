@@ -7,7 +7,7 @@ import { useChat } from './chat-context.tsx';
 import { Icon } from './icon.tsx';
 
 interface FailureRowProps {
-  /** What it is about, before the reason. */
+  /** Subject, shown before the reason. */
   title?: string;
   failure: LoadFailure;
   onRetry: () => void;
@@ -18,7 +18,7 @@ const isFinal = (code: ApiErrorCode) => code === 'textTooLong' || code === 'noKn
 /** Nothing went wrong with these: it is a matter of time. */
 const isWaiting = (code: ApiErrorCode) => code === 'capReached' || code === 'rateLimited';
 
-/** What went wrong, in the conversation, with a way to try again once that can help. */
+/** An error in the conversation, with a retry button once that can help. */
 export function FailureRow({ title, failure, onRetry }: FailureRowProps) {
   const { strings, language } = useChat();
   const { code, requestId, retryAtMs = 0 } = failure;
@@ -44,7 +44,7 @@ export function FailureRow({ title, failure, onRetry }: FailureRowProps) {
   );
 }
 
-/** How often what is left is told anew. */
+/** Update interval of the remaining time. */
 const stepMs = 15_000;
 
 function useLeft(atMs: number): number {

@@ -7,7 +7,7 @@ interface FeedbackFormProps {
   onCancel: () => void;
 }
 
-/** What is wrong with an answer, and, for the owner, what the right one is. */
+/** Reason for a thumbs-down and, for the owner, the correction. */
 export function FeedbackForm({ onSend, onCancel }: FeedbackFormProps) {
   const { strings, canCorrect = false } = useChat();
   const id = useId();

@@ -16,7 +16,7 @@ export function groupTurns(messages: readonly Message[]): ShownTurn[] {
   return turns;
 }
 
-/** Turns of one stretch of a conversation, which the browser leaves alone as a whole while it is out of sight. */
+/** A group of turns that the browser skips as a whole while it is off-screen. */
 const chunkTurns = 20;
 
 /** The turns from `first` on, in stretches that always begin at the same places. */
@@ -28,7 +28,7 @@ export function inChunks(turns: readonly ShownTurn[], first: number): { start: n
   return chunks;
 }
 
-/** `true` when a turn shows the same as before: its messages are the very same ones. */
+/** Whether a turn shows the same as before: its messages are identical objects. */
 export const isSameTurn = (before: ShownTurn, after: ShownTurn) =>
   before.turnId === after.turnId &&
   before.messages.length === after.messages.length &&

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { CodeLanguage } from '../code/known-language.ts';
 import { tokenize } from '../code/tokenize.ts';
 
-/** Longer code than this stays plain: its colours are not worth the wait. */
+/** Longer code is not highlighted: it would take too long. */
 const maxChars = 50_000;
 
-/** Code with its strings, words and comments in colours. A chunk of its own, fetched with the first block that has a known language. */
+/** Syntax-highlighted code. A lazy-loaded chunk, fetched with the first block in a known language. */
 export default function HighlightedCode({ text, language }: { text: string; language: CodeLanguage }) {
   const tokens = useMemo(
     () => (text.length > maxChars ? [{ kind: null, text }] : tokenize(text, language)),

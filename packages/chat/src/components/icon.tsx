@@ -15,7 +15,7 @@ const paths = {
   offline: 'm3 3 18 18M8.5 16.4a5 5 0 0 1 7 0M5 12.9a10 10 0 0 1 5.2-2.7m4.6.8A10 10 0 0 1 19 13M12 20h.01',
 } as const;
 
-/** A line drawing of 24 by 24 in the colour of its text. Decorative: what it means stands beside it or in a label. */
+/** A 24 by 24 line icon in the color of its text. Decorative: its meaning is next to it or in a label. */
 export function LineIcon({ path, size }: { path: string; size: number }) {
   return (
     <svg

@@ -18,7 +18,7 @@ interface Words {
   citations: Said['citations'];
 }
 
-/** What a message says: Markdown with its citations, code, or a picture. `shown` is as much of its text as is to be seen. */
+/** Content of a message: Markdown with citations, code, or an image. `shown` is the visible part of its text. */
 export function MessageContent({ message, shown }: { message: Said; shown: string }) {
   const { strings } = useChat();
   if (message.type === 'code') {
@@ -45,7 +45,7 @@ function PlainText({ text, citations }: Words) {
   );
 }
 
-/** The citations whose number stands in the text; all of them where none does. */
+/** Returns the citations whose number occurs in the text, or all if none does. */
 export function citedIn({ content, citations }: Said) {
   const named = citations.filter(({ n }) => content.includes(`[${n}]`));
   return named.length > 0 ? named : citations;

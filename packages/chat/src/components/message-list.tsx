@@ -33,7 +33,7 @@ interface MessageListProps {
   onUnread: ((count: number) => void) | undefined;
 }
 
-/** The conversation so far, its end kept in sight. What is typed below draws nothing of it again. */
+/** The conversation so far, scrolled to its end. Typing does not re-render it. */
 export const MessageList = memo(function MessageList(props: MessageListProps) {
   const { state, conversation, welcomeText, canAsk, onPressed, isOutOfSight, onUnread } = props;
   const { strings } = useChat();
@@ -95,7 +95,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   );
 });
 
-/** What stands there before anything was said: what must be agreed to, questions to begin with, or that it is being loaded. */
+/** Content of an empty conversation: consent message, starter questions, or a loading state. */
 function Beginning(props: MessageListProps & { actions: TurnActions }) {
   const { state, conversation, starterQuestions, sample, canAsk, actions } = props;
   const { strings } = useChat();
@@ -121,7 +121,7 @@ function AskedConsent({ state: { consent, phase }, conversation, onPressed }: Me
   return <ConsentCard consent={consent} conversation={conversation} onDecided={onPressed} />;
 }
 
-/** What a turn's place in the conversation makes of it. */
+/** Properties of a turn that depend on its position in the conversation. */
 function placeOf({ turnId, messages }: ShownTurn, state: ChatState, isLast: boolean, canAsk: boolean) {
   const awaited = state.messages.length - 1 > state.messageIndex ? state.messages[state.messageIndex] : undefined;
   const isUnknown = messages.some(({ role, outcome }) => role === 'user' && outcome === 'failed');

@@ -5,7 +5,7 @@ interface QuestionListProps {
   onAsk: ((question: string) => void) | null;
 }
 
-/** Questions to press: to begin with, or to go on with. */
+/** Starter or follow-up questions as buttons. */
 export function QuestionList({ label, questions, onAsk }: QuestionListProps) {
   if (questions.length === 0) return null;
   return (

@@ -3,9 +3,9 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { decodeEntities } from '../text/decode-entities.ts';
 import { ownPage, safeLink } from '../text/safe-address.ts';
 
-/** What an answer and a document show each in its own way. */
+/** Rendering that differs between answers and documents. */
 export interface MarkdownManner {
-  /** Added to a heading's depth: the page has headings of its own above. */
+  /** Added to a heading's level: the page has its own headings above. */
   headingShift: number;
   text: (text: string) => ReactNode;
   code: (text: string, label: string) => ReactNode;

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 interface ToEndButtonProps {
   unread: number;
-  /** What is below has grown since one went up. */
+  /** Whether content was added below since the user scrolled up. */
   hasNew: boolean;
   onPress: () => void;
 }

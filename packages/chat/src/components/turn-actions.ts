@@ -1,6 +1,6 @@
 import type { Feedback } from '../state/give-feedback.ts';
 
-/** What can be done with a turn; the same functions for as long as the conversation is the same. */
+/** Actions on a turn. The functions are stable while the conversation is the same. */
 export interface TurnActions {
   /** A message is written out, and the next may begin. */
   advance: () => void;

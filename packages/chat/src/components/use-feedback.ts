@@ -5,7 +5,7 @@ import { useChat } from './chat-context.tsx';
 import { failureText } from './failure-row.tsx';
 import type { TurnActions } from './turn-actions.ts';
 
-/** What the reader thinks of an answer: given at once, and with a thumb down asked for its reason, which may stay away. */
+/** The reader's feedback on an answer: sent immediately. A thumbs-down asks for an optional reason. */
 export function useFeedback(messageId: string | null, given: Message['feedback'], actions: TurnActions) {
   const { strings } = useChat();
   const [isAsked, setAsked] = useState(false);

@@ -1,18 +1,18 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Closer to the end than this, new text keeps the end in sight. */
+/** Closer to the end than this, new text keeps the end visible. */
 const nearPixels = 80;
 
 interface Growth {
   /** Changes with everything that is added at the end. */
   added: unknown;
-  /** Changes with every question of one's own. */
+  /** Changes with each question from this user. */
   asked: unknown;
   /** Changes with what is drawn above of what was said before. */
   earlier: unknown;
 }
 
-/** Keeps the end of a growing list in sight unless the person scrolled away; then tells of "something new below". */
+/** Keeps the end of a growing list visible unless the user scrolled away; then reports new content below. */
 export function useScrollToEnd(list: RefObject<HTMLElement | null>, { added, asked, earlier }: Growth) {
   const [isAway, setAway] = useState(false);
   const [hasNew, setNew] = useState(false);
@@ -30,7 +30,7 @@ export function useScrollToEnd(list: RefObject<HTMLElement | null>, { added, ask
     let lastTop = element.scrollTop;
     const onScroll = () => {
       const isNear = element.scrollHeight - element.scrollTop - element.clientHeight <= nearPixels;
-      // Only going up is going away: what grows below moves nobody.
+      // Only scrolling up counts as leaving: content added below never moves the view.
       if (isNear) away.current = false;
       else if (element.scrollTop < lastTop) away.current = true;
       lastTop = element.scrollTop;
@@ -56,7 +56,7 @@ export function useScrollToEnd(list: RefObject<HTMLElement | null>, { added, ask
     else if (!isWritingIn(list.current)) toEnd('instant');
   }, [added, toEnd]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one's own question is always brought into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the user's own question always scrolls into the viewport
   useEffect(() => {
     away.current = false;
     toEnd('instant');
@@ -69,7 +69,7 @@ export function useScrollToEnd(list: RefObject<HTMLElement | null>, { added, ask
 const isWritingIn = (list: HTMLElement | null) =>
   document.activeElement instanceof HTMLTextAreaElement && list?.contains(document.activeElement);
 
-/** What is drawn above leaves everything where it is, also where the browser does not see to that: at the very top, and in Safari. */
+/** Content added above must not move the view. Scroll anchoring is missing at the top, and in Safari. */
 function useKeptPlace(list: RefObject<HTMLElement | null>, earlier: unknown): void {
   const height = useRef(0);
   const known = useRef(earlier);

@@ -8,7 +8,7 @@ interface WaitingRowProps {
   hasWords: boolean;
 }
 
-/** Three dots until the first words, and a line while a connection is mended or an answer stopped. */
+/** Three dots until the first words, and a line while reconnecting or stopping. */
 export function WaitingRow({ turn, hasWords }: WaitingRowProps) {
   const { strings, agentName } = useChat();
   const lines: Partial<Record<typeof turn.phase, string>> = {

@@ -5,7 +5,7 @@ import type { ChatMessage, Citation } from '@sosia/contract';
 export interface Message {
   /** The page's own name for it; stable while the answer grows. */
   id: string;
-  /** The server's name for it; `null` until it is told, at the answer's end. */
+  /** The server's id; `null` until the answer ends. */
   messageId: string | null;
   turnId: string;
   role: 'user' | 'assistant';
@@ -15,11 +15,11 @@ export interface Message {
   /** The question that an answer answers. */
   question: string | null;
   citations: Citation[];
-  /** Nothing is being written any more: shown whole, not typed out (the specification's word for it). */
+  /** The text is complete: shown at once, not typed out (name from the specification). */
   isStopped: boolean;
   /** The person stopped the answer here. */
   wasCut: boolean;
-  /** Of an answer; `failed` at a question says that the server does not have it. */
+  /** Outcome of an answer. `failed` on a question means that the server does not have it. */
   outcome: ChatMessage['outcome'];
   feedback: ChatMessage['feedback'];
 }
@@ -33,11 +33,11 @@ export interface Asking {
 
 /** The answer that is on its way; there is at most one in a conversation. */
 export interface RunningTurn extends Asking {
-  /** `offline`: it goes on once the network is back. */
+  /** `offline`: resumes when the network is back. */
   phase: 'waiting' | 'streaming' | 'reconnecting' | 'offline' | 'stopping';
-  /** What the next piece does: begins a message, or goes on with the last one. */
+  /** Whether the next chunk starts a message or extends the last one. */
   next: 'new' | 'join';
-  /** What the question replaces; it comes back where the server never took the question. */
+  /** The messages that the question replaces, restored if the server never accepted the question. */
   replaced: Message[];
 }
 
@@ -52,7 +52,7 @@ export interface Failure extends Asking {
   /** In the person's language when the server sent it; empty when the page must say it. */
   message: string;
   requestId: string;
-  /** When it can go on, where the server said so. */
+  /** When asking is possible again, if the server said so. */
   retryAtMs?: number;
   /** The server has the question all the same, so what it replaced is gone. */
   isKept: boolean;
@@ -67,9 +67,9 @@ export interface HistoryItem {
   turnId?: string;
 }
 
-/** What has to be agreed to before the first question. */
+/** Consent required before the first question. */
 export interface ConsentText {
-  /** The owner's words; the catalogue's when empty. */
+  /** The owner's text; the catalog's when empty. */
   message: string;
   policyUrl: string | null;
 }
@@ -89,7 +89,7 @@ export interface ChatState {
   turn: RunningTurn | null;
   held: PendingQuestion | null;
   failure: Failure | null;
-  /** What goes along with the next question; the server's own record counts. */
+  /** History sent with the next question; the server's record takes precedence. */
   history: HistoryItem[];
   /** Questions that may follow the last answer. */
   suggestions: string[];

@@ -1,7 +1,7 @@
 import type { TextStorage } from '@sosia/client';
 import type { Consent, ConsentText } from './chat-state.ts';
 
-/** What was decided in this tab about a consent; another text is another decision. */
+/** Consent decisions of this tab, keyed by text: a changed text needs a new decision. */
 export interface ConsentStorage {
   decisionOn: (text: ConsentText) => Consent['decision'];
   keep: (consent: Consent) => void;

@@ -6,7 +6,7 @@ import type { Network } from './network.ts';
 import type { ChatAction } from './reduce-chat.ts';
 import type { UnsentStorage } from './unsent-storage.ts';
 
-/** What the parts of one conversation share. */
+/** State shared by the parts of one conversation. */
 export interface ConversationContext {
   client: Client;
   agentId: string;

@@ -9,7 +9,7 @@ export interface Question extends Asking {
 
 /** The server's side of a conversation; what names it is kept in the tab. */
 export interface ConversationApi {
-  /** What names the conversation that was begun; `null` where none was. */
+  /** Id of the started conversation; `null` before it starts. */
   kept: () => { threadId: string } | { sessionId: string } | null;
   ask: (question: Question) => Promise<TextStream>;
   saveConsent: (isAccepted: boolean) => Promise<void>;
@@ -61,11 +61,11 @@ export function createConversationApi(settings: ChannelSettings): ConversationAp
     if (kept) return kept;
     const id = await newId();
     storage.setItem(key, id);
-    // What was agreed to in this tab holds for each of its conversations, and each has its record.
+    // Consent in this tab applies to each of its conversations, and each has its own record.
     if (isConsentCarried) await save(id, true);
     return id;
   };
-  /** What the server no longer knows gives way to something new, once. */
+  /** If the server does not know the id, start a new conversation, once. */
   const withId = async <Value>(
     isConsentCarried: boolean,
     act: (id: string, isNew: boolean) => Promise<Value>,

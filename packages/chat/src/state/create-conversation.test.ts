@@ -41,7 +41,7 @@ test('asks in a session that the page names, which the storage keeps, and tells 
   });
 });
 
-test('the page around goes along as it is at each question, and a cap says when it goes on', async () => {
+test('sends the current host page with each question, and a quota error says when asking is possible again', async () => {
   const { make, calls, storage } = await converse(
     (_, nth) => (nth < 3 ? { chunks: ['Yes', done()] } : { ...refusal(429, 'capReached'), retryAfterSeconds: 90 }),
     false,
@@ -75,7 +75,7 @@ test('a lost session gives way to a new one', async () => {
   expect(new Set(calls('answer-stream').map(({ turnId }) => turnId))).toEqual(new Set(['turn-1']));
 });
 
-test('goes on after a break from the code points seen, and shows nothing twice', async () => {
+test('resumes after a disconnect from the code points seen, and shows no text twice', async () => {
   const { seen, make } = await converse((call) => {
     if (call.path.startsWith('turns/'))
       return call.path.endsWith('after=3') ? { chunks: ['lo', done()] } : { chunks: [], breaks: true };
@@ -136,7 +136,7 @@ test('a question that the server refused is tried again as the same turn', async
   ]);
 });
 
-test('what another tab replaced already is asked without replacing it, in the same conversation', async () => {
+test('asks without replacing if another tab already replaced the turn, in the same conversation', async () => {
   const { calls, storage, make } = await converse(({ body }, nth) => {
     if (body.includes('"replaces"')) return refusal(404, 'notFound');
     return { chunks: [`Answer ${nth}`, done()] };
@@ -173,7 +173,7 @@ test('a lost thread gives way to a new one', async () => {
   expect(conversation.getState().messages.at(-1)?.content).toBe('Yes');
 });
 
-test('a page that comes back finds its messages and goes on with the running turn', async () => {
+test('restores messages and resumes the running turn after a reload', async () => {
   const messages = [stored('live', 'user', 'Hi?')];
   const { storage, make } = await converse(({ path }) =>
     path.startsWith('turns/') ? { chunks: ['Hello', done()] } : json({ data: { messages, running: 'live' } }),
@@ -185,7 +185,7 @@ test('a page that comes back finds its messages and goes on with the running tur
   expect(conversation.getState().turn).toBeNull();
 });
 
-test('a conversation that is gone begins anew; one that cannot be loaded says so', async () => {
+test('starts again if the conversation is gone; reports one that cannot be loaded', async () => {
   let status = 404;
   const { storage, make } = await converse(() => (status === 404 ? refusal(404, 'notFound') : refusal(500, 'default')));
   storage.setItem(`threadId:${agentId}`, 'thread-1');

@@ -31,7 +31,7 @@ export interface ConversationSettings {
 export interface Conversation {
   getState: () => ChatState;
   subscribe: (onChange: () => void) => () => void;
-  /** Brings back the conversation of this tab, and goes on with an answer that is still being made. */
+  /** Restores the conversation of this tab and resumes a running answer. */
   load: () => Promise<void>;
   ask: (question: string) => Promise<void>;
   /** Asks the question of a turn again, in other words where given; it and all that came after it are replaced. */

@@ -15,7 +15,7 @@ export async function decideConsent(room: ConversationContext, isAccepted: boole
   await sendHeld(room);
 }
 
-/** What has to be agreed to, as the owner has it now; `null` where nothing has. */
+/** The consent message currently set by the owner; `null` if there is none. */
 export async function askConsentTo(room: ConversationContext, text: ConsentText | null): Promise<void> {
   const { consent } = room.getState();
   if (text ? consent?.message === text.message && consent.policyUrl === text.policyUrl : !consent) return;

@@ -1,9 +1,9 @@
 import type { ConversationContext } from './conversation-context.ts';
 
-/** What somebody thinks of an answer. */
+/** Feedback on an answer. */
 export interface Feedback {
   value: 1 | -1;
-  /** What is wrong with it. */
+  /** Reason for a thumbs-down. */
   reason?: string;
   /** The right answer, by the owner; it becomes knowledge. */
   correction?: string;

@@ -4,7 +4,7 @@ import { failureOf } from './failure-of.ts';
 import { readRecord } from './read-record.ts';
 import { sendQuestion } from './send-question.ts';
 
-/** Brings back the conversation of this tab, goes on with an answer that is being made, and sends what was left unsent. */
+/** Restores the conversation of this tab, resumes a running answer, and sends unsent questions. */
 export async function loadConversation(room: ConversationContext): Promise<void> {
   const { turn, held } = room.getState();
   if (turn || held) return;
@@ -17,7 +17,7 @@ export async function loadConversation(room: ConversationContext): Promise<void>
   else await sendQuestion(room, unsent);
 }
 
-/** `false`: it could not be loaded, or is not wanted any more. */
+/** `false`: it could not be loaded, or is no longer wanted. */
 async function loadRecord(room: ConversationContext): Promise<boolean> {
   const { channel, dispatch } = room;
   const signal = room.signal();

@@ -4,7 +4,7 @@ export interface Network {
   onOnline: (onBack: () => void) => () => void;
 }
 
-/** What the browser knows of it: `false` is certain, `true` is a hope. */
+/** The browser's network state: `false` is certain, `true` is not. */
 export const browserNetwork: Network = {
   isOnline: () => navigator.onLine,
   onOnline(onBack) {

@@ -3,7 +3,7 @@ import { agentId, contents, converse, done, json, refusal, stored, threads } fro
 
 const text = { message: 'May I keep what you write?', policyUrl: 'https://example.com/privacy' };
 
-test('a question asked without a network waits in sight and goes out once, as the same turn, when it is back', async () => {
+test('a question asked offline stays visible and is sent once, as the same turn, when back online', async () => {
   const { calls, net, make } = await converse((call) => threads(call) ?? { chunks: ['Yes', done()] });
   const conversation = make();
   await conversation.load();
@@ -41,7 +41,7 @@ test('a question whose request fails because the network is gone waits as well; 
   );
 });
 
-test('an answer that is cut by a lost network goes on where it was when the network is back', async () => {
+test('an answer interrupted by a lost network resumes when back online', async () => {
   const { seen, net, make } = await converse((call) => {
     if (call.path.startsWith('turns/')) return { chunks: ['lo', done()] };
     return threads(call) ?? { chunks: ['Hel', '…'], until: new Promise(() => undefined) };
@@ -51,7 +51,7 @@ test('an answer that is cut by a lost network goes on where it was when the netw
   const asking = conversation.ask('Hi?');
   await expect.poll(() => contents(conversation)).toEqual(['Hi?', 'Hel']);
   net.set(false);
-  // The old connection says nothing any more; the network that comes back has others.
+  // The old connection sends no more data; the restored network opens new ones.
   net.set(true);
   await asking;
   expect(contents(conversation)).toEqual(['Hi?', 'Hello']);

@@ -44,7 +44,7 @@ export async function readTurn(
   }
 }
 
-/** Goes on with a turn that the server runs already. */
+/** Resumes a turn that already runs on the server. */
 export async function followTurn(room: ConversationContext, turnId: string): Promise<void> {
   const begin = (signal: AbortSignal) => follow(room, turnId, signal);
   await readTurn(room, { turnId, begin, isPatient: true }, async (error) => {
@@ -54,7 +54,7 @@ export async function followTurn(room: ConversationContext, turnId: string): Pro
   });
 }
 
-/** Goes on from what is here; positions on the wire count code points of text. */
+/** Resumes from the local position; wire positions count code points of text. */
 function follow({ client, getState }: ConversationContext, turnId: string, signal: AbortSignal): Promise<TextStream> {
   const answer = getState().messages.filter((message) => message.turnId === turnId && message.role === 'assistant');
   const after = countCodePoints(answer.map(({ content }) => content).join(''));

@@ -65,7 +65,7 @@ test('pieces become messages, blank ones go, citations stand with the text', () 
   expect(state.messages[1]?.citations).toEqual(citations);
 });
 
-test('after a break text goes on in its message; an answer with code begins again', () => {
+test('resumes text in its message after a disconnect; restarts an answer with code', () => {
   const broke: ChatAction = { type: 'connectionBroke', turnId: 't' };
   const plain = play(asked, text('Hal'), broke, came({ type: 'opened', piece: 'text' }), text('lo'));
   expect(contents(plain).at(-1)).toEqual(['assistant', 'text', 'Hallo']);
@@ -79,7 +79,7 @@ test('after a break text goes on in its message; an answer with code begins agai
   expect(contents(code)).toEqual([['user', 'text', 'Why?']]);
 });
 
-test('an error keeps what was said and stands in the conversation until tried again', () => {
+test('an error keeps the text so far and stays in the conversation until retried', () => {
   const error = { code: 'providerFailed', message: 'No luck', requestId: 'r' } as const;
   const failed = play(asked, text('Half'), came({ type: 'error', error }));
   expect(failed.failure).toMatchObject({ question: 'Why?', code: 'providerFailed', requestId: 'r' });
@@ -195,7 +195,7 @@ test('an answer that is not from the knowledge is marked so', () => {
   expect(state.messages.at(-1)?.outcome).toBe('general');
 });
 
-test('what is thought of an answer stands with all its pieces and with nothing else', () => {
+test('feedback on an answer applies to all its messages and to no others', () => {
   const state = play(
     asked,
     text('a'),
@@ -217,7 +217,7 @@ test('a turn that is being stopped stays so, whatever becomes of its connection'
   expect(lost.slice(0, 1).reduce<ChatState>(reduceChat, play(asked, text('a'))).turn?.phase).toBe('offline');
 });
 
-test('beginning anew empties the page and keeps what was agreed to', () => {
+test('restarting empties the page and keeps the consent', () => {
   const consent = { message: 'May I?', policyUrl: null, decision: 'accepted' } as const;
   const cleared = play({ type: 'consentChanged', consent }, asked, text('a'), { type: 'cleared' });
   expect(cleared).toEqual({ ...initialChatState, phase: 'ready', consent });

@@ -18,7 +18,7 @@ import { takeBack, withoutFrom, withoutTurn } from './take-messages.ts';
 export type ChatAction =
   | { type: 'loading' }
   | { type: 'loadFailed'; failure: LoadFailure }
-  /** The server's record replaces what is here; `running` is the turn that goes on, if any. */
+  /** The server's record replaces the local state; `running` is the turn in progress, if any. */
   | { type: 'messagesUpdated'; messages: readonly ChatMessage[]; running: string | null }
   | ({ type: 'asked' } & Asking)
   /** A question waits; it leaves the conversation as if it had not been asked yet. */
@@ -38,7 +38,7 @@ export type ChatAction =
   | { type: 'indexAdvanced' }
   | { type: 'cleared' };
 
-/** Of these, what belongs to a turn that is no longer the running one came too late. */
+/** Drop events of turns that are no longer running: they came too late. */
 const ofTheRunningTurn: readonly ChatAction['type'][] = [
   'pieceCame',
   'connectionBroke',
@@ -125,7 +125,7 @@ const stopped = (message: Message): Message => (message.isStopped ? message : { 
 
 function update(state: ChatState, stored: readonly ChatMessage[], running: string | null): ChatState {
   const messages = stored
-    // A running answer is told again from its beginning by its stream.
+    // The stream of a running answer repeats it from the start.
     .filter((message) => message.role === 'user' || message.turnId !== running)
     .map(fromStored);
   const question = messages.findLast((message) => message.turnId === running)?.content ?? '';
@@ -167,7 +167,7 @@ function fromStored(message: ChatMessage): Message {
   };
 }
 
-/** Text goes on where it broke off; an answer with other pieces is told again, as their positions are not counted. */
+/** Text resumes where it stopped. Answers with other content restart, as their positions are not counted. */
 function reconnect(state: ChatState): ChatState {
   const { turn } = state;
   if (!turn) return state;

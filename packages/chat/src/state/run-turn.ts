@@ -4,7 +4,7 @@ import { type Network, whenOnline } from './network.ts';
 export interface TurnConnection {
   /** Opens the stream for the first time: asks, or follows a turn that runs already. */
   begin: (signal: AbortSignal) => Promise<TextStream>;
-  /** Goes on after a break, from what has been seen. */
+  /** Resumes after a disconnect, from the last text seen. */
   follow: (signal: AbortSignal) => Promise<TextStream>;
   onEvent: (event: PieceEvent) => void;
   onBreak: () => void;

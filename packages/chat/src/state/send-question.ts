@@ -15,7 +15,7 @@ interface Sending {
 
 /** More answers of other tabs than this are not waited for. */
 const maxWaited = 5;
-/** What another tab's turn may take to show in the record. */
+/** How long another tab's turn may take to appear in the record. */
 const otherTabPauseMs = 500;
 /** With these the server may not have the question: it is sent again when the page comes back. */
 const maybeUnsent: readonly string[] = [
@@ -51,7 +51,7 @@ export async function sendQuestion(
 
 type Wait = (room: ConversationContext, asking: Asking, sending: Sending) => Promise<void>;
 
-/** What a question that was not taken waits for; `null` where waiting does not help. */
+/** The condition that a rejected question waits for; `null` if waiting does not help. */
 function waitFor({ network }: ConversationContext, error: unknown, { waited }: Sending): Wait | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'offline' && !network.isOnline()) return sendOnceOnline;
@@ -63,7 +63,7 @@ function waitFor({ network }: ConversationContext, error: unknown, { waited }: S
 const hold = ({ dispatch }: ConversationContext, { turnId, question, replaces }: Asking, why: PendingQuestion['why']) =>
   dispatch({ type: 'held', held: { turnId, question, replaces, why } });
 
-/** `true` while nobody took the question back, or began anew. */
+/** Whether the question was neither withdrawn nor the conversation restarted. */
 const isStillHeld = ({ getState }: ConversationContext, { turnId }: Asking) => getState().held?.turnId === turnId;
 
 async function sendOnceOnline(room: ConversationContext, asking: Asking, { waited }: Sending): Promise<void> {

@@ -1,6 +1,8 @@
 import type { HistoryItem } from './chat-state.ts';
 
-/** What remains when the server reports `contextReduced`: the system message, and the later half of the rest. */
+/**
+ * Returns the history after the server reported `contextReduced`: the system message and the later half of the rest.
+ */
 export function trimHistory(history: readonly HistoryItem[]): HistoryItem[] {
   const [first] = history;
   const kept = first?.role === 'system' ? [first] : [];

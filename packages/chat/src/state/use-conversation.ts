@@ -3,7 +3,7 @@ import type { ChatState, ConsentText } from './chat-state.ts';
 import { type Conversation, type ConversationSettings, createConversation } from './create-conversation.ts';
 
 export interface UsedConversation extends ConversationSettings {
-  /** What must be agreed to before the first question; `null` where nothing must. */
+  /** Consent required before the first question; `null` if none. */
   consent: ConsentText | null;
 }
 

@@ -24,7 +24,7 @@ test('lists, tables and code are read without their marks', () => {
   ]);
 });
 
-test('what was said stays said while the text grows', () => {
+test('never changes finished sentences while the text grows', () => {
   const text = 'One. Two is 3.5 long.\n\nThree? Four!';
   let before: string[] = [];
   for (let end = 0; end <= text.length; end += 1) {

@@ -25,7 +25,7 @@ test('opens only web, mail and telephone addresses', () => {
   }
 });
 
-test('knows the pages of its own host', () => {
+test('recognizes pages of the same host', () => {
   expect(ownPage('/privacy?x=1#data')).toBe('/privacy?x=1#data');
   expect(ownPage('/a/../terms')).toBe('/terms');
   for (const bad of [
@@ -40,7 +40,7 @@ test('knows the pages of its own host', () => {
   }
 });
 
-test('loads pictures of its own host only', () => {
+test('loads images of the same host only', () => {
   const page = 'http://sosia.local:8080/my-clon/1';
   expect(safeImage('/api/pictures/x', page)).toBe('http://sosia.local:8080/api/pictures/x');
   expect(safeImage('https://elsewhere.example/pixel.png', page)).toBeNull();

@@ -1,4 +1,4 @@
-/** What stands in the README.txt of an account's archive. */
+/** Texts of the README.txt in an account's export. */
 export const archive = {
   title: 'Your data in Sosia',
   intro:

@@ -79,7 +79,7 @@ export const auth = {
     'It may be incomplete or already used, or a newer email may have replaced it. We can send you a new one.',
   refuseTitle: 'Not you?',
   refuseText:
-    'Someone created an account with your email. Nobody can use it until you confirm it. You can also remove it now.',
+    'Someone created an account with your email. It cannot be used until you confirm it. You can also remove it now.',
   refuse: 'Remove this account',
   removedTitle: 'Account removed',
   removedText: 'None of its data is kept, and your email can be used again. There is nothing else to do.',

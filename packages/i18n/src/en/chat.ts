@@ -1,4 +1,4 @@
-/** What stands in a conversation, wherever it is shown: the web app and the widget. */
+/** Texts of a conversation, in the web app and the widget. */
 export const chat = {
   conversation: 'Conversation with {{name}}',
   you: 'You',

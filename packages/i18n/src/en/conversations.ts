@@ -1,4 +1,4 @@
-/** What visitors asked and were answered, for the owner of the agent. */
+/** The owner's list of conversations with an agent. */
 export const conversations = {
   tab: 'Conversations',
   list: 'Conversations with {{name}}',

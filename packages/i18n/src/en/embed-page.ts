@@ -1,4 +1,4 @@
-/** The chat as a page of its own, as search engines and those who get its link see it. */
+/** Metadata of the chat's own page, for search engines and link previews. */
 export const embedPage = {
   description: 'Ask {{name}} a question.',
 };

@@ -1,4 +1,4 @@
-/** Where an agent stands on other people's pages: its settings there, and the workshop's tab Share. */
+/** Embed settings and the Share tab. */
 export const embeds = {
   title: 'Embed settings',
   back: 'Back to {{name}}',
@@ -69,7 +69,7 @@ export const embeds = {
     limits: 'Per day: {{visitor, number}} questions per visitor, {{all, number}} in total',
     identity: 'Your server can verify who they are',
     leads: 'Visitors who left their details',
-    emails_zero: 'Nobody is notified',
+    emails_zero: 'No notifications',
     emails_one: '{{count}} address',
     emails_other: '{{count}} addresses',
     numbers: 'The last 30 days',
@@ -252,7 +252,7 @@ export const embeds = {
     htmlText:
       'One line, before the closing body tag or wherever your site accepts scripts. The bubble appears on every page that has it.',
     iframeText: 'The chat as part of your page, wherever you place it.',
-    linkText: 'A page of its own, to share or print.',
+    linkText: 'A separate page, to share or print.',
     reactText: 'A component to add once to your app. When it unmounts, the chat is removed.',
     wordPressText: 'Add it to your theme’s functions.php, or put the HTML line in a “Custom HTML” block.',
   },
@@ -304,7 +304,7 @@ export const embeds = {
   tab: {
     name: 'Share',
     link: 'Share link',
-    linkText: 'A page of its own for your agent. No website needed.',
+    linkText: 'A separate page for your agent. No website needed.',
     linkSettings: 'Look and limits',
     open: 'Open',
     site: 'On your site',

@@ -4,5 +4,5 @@ import { general } from './general.ts';
 import { pages } from './pages.ts';
 import { validation } from './validation.ts';
 
-/** What the web app says before anyone has signed in: the first page waits for these sentences. */
+/** Texts shown before sign-in. The first page waits for them. */
 export const entry = { errors, validation, general, auth, pages };

@@ -1,4 +1,4 @@
-/** One text per code of the contract's error catalogue, in the specification's words where it has them. */
+/** One text per error code, worded as in the specification where it has one. */
 export const errors = {
   validation: 'Check the marked fields.',
   badJson: 'The request could not be read.',

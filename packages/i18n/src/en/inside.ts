@@ -9,5 +9,5 @@ import { sites } from './sites.ts';
 import { sources } from './sources.ts';
 import { workshop } from './workshop.ts';
 
-/** What the web app says to whoever is signed in. */
+/** Texts of the web app after sign-in. */
 export const inside = { account, answers, embeds, home, chat, conversations, learning, sites, sources, workshop };

@@ -9,7 +9,7 @@ import { snippet } from './snippet.ts';
 import { turn } from './turn.ts';
 import { validation } from './validation.ts';
 
-/** What the server says by itself: error messages, mails, refusals. */
+/** Texts that the server produces: error messages, emails, refusals. */
 export const server = {
   archive,
   conversationFile,

@@ -1,4 +1,4 @@
-/** What an owner puts on a page. */
+/** Texts in the snippets for host pages. */
 export const snippet = {
   iframeTitle: 'Chat with {{name}}',
 };

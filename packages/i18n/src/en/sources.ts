@@ -1,4 +1,4 @@
-/** What an agent knows: its sources, how they come in, how they were read, how they are mended. */
+/** Sources of an agent: adding, reading, fixing. */
 export const sources = {
   uploads: 'Uploads',
   sending_one: 'Uploading {{count}} file',

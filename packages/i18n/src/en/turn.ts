@@ -1,4 +1,4 @@
-/** What an agent says in the product's own words. */
+/** Fixed phrases that an agent says. */
 export const turn = {
   /** A question proposed below an answer; `topic` is a thing that the knowledge tells about, such as “shipping costs”. */
   askAbout: 'What can you tell me about {{topic}}?',

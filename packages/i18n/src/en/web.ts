@@ -1,5 +1,5 @@
 import { entry } from './entry.ts';
 import { inside } from './inside.ts';
 
-/** What the web app says: one entry per area of the app. */
+/** Texts of the web app, one entry per area. */
 export const web = { ...entry, ...inside };

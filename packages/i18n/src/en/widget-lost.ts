@@ -1,2 +1,2 @@
-/** What the chat says where not even its sentences could be fetched; these come with its script. */
+/** Shown when the chat's own texts could not be loaded; part of its script. */
 export const widgetLost = { failed: 'The chat could not be loaded.', reload: 'Load again' };

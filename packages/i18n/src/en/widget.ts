@@ -1,4 +1,4 @@
-/** What the chat says on other people's pages, beside what stands in every conversation. */
+/** Texts of the widget in addition to those of the conversation. */
 export const widget = {
   chatWith: 'Chat with {{name}}',
   loading: 'Loading the chat',

@@ -79,7 +79,7 @@ export const auth: typeof english = {
     'Puede que esté incompleto, que ya se haya usado o que un correo más reciente lo haya sustituido. Podemos enviarte otro.',
   refuseTitle: '¿No has sido tú?',
   refuseText:
-    'Alguien ha creado una cuenta con tu correo. Nadie puede usarla hasta que la confirmes. También puedes eliminarla ahora.',
+    'Alguien ha creado una cuenta con tu correo. No se puede usar hasta que la confirmes. También puedes eliminarla ahora.',
   refuse: 'Eliminar esta cuenta',
   removedTitle: 'Cuenta eliminada',
   removedText: 'No se guarda ninguno de sus datos, y tu correo se puede volver a usar. No hace falta hacer nada más.',

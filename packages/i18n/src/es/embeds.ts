@@ -70,7 +70,7 @@ export const embeds: typeof english = {
     limits: 'Al día: {{visitor, number}} preguntas por visitante, {{all, number}} en total',
     identity: 'Tu servidor puede verificar quiénes son',
     leads: 'Visitantes que han dejado sus datos',
-    emails_zero: 'Nadie recibe notificaciones',
+    emails_zero: 'Sin notificaciones',
     emails_one: '{{count}} dirección',
     emails_other: '{{count}} direcciones',
     numbers: 'Los últimos 30 días',

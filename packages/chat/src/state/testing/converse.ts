@@ -32,7 +32,7 @@ export interface Reply {
   /** The connection breaks after the chunks. */
   breaks?: boolean;
   retryAfterSeconds?: number;
-  /** What the chunks after the first wait for. */
+  /** Delays the chunks after the first. */
   until?: Promise<void>;
 }
 
@@ -131,6 +131,6 @@ export async function converse(answer: (seen: Seen, nth: number) => Reply, isAss
   return { seen, calls, storage, net, make };
 }
 
-/** What is read in a conversation. */
+/** Returns the visible text of a conversation. */
 export const contents = ({ getState }: ReturnType<typeof createConversation>) =>
   getState().messages.map(({ content }) => content);
