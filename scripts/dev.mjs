@@ -5,8 +5,8 @@ import { runMain } from './lib/user-error.mjs';
 import { setup } from './setup.mjs';
 
 /**
- * `npm run dev`: the web app with hot reloading on PORT (3000), the server beside it on the next port, restarted when
- * its files change, and the widget built again when its files change. Ends when one of them ends.
+ * `npm run dev`: serves the web app with hot reloading on PORT (3000). The server runs on the next port and restarts when its
+ * files change; the widget is rebuilt when its files change. Ends when one of them ends.
  */
 await runMain(async () => {
   const { root, node } = await setup();

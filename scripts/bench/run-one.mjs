@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
 
-/** One bench in a process of its own, so that what it measures of memory and warm-up is its own. */
+/** Runs one benchmark in a separate process, so that its memory and warm-up do not affect others. */
 const { run } = await import(pathToFileURL(process.argv[2]).href);
 await run();

@@ -1,11 +1,11 @@
 /**
- * What is wrong with the catalogues, and between them and the code.
- * @param {Record<string, object>} catalogues locale → nested texts; the first locale is the reference
+ * Lists the problems within the message catalogs, and between them and the code.
+ * @param {Record<string, object>} catalogs locale → nested texts; the first locale is the reference
  * @param {{ literals: Set<string>, patterns: RegExp[], asked: { key: string, where: string }[] }} usage from `readTextUsage`
  * @returns {string[]} one line per fault
  */
-export function checkTranslations(catalogues, usage) {
-  const [[reference, first], ...others] = Object.entries(catalogues).map(([locale, texts]) => [locale, group(texts)]);
+export function checkTranslations(catalogs, usage) {
+  const [[reference, first], ...others] = Object.entries(catalogs).map(([locale, texts]) => [locale, group(texts)]);
   const compared = others.flatMap(([locale, groups]) => compare(reference, first, locale, groups));
   const empty = [[reference, first], ...others].flatMap(([locale, groups]) => findEmpty(locale, groups));
   return [...compared, ...empty, ...findUnused(first, usage), ...findMissing(first, usage)];
@@ -64,5 +64,5 @@ function findUnused(groups, { literals, patterns }) {
 function findMissing(groups, { asked }) {
   return asked
     .filter(({ key }) => !groups.has(key))
-    .map(({ key, where }) => `${where} asks for ${key}, which is in no catalogue`);
+    .map(({ key, where }) => `${where} asks for ${key}, which is in no catalog`);
 }

@@ -7,7 +7,7 @@ import { readTextUsage } from './text-usage.mjs';
 
 const usage = (...literals) => ({ literals: new Set(literals), patterns: [], asked: [] });
 
-describe('catalogues', () => {
+describe('catalogs', () => {
   it('agree', () => {
     const en = { home: { title: 'Hello {{name}}', count_one: '{{count}} agent', count_other: '{{count}} agents' } };
     const es = {
@@ -38,12 +38,12 @@ describe('use in the code', () => {
   };
   const en = { a: { b: 'x' }, errors: { notFound: 'x', other: 'x' } };
 
-  it('finds what nobody uses and what nobody wrote', () => {
+  it('finds unused and missing keys', () => {
     const found = checkTranslations({ en }, read("const x = 1;\nt('a.b'); translate('es', 'a.gone', {});"));
     expect(found).toEqual([
       'errors.notFound is used nowhere',
       'errors.other is used nowhere',
-      'a.tsx:2 asks for a.gone, which is in no catalogue',
+      'a.tsx:2 asks for a.gone, which is in no catalog',
     ]);
   });
 
@@ -53,6 +53,6 @@ describe('use in the code', () => {
 
   it('reads keys in markup', () => {
     const found = checkTranslations({ en: { a: { b: 'x' } } }, read('<Trans i18nKey="a.c" /> || t("a.b")'));
-    expect(found).toEqual(['a.tsx:1 asks for a.c, which is in no catalogue']);
+    expect(found).toEqual(['a.tsx:1 asks for a.c, which is in no catalog']);
   });
 });

@@ -36,7 +36,7 @@ const moduleRules = Object.entries(moduleGraph).map(([name, allowed]) => ({
 export const rules = [
   {
     name: 'contract-stands-alone',
-    why: 'the contract is read by browsers, servers and generators: zod and noble only, nothing of ours, no Node',
+    why: 'the contract is read by browsers, servers and generators: zod and noble only, no other workspace, no Node',
     from: '^packages/contract/src/',
     fromNot: test,
     to: '',

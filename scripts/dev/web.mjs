@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { root } from '../lib/root.mjs';
 
-/** The web app with hot reloading; what is not a page of it goes on to the server. */
+/** Serves the web app with hot reloading and proxies everything else to the server. */
 const target = process.env.SOSIA_DEV_SERVER;
 /** `/embed-settings` is a page of the web app. */
 const widget = '^/(?:widget/|embed(?:[/?]|$)|chat-widget(?:\\.js)?(?:[/?]|$))';

@@ -6,8 +6,8 @@ import { capture } from '../lib/spawn.mjs';
 import { UserError } from '../lib/user-error.mjs';
 
 /**
- * What is built before it can be served: a folder, its Vite configurations in the order in which they write into its
- * output, and the sources that the output depends on.
+ * Build targets: the folder, its Vite configurations in the order in which they write to the output, and the sources that
+ * the output depends on.
  */
 export const targets = [
   {
@@ -29,14 +29,14 @@ export async function build(root, node) {
   for (const target of staleTargets(root)) await buildOne(root, node, target);
 }
 
-/** The targets that `build` would build. */
+/** Returns the targets that `build` would build. */
 export function staleTargets(root) {
   return targets.filter((target) => existsSync(join(root, target.folder, 'index.html')) && !isBuilt(root, target));
 }
 
 /**
- * True when the output is of these sources. Sizes and times decide in a few milliseconds; when they differ, the bytes
- * do, so that a fresh checkout of the same files is not built again.
+ * Whether the output matches the sources. Sizes and times decide in a few milliseconds. If they differ, a hash of the contents
+ * decides, so that a fresh checkout of the same files is not built again.
  */
 export function isBuilt(root, target) {
   const stamp = readStamp(root, target);
@@ -49,7 +49,7 @@ export function isBuilt(root, target) {
   return true;
 }
 
-/** Remembers that the output is of the sources as they are now. */
+/** Records that the output matches the current sources. */
 export function markBuilt(root, target, files = listSources(root, target)) {
   writeStamp(root, target, { quick: quickHash(files), content: contentHash(root, files) });
 }

@@ -23,8 +23,8 @@ export async function install(root) {
 }
 
 /**
- * True when node_modules holds what the lock file says: either our stamp is of these very files, or npm's own record
- * of the last install agrees with the lock (somebody ran `npm install` by hand).
+ * Whether node_modules matches the lock file. Either our stamp was made from these files, or npm's own record of the last
+ * install agrees with the lock file, after an `npm install` by hand.
  */
 export function isInstalled(root) {
   if (readOr(stampPath(root), '') === fingerprint(root)) return true;

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe('what an install depends on', () => {
+describe('install inputs', () => {
   it('names the root and each workspace that has a package.json', () => {
     mkdirSync(join(root, 'packages/empty'));
     expect(manifests(root)).toEqual([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logProgress } from '../lib/log-progress.mjs';
 
-/** No setup takes this long: by then the process number belongs to somebody else. */
+/** No setup takes this long: by then the process id belongs to another process. */
 const maxAgeMs = 20 * 60_000;
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 
 /**
- * A test that prints has either forgotten something or met a warning nobody reads: it fails. A test that expects output
+ * A test that prints fails: it left debug output behind, or it hides a warning. A test that expects output
  * replaces the method itself (`vi.spyOn(console, 'warn')`) and is then left alone.
  */
 const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'];
