@@ -32,16 +32,15 @@ export default defineConfig({
         test: { ...shared, name: 'corpus', include: hasCorpus ? ['corpus/**/*.test.ts'] : [], testTimeout: 300_000 },
       },
       {
-        // One browser at a time: the journeys share two cores with the server they drive.
         test: {
           ...shared,
           name: 'e2e',
           include: ['apps/e2e/src/**/*.test.ts', 'apps/server/src/**/*.browser.test.ts'],
+          globalSetup: ['apps/e2e/src/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // What is waited for in a page comes when a busy machine lets it.
+          // A busy machine shows what a test waits for late.
           expect: { poll: { timeout: 20_000 } },
-          fileParallelism: false,
         },
       },
     ],

@@ -4,8 +4,8 @@ import { parseTestOptions } from './suites/test-options.mjs';
 
 /**
  * `npm test`: the checks and every suite. The last line says `N passed, N failed`.
- * `npm test -- --changed [--base COMMIT]` runs what the changes since main can reach, `--suite NAME` one suite, `--repeat N`
- * runs it N times, `--busy N` beside N busy loops, `--record` stores the durations.
+ * `npm test -- --changed [--base COMMIT]` runs the tests that the changes since main can reach; `--suite NAME` runs one suite.
+ * `--repeat N` runs everything chosen N times, `--busy N` in parallel with N busy loops. `--record` stores the durations.
  */
 await runMain(async () => {
   const options = parseTestOptions(process.argv.slice(2));

@@ -20,7 +20,7 @@ const start = (code, options) =>
   `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(code)}], ${JSON.stringify(options)});`;
 const idOf = (name) => Number(readFileSync(join(folder, name), 'utf8'));
 
-it('stops a hanging program, its children and those with a session of their own', async () => {
+it('stops a hanging program, its children, and a grandchild in a separate session', async () => {
   const database = hang('database');
   const server = `${start(database, { detached: true, stdio: 'inherit' })}${hang('server')}`;
   const suite = `${start(server, { stdio: 'inherit' })}setInterval(() => {}, 1000);`;

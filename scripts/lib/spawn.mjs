@@ -2,19 +2,26 @@ import { spawn } from 'node:child_process';
 import { killProcessGroup, stopProcessGroup } from './process-group.mjs';
 
 /**
+ * @typedef {import('node:child_process').SpawnOptions & CaptureSettings} CaptureOptions
+ * @typedef {object} CaptureSettings
+ * @property {number} [timeoutMs]
+ * @property {number} [graceMs] between SIGTERM and SIGKILL when it has to be stopped
+ * @property {boolean} [ownGroup] run it in its own process group, of which nothing outlives the call
+ * @property {(line: string) => void} [onLine]
+ */
+
+/**
  * Runs a program to its end and returns what it wrote.
  * @param {string} file
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { timeoutMs?: number, graceMs?: number, ownGroup?: boolean, onLine?: (line: string) => void, onStart?: (pid: number) => void }} [options]
- *   `graceMs`: between SIGTERM and SIGKILL when it has to be stopped; `ownGroup`: the program gets its own process group, and nothing of it outlives the call
+ * @param {CaptureOptions} [options]
  * @returns {Promise<{ code: number, output: string }>} code 124 when `timeoutMs` ran out
  */
 export function capture(file, args, options = {}) {
-  const { timeoutMs, graceMs = 10_000, onLine, onStart, ownGroup = false, ...spawnOptions } = options;
+  const { timeoutMs, graceMs = 10_000, onLine, ownGroup = false, ...spawnOptions } = options;
   return new Promise((resolve) => {
     const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: ownGroup, ...spawnOptions });
     const taken = takeLines(child, onLine);
-    if (child.pid !== undefined) onStart?.(child.pid);
     const stop = (signal) => (ownGroup ? stopProcessGroup(child.pid, graceMs) : stopChild(child, signal, graceMs));
     let isLeaving = false;
     const stopWithUs = async (signal) => {

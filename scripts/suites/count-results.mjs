@@ -1,6 +1,6 @@
 /**
- * Counts what the `stream-results` reporter wrote. A skipped test counts as failed: nobody reads a green line for what did not
- * run. So does a file that broke, or that was still running when the suite was stopped.
+ * Counts what the `stream-results` reporter wrote. A skipped test counts as failed, because a green line would
+ * hide it. So does a file that broke, or that was still running when the suite was stopped.
  * @param {string} text JSON lines; the last one may be cut off
  * @param {number} exitCode
  * @returns {{ passed: number, failed: number, notes: string[], files: { file: string, testMs: number, importMs: number }[] }}

@@ -23,7 +23,7 @@ export function coverStatements(text) {
     .sort();
 }
 
-/** What a file costs beside its tests: a worker loads it and copies a database. */
+/** Cost of a file beyond its tests: a worker loads it and copies a database. */
 const fixedMs = 300;
 
 /** A file writes a line for each database that it asked for. */

@@ -20,7 +20,7 @@ const installed = '/usr/lib/postgresql';
 
 /**
  * Runs `work` with the address of an empty PostgreSQL from Debian's packages: a second, older server that the same
- * code must serve. It listens on a Unix socket in a folder of its own, as an unprivileged user, and is gone afterwards.
+ * code must serve. It listens on a Unix socket in its own folder, as an unprivileged user, and is removed afterwards.
  * @template T
  * @param {(url: string) => Promise<T>} work
  * @returns {Promise<T>}
@@ -61,7 +61,7 @@ function findPrograms() {
     .find((path) => existsSync(join(path, 'initdb')));
 }
 
-/** Debian's package makes and starts a server of its own, which nobody asked for here. */
+/** Debian's package would also create and start a default cluster, which is not needed here. */
 async function withoutDefaultCluster(install) {
   const folder = '/etc/postgresql-common/createcluster.d';
   const path = join(folder, 'sosia-tests.conf');

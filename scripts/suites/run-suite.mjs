@@ -1,24 +1,28 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatDuration } from '../lib/log-progress.mjs';
 import { capture } from '../lib/spawn.mjs';
 import { countResults } from './count-results.mjs';
 
-/** Inherited by all processes of the suite. At this niceness it still gets a third of the processor. */
-const lowPriority = 5;
-
 /**
  * Runs one Vitest project and counts its results. A suite that exceeds its limit is stopped with all its processes, and what
  * ran until then is counted.
  * @param {{ root: string, node: string }} place
- * @param {{ project: string, files?: string[], env?: Record<string, string>, workers?: number, timeoutMs: number,
- *   isPatient?: boolean, isShared?: boolean, write: (text: string) => void }} suite
- *   `isPatient`: runs at a lower priority than others; `isShared`: the files of one worker share the modules they load
- * @returns {Promise<import('./run-lanes.mjs').Counts>}
+ * @param {Suite} suite
+ * @returns {Promise<import('./run-steps.mjs').Counts>}
+ *
+ * @typedef {object} Suite
+ * @property {string} project
+ * @property {string[]} [files] default: all of the project
+ * @property {Record<string, string>} [env]
+ * @property {number} workers
+ * @property {boolean} [isShared] whether the files of one worker share the modules they load
+ * @property {number} timeoutMs
+ * @property {(text: string) => void} write
  */
 export async function runSuite({ root, node }, suite) {
-  const { project, files = [], env = {}, workers, isPatient = false, isShared = false, timeoutMs, write } = suite;
+  const { project, files = [], env = {}, workers, isShared = false, timeoutMs, write } = suite;
   const folder = mkdtempSync(join(tmpdir(), 'sosia-results-'));
   const resultsPath = join(folder, 'results.jsonl');
   const args = [
@@ -28,14 +32,13 @@ export async function runSuite({ root, node }, suite) {
     '--reporter=default',
     `--reporter=${join(root, 'scripts/vitest/stream-results.mjs')}`,
     ...(isShared ? ['--no-isolate'] : []),
-    ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
+    `--maxWorkers=${workers}`,
   ];
   const { code } = await capture(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...args, ...files], {
     cwd: root,
     env: { ...process.env, ...env, TEST_RESULTS_PATH: resultsPath },
     timeoutMs,
     ownGroup: true,
-    onStart: (pid) => isPatient && setPriority(pid, lowPriority),
     onLine: (line) => write(`${line}\n`),
   });
   const counts = countResults(readText(resultsPath), code);

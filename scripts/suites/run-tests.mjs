@@ -1,5 +1,5 @@
 import { withBusyLoops } from './busy-loops.mjs';
-import { runLanes } from './run-lanes.mjs';
+import { runSteps } from './run-steps.mjs';
 import { selectChanged } from './select-changed.mjs';
 import { changedSteps, testSteps } from './test-steps.mjs';
 import { listFailures, listSlowestFiles } from './time-tables.mjs';
@@ -18,7 +18,7 @@ export async function runTests(place, options) {
   const total = { passed: 0, failed: 0 };
   for (let run = 1; run <= options.repeat; run += 1) {
     if (options.repeat > 1) print(`\n── Run ${run} of ${options.repeat}\n`);
-    const { passed, failed, summary, results } = await withBusyLoops(options.busy, () => runLanes(steps, print));
+    const { passed, failed, summary, results } = await withBusyLoops(options.busy, () => runSteps(steps, print));
     print(`\n${[...summary, '', ...listSlowestFiles(results)].join('\n')}\n\n`);
     runs.push(results);
     total.passed += passed;

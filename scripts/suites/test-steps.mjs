@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listFiles } from '../check/list-files.mjs';
 import { runChecks } from '../check/run-checks.mjs';
 import { build } from '../setup/build.mjs';
 import { provideChromium } from './chromium.mjs';
@@ -15,14 +14,14 @@ import { readLimitMs } from './usual-durations.mjs';
 /** Test files in parallel, on two cores as well: much of a test waits for a database, another process or a timer. */
 const workers = Math.max(2, availableParallelism() - 1);
 
-/** Browser tests that need no product: the launcher on pages of its harness, the renderer of websites. */
-export const besideJourneys = /e2e\/src\/launcher|chromium-renderer\.browser/;
+/** Journey files in parallel, each with its own browser. */
+const browsers = 2;
 
 /**
- * Lists the steps of `npm test`, as `runLanes` takes them. A step that cannot run on this machine says so and counts nothing.
+ * Lists the steps of `npm test`, as `runSteps` takes them. A step that cannot run on this machine says so and counts nothing.
  * @param {{ root: string, node: string }} place
  * @param {string[]} [suites] ids of the steps; empty: all
- * @returns {(import('./run-lanes.mjs').Step | import('./run-lanes.mjs').Step[][])[]}
+ * @returns {import('./run-steps.mjs').Step[]}
  */
 export function testSteps(place, suites = []) {
   const statements = createStatementsFile();
@@ -36,17 +35,9 @@ export function testSteps(place, suites = []) {
       run: (write) => runOnDebianPostgres(place, statements, write),
     },
     { id: 'corpus', name: 'Tests over the corpus', run: (write) => runCorpus(place, write) },
-    [
-      [
-        journeysStep(
-          place,
-          listBrowserTests(place.root).filter((path) => !besideJourneys.test(path)),
-        ),
-      ],
-      [{ id: 'journeys', name: 'Browser tests', run: (write) => runBesideJourneys(place, write) }],
-    ],
+    journeysStep(place),
   ];
-  return suites.length === 0 ? steps : steps.filter((step) => suites.includes([step].flat(2)[0].id));
+  return suites.length === 0 ? steps : steps.filter(({ id }) => suites.includes(id));
 }
 
 /**
@@ -91,12 +82,12 @@ const unitStep = (place, { files, statements }) => ({
 const journeysStep = (place, files) => ({
   id: 'journeys',
   name: 'Browser journeys',
-  prepare: provideChromium,
-  run: (write, chromiumPath) =>
+  run: async (write) =>
     runSuite(place, {
       project: 'e2e',
       files,
-      env: { CHROMIUM_PATH: chromiumPath },
+      workers: browsers,
+      env: { CHROMIUM_PATH: await provideChromium() },
       timeoutMs: readLimitMs('journeys'),
       write,
     }),
@@ -110,9 +101,9 @@ function runCorpus(place, write) {
 }
 
 /**
- * Runs module tests on an older server, as proof that DATABASE_URL takes any PostgreSQL from 15 on: the fewest files that
- * together run every statement of the unit suite, or all files if that suite did not run. A developer's machine may be
- * unable to; a build server that cannot is a fault, or the proof would go missing unnoticed.
+ * Runs module tests on an older server, as proof that DATABASE_URL takes any PostgreSQL from 15 on. It takes the fewest files
+ * that together run every statement of the unit suite, or all files if that suite did not run. A developer's machine may be
+ * unable to; on a build server that is a failure, so that the proof cannot go missing unnoticed.
  */
 function runOnDebianPostgres(place, statements, write) {
   if (!isDebianRoot()) {
@@ -133,19 +124,6 @@ function runOnDebianPostgres(place, statements, write) {
     }),
   );
 }
-
-/** Chromium is there once the journeys are prepared. */
-async function runBesideJourneys(place, write) {
-  const files = listBrowserTests(place.root).filter((path) => besideJourneys.test(path));
-  const env = { CHROMIUM_PATH: await provideChromium() };
-  return runSuite(place, { project: 'e2e', files, env, isPatient: true, timeoutMs: readLimitMs('journeys'), write });
-}
-
-/** Lists every file of the project `e2e`. */
-export const listBrowserTests = (root) =>
-  [...listFiles(root, 'apps/e2e/src'), ...listFiles(root, 'apps/server/src')].filter(
-    (path) => /^apps\/e2e\/.*\.test\.ts$/.test(path) || path.endsWith('.browser.test.ts'),
-  );
 
 /** Where the unit suite notes its SQL statements. The folder goes with the process. */
 function createStatementsFile() {

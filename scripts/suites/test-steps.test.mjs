@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { root } from '../lib/root.mjs';
 import { suiteIds } from './test-options.mjs';
-import { besideJourneys, changedSteps, listBrowserTests, testSteps } from './test-steps.mjs';
+import { changedSteps, testSteps } from './test-steps.mjs';
 import { readLimitMs } from './usual-durations.mjs';
 
 const place = { root: '/nowhere/at/all', node: 'node' };
-const idsOf = (steps) => [...new Set(steps.flat(2).map(({ id }) => id))];
+const idsOf = (steps) => steps.map(({ id }) => id);
 
 it('runs every suite in order, or the chosen ones', () => {
   expect(idsOf(testSteps(place))).toEqual(suiteIds);
@@ -28,12 +27,4 @@ it('reports missing documents and counts nothing for them', async () => {
     failed: 0,
     notes: ['not run: the documents are not at /nowhere/at/shared/data'],
   });
-});
-
-it('gives every browser test to one of both lanes', () => {
-  const files = listBrowserTests(root);
-  expect(files.length).toBeGreaterThan(20);
-  const beside = files.filter((path) => besideJourneys.test(path));
-  expect(beside.length).toBeGreaterThan(3);
-  for (const path of beside) expect(path).toMatch(/launcher[\w-]*\.test\.ts$|\.browser\.test\.ts$/);
 });

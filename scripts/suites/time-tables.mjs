@@ -5,7 +5,7 @@ const shownFiles = 20;
 
 /**
  * Lists where the time went: the slowest test files, with the suite and the share of loading modules.
- * @param {import('./run-lanes.mjs').Result[]} results
+ * @param {import('./run-steps.mjs').Result[]} results
  * @returns {string[]} lines; empty when no file ran
  */
 export function listSlowestFiles(results) {
@@ -25,7 +25,7 @@ function toLine(row) {
 
 /**
  * Lists the files that failed in some of several runs.
- * @param {import('./run-lanes.mjs').Result[][]} runs
+ * @param {import('./run-steps.mjs').Result[][]} runs
  * @returns {string[]} lines; empty when none failed
  */
 export function listFailures(runs) {

@@ -27,7 +27,7 @@ export const usualSecondsOf = (durations, file) => durations.files[file] ?? unre
 
 /**
  * Replaces the durations of the suites that ran and of their files; the others stay.
- * @param {import('./run-lanes.mjs').Result[]} results
+ * @param {import('./run-steps.mjs').Result[]} results
  */
 export function recordDurations(results) {
   const { suites, files } = readUsualDurations();

@@ -5,10 +5,10 @@ import { callApi } from './call-api.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { makePdf } from './make-pdf.ts';
 import { openPage, type WatchedPage } from './open-browser.ts';
-import { productAndBrowser } from './product-and-browser.ts';
+import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp, testPassword } from './sign-up.ts';
 
-const running = productAndBrowser();
+const running = sharedProductAndBrowser();
 /** The browser of someone with an agent that has answered once. */
 let signedIn: NonNullable<BrowserContextOptions['storageState']>;
 let workshop = '';
@@ -78,7 +78,7 @@ describe.each([
     return watched.page;
   };
   let stranger: Page;
-  /** Of whom is signed in: one, so that what is loaded for a test is there for the next. */
+  /** One page for all tests of the signed-in user, so that loaded scripts are reused. */
   let page: Page;
   beforeAll(async () => {
     [stranger, page] = await Promise.all([open(), open(signedIn)]);
@@ -125,7 +125,7 @@ describe.each([
     await expectClean(page, page.getByLabel(/Welcome text|bienvenida/));
   });
 
-  it('what knowledge is brought in, seen and searched with is clean', async () => {
+  it('the dialogs to add, view and search knowledge are clean', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(workshop);
     await page.getByRole('log').waitFor();
@@ -155,7 +155,7 @@ describe.each([
     await expectClean(page, dialog.getByText(/^(Passage|Fragmento) 1$/));
   });
 
-  it('what was said, why, and what a test run found are clean', async () => {
+  it('conversations, traces and test results are clean', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${workshop}?tab=conversations`);
     await page.getByRole('log').waitFor();
@@ -173,8 +173,8 @@ describe.each([
     await expectClean(page, panel.getByText(/^(Took|Tardó)/));
   });
 
-  it('account settings are clean, the key for an authenticator app and what deleting says as well', async () => {
-    // Colours are measured as they are in the end, not on the way there.
+  it('account settings are clean, including two-factor setup and the deletion dialog', async () => {
+    // Measure the final colors, not those of a transition.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/account-settings');
     await expectClean(page, page.getByRole('region', { name: /signed in|iniciado sesión/ }).getByRole('listitem'));

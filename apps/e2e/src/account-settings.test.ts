@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { oneTimeCode } from './one-time-code.ts';
 import { openPage } from './open-browser.ts';
-import { productAndBrowser } from './product-and-browser.ts';
+import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signIn } from './sign-in.ts';
 import { signUp, testPassword } from './sign-up.ts';
 
-const running = productAndBrowser();
+const running = sharedProductAndBrowser();
 const open = () => openPage(running.browser, running.product.url);
 const newPassword = 'Otra-clave-2';
 
-/** A new account on its settings page, in a browser of its own. */
+/** Opens the settings page of a new account in a separate browser context. */
 async function openSettings(email: string) {
   const watched = await open();
   await signUp(watched.page, running.product, email);

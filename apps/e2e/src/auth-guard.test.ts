@@ -4,11 +4,11 @@ import { callApi, sealed } from './call-api.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { oneTimeCode } from './one-time-code.ts';
 import { openPage } from './open-browser.ts';
-import { productAndBrowser } from './product-and-browser.ts';
+import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signIn } from './sign-in.ts';
 import { register, signUp, signUpByHand, testPassword } from './sign-up.ts';
 
-const running = productAndBrowser();
+const running = sharedProductAndBrowser();
 const newPassword = 'Otra-clave-2';
 
 async function signedUp(email: string) {
@@ -60,7 +60,7 @@ describe('the guard', () => {
     }
   });
 
-  it('stands before every page until the e-mail is confirmed', async () => {
+  it('guards every page until the email is confirmed', async () => {
     const { page, complaints } = await openPage(running.browser, running.product.url);
     await register(page, 'unverified@example.com');
     const closings = [
@@ -114,7 +114,7 @@ describe('the guard', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is set anew by the mail, which ends every session', async () => {
+  it('is reset through the mailed link, which ends every session', async () => {
     const { page: elsewhere } = await signedUp('forgot@example.com');
     const { page, complaints } = await openPage(running.browser, running.product.url);
     await page.goto('/login');
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says the same to everybody, asks for its token, and leads whoever is signed in to the settings', async () => {
+  it('answers the same for any email, requires its token, and redirects signed-in users to the settings', async () => {
     const { page } = await openPage(running.browser, running.product.url, { locale: 'es-ES' });
     await page.goto('/reset-password');
     await page.getByLabel('Correo electrónico').fill('nadie@example.com');
@@ -172,7 +172,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('nothing moves under somebody’s finger', () => {
+describe('layout stability', () => {
   /** The sign-in page before the server has said which ways in it has. */
   async function heldBack() {
     const { page } = await openPage(running.browser, running.product.url);

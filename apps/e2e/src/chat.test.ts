@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => model?.close());
 
-/** Somebody else with the same agent: a browser of its own, and so a conversation of its own. */
+/** Opens the same agent in a separate browser context, and so in a separate conversation. */
 async function openTalk(options: BrowserContextOptions = {}) {
   const watched = await openPage(running.browser, running.product.url, { ...options, storageState: signedIn });
   await watched.page.goto(workshop);
@@ -60,7 +60,7 @@ it('streams from the model, keeps only citations that exist, stops at once and s
   ).toBe(1);
   expect(model.prompts.at(-1)).toContain('nineteen miles');
 
-  // An answer that comes while the page is out of sight is told in its title until the page is seen.
+  // An answer that arrives while the page is hidden is announced in its title until the page is visible.
   const show = (visibilityState: string) =>
     page.evaluate((state) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
@@ -94,13 +94,13 @@ it('streams from the model, keeps only citations that exist, stops at once and s
   }
   await page.reload();
   await page.getByText('Stopped here').waitFor();
-  // A question that was tried again stands there once.
+  // A retried question is shown once.
   expect(await page.locator('.sosia-own').count()).toBe(5);
   expect(running.product.output()).not.toContain('key-of-the-tests');
   expect(complaints).toEqual([]);
 });
 
-it('keeps two people apart who ask at once, and goes on with an answer after a reload', async () => {
+it('separates two people who ask at the same time, and resumes an answer after a reload', async () => {
   const [ana, luis] = await Promise.all([openTalk(), openTalk()]);
   model.behave('echo');
   const said = await Promise.all([
@@ -150,7 +150,7 @@ it('lets a second tab of the same conversation follow the first one’s answer a
   expect(complaints).toEqual([]);
 });
 
-it('holds a question without a network, sends it once, and goes on with an answer that was cut', async () => {
+it('keeps a question pending while offline, sends it once, and resumes an interrupted answer', async () => {
   const { page, complaints } = await openTalk();
   const network = page.context();
   model.behave('well');
@@ -251,7 +251,7 @@ it('shows the end of a conversation of 1,000 turns first, then all of it, and mo
   await question(999).waitFor();
   const endShownMs = await page.evaluate(() => Math.round(performance.now()));
   const topOf = (nth: number) => question(nth).evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  // In its colours, so that nothing around it becomes higher for that.
+  // Wait for syntax highlighting, which could change heights.
   await page.locator('.sosia-row', { hasText: 'Answer 985' }).locator('[data-token]').first().waitFor();
   await question(985).scrollIntoViewIfNeeded();
   let top = Number.NaN;

@@ -5,10 +5,10 @@ import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './call-api.ts';
 import { openPage } from './open-browser.ts';
-import { productAndBrowser } from './product-and-browser.ts';
+import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
 
-const running = productAndBrowser({ hosts: ['shop.test', 'www.shop.test', 'other.test'] });
+const running = sharedProductAndBrowser({ hosts: ['shop.test', 'www.shop.test', 'other.test'] });
 
 /** Sites of other people: every page holds the frame that its query names; `/isolated` lets in only what agrees to that. */
 let sites: Server;
@@ -34,7 +34,7 @@ interface Embed {
   cloneId: string;
 }
 
-/** Somebody with an agent that knows something, and the means to embed it. */
+/** Creates a user with an agent that has knowledge, and a function that embeds it. */
 async function withAgent(email: string) {
   const { page } = await openPage(running.browser, running.product.url);
   await signUp(page, running.product, email);
@@ -64,7 +64,7 @@ describe('the chat in a frame', () => {
   it('is usable on any site while the list is empty, also on an isolated one', async () => {
     const { embed } = await withAgent('anywhere@example.com');
     const { token, cloneId } = await embed();
-    // Only on this machine's own names does a browser isolate a page that came by http.
+    // A browser isolates a page loaded over http only on names of the local machine.
     for (const [host, on] of [
       ['shop.test', '/'],
       ['shop.localhost', '/isolated'],
@@ -90,7 +90,7 @@ describe('the chat in a frame', () => {
     expect(await frameOn(page, 'other.test', `/embed?token=${token}`)).toBeNull();
   });
 
-  it('is gone once it is switched off; as a page of its own it says so', async () => {
+  it('disappears from other sites when disabled; the standalone page says so', async () => {
     const owner = await withAgent('off@example.com');
     const { token, cloneId } = await owner.embed();
     await callApi(owner.page, 'PATCH embed/status', { token, cloneId, active: false });

@@ -6,26 +6,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './call-api.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openPage } from './open-browser.ts';
-import { productAndBrowser } from './product-and-browser.ts';
+import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
 
 /** A site of this machine: `/shop` holds what it is told to, `/strict` nothing, under a policy that lets nothing else in. */
 const site = { server: null as Server | null, host: '', shop: '' };
 
-const running = productAndBrowser({
-  environment: async () => {
-    site.server = createServer((request, response) => {
-      const isStrict = request.url === '/strict';
-      response.writeHead(200, {
-        'content-type': 'text/html; charset=utf-8',
-        ...(isStrict ? { 'content-security-policy': "default-src 'self'" } : {}),
-      });
-      response.end(`<!doctype html><title>Shop</title><h1>Shop</h1>${isStrict ? '' : site.shop}`);
-    }).listen(0, '127.0.0.1');
-    await once(site.server, 'listening');
-    site.host = `127.0.0.1:${(site.server.address() as AddressInfo).port}`;
-    return { SAFE_FETCH_ALLOW: site.host };
-  },
+const running = sharedProductAndBrowser();
+beforeAll(async () => {
+  site.server = createServer((request, response) => {
+    const isStrict = request.url === '/strict';
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      ...(isStrict ? { 'content-security-policy': "default-src 'self'" } : {}),
+    });
+    response.end(`<!doctype html><title>Shop</title><h1>Shop</h1>${isStrict ? '' : site.shop}`);
+  }).listen(0, '127.0.0.1');
+  await once(site.server, 'listening');
+  site.host = `127.0.0.1:${(site.server.address() as AddressInfo).port}`;
 });
 afterAll(() => void site.server?.close());
 
@@ -37,7 +35,7 @@ const saved = (page: Page) =>
     .filter({ hasText: /^Saved$/ })
     .waitFor();
 
-/** Somebody with an agent that is on no site yet, before its settings. */
+/** Opens the embed settings of a new user's agent, which has no embed yet. */
 async function withAgent(email: string, options = {}) {
   const { page, complaints } = await openPage(running.browser, running.product.url, options);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -65,7 +63,7 @@ const styleText = () =>
     .map(({ cssText }) => cssText)
     .join('\n');
 
-it('what is changed is seen at once, saved by itself, and there again', async () => {
+it('changes appear immediately in the preview, are saved automatically, and survive a reload', async () => {
   const { page, complaints } = await withAgent('look@example.com');
   await page.getByLabel('Visitor messages', { exact: true }).fill('#7a1fa2');
   await page.getByLabel('Text', { exact: true }).fill('#eeeeee');
@@ -94,7 +92,7 @@ it('what is changed is seen at once, saved by itself, and there again', async ()
 it('a save that fails says so, keeps what was typed, and is made again', async () => {
   const { page } = await withAgent('failing@example.com');
   await part(page, 'Bubble');
-  // What is too long keeps nothing else from being saved, but nobody says that all of it is.
+  // A text that is too long does not block saving the rest, but the page does not claim that everything is saved.
   await page.getByLabel('Label', { exact: true }).fill('?'.repeat(41));
   const put = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByLabel('Greeting', { exact: true }).fill('Hello');
@@ -119,7 +117,7 @@ it('a save that fails says so, keeps what was typed, and is made again', async (
   await expect.poll(() => page.getByLabel('Label', { exact: true }).inputValue()).toBe('Questions?');
 });
 
-it('lists take what is right, once; a page is looked through; the snippet can be taken along', async () => {
+it('lists accept valid entries once; the page check reports; the snippet can be copied', async () => {
   const { page, complaints } = await withAgent('lists@example.com');
   const add = async (label: string, text: string) => {
     await page.getByRole('textbox', { name: label }).fill(text);
@@ -170,7 +168,7 @@ it('lists take what is right, once; a page is looked through; the snippet can be
   expect(complaints).toEqual([]);
 });
 
-it('an agent stands on several sites, each with a name and a switch of its own', async () => {
+it('an agent can be on several sites, each with its own name and switch', async () => {
   const { page, complaints } = await withAgent('several@example.com');
   const chooser = page.getByRole('button', { name: /^Embed: / });
   await button(page, 'Actions for My site').click();
@@ -237,7 +235,7 @@ it('who left their details is listed with ways to reach them, and is gone once d
   expect([...complaints, ...theirs]).toEqual([]);
 });
 
-describe('can be used by everybody', () => {
+describe('accessibility', () => {
   let storageState: NonNullable<BrowserContextOptions['storageState']>;
   let settings = '';
   beforeAll(async () => {

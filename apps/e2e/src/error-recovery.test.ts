@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { ask, createAgent, sourceRow } from './agent-steps.ts';
 import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
-import { productAndBrowser } from './product-and-browser.ts';
+import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp, testPassword } from './sign-up.ts';
 
-const running = productAndBrowser();
+const running = sharedProductAndBrowser();
 
 const mill =
   'The Willow Mill was built in 1874 by Edith Harrow on the north bank of the river Tamsel. It ground rye and barley for the four villages around it until the railway came and the trade moved to the town. Her grandson sold the stones in 1931 and kept bees in the loft. Since 2009 the mill has been a museum. It is open from Wednesday to Sunday between ten and five. A ticket costs seven euros, and children under twelve enter free of charge. Groups should call the day before, and the baker sells bread on Saturdays.';
@@ -49,7 +49,7 @@ it('keeps what is typed while the server is away and saves it by itself; what ca
   expect((await instructions(page).inputValue()).length).toBe(80_001);
 });
 
-it('stays, with all that was typed, when a script does not come, and goes on once it does', async () => {
+it('keeps the page and everything typed when a script fails to load, and continues once it loads', async () => {
   const { page, complaints } = await openPage(running.browser, running.product.url);
   const comeBack = await cutOff(page, /instructions-panel-.*\.js/);
   await openNewAgent(page, 'script@example.com');
@@ -67,7 +67,7 @@ it('loads itself again, once, when a script is gone because the product was upda
   const { page } = await openPage(running.browser, running.product.url);
   const comeBack = await cutOff(page, /instructions-panel-.*\.js/);
   await openNewAgent(page, 'update@example.com');
-  // What the server gives since: another entry, and with it other scripts.
+  // After an update the server sends another entry, which names other scripts.
   const updated = { contentType: 'text/html', body: '<script type="module" src="/assets/another.js"></script>' };
   await page.route(`${running.product.url}/`, (route) =>
     route.request().resourceType() === 'fetch' ? route.fulfill(updated) : route.continue(),

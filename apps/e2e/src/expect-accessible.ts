@@ -7,7 +7,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    // What gathers the results of frames of other hosts opens another page for it, which takes longer than all the rest.
+    // Collecting results from cross-origin frames opens another page, which takes longer than all the rest.
     .setLegacyMode(isOneHost(page))
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual(

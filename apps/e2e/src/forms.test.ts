@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { callApi, sealed } from './call-api.ts';
 import { oneTimeCode } from './one-time-code.ts';
 import { openPage } from './open-browser.ts';
-import { productAndBrowser } from './product-and-browser.ts';
+import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signIn } from './sign-in.ts';
 import { signUp, testPassword } from './sign-up.ts';
 
-const running = productAndBrowser();
+const running = sharedProductAndBrowser();
 const open = () => openPage(running.browser, running.product.url);
 
 async function signedUp(email: string) {
@@ -16,7 +16,7 @@ async function signedUp(email: string) {
   return watched;
 }
 
-/** What a password manager and the browser's autofill see: each form's inputs, as `name type autocomplete`. */
+/** Inputs as a password manager and the browser's autofill see them: `name type autocomplete`. */
 const inputsOf = (page: Page, place = 'main') =>
   page
     .locator(`${place} input`)
@@ -27,7 +27,7 @@ const inputsOf = (page: Page, place = 'main') =>
       ),
     );
 
-/** What has the keyboard, by its name; `''` where nothing has. */
+/** Text of the focused element; `''` if nothing has focus. */
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement === document.body ? '' : document.activeElement?.textContent));
 
@@ -82,12 +82,12 @@ describe('autofill', () => {
 
 describe('while the server is away', () => {
   it('signing in says so, keeps what was typed and where the keyboard was, and works once it is back', async () => {
-    const { page: owner } = await signedUp('away@example.com');
+    const { page: owner } = await signedUp('elsewhere@example.com');
     await owner.context().close();
     const { page, complaints } = await open();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
-    await page.getByLabel('Email').fill('away@example.com');
+    await page.getByLabel('Email').fill('elsewhere@example.com');
     await page.getByLabel('Password', { exact: true }).fill(testPassword);
     await page.context().setOffline(true);
     const button = page.getByRole('button', { name: 'Sign in', exact: true });
@@ -119,7 +119,7 @@ describe('while the server is away', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('what was asked for fails and says so, and does not happen later', async () => {
+  it('actions fail with a message and are not repeated later', async () => {
     const { page, complaints } = await signedUp('later@example.com');
     await page.goto('/account-settings');
     await page.locator('#sessions li').waitFor();
@@ -154,7 +154,7 @@ describe('while the server is away', () => {
   });
 });
 
-it('goes on with the keyboard from the section whose row or button is gone', async () => {
+it('moves focus to the section when its row or button disappears', async () => {
   const { page, complaints } = await signedUp('keyboard@example.com');
   const { page: other } = await open();
   await signIn(other, 'keyboard@example.com');
@@ -177,7 +177,7 @@ it('goes on with the keyboard from the section whose row or button is gone', asy
   expect(complaints).toEqual([]);
 });
 
-it('goes on with the keyboard from the page when an answer takes the place of its form', async () => {
+it('moves focus to the page when a result replaces its form', async () => {
   const { page } = await open();
   const atContent = () => page.waitForFunction(() => document.activeElement?.id === 'content');
   await page.goto('/change-password?token=x');
@@ -204,7 +204,7 @@ it('goes on with the keyboard from the page when an answer takes the place of it
   await atContent();
 });
 
-it('leads whoever is signed in from making an account to the agents', async () => {
+it('redirects a signed-in user from the sign-up page to the agents', async () => {
   const { page } = await signedUp('again@example.com');
   await page.goto('/signin');
   await page.getByRole('heading', { name: 'Your agents' }).waitFor();

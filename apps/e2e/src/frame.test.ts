@@ -10,10 +10,10 @@ import { installFakeSpeech } from './fake-speech.ts';
 import { holdChatRequests } from './hold-chat-requests.ts';
 import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
-import { productAndBrowser } from './product-and-browser.ts';
+import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
 
-const running = productAndBrowser({ environment: async () => ({ BILLING: 'none' }), hosts: ['shop.test'] });
+const running = sharedProductAndBrowser({ hosts: ['shop.test'] });
 const text =
   'The lighthouse of Cape Orrin stands on the last rock before the open sea. It is 31 metres high and its lamp can be seen from nineteen miles. The keeper’s house beside it was built two years later, and the two families who lived there grew potatoes between the walls. Since 1987 nobody has lived at the cape; the lamp is looked after from the harbour, and a boat goes out every second Tuesday when the swell allows it. Visitors may climb the stairs on the first Sunday of each month between May and September.';
 const question = 'How high is the lighthouse?';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   userId = share.userId;
 });
 
-/** Somebody's site, with the launcher as its owner put it there. */
+/** A website that embeds the launcher. */
 let shop: Server;
 beforeAll(async () => {
   shop = createServer((request, response) => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** An embed of its own for a test, so that what one test changes is no other one's. */
+/** Creates an embed for one test, so that tests do not share settings. */
 async function makeEmbed(customization: object = {}): Promise<Embed> {
   const body = { userId, cloneId: agentId, domains: [] };
   const { data } = await callApi<{ data: Embed }>(owner, 'PUT embed/create', body);
@@ -69,7 +69,7 @@ const composer = (page: Page | Frame) => page.getByLabel(/^(Your message|Tu mens
 const log = (page: Page) => page.getByRole('log');
 const own = (page: Page) => page.locator('.sosia-own');
 
-it('talks on the page of the share link, shows the place an answer rests on, and begins anew', async () => {
+it('answers on the share page, shows the cited passage, and starts a new conversation', async () => {
   const { page, complaints } = await visit(share);
   expect(await page.title()).toBe('Cape guide');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
@@ -89,7 +89,7 @@ it('talks on the page of the share link, shows the place an answer rests on, and
   const mark = page.getByRole('link', { name: /Made with Sosia/ });
   expect([await mark.getAttribute('href'), await mark.getAttribute('rel')]).toEqual([running.product.url, 'noopener']);
 
-  // A reload goes on; a draft and an address bar that was typed anew as well.
+  // A reload keeps the conversation and the draft.
   await composer(page).fill('And its lamp');
   await page.reload();
   await log(page).getByText('31 metres').waitFor();
@@ -170,7 +170,7 @@ it('asks who one is, at the fields, and keeps the question that is being written
   expect(await composer(page).isDisabled()).toBe(false);
 });
 
-it('says kindly that a day’s questions are used up, and when it goes on', async () => {
+it('explains that the daily quota is used up, and when it resets', async () => {
   const embed = await makeEmbed();
   await callApi(owner, 'PUT embed/update', { token: embed.token, caps: { perVisitorDay: 1 } });
   const { page } = await visit(embed);
@@ -193,13 +193,13 @@ it('tells why where it is switched off in the middle, unknown, or not for this s
   await expectAccessible(page);
   await callApi(owner, 'PATCH embed/status', { token: embed.token, cloneId: agentId, active: true });
   await page.reload();
-  // What could not be asked is asked by itself once it can be.
+  // A pending question is sent automatically once it can be.
   await log(page).getByText('And the lamp?').waitFor();
   await page.goto('/embed?token=nobody-knows-this-one');
   await page.getByRole('heading', { name: 'There is no chat here.' }).waitFor();
 });
 
-it('can be tried again where the server is not reached, and loaded anew where it breaks', async () => {
+it('offers a retry when the server is unreachable, and a reload after a crash', async () => {
   const embed = await makeEmbed();
   const { page } = await openPage(running.browser, running.product.url);
   await page.route('**/embed/embed-info*', (route) => route.abort());
@@ -223,7 +223,7 @@ it('can be tried again where the server is not reached, and loaded anew where it
   await composer(page).waitFor();
 });
 
-it('is let in anew, unseen, when its token has ended', async () => {
+it('renews an expired visitor token silently', async () => {
   const { page } = await visit(await makeEmbed());
   await page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.startsWith('sosia:')) ?? '';
@@ -250,7 +250,7 @@ it('talks where the browser lets a frame keep nothing', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('fits a phone and a very narrow frame, with colours nobody should choose, and a microphone', async () => {
+it('fits a phone and a very narrow frame, with unreadable colors and a microphone', async () => {
   const ugly = { container: '#ffff66', background: '#ffffff', userMessage: '#ffee00', agentMessage: '#ff3333' };
   const colors = { ...ugly, buttons: '#ffff00', input: '#00ffcc', fonts: '#ffee00' };
   const embed = await makeEmbed({ colors, theme: 'light', chatStyle: 'microphone' });

@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts';
 
 const running = productAndBrowser({ environment: async () => ({ REGISTRATION: 'invite' }) });
 
-it('takes somebody in whom the operator invites, lets nobody else sign up, and puts one out again', async () => {
+it('lets only users whom the operator invited sign up, and locks them out again', async () => {
   const { page, complaints } = await openPage(running.browser, running.product.url);
   await page.goto('/signin');
   await page.getByText(/invit/i).first().waitFor();

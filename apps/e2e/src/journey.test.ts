@@ -16,7 +16,7 @@ const spanish = [
   'Los domingos hay pan sin gluten, horneado en un obrador aparte para evitar la contaminación. Se puede reservar por teléfono hasta el sábado a las seis de la tarde. La barra sin gluten cuesta tres euros y la hogaza cinco euros con cincuenta. El resto de la semana solo se hornea por encargo, con dos días de antelación.',
 ];
 
-it('goes from sign-up to a cited answer from one’s own PDF, keeps it, and forgets it when told to', async () => {
+it('goes from sign-up to a cited answer from an uploaded PDF, keeps it, and deletes it on request', async () => {
   const { page, complaints } = await openPage(running.browser, running.product.url);
   await signUpByHand(page, running.product, 'ana@example.com');
 
@@ -63,7 +63,7 @@ it('answers a Spanish question from a Spanish PDF, and refuses what neither says
   expect(complaints).toEqual([]);
 });
 
-it('sends nobody away without a word: guard, wrong password, unknown page', async () => {
+it('explains every refusal: guard, wrong password, unknown page', async () => {
   const { page, complaints } = await openPage(running.browser, running.product.url);
   await page.goto('/my-clon/01980000-0000-7000-8000-000000000000');
   await page.waitForURL(/\/login/);

@@ -1,25 +1,23 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAgent, sourceRow } from './agent-steps.ts';
 import { makeRecording } from './make-recording.ts';
 import { openPage } from './open-browser.ts';
-import { productAndBrowser } from './product-and-browser.ts';
+import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
 import { type SmallSite, startSmallSite } from './small-site.ts';
 
 const long = (text: string) => `${text} `.repeat(6);
 let site: SmallSite;
-const running = productAndBrowser({
-  environment: async () => {
-    site = await startSmallSite({
-      '/': long('The harbour of Orrin has room for forty boats and a crane for the larger ones.'),
-      '/fees': long('A berth for one night costs nineteen euros in summer and eleven in winter.'),
-      '/docs/rules': long('Anchors are not dropped inside the breakwater, as cables lie on its ground.'),
-      '/docs/storms': long('When a storm is announced the gate of the harbour is closed by the warden.'),
-      '/private/list': long('The names of those who have not paid.'),
-    });
-    return { SAFE_FETCH_ALLOW: site.host, CHROMIUM_PATH: 'none' };
-  },
+const running = sharedProductAndBrowser();
+beforeAll(async () => {
+  site = await startSmallSite({
+    '/': long('The harbour of Orrin has room for forty boats and a crane for the larger ones.'),
+    '/fees': long('A berth for one night costs nineteen euros in summer and eleven in winter.'),
+    '/docs/rules': long('Anchors are not dropped inside the breakwater, as cables lie on its ground.'),
+    '/docs/storms': long('When a storm is announced the gate of the harbour is closed by the warden.'),
+    '/private/list': long('The names of those who have not paid.'),
+  });
 });
 afterAll(() => site?.close());
 
@@ -43,8 +41,8 @@ async function act(page: Page, title: string, what: string) {
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 }
 
-it('takes files of many kinds, refuses the others before a byte is sent, and lets each be cancelled', async () => {
-  const { page, complaints } = await newAgent('Mill', 'files@example.com');
+it('accepts files of many kinds, refuses others before a byte is sent, and lets each be canceled', async () => {
+  const { page, complaints } = await newAgent('Mill', 'file-kinds@example.com');
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('addTrain') && sent.push(request.url()));
   await choose(page, [file('virus.exe', 'MZ'), file('nothing.txt', '')]);

@@ -12,7 +12,7 @@ const built = new URL('../../widget/dist/', import.meta.url);
 const launcher = new URL('chat-widget.js', built);
 const style = await readFile(new URL('launcher.css', built), 'utf8');
 
-/** Where the launcher and its chat come from, and whose pages it stands on. */
+/** Hosts of the product and of the site that embeds the launcher. */
 const productHost = 'sosia.test';
 const shopHost = 'shop.test';
 
@@ -33,7 +33,7 @@ tell({ type: 'waiting' });
 </script></body></html>`;
 
 export interface HostPage {
-  /** What the body holds; `snippet(token)` puts a launcher there. */
+  /** HTML of the body; `snippet(token)` adds a launcher. */
   body: string;
   head?: string;
   htmlAttributes?: string;
@@ -52,7 +52,7 @@ export interface LauncherHarness {
 }
 
 /**
- * The launcher as it is built, with a chat of few lines in its panel, and sites under other names to stand on. Tokens:
+ * Serves the built launcher with a minimal chat in its panel, and host pages under other names. Tokens:
  * `unknown` and `elsewhere` are refused with the look, `silent` never says a word, `unready` never gets ready,
  * `broken` answers 500.
  */
@@ -131,7 +131,7 @@ export const noRules: LauncherLook['rules'] = {
   openPaths: [],
 };
 
-/** The stage and a browser for the tests of one file, there once they run; each test has visitors of its own. */
+/** Starts the harness and a browser for the tests of one file; each test opens its own contexts. */
 export function startLauncherHarness(): { stage: LauncherHarness; browser: Browser } {
   const both = {} as { stage: LauncherHarness; browser: Browser };
   beforeAll(async () => {
@@ -184,7 +184,7 @@ export const isVisible = (page: Page) => expect.poll(() => panel(page).isVisible
 export const bubble = (page: Page, name: string | RegExp = /Chat/) =>
   page.locator('sosia-launcher .b').and(page.getByLabel(name));
 
-/** The chat in the panel, once it has loaded: for somebody who moves the mouse until it does. */
+/** Returns the chat's frame; moves the mouse until it is loaded, as a visitor would. */
 export async function chatFrame(page: Page, token = 'agent'): Promise<Frame> {
   const isIt = (one: Frame) => one.url().endsWith(`/chat-widget?token=${token}`);
   const find = () => page.frames().find(isIt);
@@ -203,7 +203,7 @@ export async function chatFrame(page: Page, token = 'agent'): Promise<Frame> {
 
 type Heard = { type: string } & Record<string, unknown>;
 
-/** What the launcher told the chat, of one kind. */
+/** Messages of one type that the chat received from the launcher. */
 export const receivedMessages = (frame: Frame, type: string): Promise<Heard[]> =>
   frame.evaluate(
     (wanted) => (window as unknown as { heard: Heard[] }).heard.filter((one) => one.type === wanted),

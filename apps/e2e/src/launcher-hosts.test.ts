@@ -173,7 +173,7 @@ it('never covers the page when the chat does not come, and tries again', async (
   await Promise.all(['silent', 'broken', 'forbidden'].map(giveUp));
 });
 
-it('comes when its look comes, and asks for it again when somebody wants the chat', async () => {
+it('appears when its look has loaded, and requests it again when a visitor opens the chat', async () => {
   const { page } = await visit(run.browser, 'about:blank');
   let isOut = true;
   await page.route(/widget\/look/, (route) => (isOut ? route.abort() : route.continue()));

@@ -5,7 +5,7 @@ import { bubble, chatFrame, receivedMessages, startLauncherHarness, visit } from
 
 const run = startLauncherHarness();
 
-/** A page of the shop as one script, with React as it is while somebody develops. */
+/** Bundles the shop page as one script with React's development build. */
 async function bundle(path: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -23,7 +23,7 @@ async function bundle(path: string): Promise<string> {
   return output.output[0].code.replaceAll('</script', '<\\/script');
 }
 
-it('stands on a page that React owns from <html> on, goes with it, and comes and goes with its component', async () => {
+it('works on a page that React owns from <html> on, is removed with it, and mounts and unmounts with its component', async () => {
   const script = await bundle('host-pages/react-shop.tsx');
   run.stage.pages.set('/react', {
     head: `<script type="module">${script}</script>`,

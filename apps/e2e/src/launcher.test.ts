@@ -16,7 +16,7 @@ import {
 const run = startLauncherHarness();
 
 describe('a plain page', () => {
-  it('has the bubble, the chat loaded behind it once somebody moves, and no shift', async () => {
+  it('shows the bubble, preloads the chat on the first movement, and causes no layout shift', async () => {
     const { page, complaints } = await visit(run.browser, run.stage.shopUrl);
     await bubble(page, 'Chat with Ana').waitFor();
     await page.waitForLoadState('networkidle');
@@ -101,7 +101,7 @@ describe('a plain page', () => {
   });
 });
 
-describe('what the page calls', () => {
+describe('the page API', () => {
   it('waits in the queue until the script is there, in order', async () => {
     run.stage.pages.set('/queue', {
       head: `<script>window.Sosia = window.Sosia || { q: [] };
@@ -182,7 +182,7 @@ describe('what the page calls', () => {
     expect(await receivedMessages(await chatFrame(page), 'hello')).toMatchObject([
       { kept: { visitor: 'v1' }, identity: null },
     ]);
-    // Somebody else's window, and the page itself, are not the chat.
+    // Messages from another window or the page itself are not the chat's.
     await page.evaluate(() => window.postMessage({ sosia: 'frame', v: 1, type: 'unread', count: 9 }, '*'));
     await page.evaluate(() => 0);
     expect(await bubble(page, 'Chat with Ana').count()).toBe(1);
@@ -205,7 +205,7 @@ describe('who signs out', () => {
     expect(at).toBeGreaterThan(first ?? at ?? 0);
     await isVisible(page).toBe(false);
     expect(await bubble(page, 'Chat with Ana').count()).toBe(1);
-    // A chat that did not hear of it does on the next page, and in other tabs.
+    // A chat that missed it is notified on the next page, and in other tabs.
     for (const next of [page, await page.context().newPage()]) {
       await next.goto(run.stage.shopUrl);
       await bubble(next).hover();
@@ -214,7 +214,7 @@ describe('who signs out', () => {
     }
   });
 
-  it('is forgotten by a chat that nobody opens, on a page that shows no bubble', async () => {
+  it('clears a chat that is never opened, on a page that shows no bubble', async () => {
     run.stage.looks.set('hidden', { name: 'Bo', rules: { ...noRules, paths: ['/elsewhere'] } });
     run.stage.pages.set('/signed-out', {
       head: `<script>window.Sosia = window.Sosia || { q: [] }; Sosia.q.push(['identify', { id: 1, signature: 'ab' }], ['signOut'])</script>`,
@@ -245,7 +245,7 @@ describe('who signs out', () => {
 });
 
 describe('the owner’s rules', () => {
-  it('show it on some paths, also of a page that loads nothing anew', async () => {
+  it('shows it on some paths, also after client-side navigation', async () => {
     run.stage.looks.set('ruled', {
       rules: { ...noRules, paths: ['/app/*'], exceptPaths: ['/app/cart'], openPaths: ['/app/help'] },
     });

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { ask, createAgent, sourceRow } from './agent-steps.ts';
 import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
-import { productAndBrowser } from './product-and-browser.ts';
+import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
 
-const running = productAndBrowser();
+const running = sharedProductAndBrowser();
 
 const text =
   'The lighthouse of Cape Orrin stands on the last rock before the open sea. It is 31 metres high and its lamp can be seen from nineteen miles. The keeper’s house beside it was built two years later, and the two families who lived there grew potatoes between the walls. Since 1987 nobody has lived at the cape; the lamp is looked after from the harbour, and a boat goes out every second Tuesday when the swell allows it. Visitors may climb the stairs on the first Sunday of each month between May and September.';

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@sosia/contract';
 
-/** What the server would have kept of so many questions and their answers, each with a list, a table and code. */
+/** Stored messages of a conversation with many turns; each answer has a list, a table and code. */
 export function longConversation(turns: number): ChatMessage[] {
   return Array.from({ length: turns }, (_, nth): ChatMessage[] => {
     const id = (kind: number) => `0189000${kind}-0000-7000-8000-${String(nth).padStart(12, '0')}`;

@@ -1,5 +1,8 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
+/** Playwright's own limit for a wait; its default of 30 s is too short beside other work on two cores. */
+const waitTimeoutMs = 60_000;
+
 /** Flags for a machine without a network, where the browser's own calls home would only fail. */
 const args = [
   '--no-sandbox',
@@ -11,7 +14,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** `hosts`: names that stand for this machine, as if a name server said so. */
+/** Launches a browser. `hosts`: names that it resolves to this machine. */
 export function openBrowser(hosts: string[] = []): Promise<Browser> {
   const rules = hosts.map((host) => `MAP ${host} 127.0.0.1`).join(', ');
   return chromium.launch({
@@ -22,22 +25,23 @@ export function openBrowser(hosts: string[] = []): Promise<Browser> {
 
 export interface WatchedPage {
   page: Page;
-  /** What the page complained about: errors, refusals of the content policy, requests to other hosts. */
+  /** Errors, violations of the content policy, requests to other hosts. */
   complaints: string[];
 }
 
-/** A page in a context of its own that notes everything a healthy page does not do. */
+/** Opens a page in a new context and records everything that a healthy page does not do. */
 export async function openPage(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...options });
+  context.setDefaultTimeout(waitTimeoutMs);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    // A refused call (such as a wrong password) is part of a journey; the browser prints it as an error all the same.
+    // The browser also prints an expected refusal, such as a wrong password, as an error.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(`console: ${message.text()}`);
   });

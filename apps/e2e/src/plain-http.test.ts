@@ -9,7 +9,7 @@ import { signUp, signUpByHand } from './sign-up.ts';
 
 const host = 'sosia.test';
 
-/** A machine at home: plain http under a name that is not localhost, where browsers have no secure context. */
+/** Plain http under a name that is not localhost, where browsers have no secure context. */
 const running = productAndBrowser({
   environment: async () => {
     const port = String(await freePort());
@@ -21,7 +21,7 @@ const running = productAndBrowser({
 const text =
   'The lighthouse of Cape Orrin is 31 metres high and its light is seen from nineteen miles. Since 1987 nobody has lived at the cape; the lamp is watched from the harbour, and a boat goes out every other Tuesday when the swell allows it. The tower can be climbed on the first Sunday of every month from May to September. Admission is four euros, and children under twelve pay nothing. There are one hundred and thirty-two steps. The house of the keeper was built two years later, and the two families that lived there grew potatoes between the walls.';
 
-it('takes somebody from sign-up to an answer and out again without a secure context', async () => {
+it('works from sign-up to an answer and sign-out without a secure context', async () => {
   const { page, complaints } = await openPage(running.browser, running.product.url);
   await page.goto('/login');
   expect(await page.evaluate(() => [isSecureContext, 'subtle' in crypto, 'randomUUID' in crypto])).toEqual([
@@ -58,7 +58,7 @@ it('takes somebody from sign-up to an answer and out again without a secure cont
   expect(complaints).toEqual([]);
 });
 
-it('sets a forgotten password anew there, too', async () => {
+it('resets a forgotten password there, too', async () => {
   const { page, complaints } = await openPage(running.browser, running.product.url);
   await signUp(page, running.product, 'forgetful@example.com');
   await page.evaluate(() => localStorage.clear());

@@ -1,17 +1,24 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { openBrowser } from './open-browser.ts';
-import { type RunningProduct, startProduct } from './start-product.ts';
+import { readMailedLink } from './read-mailed-link.ts';
+import { type Product, type RunningProduct, startProduct } from './start-product.ts';
 
-interface Surroundings {
-  /** Settings of the product. */
-  environment?: () => Promise<Record<string, string>>;
+interface BrowserOptions {
   /** Names under which the browser finds this machine. */
   hosts?: string[];
 }
 
-/** The product and a browser for the tests of one file, there once they run. */
-export function productAndBrowser({ environment, hosts }: Surroundings = {}): {
+interface ProductOptions extends BrowserOptions {
+  /** Settings of the product. */
+  environment?: () => Promise<Record<string, string>>;
+}
+
+/** Starts a browser and a separate product, with its own settings, for the tests of one file. */
+export function productAndBrowser({ environment, hosts }: ProductOptions = {}): {
   product: RunningProduct;
   browser: Browser;
 } {
@@ -25,4 +32,23 @@ export function productAndBrowser({ environment, hosts }: Surroundings = {}): {
     await both.product?.stop();
   });
   return both;
+}
+
+/** Starts a browser for the tests of one file, on the product that journeys share. Their accounts must have different emails. */
+export function sharedProductAndBrowser({ hosts }: BrowserOptions = {}): { product: Product; browser: Browser } {
+  const both = {} as { product: Product; browser: Browser };
+  beforeAll(async () => {
+    [both.product, both.browser] = await Promise.all([askForProduct(inject('sharedProductPort')), openBrowser(hosts)]);
+  });
+  afterAll(() => both.browser?.close());
+  return both;
+}
+
+async function askForProduct(port: number): Promise<Product> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const answer = JSON.parse(await text(socket)) as { url: string; dataDir: string } | { error: string };
+  if ('error' in answer) throw new Error(`The shared product did not start. ${answer.error}`);
+  const { url, dataDir } = answer;
+  return { url, mailedLink: (to, kind) => readMailedLink(dataDir, to, kind) };
 }

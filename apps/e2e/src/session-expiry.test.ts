@@ -4,10 +4,10 @@ import { createAgent, sourceRow } from './agent-steps.ts';
 import { callApi } from './call-api.ts';
 import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
-import { productAndBrowser } from './product-and-browser.ts';
+import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp, testPassword } from './sign-up.ts';
 
-const running = productAndBrowser();
+const running = sharedProductAndBrowser();
 
 const mill =
   'The Willow Mill was built in 1874 by Edith Harrow on the north bank of the river Tamsel. It ground rye and barley for the four villages around it until the railway came and the trade moved to the town. Her grandson sold the stones in 1931 and kept bees in the loft. Since 2009 the mill has been a museum. It is open from Wednesday to Sunday between ten and five. A ticket costs seven euros, and children under twelve enter free of charge. Groups should call the day before, and the baker sells bread on Saturdays.';
@@ -88,7 +88,7 @@ it('keeps what is typed into a dialog', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('goes on when one signs in in another tab, and forgets all when another account does', async () => {
+it('continues after a sign-in in another tab, and clears everything when it is another account', async () => {
   const { page } = await openWorkshop('first@example.com');
   const workshop = page.url();
   await page.getByLabel('Your message').fill('A private thought');

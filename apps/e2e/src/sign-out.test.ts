@@ -7,15 +7,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from './call-api.ts';
 import { holdChatRequests } from './hold-chat-requests.ts';
 import { openPage } from './open-browser.ts';
-import { productAndBrowser } from './product-and-browser.ts';
+import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
 
-/** What a person said in a chat is not seen by the next one who sits down at the same browser. */
-const running = productAndBrowser({ environment: async () => ({ BILLING: 'none' }), hosts: ['shop.test'] });
+/** A visitor must not see the chat of the previous visitor in the same browser. */
+const running = sharedProductAndBrowser({ hosts: ['shop.test'] });
 
 let owner: Page;
 let cloneId = '';
-/** Somebody's site: a page is the launcher of the token that is its path. */
+/** A website; the path of a page is the token of its launcher. */
 let shop: Server;
 beforeAll(async () => {
   ({ page: owner } = await openPage(running.browser, running.product.url));
@@ -39,7 +39,7 @@ async function makeEmbed(customization: object = {}): Promise<Embed> {
   return data;
 }
 
-/** Where the browser lets the chat keep something by itself, as in the site of the product, and where the launcher keeps it. */
+/** Same-site, where the chat has its own storage, and cross-site, where the launcher stores for it. */
 const hosts = ['localhost', 'shop.test'];
 
 async function visit({ token }: Embed, host = 'localhost'): Promise<Page> {
@@ -91,7 +91,7 @@ async function ask(frame: Frame, text: string): Promise<void> {
   await answers.nth(before).getByRole('button', { name: 'Copy the answer' }).waitFor();
 }
 
-/** What is kept for the chat, by itself or by the launcher. */
+/** Reads the chat's storage, its own or the launcher's. */
 async function kept(page: Page, { token }: Embed): Promise<Record<string, string>> {
   const name = `sosia:${token}`;
   const own = (await chat(page)).evaluate((key) => localStorage.getItem(key), name);
@@ -99,13 +99,13 @@ async function kept(page: Page, { token }: Embed): Promise<Record<string, string
   return JSON.parse((await own.catch(visit)) ?? '{}');
 }
 
-/** What is kept once somebody else than `before` is let in. */
+/** Reads the chat's storage once its visitor token differs from `before`. */
 async function keptOfNext(page: Page, embed: Embed, before: Record<string, string>) {
   await expect.poll(async () => (await kept(page, embed)).token ?? before.token).not.toBe(before.token);
   return kept(page, embed);
 }
 
-it.each(hosts)('on %s begins anew after signing out, in the middle of an answer and of a sentence', async (host) => {
+it.each(hosts)('on %s starts over after signing out during an answer and with a draft', async (host) => {
   const embed = await makeEmbed({ lead: { when: 'before', fields: ['name'], required: true } });
   const page = await visit(embed, host);
   await identify(page, embed, 'ana');
@@ -147,7 +147,7 @@ it.each(hosts)('on %s shows Ben nothing of Ana, and each of them their own from 
   const page = await visit(embed, host);
   const frame = await openChat(page);
   await ask(frame, 'Where is my order 7311?');
-  // Whoever signs in while talking goes on.
+  // A visitor who signs in during a conversation keeps it.
   await identify(page, embed, 'ana');
   await expect.poll(async () => (await kept(page, embed)).identity).toBe('ana');
   expect(await asked(frame).count()).toBe(1);
@@ -173,7 +173,7 @@ it.each(hosts)('on %s shows Ben nothing of Ana, and each of them their own from 
   await page.context().close();
 });
 
-it('forgets whoever signed out before the chat was there, also what another tab shows', async () => {
+it('clears the chat of a visitor who signed out before it loaded, also in another tab', async () => {
   const embed = await makeEmbed();
   const page = await visit(embed);
   const first = await openChat(page);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { callApi, sealed } from './call-api.ts';
-import type { RunningProduct } from './start-product.ts';
+import type { Product } from './start-product.ts';
 
 export const testPassword = 'Secreto-1';
 
-/** A person fills in the form and is told to look into the mail. */
+/** Fills in the sign-up form and waits for the notice to check the mail. */
 export async function register(page: Page, email: string): Promise<void> {
   await page.goto('/signin');
   await page.getByLabel('Name', { exact: true }).fill('Ana');
@@ -18,10 +18,10 @@ export async function register(page: Page, email: string): Promise<void> {
 }
 
 /**
- * Someone who signed up before the journey begins stands before the list of agents. By the calls that the pages make, from
- * this browser: where the signing up is what is tested, see `signUpByHand`.
+ * Signs a new user up through the API calls of the pages and opens the list of agents. For journeys in which signing up is
+ * not what is tested; otherwise see `signUpByHand`.
  */
-export async function signUp(page: Page, product: RunningProduct, email: string): Promise<void> {
+export async function signUp(page: Page, product: Product, email: string): Promise<void> {
   await page.goto('/terms');
   const person = { name: 'Ana', lastName: 'Vidal', email, password: sealed(testPassword), terms: true, language: 'en' };
   await keepToken(page, await callApi<Signed>(page, 'POST auth/register', person));
@@ -42,8 +42,8 @@ interface Signed {
 const keepToken = (page: Page, { token }: Signed) =>
   page.evaluate((text) => localStorage.setItem('userToken', text), token);
 
-/** A person signs up, confirms by the mail in the outbox, accepts the terms and stands before the list of agents. */
-export async function signUpByHand(page: Page, product: RunningProduct, email: string): Promise<void> {
+/** Signs up through the pages, confirms by the mail in the outbox, accepts the terms and waits for the list of agents. */
+export async function signUpByHand(page: Page, product: Product, email: string): Promise<void> {
   await register(page, email);
   await page.goto(await product.mailedLink(email));
   await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();

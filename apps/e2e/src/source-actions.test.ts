@@ -1,21 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, createAgent, sourceRow } from './agent-steps.ts';
 import { encryptedPdf, filePassword } from './encrypted-pdf.ts';
 import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
-import { productAndBrowser } from './product-and-browser.ts';
+import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
 import { type SmallSite, startSmallSite } from './small-site.ts';
 
 const long = (text: string) => `${text} `.repeat(24);
 let site: SmallSite;
-const running = productAndBrowser({
-  environment: async () => {
-    const rooms = Array.from({ length: 12 }, (_, n) => [`/rooms/${n}`, long(`Room ${n} has a view of the lake.`)]);
-    site = await startSmallSite({ '/': long('The house on the lake has twelve rooms.'), ...Object.fromEntries(rooms) });
-    return { SAFE_FETCH_ALLOW: site.host, CHROMIUM_PATH: 'none' };
-  },
+const running = sharedProductAndBrowser();
+beforeAll(async () => {
+  const rooms = Array.from({ length: 12 }, (_, n) => [`/rooms/${n}`, long(`Room ${n} has a view of the lake.`)]);
+  site = await startSmallSite({ '/': long('The house on the lake has twelve rooms.'), ...Object.fromEntries(rooms) });
 });
 afterAll(() => site?.close());
 
@@ -29,7 +27,7 @@ async function newAgent(email: string, first: ReturnType<typeof file>) {
   return { page, complaints };
 }
 
-/** Whether it stands in the visible part of its dialog. */
+/** Whether an element is in the visible part of its dialog. */
 const isSeen = (what: Locator) =>
   what.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -57,7 +55,7 @@ it('reads a locked file once its password is given, and tells a wrong one', asyn
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await row.getByText('Ready').waitFor();
-  // The button that opened the dialog is gone; the keyboard goes on in its row.
+  // The button that opened the dialog is gone; focus moves to its row.
   const isFocused = (what: Locator) => what.evaluate((element) => element === document.activeElement);
   await expect.poll(() => isFocused(row.getByRole('button', { name: 'keys.pdf', exact: true }))).toBe(true);
   expect(await ask(page, 'Where does the spare key hang?')).toContain('behind the green barrel');
@@ -98,7 +96,7 @@ it('puts another file in the place of one, and refuses what is something else', 
   expect(complaints).toEqual([]);
 });
 
-it('stops reading a website, and goes on with it', async () => {
+it('pauses and resumes reading a website', async () => {
   const { page, complaints } = await newAgent(
     'stop@example.com',
     file('notes.txt', Buffer.from(long('The lake is deep.'))),
@@ -107,7 +105,7 @@ it('stops reading a website, and goes on with it', async () => {
   const dialog = page.getByRole('dialog');
   const address = dialog.getByLabel('Address', { exact: true });
   const find = dialog.getByRole('button', { name: 'Find its pages' });
-  // Somebody who leaves out the scheme means the web.
+  // Without a scheme, https is assumed.
   await page.route('**/fetchUrls', (route) => route.abort());
   await address.fill('lake.example/rooms');
   await find.click();

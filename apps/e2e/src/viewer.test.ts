@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { createAgent, sourceRow } from './agent-steps.ts';
 import { japanese, makeDemandingPdf } from './make-demanding-pdf.ts';
 import { openPage } from './open-browser.ts';
-import { productAndBrowser } from './product-and-browser.ts';
+import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
 
-const running = productAndBrowser();
+const running = sharedProductAndBrowser();
 
 const filler =
   'The Willow Mill was built in 1874 by Edith Harrow on the north bank of the river Tamsel. It ground rye and barley for the four villages around it until the railway came and the trade moved to the town. Her grandson sold the stones in 1931 and kept bees in the loft. Since 2009 the mill has been a museum. It is open from Wednesday to Sunday between ten and five. A ticket costs seven euros, and children under twelve enter free of charge. Dogs must wait at the gate, where there is water for them. Groups should call the day before.';

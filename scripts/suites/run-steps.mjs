@@ -1,0 +1,58 @@
+import { readChildrenCpuSeconds } from '../lib/children-cpu.mjs';
+import { formatDuration } from '../lib/log-progress.mjs';
+
+/**
+ * @typedef {{ file: string, passed: number, failed: number, isBroken: boolean, testMs: number, importMs: number }} FileResult
+ * @typedef {{ passed: number, failed: number, notes?: string[], files?: FileResult[] }} Counts
+ * @typedef {Counts & Measured} Result
+ * @typedef {object} Measured
+ * @property {string} id
+ * @property {string} name
+ * @property {number} ms
+ * @property {number | null} cpuSeconds of all processes that the step started; `null` where there is no /proc
+ * @typedef {object} Step
+ * @property {string} id
+ * @property {string} name
+ * @property {(write: (text: string) => void) => Promise<Counts>} run
+ */
+
+/**
+ * Runs steps one after the other. A step that throws counts as one failure, and all others still run.
+ * @param {Step[]} steps
+ * @param {(text: string) => void} print
+ * @returns {Promise<{ passed: number, failed: number, summary: string[], results: Result[] }>}
+ */
+export async function runSteps(steps, print) {
+  const results = [];
+  for (const step of steps) results.push(await runStep(step, print));
+  return {
+    passed: sum(results.map(({ passed }) => passed)),
+    failed: sum(results.map(({ failed }) => failed)),
+    summary: results.flatMap(summarize),
+    results,
+  };
+}
+
+async function runStep({ id, name, run }, print) {
+  print(`\n── ${name}\n`);
+  const startedAt = Date.now();
+  const cpuBefore = readChildrenCpuSeconds();
+  const counts = await run(print).catch((error) => ({
+    passed: 0,
+    failed: 1,
+    notes: [String(error?.message ?? error)],
+  }));
+  const cpuSeconds = cpuBefore === null ? null : readChildrenCpuSeconds() - cpuBefore;
+  return { id, name, ms: Date.now() - startedAt, cpuSeconds, ...counts };
+}
+
+function summarize({ name, passed, failed, notes = [], ms, cpuSeconds }) {
+  const mark = failed > 0 ? '✗' : '✓';
+  const cpu = cpuSeconds === null ? '' : `, ${formatDuration(cpuSeconds * 1000)} of processor time`;
+  return [
+    `${mark} ${name}: ${passed} passed, ${failed} failed (${formatDuration(ms)}${cpu})`,
+    ...notes.map((note) => `    ${note}`),
+  ];
+}
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
