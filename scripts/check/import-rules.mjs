@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * Who may import whom, as data. A rule forbids every import from a file that matches `from` (and not `fromNot`) to a
  * target that matches `to` (and not `toNot`). Targets are files, `npm:package` or `node:module`; `$1` in `to` and `toNot`
@@ -8,21 +10,10 @@
 const server = '^apps/server/src/';
 const test = '(\\.test\\.tsx?|\\.contract-test\\.ts)$|/testing/|/__fixtures__/';
 
-/** Which module may use which other; what crosses the other way is a hook registered in container.ts. */
-export const moduleGraph = {
-  billing: [],
-  accounts: ['billing'],
-  agents: ['billing'],
-  knowledge: ['agents', 'billing'],
-  voice: ['agents', 'billing'],
-  avatars: ['agents', 'billing'],
-  events: ['agents'],
-  conversation: ['agents', 'knowledge', 'events', 'billing', 'voice'],
-  embeds: ['agents', 'billing'],
-  insights: ['agents', 'knowledge', 'conversation', 'billing'],
-  'external-api': ['accounts', 'agents', 'knowledge', 'conversation', 'billing'],
-  prompts: ['agents', 'billing'],
-};
+/** Which module may use which other; the container hands over exactly these. The other direction is a hook, see module-hooks.ts. */
+export const moduleGraph = JSON.parse(
+  readFileSync(new URL('../../apps/server/src/module-graph.json', import.meta.url), 'utf8'),
+);
 
 const moduleRules = Object.entries(moduleGraph).map(([name, allowed]) => ({
   name: 'modules-follow-the-graph',
@@ -100,7 +91,27 @@ export const rules = [
     why: 'http, jobs, db, processes, lib and ports serve the modules and know none of them',
     from: `${server}(http|jobs|db|processes|lib|ports|adapters)/`,
     fromNot: test,
-    to: `${server}(modules/|(main|worker|cli|container|container-parts|app)\\.ts$)`,
+    to: `${server}(modules/|container/|(main|worker|cli|container|container-parts|app|module|module-hooks)\\.ts$)`,
+  },
+  {
+    name: 'modules-below-the-container',
+    why: 'a module is given what it needs; it never reaches for it',
+    from: `${server}modules/`,
+    fromNot: test,
+    to: `${server}(container/|(main|worker|cli|container|container-parts|app)\\.ts$)`,
+  },
+  {
+    name: 'module-shape-is-types',
+    why: 'what a module is and which hooks exist are types that name no module',
+    from: `${server}(module|module-hooks)\\.ts$`,
+    to: '',
+    typesAllowed: true,
+  },
+  {
+    name: 'module-shape-is-types',
+    why: 'what a module is and which hooks exist are types that name no module',
+    from: `${server}(module|module-hooks)\\.ts$`,
+    to: `${server}(modules|adapters|container)/`,
   },
   {
     name: 'only-the-container-sees-adapters',

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
 import { testDatabase } from '../db/testing/index.ts';
-import { createJobs, type JobContext, type JobOptions, type Jobs } from './index.ts';
+import { createJobs, defineJob, type JobContext, type JobPolicy, type Jobs } from './index.ts';
 
 const { db, address } = await testDatabase();
 const open: Jobs[] = [];
@@ -28,7 +28,13 @@ interface Named {
 it('runs a job within 100 ms after it is stored, in the same process and from another one', async () => {
   const ran: { name: string; at: number }[] = [];
   const define = (jobs: Jobs) =>
-    jobs.define<Named>('quick', usual, async ({ name }) => void ran.push({ name, at: performance.now() }));
+    jobs.define(
+      defineJob<Named>({
+        name: 'quick',
+        policy: usual,
+        run: async ({ name }) => void ran.push({ name, at: performance.now() }),
+      }),
+    );
   const worker = await startJobs(define);
   const asker = await startJobs(define, false);
   for (const [name, jobs] of [
@@ -46,7 +52,9 @@ it('runs a job within 100 ms after it is stored, in the same process and from an
 
 it('runs a job when its transaction is stored, and never when it is not', async () => {
   const ran: string[] = [];
-  const jobs = await startJobs((each) => each.define<Named>('careful', usual, async ({ name }) => void ran.push(name)));
+  const jobs = await startJobs((each) =>
+    each.define(defineJob<Named>({ name: 'careful', policy: usual, run: async ({ name }) => void ran.push(name) })),
+  );
   await db.transaction().execute(async (tx) => {
     await jobs.enqueue(tx, 'careful', { name: 'stored' });
     await wait(200);
@@ -64,12 +72,18 @@ it('runs a job when its transaction is stored, and never when it is not', async 
 
 it('tries again, says which try it is, and gives up with the payload', async () => {
   const tries: Pick<JobContext, 'attempt' | 'isLastAttempt'>[] = [];
-  const onGivenUp = vi.fn<NonNullable<JobOptions<Named>['onGivenUp']>>(async () => {});
+  const onGivenUp = vi.fn<NonNullable<JobPolicy<Named>['onGivenUp']>>(async () => {});
   const jobs = await startJobs((each) =>
-    each.define<Named>('failing', { ...usual, retryLimit: 1, onGivenUp }, async (_payload, context) => {
-      tries.push({ attempt: context.attempt, isLastAttempt: context.isLastAttempt });
-      throw new Error('no luck');
-    }),
+    each.define(
+      defineJob<Named>({
+        name: 'failing',
+        policy: { ...usual, retryLimit: 1, onGivenUp },
+        run: async (_payload, context) => {
+          tries.push({ attempt: context.attempt, isLastAttempt: context.isLastAttempt });
+          throw new Error('no luck');
+        },
+      }),
+    ),
   );
   await jobs.enqueue(db, 'failing', { name: 'x' });
   await expect.poll(() => onGivenUp.mock.calls, { timeout: 20_000 }).toEqual([[{ name: 'x' }]]);
@@ -82,7 +96,14 @@ it('tries again, says which try it is, and gives up with the payload', async () 
 it('gives the job of a process that died to another one', async () => {
   const ran: number[] = [];
   const jobs = await startJobs(
-    (each) => each.define<Named>('orphan', usual, async (_payload, { attempt }) => void ran.push(attempt)),
+    (each) =>
+      each.define(
+        defineJob<Named>({
+          name: 'orphan',
+          policy: usual,
+          run: async (_payload, { attempt }) => void ran.push(attempt),
+        }),
+      ),
     false,
   );
   await jobs.enqueue(db, 'orphan', { name: 'x' });
@@ -90,7 +111,9 @@ it('gives the job of a process that died to another one', async () => {
   await sql`update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
     heartbeat_on = now() - interval '1 minute' where name = 'orphan'`.execute(db);
   await startJobs((each) =>
-    each.define<Named>('orphan', usual, async (_payload, { attempt }) => void ran.push(attempt)),
+    each.define(
+      defineJob<Named>({ name: 'orphan', policy: usual, run: async (_payload, { attempt }) => void ran.push(attempt) }),
+    ),
   );
   await expect.poll(() => ran, { timeout: 25_000 }).toEqual([2]);
 }, 40_000);
@@ -99,13 +122,19 @@ it('lets a running job finish when it stops, and aborts one that takes too long'
   const finished: string[] = [];
   const aborted: string[] = [];
   const jobs = await startJobs((each) =>
-    each.define<Named>('slow', usual, async ({ name }, { signal }) => {
-      await wait(name === 'short' ? 300 : 60_000, undefined, { signal }).catch((error: unknown) => {
-        aborted.push(name);
-        throw error;
-      });
-      finished.push(name);
-    }),
+    each.define(
+      defineJob<Named>({
+        name: 'slow',
+        policy: usual,
+        run: async ({ name }, { signal }) => {
+          await wait(name === 'short' ? 300 : 60_000, undefined, { signal }).catch((error: unknown) => {
+            aborted.push(name);
+            throw error;
+          });
+          finished.push(name);
+        },
+      }),
+    ),
   );
   await jobs.enqueue(db, 'slow', { name: 'short' });
   await jobs.enqueue(db, 'slow', { name: 'long' });
@@ -128,7 +157,9 @@ it('lets a running job finish when it stops, and aborts one that takes too long'
 
 it('stores many jobs at once, within the transaction too', async () => {
   const ran = new Set<string>();
-  const jobs = await startJobs((each) => each.define<Named>('many', usual, async ({ name }) => void ran.add(name)));
+  const jobs = await startJobs((each) =>
+    each.define(defineJob<Named>({ name: 'many', policy: usual, run: async ({ name }) => void ran.add(name) })),
+  );
   const names = Array.from({ length: 20 }, (_, n) => `job ${n}`);
   await db.transaction().execute((tx) =>
     jobs.enqueueAll(
@@ -142,7 +173,8 @@ it('stores many jobs at once, within the transaction too', async () => {
 
 it('keeps one waiting job per key where it is asked to', async () => {
   const jobs = await startJobs(
-    (each) => each.define<Named>('single', { ...usual, isSingleton: true }, async () => {}),
+    (each) =>
+      each.define(defineJob<Named>({ name: 'single', policy: { ...usual, isSingleton: true }, run: async () => {} })),
     false,
   );
   await jobs.enqueue(db, 'single', { name: 'a' }, { singletonKey: 'a' });
@@ -153,7 +185,10 @@ it('keeps one waiting job per key where it is asked to', async () => {
 });
 
 it('moves the one waiting job of a key to the time that was said last', async () => {
-  const jobs = await startJobs((each) => each.define<Named>('host', usual, async () => {}), false);
+  const jobs = await startJobs(
+    (each) => each.define(defineJob<Named>({ name: 'host', policy: usual, run: async () => {} })),
+    false,
+  );
   const schedule = (name: string, key: string, startAfterSeconds: number) =>
     jobs.schedule(db, 'host', { name }, { key, startAfterSeconds });
   for (const seconds of [60, 600, 300]) await schedule('later', 'a later', seconds);
@@ -180,6 +215,6 @@ it('moves the one waiting job of a key to the time that was said last', async ()
 
 it('starts in an instant once its tables are there', async () => {
   const before = performance.now();
-  await startJobs((each) => each.define<Named>('quick', usual, async () => {}));
+  await startJobs((each) => each.define(defineJob<Named>({ name: 'quick', policy: usual, run: async () => {} })));
   expect(performance.now() - before).toBeLessThan(1_000);
 });

@@ -4,41 +4,35 @@ import type { Logger } from 'pino';
 import { clientConfig, type DatabaseAddress } from '../db/client.ts';
 import type { Queryable } from '../db/index.ts';
 import { forgetJobs } from './forget-jobs.ts';
-import type { JobContext, JobHandler, JobOptions, Jobs } from './jobs.ts';
+import type { JobContext, JobDefinition, Jobs } from './jobs.ts';
 import { redactJobs } from './redact-jobs.ts';
 
-/** How long a process may be silent before its jobs go to another; the least that pg-boss takes is 10. */
+/** A process without a heartbeat for this long loses its jobs to another one. pg-boss requires at least 10. */
 const heartbeatSeconds = 15;
-/** How often it is looked whether a process fell silent. */
+/** Interval of the check for missing heartbeats. */
 const superviseSeconds = 10;
-/** Jobs wake their worker when they are stored; this is for retries, whose time comes without a sign. */
+/** New jobs wake their worker; polling is for retries, which become due without a notification. */
 const pollSeconds = 5;
 const maxRetryDelaySeconds = 60;
-/** Of `stop`: the part of the time after which what still runs is told to stop. */
-const politePart = 0.6;
-
-interface Definition {
-  name: string;
-  options: JobOptions<object>;
-  handler: JobHandler<object>;
-}
+/** Share of the grace period of `stop` after which running jobs are aborted. */
+const gracePart = 0.6;
 
 export interface JobsOptions {
   address: DatabaseAddress;
   log: Pick<Logger, 'error' | 'warn'>;
 }
 
-/** A job queue on the product's own database. It needs two pooled connections and one that listens. */
+/** Creates a job queue on the product's database. It needs two pooled connections and one that listens. */
 export function createJobs({ address, log }: JobsOptions): Jobs {
-  const definitions = new Map<string, Definition>();
+  const definitions = new Map<string, JobDefinition>();
   const stopping = new AbortController();
   const boss = new PgBoss({ ...(clientConfig(address) as ConstructorOptions), ...bossSettings });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
 
   return {
-    define(name, options, handler) {
-      definitions.set(name, { name, options, handler } as unknown as Definition);
+    define(definition) {
+      definitions.set(definition.name, definition);
     },
     async enqueue(tx, name, payload, options = {}) {
       const { singletonKey, startAfterSeconds } = options;
@@ -66,7 +60,7 @@ export function createJobs({ address, log }: JobsOptions): Jobs {
       for (const definition of definitions.values()) await work(boss, definition, stopping.signal);
     },
     async stop(graceMs) {
-      const timer = setTimeout(() => stopping.abort(new Error('the process stops')), graceMs * politePart);
+      const timer = setTimeout(() => stopping.abort(new Error('the process stops')), graceMs * gracePart);
       await boss.stop({ graceful: true, timeout: graceMs });
       clearTimeout(timer);
     },
@@ -77,7 +71,7 @@ const bossSettings = {
   schema: 'pgboss',
   max: 2,
   useListenNotify: true,
-  // No cron jobs, no registry of processes, no index repair: what an idle server does not do costs nothing.
+  // Cron jobs, the process registry and index maintenance are unused; off, they cost an idle server nothing.
   schedule: false,
   registerInstance: false,
   reindex: false,
@@ -89,53 +83,53 @@ const bossSettings = {
   bamIntervalSeconds: 3_600,
 } as const;
 
-/** The queue that gets the payload of a job that no try is left for. */
+/** Dead-letter queue: gets the payload of a job without attempts left. */
 const givenUpQueue = (name: string) => `${name}-given-up`;
 
-async function makeQueues(boss: PgBoss, definitions: Definition[]): Promise<void> {
+async function makeQueues(boss: PgBoss, definitions: JobDefinition[]): Promise<void> {
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
   const make = async (name: string, { policy, ...settings }: Omit<Queue, 'name'>) => {
     if (existing.has(name)) await boss.updateQueue(name, settings);
     else await boss.createQueue(name, { ...(policy ? { policy } : {}), ...settings });
   };
-  for (const { name, options } of definitions) {
+  for (const { name, policy: job } of definitions) {
     const settings = {
-      retryLimit: options.retryLimit,
-      retryDelay: options.retryDelaySeconds,
+      retryLimit: job.retryLimit,
+      retryDelay: job.retryDelaySeconds,
       retryBackoff: true,
       retryDelayMax: maxRetryDelaySeconds,
-      expireInSeconds: options.timeoutSeconds,
+      expireInSeconds: job.timeoutSeconds,
       heartbeatSeconds,
       deleteAfterSeconds: 86_400,
       notify: true,
     };
-    // The dead letter queue must be there before the queue that names it.
-    if (options.onGivenUp) await make(givenUpQueue(name), { ...settings, retryLimit: 5, expireInSeconds: 60 });
+    // The dead-letter queue must exist before the queue that names it.
+    if (job.onGivenUp) await make(givenUpQueue(name), { ...settings, retryLimit: 5, expireInSeconds: 60 });
     await make(name, {
       ...settings,
-      ...(options.isSingleton ? { policy: 'short' } : {}),
-      ...(options.onGivenUp ? { deadLetter: givenUpQueue(name) } : {}),
+      ...(job.isSingleton ? { policy: 'short' } : {}),
+      ...(job.onGivenUp ? { deadLetter: givenUpQueue(name) } : {}),
     });
   }
 }
 
-async function work(boss: PgBoss, { name, options, handler }: Definition, stopping: AbortSignal): Promise<void> {
+async function work(boss: PgBoss, definition: JobDefinition, stopping: AbortSignal): Promise<void> {
+  const { name, policy } = definition;
   const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: pollSeconds };
-  for (let n = 0; n < options.concurrency; n += 1) {
+  for (let n = 0; n < policy.concurrency; n += 1) {
     const settings = { ...polling, batchSize: 1, includeMetadata: true as const };
     const workerId: string = await boss.work(name, settings, async ([job]: JobWithMetadata<object>[]) => {
       try {
-        if (job) await handler(job.data, contextOf(job, stopping));
+        if (job) await definition.run(job.data, contextOf(job, stopping));
       } finally {
-        // By itself a worker would wait for its next poll, although more jobs may be there.
+        // Otherwise the worker waits for its next poll although more jobs may be due.
         boss.notifyWorker(workerId);
       }
     });
   }
-  const { onGivenUp } = options;
-  if (!onGivenUp) return;
+  if (!policy.onGivenUp) return;
   await boss.work(givenUpQueue(name), polling, async (jobs: { data: object }[]) => {
-    for (const job of jobs) await onGivenUp(job.data);
+    for (const job of jobs) await policy.onGivenUp?.(job.data);
   });
 }
 
@@ -147,7 +141,7 @@ function contextOf(job: JobWithMetadata<object>, stopping: AbortSignal): JobCont
   };
 }
 
-/** Lets pg-boss speak through the caller's transaction. */
+/** Runs the statements of pg-boss in the caller's transaction. */
 function bossDatabase(tx: Queryable): NonNullable<SendOptions['db']> {
   return {
     async executeSql(text, values = []) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { testDatabase } from '../db/testing/index.ts';
-import { createJobs } from './index.ts';
+import { createJobs, defineJob } from './index.ts';
 
 const { db, address } = await testDatabase();
 const usual = { retryLimit: 2, retryDelaySeconds: 1, concurrency: 1, timeoutSeconds: 60 };
@@ -12,13 +12,19 @@ it('forgets the jobs that name something, waiting, running or over, and no other
   const release = Promise.withResolvers<void>();
   const running = Promise.withResolvers<void>();
   const ran: string[] = [];
-  jobs.define<{ email?: string }>('mail', usual, async ({ email = '' }) => {
-    if (email === 'ana@example.org') {
-      running.resolve();
-      await release.promise;
-    }
-    ran.push(email);
-  });
+  jobs.define(
+    defineJob<{ email?: string }>({
+      name: 'mail',
+      policy: usual,
+      run: async ({ email = '' }) => {
+        if (email === 'ana@example.org') {
+          running.resolve();
+          await release.promise;
+        }
+        ran.push(email);
+      },
+    }),
+  );
   await jobs.start({ isWorker: true });
   const kept = [
     { email: 'juana@example.org' },

@@ -1,3 +1,5 @@
-/** The job queue: pg-boss in a schema of its own, behind what the product needs of it. */
+/** The job queue: pg-boss in its own database schema, reduced to what the product needs. */
 export { createJobs } from './create-jobs.ts';
-export type { EnqueueOptions, JobContext, JobHandler, JobOptions, Jobs, ScheduleOptions } from './jobs.ts';
+export { defineJob } from './define-job.ts';
+export { deleteBlobsJob, enqueueBlobDeletion } from './delete-blobs.ts';
+export type { EnqueueOptions, JobContext, JobDefinition, JobPolicy, Jobs, ScheduleOptions } from './jobs.ts';

@@ -1,31 +1,37 @@
 import type { Queryable } from '../db/index.ts';
 import type { Redaction } from './redact-jobs.ts';
 
+/** A kind of job: what it does and how it runs. Made with `defineJob`. */
+export interface JobDefinition<Payload extends object = object> {
+  /** The queue's name, which stored jobs keep. */
+  name: string;
+  policy: JobPolicy<Payload>;
+  run(payload: Payload, context: JobContext): Promise<void>;
+}
+
 /** How a kind of job runs. */
-export interface JobOptions<Payload> {
-  /** Further tries after the first one that failed or whose process died. */
+export interface JobPolicy<Payload extends object = object> {
+  /** Further attempts after the first one that failed or whose process died. */
   retryLimit: number;
-  /** Pause before the second try; doubled for each one after that, up to a minute. */
+  /** First delay of the exponential backoff, which ends at one minute. */
   retryDelaySeconds: number;
-  /** How many run at once in one process. */
+  /** Jobs of this kind that one process runs concurrently. */
   concurrency: number;
   /** A run that takes longer is aborted and counts as failed. */
   timeoutSeconds: number;
-  /** One waiting job per `singletonKey`; a second one is left out. Every call must then name a key. */
+  /** At most one waiting job per `singletonKey`; a second one is dropped. Every call must then name a key. */
   isSingleton?: boolean;
-  /** Called once when no try is left, also when the last one took its process down. */
-  onGivenUp?: (payload: Payload) => Promise<void>;
+  /** Called once when no attempt is left, also when the last one took its process down. */
+  onGivenUp?(payload: Payload): Promise<void>;
 }
 
 export interface JobContext {
-  /** Aborts when the time is over, when another process took the job over, and when the process stops. */
+  /** Aborts at the timeout, when another process took the job over, and when the process stops. */
   signal: AbortSignal;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number;
   isLastAttempt: boolean;
 }
-
-export type JobHandler<Payload> = (payload: Payload, context: JobContext) => Promise<void>;
 
 export interface EnqueueOptions {
   singletonKey?: string;
@@ -34,31 +40,31 @@ export interface EnqueueOptions {
 
 export interface ScheduleOptions {
   key: string;
-  /** From now; 0 is at once. */
+  /** Delay from now. */
   startAfterSeconds: number;
 }
 
 export interface Jobs {
-  /** Says what a job does; before `start`. */
-  define<Payload extends object>(name: string, options: JobOptions<Payload>, handler: JobHandler<Payload>): void;
-  /** Stores a job within the caller's transaction: it runs when that is stored and never if it is not. */
+  /** Registers a kind of job. Call it before `start`. */
+  define(definition: JobDefinition): void;
+  /** Queues a job within the caller's transaction: it runs after the commit and never after a rollback. */
   enqueue(tx: Queryable, name: string, payload: object, options?: EnqueueOptions): Promise<void>;
-  /** The same for many jobs of one kind, in one statement. */
+  /** Queues many jobs of one kind in one statement. */
   enqueueAll(tx: Queryable, name: string, payloads: object[]): Promise<void>;
   /**
-   * Says when the one waiting job of a key runs: one that waits is moved to that time, else a job is stored. So what is asked
-   * for again and again leaves one job and not one each time. Within the caller's transaction.
+   * Sets when the one waiting job of a key runs: moves it if it exists, else queues it. Repeated calls leave one job.
+   * Works within the caller's transaction.
    */
   schedule(tx: Queryable, name: string, payload: object, options: ScheduleOptions): Promise<void>;
   /**
-   * Removes every job, waiting, running or over, whose payload has one of the names as a value or as a part of a path. A
-   * running one goes on, but nobody will try it again.
+   * Deletes every job, waiting, running or finished, whose payload holds one of the names as a value or as a path segment.
+   * A running one continues but is not retried.
    */
   forget(tx: Queryable, names: string[]): Promise<void>;
-  /** Takes a field out of the payloads of jobs, waiting, running or over: the queue keeps what is over for a day. */
+  /** Removes a field from the payloads of jobs, waiting, running or finished: the queue keeps finished jobs for a day. */
   redact(tx: Queryable, redaction: Redaction): Promise<void>;
-  /** Makes the queues; with `isWorker` this process runs jobs too. */
+  /** Creates the queues. With `isWorker`, this process also runs jobs. */
   start(options: { isWorker: boolean }): Promise<void>;
-  /** Takes no new job, lets running ones finish for `graceMs`, then aborts them; they are tried again later. */
+  /** Takes no new job, lets running ones finish for `graceMs`, then aborts them; they are retried later. */
   stop(graceMs: number): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { testDatabase } from '../db/testing/index.ts';
-import { createJobs } from './index.ts';
+import { createJobs, defineJob } from './index.ts';
 
 const { db, address } = await testDatabase();
 const usual = { retryLimit: 0, retryDelaySeconds: 1, concurrency: 1, timeoutSeconds: 60 };
@@ -10,14 +10,16 @@ it('takes a field out of the jobs that are meant, over or given up, and of no ot
   const errors = vi.fn();
   const jobs = createJobs({ address, log: { error: errors, warn: errors } });
   const givenUp: object[] = [];
-  jobs.define<{ id: string }>(
-    'open',
-    { ...usual, onGivenUp: async (payload) => void givenUp.push(payload) },
-    async ({ id }) => {
-      if (id === 'b') throw new Error('no luck');
-    },
+  jobs.define(
+    defineJob<{ id: string }>({
+      name: 'open',
+      policy: { ...usual, onGivenUp: async (payload) => void givenUp.push(payload) },
+      run: async ({ id }) => {
+        if (id === 'b') throw new Error('no luck');
+      },
+    }),
   );
-  jobs.define<{ id: string }>('other', usual, async () => {});
+  jobs.define(defineJob<{ id: string }>({ name: 'other', policy: usual, run: async () => {} }));
   await jobs.start({ isWorker: true });
   for (const id of ['a', 'b', 'c']) await jobs.enqueue(db, 'open', { id, n: 1, word: 'secret' });
   await jobs.enqueue(db, 'other', { id: 'a', n: 1, word: 'secret' });

@@ -1,4 +1,4 @@
-import type { JobContext, JobHandler, JobOptions, Jobs } from '../jobs/index.ts';
+import type { JobContext, JobDefinition, Jobs } from '../jobs/index.ts';
 
 interface Waiting {
   name: string;
@@ -17,18 +17,18 @@ export type TestJobs = Pick<Jobs, 'define' | 'enqueue' | 'enqueueAll' | 'schedul
 
 /** A queue without a database: jobs wait until the test runs them. @param forward moves the clock on to a later job's time. */
 export function testJobs(forward: (ms: number) => void = () => {}): TestJobs {
-  const definitions = new Map<string, { options: JobOptions<object>; handler: JobHandler<object> }>();
+  const definitions = new Map<string, JobDefinition>();
   const waiting: Waiting[] = [];
   const keys = new WeakMap<Waiting, string>();
   const run: TestJobs['run'] = async (name, payload, context = {}) => {
     const usual = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
-    await definitions.get(name)?.handler(payload, { ...usual, ...context });
+    await definitions.get(name)?.run(payload, { ...usual, ...context });
   };
   return {
     waiting,
     run,
-    define(name, options, handler) {
-      definitions.set(name, { options, handler } as never);
+    define(definition) {
+      definitions.set(definition.name, definition);
     },
     async enqueue(_tx, name, payload, { startAfterSeconds = 0 } = {}) {
       waiting.push({ name, payload, ...(startAfterSeconds > 0 ? { startAfterSeconds } : {}) });
@@ -51,19 +51,19 @@ export function testJobs(forward: (ms: number) => void = () => {}): TestJobs {
       for (let job = waiting.shift(); job; job = waiting.shift()) await runWithRetries(job);
     },
     async giveUp(name, payload) {
-      await definitions.get(name)?.options.onGivenUp?.(payload);
+      await definitions.get(name)?.policy.onGivenUp?.(payload);
     },
   };
 
   async function runWithRetries({ name, payload, startAfterSeconds = 0 }: Waiting): Promise<void> {
     forward(startAfterSeconds * 1_000);
-    const retryLimit = definitions.get(name)?.options.retryLimit ?? 0;
+    const retryLimit = definitions.get(name)?.policy.retryLimit ?? 0;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await run(name, payload, { attempt, isLastAttempt: attempt > retryLimit });
       } catch {
         if (attempt <= retryLimit) continue;
-        return await definitions.get(name)?.options.onGivenUp?.(payload);
+        return await definitions.get(name)?.policy.onGivenUp?.(payload);
       }
     }
   }

@@ -67,12 +67,12 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
   it.each(Object.entries(kinds))(
     '%s can be read as text and as HTML, without pictures',
     async (kind, { make, names, link }) => {
-      const { member, accounts, mails, db } = await setUp();
+      const { member, sendMail, mails, db } = await setUp();
       const account = await member({ language, name: 'Ana <b>' });
       if (kind === 'verify') {
         await db.updateTable('accounts').set({ email_verified_at: null }).where('id', '=', account.accountId).execute();
       }
-      await accounts.sendMail(make(account));
+      await sendMail(make(account));
       const mail = mails.at(-1);
       if (!mail) throw new Error('no mail');
       expect(mail.kind).toBe(kind);
@@ -97,9 +97,9 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
   );
 
   it('says nothing twice', async () => {
-    const { member, accounts, mails } = await setUp();
+    const { member, sendMail, mails } = await setUp();
     const account = await member({ language });
-    for (const { make } of Object.values(kinds)) await accounts.sendMail(make(account));
+    for (const { make } of Object.values(kinds)) await sendMail(make(account));
     const subjects = mails.slice(1).map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(subjects.length);
   });
@@ -116,13 +116,13 @@ it('says nothing of what whoever made an account typed to an address that nobody
 });
 
 it('sends no link to an account that is switched off, and nothing to nobody', async () => {
-  const { member, accounts, mails, db } = await setUp();
+  const { member, sendMail, mails, db } = await setUp();
   const { email, accountId } = await member();
   await db.updateTable('accounts').set({ active: false }).where('id', '=', accountId).execute();
   const before = mails.length;
-  await accounts.sendMail({ kind: 'reset', email });
-  await accounts.sendMail({ kind: 'verify', email });
-  await accounts.sendMail({ kind: 'reset', email: 'nobody@example.com' });
-  await accounts.sendMail({ kind: 'passwordChanged', accountId: '00000000-0000-7000-8000-000000000000' });
+  await sendMail({ kind: 'reset', email });
+  await sendMail({ kind: 'verify', email });
+  await sendMail({ kind: 'reset', email: 'nobody@example.com' });
+  await sendMail({ kind: 'passwordChanged', accountId: '00000000-0000-7000-8000-000000000000' });
   expect(mails).toHaveLength(before);
 });

@@ -19,7 +19,7 @@ interface Content {
   values?: Record<string, string>;
 }
 
-/** The job behind every mail of accounts. */
+/** Renders a mail in the account's language and sends it. Sends nothing when the account no longer needs it. */
 export async function sendAccountMail(context: AccountsContext, mail: AccountMail): Promise<void> {
   const account = await ('accountId' in mail
     ? findAccount(context.db, mail.accountId)

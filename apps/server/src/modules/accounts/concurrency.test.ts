@@ -71,18 +71,18 @@ it.each([
   [
     'operator',
     async ({ accounts }: Setting, _token: string, email: string) =>
-      accounts.operator.setUserPassword(email, 'Otra-Clave-9'),
+      accounts.useCases.operator.setUserPassword(email, 'Otra-Clave-9'),
   ],
   [
     'switching off',
     async ({ accounts }: Setting, _token: string, email: string) => {
-      await accounts.operator.setUserActive(email, false);
-      await accounts.operator.setUserActive(email, true);
+      await accounts.useCases.operator.setUserActive(email, false);
+      await accounts.useCases.operator.setUserActive(email, true);
     },
   ],
 ] as const)('voids the link of a change of address by %s, sent or still in the queue', async (_by, throwOut) => {
   const setting = await setUp();
-  const { post, member, mailedToken, queue, accounts, mails } = setting;
+  const { post, member, mailedToken, queue, sendMail, mails } = setting;
   const { email, token } = await member();
   const thief = (await post('login', { email, password: former })).body.token;
   await post('change-email', { email: 'thief1@example.net', password: former }, thief);
@@ -92,7 +92,7 @@ it.each([
   await throwOut(setting, token, email);
   expect((await post('verify-email', { token: sent })).body).toEqual({ status: 'invalid' });
   const before = mails.length;
-  for (const mail of waiting) await accounts.sendMail(mail);
+  for (const mail of waiting) await sendMail(mail);
   expect(mails.slice(before)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { runSweeps } from '../../testing/run-sweeps.ts';
 import { accountsFixture, sealed } from './testing/accounts-fixture.ts';
 
 const setUp = await accountsFixture();
@@ -119,16 +120,16 @@ it('forgets what has had its time', async () => {
     return [await count('accounts'), await count('sessions'), await count('email_tokens')];
   };
   const day = 86_400_000;
-  await accounts.sweep();
+  await runSweeps(accounts);
   expect(await counts()).toEqual([2, 2, 2]);
   clock.forward(7 * day + 1);
-  await accounts.sweep();
+  await runSweeps(accounts);
   expect(await counts()).toEqual([1, 1, 1]);
   clock.forward(24 * day);
-  await accounts.sweep();
+  await runSweeps(accounts);
   expect(await counts()).toEqual([1, 1, 0]);
   clock.forward(90 * day);
-  await accounts.sweep();
+  await runSweeps(accounts);
   expect(await counts()).toEqual([1, 0, 0]);
   expect((await post('login', { email, password })).status).toBe(200);
 });

@@ -3,26 +3,28 @@ import { agentEndpoints, defaultAgentName, limits } from '@sosia/contract';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { createFakeBlobStore } from '../../adapters/blob-store/fake.ts';
+import { createHookRegistry } from '../../container/create-hook-registry.ts';
 import { testDatabase } from '../../db/testing/index.ts';
+import type { HookRegistry } from '../../module-hooks.ts';
 import { httpCaller, testPrincipal } from '../../testing/http-caller.ts';
 import { insertAccount } from '../../testing/test-accounts.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testClock } from '../../testing/test-clock.ts';
+import { testJobs } from '../../testing/test-jobs.ts';
 import { testEntitlements } from '../billing/testing/test-entitlements.ts';
-import { type AgentHooks, createAgentsModule } from './index.ts';
+import { createAgentsModule } from './index.ts';
 
 const { db } = await testDatabase();
 const runtime = testClock();
 const blobs = createFakeBlobStore();
-const hooks: AgentHooks = { forgetAgent: [], fillSample: [], listEmbeds: [] };
+const hooks = createHookRegistry();
 const allowed = { agents: Number.POSITIVE_INFINITY };
 const agents = createAgentsModule({
   db,
   runtime,
   blobs,
   hooks,
-  removeBlobs: async () => {},
-  forgetJobs: async () => {},
+  jobs: testJobs(),
   entitlements: testEntitlements({ limitOf: async () => allowed.agents }),
   samplesDirectory: fileURLToPath(new URL('../../../../../config/samples', import.meta.url)),
 });
@@ -139,7 +141,7 @@ it('deletes an agent with what hangs on it, and asks the hooks inside the transa
   const { botId } = (
     await me.form('POST', 'clone/add', {}, [{ name: 'a.png', bytes: await png(20, 20), field: 'image' }])
   ).body;
-  const forget = vi.fn<AgentHooks['forgetAgent'][number]>(async () => {});
+  const forget = vi.fn<HookRegistry['forgetAgent'][number]>(async () => {});
   hooks.forgetAgent = [forget];
   expect(blobs.keys()).toHaveLength(1);
   expect((await me.delete(`clone/delete/${botId}`)).body).toEqual({ status: 'deleted' });
@@ -275,7 +277,7 @@ it('takes a picture of 5 MB and none of a byte more', async () => {
 
 it.each(['en', 'es'])('makes the sample agent in %s with its texts', async (language) => {
   const me = await someone(language);
-  const fill = vi.fn<AgentHooks['fillSample'][number]>(async () => {});
+  const fill = vi.fn<HookRegistry['fillSample'][number]>(async () => {});
   hooks.fillSample = [fill];
   const { botId } = (await me.json('POST', 'clone/addSample', {})).body;
   hooks.fillSample = [];

@@ -1,9 +1,8 @@
 /** Agents: what an owner sets, the list with its numbers, pictures, the sample agent. */
 import { buffer } from 'node:stream/consumers';
 import type { Queryable } from '../../db/index.ts';
-import type { Route } from '../../http/call-context.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { ExportedFile } from '../../lib/export/exported-file.ts';
+import type { Module } from '../../module.ts';
 import { newToken } from './agent-defaults.ts';
 import {
   type AgentRow,
@@ -21,7 +20,6 @@ import { forgetAccountPictures } from './remove-agent.ts';
 import { mustFindAgent } from './save-agent.ts';
 
 export type { AgentRow } from './agent-store.ts';
-export type { AgentHooks, AgentsDependencies, NewSampleAgent } from './agents-dependencies.ts';
 export { pictureUrl } from './picture-url.ts';
 
 export interface AgentUseCases {
@@ -43,19 +41,12 @@ export interface AgentUseCases {
   renewShareToken(tx: Queryable, owner: { accountId: string; agentId: string }): Promise<string>;
 }
 
-export interface AgentsModule {
-  routes: Route[];
-  useCases: AgentUseCases;
-  hooks: {
-    /** Gives the work that is left once the account's deletion is stored. */
-    forgetAccount(tx: Queryable, accountId: string): Promise<() => Promise<void>>;
-    exportAccount(accountId: string): AsyncIterable<ExportedFile>;
-  };
-}
-
-export function createAgentsModule(deps: AgentsDependencies): AgentsModule {
+export function createAgentsModule(deps: AgentsDependencies): Module<AgentUseCases> {
   return {
+    name: 'agents',
     routes: agentsRoutes(deps),
+    jobs: [],
+    sweeps: [],
     useCases: {
       getAgent: (accountId, agentId) => mustFindAgent(deps, accountId, agentId),
       holdAgent: async (tx, { accountId, agentId }) => (await lockAgent(tx, accountId, agentId)) !== undefined,

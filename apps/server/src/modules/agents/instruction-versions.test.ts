@@ -1,11 +1,13 @@
 import { limits } from '@sosia/contract';
 import { expect, it } from 'vitest';
 import { createFakeBlobStore } from '../../adapters/blob-store/fake.ts';
+import { createHookRegistry } from '../../container/create-hook-registry.ts';
 import { testDatabase } from '../../db/testing/index.ts';
 import { httpCaller, testPrincipal } from '../../testing/http-caller.ts';
 import { insertAccount } from '../../testing/test-accounts.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testClock } from '../../testing/test-clock.ts';
+import { testJobs } from '../../testing/test-jobs.ts';
 import { testEntitlements } from '../billing/testing/test-entitlements.ts';
 import { createAgentsModule } from './index.ts';
 
@@ -15,9 +17,8 @@ const agents = createAgentsModule({
   db,
   runtime,
   blobs: createFakeBlobStore(),
-  hooks: { forgetAgent: [], fillSample: [], listEmbeds: [] },
-  removeBlobs: async () => {},
-  forgetJobs: async () => {},
+  hooks: createHookRegistry(),
+  jobs: testJobs(),
   entitlements: testEntitlements(),
   samplesDirectory: '/nowhere',
 });

@@ -1,4 +1,5 @@
 /** Billing: what an account may do, what it costs and the credits it pays with. */
+import type { Module } from '../../module.ts';
 import type { Entitlements } from './entitlements.ts';
 import type { Ledger } from './ledger.ts';
 import { createStubEntitlements } from './stub-entitlements.ts';
@@ -9,16 +10,19 @@ export type { Ledger, Reservation } from './ledger.ts';
 export { type Billable, prices } from './prices.ts';
 export { unmeteredLedger } from './unmetered-ledger.ts';
 
-export interface BillingModule {
-  useCases: {
-    entitlements: Entitlements;
-    ledger: Ledger;
-  };
+export interface BillingUseCases {
+  entitlements: Entitlements;
+  ledger: Ledger;
 }
 
-/** Builds the module. `mode`: `none` lifts every limit. */
-export function createBillingModule({ mode }: { mode: 'local' | 'none' }): BillingModule {
+/** Creates the module. `mode`: `none` lifts every limit. */
+export function createBillingModule({ mode }: { mode: 'local' | 'none' }): Module<BillingUseCases> {
   return {
+    name: 'billing',
+    routes: [],
+    jobs: [],
+    sweeps: [],
+    hooks: {},
     useCases: {
       entitlements: createStubEntitlements({ isUnlimited: mode === 'none' }),
       ledger: unmeteredLedger,

@@ -2,14 +2,15 @@ import type { Language } from '@sosia/contract';
 import type { Logger } from 'pino';
 import type { Queryable } from '../../db/index.ts';
 import type { Translate } from '../../http/translate.ts';
+import type { Jobs } from '../../jobs/index.ts';
 import type { Runtime } from '../../lib/runtime.ts';
+import type { HookRegistry } from '../../module-hooks.ts';
 import type { CodeInterpreter } from '../../ports/code-interpreter.ts';
 import type { LanguageModel, ModelRequest, Passage } from '../../ports/language-model.ts';
 import type { Ledger } from '../billing/index.ts';
 import type { TurnRegistry } from './running/turn-registry.ts';
 import type { TurnTiming } from './running/turn-timing.ts';
 import type { TurnTraces } from './trace/turn-traces.ts';
-import type { VisitorLimits } from './visitor-limits.ts';
 
 /** What the conversation asks of the knowledge. */
 export interface KnowledgeSearch {
@@ -56,7 +57,8 @@ export interface ConversationOptions {
   codeInterpreter: CodeInterpreter;
   knowledge: KnowledgeSearch;
   ledger: Ledger;
-  visitors: VisitorLimits;
+  jobs: Pick<Jobs, 'schedule'>;
+  hooks: Pick<HookRegistry, 'countVisitorQuestion' | 'countVisitorWrite' | 'forgetVisitors'>;
   /** For tests; the usual ones when absent. */
   timing?: Partial<TurnTiming>;
 }

@@ -34,7 +34,10 @@ export async function searchKnowledge(deps: ConversationDependencies, request: S
     }
     limit = Math.min(limit, visitorBounds.hits);
     // Else a knowledge could be read by searching for one word after the other.
-    await inTransaction(deps.db, (tx) => deps.visitors.count(tx, { principal, address, isFirst: false }));
+    await inTransaction(deps.db, async (tx) => {
+      const question = { principal, address, isFirst: false };
+      for (const count of deps.hooks.countVisitorQuestion) await count(tx, question);
+    });
   }
   const { language } = detectLanguage(query);
   const found = await deps.knowledge.retrieve({ accountId: principal.accountId, agentId, query, language, limit });

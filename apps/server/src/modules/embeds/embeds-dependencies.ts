@@ -12,7 +12,7 @@ export interface EmbedsDependencies {
   runtime: Runtime;
   log: Logger;
   translate: Translate;
-  jobs: Pick<Jobs, 'define' | 'enqueue' | 'schedule' | 'forget'>;
+  jobs: Pick<Jobs, 'enqueue' | 'schedule' | 'forget'>;
   agents: AgentUseCases;
   mailer: Mailer;
   /** The guarded fetch, for looking at the owner's page. */

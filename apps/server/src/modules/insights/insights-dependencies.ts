@@ -5,17 +5,17 @@ import type { Jobs } from '../../jobs/index.ts';
 import type { Runtime } from '../../lib/runtime.ts';
 import type { AgentUseCases } from '../agents/index.ts';
 import type { Ledger } from '../billing/index.ts';
-import type { ConversationModule } from '../conversation/index.ts';
-import type { KnowledgeModule } from '../knowledge/index.ts';
+import type { ConversationUseCases } from '../conversation/index.ts';
+import type { KnowledgeUseCases } from '../knowledge/index.ts';
 
 export interface InsightsDependencies {
   db: Queryable;
   runtime: Runtime;
   log: Logger;
   translate: Translate;
-  jobs: Pick<Jobs, 'define' | 'enqueue'>;
+  jobs: Pick<Jobs, 'enqueue'>;
   agents: Pick<AgentUseCases, 'getAgent' | 'holdAgent'>;
-  knowledge: KnowledgeModule['useCases'];
-  conversation: ConversationModule['useCases'];
+  knowledge: KnowledgeUseCases;
+  conversation: ConversationUseCases;
   ledger: Ledger;
 }

@@ -1,10 +1,9 @@
+import { defineJob, type JobDefinition } from '../../jobs/index.ts';
 import { forgetFilePassword } from './files/file-password.ts';
 import { listHosts } from './hosts/host-work.ts';
 import { readHost } from './hosts/read-host.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import {
-  type DeleteBlobsPayload,
-  deleteBlobsJob,
   enqueueHost,
   type ReadHostPayload,
   type ReadSourcePayload,
@@ -15,50 +14,55 @@ import {
 import { maxRuns, readSource } from './reading/read-source.ts';
 import { giveUpSource } from './sources/reading-store.ts';
 import { announceSource } from './sources/source-store.ts';
+import { embeddingJob } from './vectors/vectorize-source.ts';
 
 const hour = 3_600;
-const retries = { retryLimit: maxRuns - 1, retryDelaySeconds: 3 };
 
-export function defineKnowledgeJobs(deps: KnowledgeDependencies): void {
-  defineReading(deps);
-  deps.jobs.define<ReadHostPayload>(
-    readHostJob,
-    // Its pages count their own runs; these are for processes that die and a database that is away.
-    {
+/** Returns the jobs that read sources and make their vectors. */
+export function defineKnowledgeJobs(deps: KnowledgeDependencies): JobDefinition[] {
+  return [
+    // Recordings have a queue of their own: one of several hours must not delay a page of text.
+    readingJob(deps, readSourceJob, { concurrency: 2, timeoutSeconds: hour }),
+    readingJob(deps, readMediaJob, { concurrency: 1, timeoutSeconds: 12 * hour }),
+    hostJob(deps),
+    embeddingJob(deps),
+  ];
+}
+
+function readingJob(
+  deps: KnowledgeDependencies,
+  name: string,
+  bounds: { concurrency: number; timeoutSeconds: number },
+): JobDefinition {
+  return defineJob<ReadSourcePayload>({
+    name,
+    policy: {
+      ...bounds,
+      retryLimit: maxRuns - 1,
+      retryDelaySeconds: 3,
+      async onGivenUp(payload) {
+        const source = await giveUpSource(deps.db, payload, 'fileUnreadable');
+        if (source) await announceSource(deps.db, source);
+        await forgetFilePassword(deps, payload);
+      },
+    },
+    run: (payload, context) => readSource(deps, payload, context),
+  });
+}
+
+function hostJob(deps: KnowledgeDependencies): JobDefinition {
+  return defineJob<ReadHostPayload>({
+    name: readHostJob,
+    policy: {
+      // Pages count their own runs; these retries are for processes that die and an unreachable database.
       retryLimit: 20,
       retryDelaySeconds: 1,
       concurrency: 4,
       timeoutSeconds: hour,
-      onGivenUp: async ({ host }) => {
+      async onGivenUp({ host }) {
         if ((await listHosts(deps.db)).has(host)) await enqueueHost(deps, deps.db, host, 60);
       },
     },
-    (payload, context) => readHost(deps, payload, context),
-  );
-  deps.jobs.define<DeleteBlobsPayload>(
-    deleteBlobsJob,
-    { retryLimit: 20, retryDelaySeconds: 10, concurrency: 1, timeoutSeconds: 600 },
-    async ({ keys = [], prefixes = [] }) => {
-      for (const key of keys) await deps.blobs.delete(key);
-      for (const prefix of prefixes) await deps.blobs.deleteAll(prefix);
-    },
-  );
-}
-
-/** Files of two kinds wait in two lines: a recording of hours does not hold up a page of text. */
-function defineReading(deps: KnowledgeDependencies): void {
-  const onGivenUp = async (payload: ReadSourcePayload) => {
-    const source = await giveUpSource(deps.db, payload, 'fileUnreadable');
-    if (source) await announceSource(deps.db, source);
-    await forgetFilePassword(deps, payload);
-  };
-  for (const [name, concurrency, timeoutSeconds] of [
-    [readSourceJob, 2, hour],
-    [readMediaJob, 1, 12 * hour],
-  ] as const)
-    deps.jobs.define<ReadSourcePayload>(
-      name,
-      { ...retries, concurrency, timeoutSeconds, onGivenUp },
-      (payload, context) => readSource(deps, payload, context),
-    );
+    run: (payload, context) => readHost(deps, payload, context),
+  });
 }

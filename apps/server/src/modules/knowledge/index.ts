@@ -1,103 +1,98 @@
-/** Knowledge: what an agent is taught, how it is read, and the search over it. */
+/** Knowledge: the sources of an agent, their ingestion and the search over them. */
 import type { Language, Source } from '@sosia/contract';
-import type { Queryable } from '../../db/index.ts';
-import type { Route } from '../../http/call-context.ts';
-import type { ExportedFile } from '../../lib/export/exported-file.ts';
+import type { Module } from '../../module.ts';
+import type { ModuleHooks } from '../../module-hooks.ts';
 import type { Passage } from '../../ports/language-model.ts';
 import { exportKnowledge } from './account/export-knowledge.ts';
 import { forgetAccountFiles, forgetAgentFiles } from './account/forget-files.ts';
+import { createReading } from './create-reading.ts';
 import { defineKnowledgeJobs } from './define-knowledge-jobs.ts';
 import { enqueuePendingHosts } from './hosts/host-work.ts';
 import { addAnswer, type OwnersAnswer } from './ingestion/add-answer.ts';
 import { addText } from './ingestion/add-text.ts';
-import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
+import type { KnowledgeDependencies, KnowledgeOptions } from './knowledge-dependencies.ts';
 import { knowledgeRoutes } from './knowledge-routes.ts';
 import { adjacentPassages, type NearRequest } from './retrieval/adjacent-passages.ts';
 import { type Retrieval, type RetrievalRequest, retrieve } from './retrieval/retrieve.ts';
 import { hasSearchableSource } from './retrieval/search-store.ts';
-import { createIndexCache } from './search/index.ts';
+import { createIndexCache, type IndexCache } from './search/index.ts';
 import { sweepSites } from './sites/sweep-sites.ts';
 import { toSource } from './sources/source-views.ts';
 import { createQueryEmbeddings } from './vectors/query-embedding.ts';
-import { defineEmbedding, sweepVectors } from './vectors/vectorize-source.ts';
+import { sweepVectors } from './vectors/vectorize-source.ts';
 
-export type { KnowledgeDependencies, KnowledgeMail, SitePages, SiteRequest } from './knowledge-dependencies.ts';
-export { type DeleteBlobsPayload, deleteBlobsJob } from './knowledge-jobs.ts';
-export { createPageReader } from './page-reader/page-reader.ts';
+export type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 export type { Retrieval, RetrievalRequest } from './retrieval/retrieve.ts';
 
-export interface KnowledgeModule {
-  routes: Route[];
-  useCases: {
-    /** Whether the agent knows anything that may be used in answers. */
-    hasReadySource(accountId: string, agentId: string): Promise<boolean>;
-    /** The passages that fit a query best, with what a citation needs. @throws {AppError} `notFound`. */
-    retrieve(request: RetrievalRequest): Promise<Retrieval>;
-    /**
-     * Has the agent learn its owner's answer to a question, in the place of an earlier answer to the same one.
-     * @throws {AppError} `notFound`, `notEnoughTokens`.
-     */
-    addAnswer(
-      owner: { accountId: string; agentId: string },
-      answered: OwnersAnswer,
-      language: Language,
-    ): Promise<Source>;
-    /** What stands around the given chunks in their sources under other headings, in the order of reading. */
-    near(request: NearRequest): Promise<Passage[]>;
-    /** Begins the refreshes of sites that are due, and ends what was left open; call it every few minutes. */
-    sweep(): Promise<void>;
-  };
-  hooks: {
-    /** For `AgentHooks.forgetAgent`. */
-    forgetAgent(tx: Queryable, accountId: string, agentId: string): Promise<void>;
-    /** For `AgentHooks.fillSample`. */
-    fillSample(tx: Queryable, sample: SampleKnowledge): Promise<void>;
-    /** Gives the work that is left once the account's deletion is stored; the rows go with the account's own. */
-    forgetAccount(tx: Queryable, accountId: string): Promise<() => Promise<void>>;
-    exportAccount(accountId: string): AsyncIterable<ExportedFile>;
-  };
+export interface KnowledgeUseCases {
+  /** Whether the agent has a source that answers can use. */
+  hasReadySource(accountId: string, agentId: string): Promise<boolean>;
+  /** Returns the passages that match a query best, with the data of their citations. @throws {AppError} `notFound`. */
+  retrieve(request: RetrievalRequest): Promise<Retrieval>;
+  /**
+   * Stores the owner's answer to a question and replaces an earlier one to the same question.
+   * @throws {AppError} `notFound`, `notEnoughTokens`.
+   */
+  addAnswer(owner: { accountId: string; agentId: string }, answered: OwnersAnswer, language: Language): Promise<Source>;
+  /** Returns the passages next to the given chunks under other headings, in reading order. */
+  near(request: NearRequest): Promise<Passage[]>;
 }
 
-export interface SampleKnowledge {
-  accountId: string;
-  agentId: string;
-  texts: { title: string; text: string }[];
-}
+/** Longest delay of a scheduled refresh. */
+const sweepEveryMs = 300_000;
+/** Memory of all search indexes together. */
+const defaultIndexCacheBytes = 128 * 1_048_576;
+const defaultPoliteness = { connections: 2, pauseMs: 250 };
 
-/** Also says what the module's jobs do; call it before the jobs start. */
-export function createKnowledgeModule(deps: KnowledgeDependencies): KnowledgeModule {
+export function createKnowledgeModule(options: KnowledgeOptions): Module<KnowledgeUseCases> {
+  const politeness = options.politeness ?? defaultPoliteness;
+  const indexCacheBytes = defaultIndexCacheBytes;
+  const deps = { indexCacheBytes, ...createReading(options, politeness), ...options, politeness };
   const cache = createIndexCache({ maxBytes: deps.indexCacheBytes });
-  const searching = { ...deps, questionVectors: createQueryEmbeddings(deps) };
-  defineKnowledgeJobs(deps);
-  defineEmbedding(deps);
   return {
+    name: 'knowledge',
     routes: knowledgeRoutes(deps),
-    useCases: {
-      hasReadySource: (accountId, agentId) => hasSearchableSource(deps.db, { accountId, agentId }),
-      retrieve: (request) => retrieve(searching, cache, request),
-      near: (request) => adjacentPassages(deps, request),
-      async addAnswer(owner, answered, language) {
-        return toSource(await addAnswer(deps, owner, answered), (code) => deps.translate(language, `errors.${code}`));
-      },
-      async sweep() {
-        await sweepSites(deps);
-        await enqueuePendingHosts(deps);
-        await sweepVectors(deps);
-      },
+    jobs: defineKnowledgeJobs(deps),
+    sweeps: [
+      { name: 'sites', everyMs: sweepEveryMs, run: () => resumeSites(deps) },
+      { name: 'vectors', everyMs: sweepEveryMs, run: () => sweepVectors(deps) },
+    ],
+    hooks: createHooks(deps, cache),
+    useCases: createUseCases(deps, cache),
+  };
+}
+
+/** Starts due refreshes first, so that their hosts are queued as well. */
+async function resumeSites(deps: KnowledgeDependencies): Promise<void> {
+  await sweepSites(deps);
+  await enqueuePendingHosts(deps);
+}
+
+function createUseCases(deps: KnowledgeDependencies, cache: IndexCache): KnowledgeUseCases {
+  const searching = { ...deps, questionVectors: createQueryEmbeddings(deps) };
+  return {
+    hasReadySource: (accountId, agentId) => hasSearchableSource(deps.db, { accountId, agentId }),
+    retrieve: (request) => retrieve(searching, cache, request),
+    near: (request) => adjacentPassages(deps, request),
+    async addAnswer(owner, answered, language) {
+      return toSource(await addAnswer(deps, owner, answered), (code) => deps.translate(language, `errors.${code}`));
     },
-    hooks: {
-      async forgetAgent(tx, _accountId, agentId) {
-        cache.forget(agentId);
-        await forgetAgentFiles(deps, tx, [agentId]);
-      },
-      async fillSample(tx, { texts, ...owner }) {
-        for (const text of texts) await addText({ ...deps, db: tx }, owner, { kind: 'text', ...text });
-      },
-      async forgetAccount(tx, accountId) {
-        const forgetFiles = await forgetAccountFiles(deps, tx, accountId);
-        return async () => (await forgetFiles()).forEach(cache.forget);
-      },
-      exportAccount: (accountId) => exportKnowledge(deps, accountId),
+  };
+}
+
+function createHooks(deps: KnowledgeDependencies, cache: IndexCache): ModuleHooks {
+  return {
+    async forgetAgent(tx, _accountId, agentId) {
+      cache.forget(agentId);
+      await forgetAgentFiles(deps, tx, [agentId]);
     },
+    async fillSample(tx, { texts, ...owner }) {
+      for (const text of texts) await addText({ ...deps, db: tx }, owner, { kind: 'text', ...text });
+    },
+    async forgetAccount(tx, accountId) {
+      const forgetFiles = await forgetAccountFiles(deps, tx, accountId);
+      return async () => (await forgetFiles()).forEach(cache.forget);
+    },
+    exportAccount: (accountId) => exportKnowledge(deps, accountId),
   };
 }

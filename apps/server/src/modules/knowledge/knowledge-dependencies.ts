@@ -1,4 +1,4 @@
-import type { ErrorCode, skipReasons } from '@sosia/contract';
+import type { skipReasons } from '@sosia/contract';
 import type { Logger } from 'pino';
 import type { Queryable } from '../../db/index.ts';
 import type { PgNotifications } from '../../db/pg-notifications.ts';
@@ -6,6 +6,7 @@ import type { Translate } from '../../http/translate.ts';
 import type { Jobs } from '../../jobs/index.ts';
 import type { Runtime } from '../../lib/runtime.ts';
 import type { SavedDiscovery } from '../../lib/site/discover-pages.ts';
+import type { HookRegistry } from '../../module-hooks.ts';
 import type { AudioExtraction } from '../../ports/audio-extraction.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import type { DocumentText } from '../../ports/document-text.ts';
@@ -55,23 +56,22 @@ export interface SitePages {
   rest?: SavedDiscovery | null;
 }
 
-/** A mail to the holder of an account about one of its agents. */
-export interface KnowledgeMail {
-  kind: 'refreshFailed';
-  accountId: string;
-  agentId: string;
-  agentName: string;
-  siteUrl: string;
-  errorCode: ErrorCode;
+/** Dependencies of the knowledge module. */
+export interface KnowledgeOptions
+  extends Omit<KnowledgeDependencies, 'readPage' | 'findPages' | 'politeness' | 'indexCacheBytes'>,
+    Partial<Pick<KnowledgeDependencies, 'readPage' | 'findPages' | 'indexCacheBytes'>> {
+  /** Two concurrent requests per host, started 250 ms apart, when absent. */
+  politeness?: ThrottleSettings;
 }
 
+/** The same, with what the module creates itself. */
 export interface KnowledgeDependencies {
   db: Queryable;
   runtime: Runtime;
   log: Pick<Logger, 'warn' | 'error' | 'info'>;
   translate: Translate;
   blobs: BlobStore;
-  jobs: Pick<Jobs, 'define' | 'enqueue' | 'enqueueAll' | 'schedule' | 'forget' | 'redact'>;
+  jobs: Pick<Jobs, 'enqueue' | 'enqueueAll' | 'schedule' | 'forget' | 'redact'>;
   notifications: Pick<PgNotifications, 'listen'>;
   webFetch: WebFetch;
   documentText: DocumentText;
@@ -89,10 +89,7 @@ export interface KnowledgeDependencies {
   politeness: ThrottleSettings;
   /** Under which passwords of sites and files are sealed. */
   sessionSecret: string;
-  /** Stored with the caller's transaction, sent after it. */
-  requestMail(tx: Queryable, mail: KnowledgeMail): Promise<void>;
-  /** Sources of the agent go with the caller's transaction: what else keeps their text forgets it, soon after. */
-  forgetPassages(tx: Queryable, owner: { accountId: string; agentId: string }): Promise<void>;
+  hooks: Pick<HookRegistry, 'notifyAccount' | 'forgetPassages'>;
   /** Finds the pages of a site. @throws {WebFetchError} when the given page itself cannot be had. */
   findPages(request: SiteRequest): Promise<SitePages>;
   agents: Pick<AgentUseCases, 'getAgent' | 'holdAgent' | 'bumpIndexVersion'>;

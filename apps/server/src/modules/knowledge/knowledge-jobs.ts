@@ -6,7 +6,6 @@ export const readSourceJob = 'read-source';
 /** Recordings take long: they have a line of their own. */
 export const readMediaJob = 'read-media';
 export const readHostJob = 'read-host';
-export const deleteBlobsJob = 'delete-blobs';
 
 /** Names the version too: a job of an older one finds nothing to do. */
 export interface ReadSourcePayload {
@@ -20,12 +19,6 @@ export interface ReadSourcePayload {
 /** Host and port: all pages of it that wait, and sites that are looked for pages there. */
 export interface ReadHostPayload {
   host: string;
-}
-
-export interface DeleteBlobsPayload {
-  keys?: string[];
-  /** Deletes all that lies below. */
-  prefixes?: string[];
 }
 
 export type JobQueue = Pick<KnowledgeDependencies, 'jobs'>;
@@ -62,9 +55,4 @@ export async function enqueueHost({ jobs }: JobQueue, tx: Queryable, host: strin
   const payload: ReadHostPayload = { host };
   const key = afterSeconds > 0 ? `${host} later` : host;
   await jobs.schedule(tx, readHostJob, payload, { key, startAfterSeconds: afterSeconds });
-}
-
-/** Blobs go after the rows that name them, and surely: a deletion that fails is tried again. */
-export async function enqueueBlobDeletion({ jobs }: JobQueue, tx: Queryable, what: DeleteBlobsPayload): Promise<void> {
-  if ((what.keys?.length ?? 0) + (what.prefixes?.length ?? 0) > 0) await jobs.enqueue(tx, deleteBlobsJob, what);
 }

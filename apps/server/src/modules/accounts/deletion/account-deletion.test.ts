@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { createHookRegistry } from '../../../container/create-hook-registry.ts';
 import { testDatabase } from '../../../db/testing/index.ts';
 import type { Identity } from '../../../ports/identity.ts';
 import type { Mail, Mailer } from '../../../ports/mail.ts';
 import { testEntitlements } from '../../billing/testing/test-entitlements.ts';
 import { findAccount } from '../account-store.ts';
-import type { AccountHooks, AccountsDependencies } from '../accounts-dependencies.ts';
+import type { AccountsDependencies } from '../accounts-dependencies.ts';
 import { outcome, sealed, securityFixture } from '../testing/security-fixture.ts';
 
 const { db } = await testDatabase();
@@ -13,16 +14,18 @@ const { db } = await testDatabase();
 async function setUp(over: Partial<AccountsDependencies> = {}) {
   const happened: string[] = [];
   const sent: Mail[] = [];
-  const hooks: AccountHooks = { forget: [], export: [] };
+  const hooks = createHookRegistry();
   const mailer: Mailer = {
     kind: 'outbox',
     check: async () => null,
     send: async (mail) => void sent.push(mail),
     forget: async ({ email }) => void happened.push(`mails to ${email}`),
   };
-  const forgetJobs: AccountsDependencies['forgetJobs'] = async (_tx, names) =>
-    void happened.push(`jobs of ${names.join(', ')}`);
-  const fixture = await securityFixture(db, { mailer, hooks, forgetJobs, ...over });
+  const jobs: AccountsDependencies['jobs'] = {
+    enqueue: async () => {},
+    forget: async (_tx, names) => void happened.push(`jobs of ${names.join(', ')}`),
+  };
+  const fixture = await securityFixture(db, { mailer, hooks, jobs, ...over });
   return { ...fixture, happened, sent, hooks };
 }
 
@@ -110,11 +113,11 @@ it('lets every part forget within the transaction, and does what is left once th
   const { person, hooks, happened } = await setUp();
   const me = await person();
   for (const part of ['one', 'two'])
-    hooks.forget.push(async (tx, accountId) => {
+    hooks.forgetAccount.push(async (tx, accountId) => {
       happened.push(`${part}: ${(await findAccount(tx, accountId))?.email}`);
       return async () => void happened.push(`${part} after: ${await isThere(accountId)}`);
     });
-  hooks.forget.push(async () => undefined);
+  hooks.forgetAccount.push(async () => undefined);
   expect(outcome(await remove(me, { password: sealed() }))).toBe('200');
   expect(happened).toEqual([
     ...[`one: ${me.email}`, `two: ${me.email}`, `jobs of ${me.accountId}, ${me.email}`],
@@ -125,8 +128,8 @@ it('lets every part forget within the transaction, and does what is left once th
 it('deletes nothing when a part cannot forget', async () => {
   const { person, hooks, happened, sent } = await setUp();
   const me = await person();
-  hooks.forget.push(async () => async () => void happened.push('after'));
-  hooks.forget.push(async () => Promise.reject(new Error('the disk is away')));
+  hooks.forgetAccount.push(async () => async () => void happened.push('after'));
+  hooks.forgetAccount.push(async () => Promise.reject(new Error('the disk is away')));
   expect(outcome(await remove(me, { password: sealed() }))).toBe('500 default');
   expect([await isThere(me.accountId), happened, sent]).toEqual([true, [], []]);
 });
@@ -142,7 +145,7 @@ it('has deleted the account although something that is left fails, which the log
   };
   const { person, hooks, logged } = await setUp({ mailer });
   const me = await person();
-  hooks.forget.push(async () => async () => Promise.reject(new Error('the disk is away')));
+  hooks.forgetAccount.push(async () => async () => Promise.reject(new Error('the disk is away')));
   expect(outcome(await remove(me, { password: sealed() }))).toBe('200');
   expect([await isThere(me.accountId), forgotten]).toEqual([false, [me.accountId]]);
   const log = logged.join('');

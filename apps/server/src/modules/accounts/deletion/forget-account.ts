@@ -17,8 +17,8 @@ export async function forgetAccount(
     const found = await lockAccount(tx, accountId);
     if (!found || !mayGo(found)) return { account: undefined, left: [] };
     const work = [];
-    for (const forget of context.hooks.forget) work.push(await forget(tx, accountId));
-    await context.forgetJobs(tx, [accountId, found.email]);
+    for (const forget of context.hooks.forgetAccount) work.push(await forget(tx, accountId));
+    await context.jobs.forget(tx, [accountId, found.email]);
     await deleteAccountRow(tx, accountId);
     return { account: found, left: [...work, () => context.mailer.forget(found)] };
   });

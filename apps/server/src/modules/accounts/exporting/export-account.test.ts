@@ -1,15 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
+import { createHookRegistry } from '../../../container/create-hook-registry.ts';
 import { testDatabase } from '../../../db/testing/index.ts';
 import type { ExportedFile } from '../../../lib/export/exported-file.ts';
+import type { HookRegistry } from '../../../module-hooks.ts';
 import { readZip } from '../../../testing/read-zip.ts';
-import type { AccountHooks } from '../accounts-dependencies.ts';
 import { outcome, securityFixture } from '../testing/security-fixture.ts';
 
 const { db } = await testDatabase();
 
 async function setUp() {
-  const hooks: AccountHooks = { forget: [], export: [] };
+  const hooks = createHookRegistry();
   return { hooks, ...(await securityFixture(db, { hooks })) };
 }
 
@@ -26,7 +27,7 @@ it('hands over the account, its sessions, passkeys and links, and then what each
   const me = await person();
   const seen: string[] = [];
   for (const part of ['one', 'two'])
-    hooks.export.push(async function* (accountId): AsyncGenerator<ExportedFile> {
+    hooks.exportAccount.push(async function* (accountId): AsyncGenerator<ExportedFile> {
       seen.push(accountId);
       yield { path: `${part}.json`, content: `"${part}"\n` };
     });
@@ -95,7 +96,7 @@ async function overTheWire(app: Awaited<ReturnType<typeof setUp>>['app'], token:
   }
 }
 
-it.each<[string, AccountHooks['export'][number]]>([
+it.each<[string, HookRegistry['exportAccount'][number]]>([
   [
     'a part fails',
     async function* () {
@@ -115,7 +116,7 @@ it.each<[string, AccountHooks['export'][number]]>([
   const me = await person();
   const { token } = (await me.login()).body;
   expect(outcome(await anyone.get('auth/export'))).toBe('511 sessionInvalid');
-  hooks.export.push(part);
+  hooks.exportAccount.push(part);
   expect(await overTheWire(app, token)).toBe('broken off');
 });
 

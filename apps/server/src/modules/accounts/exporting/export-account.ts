@@ -31,7 +31,7 @@ async function* filesOf(context: AccountsContext, account: Account, now: Date): 
     context.translate(account.language as Language, key, values);
   yield { path: 'README.txt', content: archiveReadme(say, { email: account.email, now }) };
   yield* exportOwnData(context, account);
-  for (const exportPart of context.hooks.export) yield* exportPart(account.id);
+  for (const exportPart of context.hooks.exportAccount) yield* exportPart(account.id);
   // An account that was deleted meanwhile has empty lists, which must not look like all there was.
   if (!(await findAccount(context.db, account.id))) throw new AppError('sessionInvalid');
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createHookRegistry } from '../../../container/create-hook-registry.ts';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Mail } from '../../../ports/mail.ts';
@@ -286,7 +287,8 @@ it('lists every account in the order of their addresses, without a secret', asyn
 it('deletes an account as its holder can, but for one that is paid for', async () => {
   const paying = new Set<string>();
   const forgotten: string[] = [];
-  const hooks = { forget: [async (_tx: unknown, id: string) => void forgotten.push(id)], export: [] };
+  const hooks = createHookRegistry();
+  hooks.forgetAccount.push(async (_tx, id) => void forgotten.push(id));
   const { operator, person, sent } = await setUp({
     hooks,
     entitlements: testEntitlements({ hasLiveSubscription: async (_db, id) => paying.has(id) }),

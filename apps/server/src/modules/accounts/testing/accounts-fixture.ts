@@ -1,6 +1,7 @@
 import { defaultPasswordSecret, transformPassword } from '@sosia/contract';
 import { decodeJwt } from 'jose';
 import { pino } from 'pino';
+import { createHookRegistry } from '../../../container/create-hook-registry.ts';
 import { type TestDatabase, testDatabase } from '../../../db/testing/index.ts';
 import { createTranslate } from '../../../http/translate.ts';
 import type { Identity } from '../../../ports/identity.ts';
@@ -9,7 +10,8 @@ import { testApp } from '../../../testing/test-app.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { testEntitlements } from '../../billing/testing/test-entitlements.ts';
 import type { AccountsDependencies } from '../accounts-dependencies.ts';
-import { type AccountMail, createAccountsModule, createPasswordHasher } from '../index.ts';
+import { type AccountMail, createAccountsModule } from '../index.ts';
+import { createPasswordHasher } from '../passwords.ts';
 
 export const sessionSecret = 'a secret of the tests that is long enough';
 export const password = 'Secreto-1';
@@ -60,18 +62,21 @@ async function setUp(db: TestDatabase['db'], over: Over) {
       forget: async () => {},
     },
     identity: { verify: async (idToken) => people.get(idToken) ?? null },
-    requestMail: async (_tx, mail) => void queue.push(mail),
-    countAttempt: async () => {},
+    jobs: { enqueue: async (_tx, _name, mail) => void queue.push(mail as AccountMail), forget: async () => {} },
+    isRateLimited: false,
     entitlements: testEntitlements(),
-    forgetJobs: async () => {},
-    hooks: { forget: [], export: [] },
+    hooks: createHookRegistry(),
     publicUrl: 'http://localhost:3000',
     sessionSecret,
     passwordSecret: defaultPasswordSecret,
     registration: 'open',
     ...over,
   });
-  const app = await testApp(accounts.routes, { resolvePrincipal: accounts.resolveAccount, runtime: clock });
+  const mailJob = accounts.jobs.find(({ name }) => name === 'send-account-mail');
+  const context = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
+  /** Runs the mail job, as the queue would. */
+  const sendMail = async (mail: AccountMail) => await mailJob?.run(mail, context);
+  const app = await testApp(accounts.routes, { resolvePrincipal: accounts.useCases.resolveAccount, runtime: clock });
 
   const call = async (
     line: string,
@@ -91,7 +96,7 @@ async function setUp(db: TestDatabase['db'], over: Over) {
   /** Sends what the queue holds; gives the mails, the newest last. */
   const deliver = async () => {
     const before = mails.length;
-    for (const mail of queue.splice(0)) await accounts.sendMail(mail);
+    for (const mail of queue.splice(0)) await sendMail(mail);
     return mails.slice(before);
   };
   /** Sends what the queue holds and gives the token of the newest mail. */
@@ -117,6 +122,7 @@ async function setUp(db: TestDatabase['db'], over: Over) {
     verifications,
     people,
     accounts,
+    sendMail,
     call,
     post,
     deliver,

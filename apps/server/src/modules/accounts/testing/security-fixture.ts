@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { defaultPasswordSecret, transformPassword } from '@sosia/contract';
 import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
+import { createHookRegistry } from '../../../container/create-hook-registry.ts';
 import type { Database } from '../../../db/schema.ts';
 import { createTranslate } from '../../../http/translate.ts';
 import { httpCaller } from '../../../testing/http-caller.ts';
@@ -10,7 +11,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { testEntitlements } from '../../billing/testing/test-entitlements.ts';
 import type { AccountsDependencies } from '../accounts-dependencies.ts';
-import { createAccountsModule, createPasswordHasher } from '../index.ts';
+import { createAccountsModule } from '../index.ts';
 import type { AccountMail } from '../mail-kinds.ts';
 
 export const sealed = (password = testPassword) => transformPassword(password, defaultPasswordSecret);
@@ -23,16 +24,14 @@ export async function securityFixture(db: Kysely<Database>, over: Partial<Accoun
   const accounts = createAccountsModule({
     db,
     runtime: clock,
-    hasher: createPasswordHasher(),
     identity: null,
     translate: createTranslate(),
     log: pino({ level: 'debug' }, { write: (line) => void logged.push(line) }),
     mailer: { kind: 'outbox', send: async () => {}, forget: async () => {}, check: async () => null },
-    requestMail: async (_tx, mail) => void mails.push(mail),
-    countAttempt: async () => {},
+    jobs: { enqueue: async (_tx, _name, mail) => void mails.push(mail as AccountMail), forget: async () => {} },
+    isRateLimited: false,
     entitlements: testEntitlements(),
-    forgetJobs: async () => {},
-    hooks: { forget: [], export: [] },
+    hooks: createHookRegistry(),
     publicUrl: 'http://localhost:3000',
     sessionSecret: 'a secret of the tests that is long enough',
     passwordSecret: defaultPasswordSecret,
@@ -40,7 +39,7 @@ export async function securityFixture(db: Kysely<Database>, over: Partial<Accoun
     ...over,
   });
   const app = await testApp(accounts.routes, {
-    resolvePrincipal: accounts.resolveAccount,
+    resolvePrincipal: accounts.useCases.resolveAccount,
     runtime: clock,
     onLog: (line) => void logged.push(line),
   });
@@ -64,7 +63,7 @@ export async function securityFixture(db: Kysely<Database>, over: Partial<Accoun
     };
   }
 
-  return { app, clock, logged, mails, anyone, person, operator: accounts.operator };
+  return { app, clock, logged, mails, anyone, person, operator: accounts.useCases.operator };
 }
 
 /** What an answer comes to: its status, and its code where it is a refusal. */

@@ -17,7 +17,7 @@ export interface PolicyDecision {
 
 /** Keeps a decision about an agent's consent message with the texts that it is about. @throws {AppError} `notFound`, `rateLimited`. */
 export async function savePolicyAction(
-  { db, runtime, visitors }: ConversationDependencies,
+  { db, runtime, hooks }: ConversationDependencies,
   principal: Principal,
   { address = '', ...decision }: PolicyDecision,
 ): Promise<void> {
@@ -29,6 +29,7 @@ export async function savePolicyAction(
   const action = { ...holder, ...decision, ...shownPolicy(policy), id: runtime.newId(), now: runtime.now() };
   await inTransaction(db, async (tx) => {
     if (!(await insertPolicyAction(tx, action))) throw new AppError('notFound');
-    if (principal.kind === 'visitor') await visitors.countKept(tx, { principal, address, what: 'consent' });
+    if (principal.kind === 'visitor')
+      for (const count of hooks.countVisitorWrite) await count(tx, { principal, address, what: 'consent' });
   });
 }

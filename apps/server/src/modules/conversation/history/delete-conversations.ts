@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/index.ts';
 import type { ConversationDependencies } from '../conversation-dependencies.ts';
 import { deleteConversationRows } from './account-data-store.ts';
 
-type Needs = Pick<ConversationDependencies, 'db' | 'running' | 'ledger' | 'visitors'>;
+type Needs = Pick<ConversationDependencies, 'db' | 'running' | 'ledger' | 'hooks'>;
 
 /**
  * Deletes conversations of an account with all that was said in them, and what their visitors said of themselves unless
@@ -11,7 +11,7 @@ type Needs = Pick<ConversationDependencies, 'db' | 'running' | 'ledger' | 'visit
  * @returns how many there were
  */
 export async function deleteConversations(
-  { db, running, ledger, visitors }: Needs,
+  { db, running, ledger, hooks }: Needs,
   accountId: string,
   conversationIds: string[],
 ): Promise<number> {
@@ -19,7 +19,8 @@ export async function deleteConversations(
     const gone = await deleteConversationRows(tx, accountId, conversationIds);
     if (ledger.isMetered)
       for (const reservationId of gone.runningTurnIds) await ledger.release(tx, { accountId, reservationId });
-    if (gone.visitorIds.length > 0) await visitors.forget(tx, accountId, gone.visitorIds);
+    if (gone.visitorIds.length > 0)
+      for (const forget of hooks.forgetVisitors) await forget(tx, accountId, gone.visitorIds);
     return gone;
   });
   const turns = runningTurnIds.flatMap((turnId) => running.get(turnId) ?? []);

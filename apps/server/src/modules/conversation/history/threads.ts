@@ -7,7 +7,7 @@ import { closeThreadRow, insertThread } from './conversation-store.ts';
 
 /** A new thread with an agent. @throws {AppError} `notFound`, `rateLimited`. */
 export async function openThread(
-  { db, runtime, visitors }: ConversationDependencies,
+  { db, runtime, hooks }: ConversationDependencies,
   principal: Principal,
   agentId: string,
   address = '',
@@ -24,7 +24,8 @@ export async function openThread(
   if (!mayTalkTo(principal, agentId)) throw new AppError('notFound');
   await inTransaction(db, async (tx) => {
     if (!(await insertThread(tx, thread))) throw new AppError('notFound');
-    if (principal.kind === 'visitor') await visitors.countKept(tx, { principal, address, what: 'thread' });
+    if (principal.kind === 'visitor')
+      for (const count of hooks.countVisitorWrite) await count(tx, { principal, address, what: 'thread' });
   });
   return threadId;
 }

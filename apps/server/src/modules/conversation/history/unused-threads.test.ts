@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/index.ts';
+import { runSweeps } from '../../../testing/run-sweeps.ts';
 import { createConversationModule } from '../index.ts';
 import { addOwner, ask, askOf, conversationFixture } from '../testing/conversation-fixture.ts';
 import { openThread } from './threads.ts';
@@ -24,7 +25,7 @@ it('forgets threads that nobody used for a week, and no conversation', async () 
     .set({ created_at: openedAt(6.9) })
     .where('id', '=', young)
     .execute();
-  await createConversationModule(deps).sweep();
+  await runSweeps(createConversationModule(deps));
   const left = await db
     .selectFrom('conversations')
     .select(['id', 'mode'])

@@ -1,10 +1,12 @@
 import pino from 'pino';
+import { createHookRegistry } from '../../../container/create-hook-registry.ts';
 import type { Queryable } from '../../../db/index.ts';
 import { createTranslate } from '../../../http/translate.ts';
 import type { Principal } from '../../../lib/principal.ts';
 import { createRuntime } from '../../../lib/runtime.ts';
 import type { CodeInterpreter } from '../../../ports/code-interpreter.ts';
 import type { Passage } from '../../../ports/language-model.ts';
+import { testJobs } from '../../../testing/test-jobs.ts';
 import { unmeteredLedger } from '../../billing/index.ts';
 import type { ConversationDependencies } from '../conversation-dependencies.ts';
 import type { AskRequest } from '../domain/ask-request.ts';
@@ -13,7 +15,6 @@ import { createTurnRegistry } from '../running/turn-registry.ts';
 import { type TurnTiming, usualTiming } from '../running/turn-timing.ts';
 import { createTurnTraces } from '../trace/turn-traces.ts';
 import { answerTurn } from '../turn/answer-turn.ts';
-import { noVisitorLimits } from '../visitor-limits.ts';
 import { scriptedModel } from './scripted-model.ts';
 
 const runtime = createRuntime();
@@ -130,7 +131,8 @@ export function conversationFixture(db: Queryable, timing: Partial<TurnTiming> =
     codeInterpreter,
     timing: times,
     ledger: unmeteredLedger,
-    visitors: noVisitorLimits,
+    hooks: createHookRegistry(),
+    jobs: testJobs(),
     translate: createTranslate(),
     knowledge: {
       retrieve: async ({ query }) => {

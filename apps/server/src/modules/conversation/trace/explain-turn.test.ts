@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { LanguageModelError } from '../../../ports/language-model.ts';
+import { runSweeps } from '../../../testing/run-sweeps.ts';
 import { createConversationModule } from '../index.ts';
 import {
   addOwner,
@@ -132,14 +133,14 @@ it('has written all when the server stops, and forgets them after thirty days', 
   let now = Date.parse('2031-01-01T12:00:00Z');
   const turnId = newId();
   await eventsOf(await server.useCases.answerTurn(askOf(owner, 'Where is the pier?', { turnId })));
-  await server.stop();
+  await server.stop?.();
   const kept = () => db.selectFrom('turn_traces').select('turn_id').where('turn_id', '=', turnId).execute();
   expect(await kept()).toHaveLength(1);
   now += 30 * 86_400_000;
-  await server.sweep();
+  await runSweeps(server);
   expect(await kept()).toHaveLength(1);
   now += 1;
-  await server.sweep();
+  await runSweeps(server);
   expect(await kept()).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { defineJob, type JobDefinition } from '../../../jobs/index.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { buildDigests } from './build-digests.ts';
 import {
@@ -11,15 +12,22 @@ import {
 import { sendConfirmation } from './send-confirmation.ts';
 import { sendDigest } from './send-digest.ts';
 
-const mailing = { retryLimit: 5, retryDelaySeconds: 5, concurrency: 2, timeoutSeconds: 60 };
+const policy = { retryLimit: 5, retryDelaySeconds: 5, concurrency: 2, timeoutSeconds: 60 };
 
-/** Says what the jobs of notifications do; before the jobs start. */
-export function defineNotifyJobs(deps: EmbedsDependencies): void {
-  const { jobs } = deps;
-  jobs.define<ConfirmPayload>(confirmNotificationsJob, mailing, (asked) => sendConfirmation(deps, asked));
-  // One waiting job per embed, however much comes in.
-  jobs.define<GatherPayload>(gatherDigestJob, { ...mailing, concurrency: 1, isSingleton: true }, (embed) =>
-    buildDigests(deps, embed),
-  );
-  jobs.define<DigestPayload>(sendDigestJob, mailing, (digest) => sendDigest(deps, digest));
+/** Returns the jobs of email notifications. */
+export function defineNotifyJobs(deps: EmbedsDependencies): JobDefinition[] {
+  return [
+    defineJob<ConfirmPayload>({
+      name: confirmNotificationsJob,
+      policy,
+      run: (request) => sendConfirmation(deps, request),
+    }),
+    // One waiting job per embed, however many events arrive.
+    defineJob<GatherPayload>({
+      name: gatherDigestJob,
+      policy: { ...policy, concurrency: 1, isSingleton: true },
+      run: (embed) => buildDigests(deps, embed),
+    }),
+    defineJob<DigestPayload>({ name: sendDigestJob, policy, run: (digest) => sendDigest(deps, digest) }),
+  ];
 }

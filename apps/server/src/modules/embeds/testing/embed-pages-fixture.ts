@@ -16,7 +16,7 @@ export async function embedPagesFixture(db: Queryable) {
     testApp([], {
       ...options,
       publicUrl: deps.publicUrl,
-      widget: { folder, pages: embeds.pages },
+      widget: { folder, pages: embeds.useCases.pages },
       onLog: (line) => logged.push(line),
     });
   const app = await widgetOf(fixture);

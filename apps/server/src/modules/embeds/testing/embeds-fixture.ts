@@ -1,6 +1,7 @@
 import type { Agent, Embed } from '@sosia/contract';
 import { pino } from 'pino';
 import { createFakeBlobStore } from '../../../adapters/blob-store/fake.ts';
+import { createHookRegistry, registerHooks } from '../../../container/create-hook-registry.ts';
 import type { Queryable } from '../../../db/index.ts';
 import { createTranslate } from '../../../http/translate.ts';
 import type { Mail } from '../../../ports/mail.ts';
@@ -9,7 +10,7 @@ import { insertAccount } from '../../../testing/test-accounts.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { testJobs } from '../../../testing/test-jobs.ts';
-import { type AgentHooks, createAgentsModule } from '../../agents/index.ts';
+import { createAgentsModule } from '../../agents/index.ts';
 import { testEntitlements } from '../../billing/testing/test-entitlements.ts';
 import { createEmbedsModule, type EmbedsDependencies } from '../index.ts';
 
@@ -20,15 +21,14 @@ export async function embedsFixture(db: Queryable, parts: Partial<EmbedsDependen
   const runtime = testClock();
   const jobs = testJobs(runtime.forward);
   const mails: Mail[] = [];
-  const hooks: AgentHooks = { forgetAgent: [], fillSample: [], listEmbeds: [] };
+  const hooks = createHookRegistry();
   const agents = createAgentsModule({
     db,
     runtime,
     blobs: createFakeBlobStore(),
     hooks,
     samplesDirectory: '/nowhere',
-    removeBlobs: async () => {},
-    forgetJobs: jobs.forget,
+    jobs,
     entitlements: testEntitlements(),
   });
   const deps: EmbedsDependencies = {
@@ -51,8 +51,8 @@ export async function embedsFixture(db: Queryable, parts: Partial<EmbedsDependen
     ...parts,
   };
   const embeds = createEmbedsModule(deps);
-  hooks.listEmbeds.push(embeds.useCases.embedsOf);
-  hooks.forgetAgent.push(embeds.hooks.forgetAgent);
+  registerHooks(hooks, embeds.hooks);
+  for (const job of embeds.jobs) jobs.define(job);
   const app = await testApp([...agents.routes, ...embeds.routes], {
     runtime,
     resolvePrincipal: async (token) =>

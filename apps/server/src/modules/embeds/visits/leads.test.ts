@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { httpCaller } from '../../../testing/http-caller.ts';
+import { runSweeps } from '../../../testing/run-sweeps.ts';
 import { embedsFixture } from '../testing/embeds-fixture.ts';
 
 const { db } = await testDatabase();
@@ -167,9 +168,9 @@ it('forgets after 400 days who never asked', async () => {
   const [silent, asking] = [await leave(me.embed, { name: 'Ana' }), await leave(me.embed, { name: 'Ben' })];
   await talk(me, asking.id, true);
   runtime.forward(400 * dayMs);
-  await embeds.sweep();
+  await runSweeps(embeds);
   expect((await me.leads()).data.map(({ id }) => id).toSorted()).toEqual([silent.id, asking.id].toSorted());
   runtime.forward(1);
-  await embeds.sweep();
+  await runSweeps(embeds);
   expect((await me.leads()).data.map(({ id }) => id)).toEqual([asking.id]);
 });

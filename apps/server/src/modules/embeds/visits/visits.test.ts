@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { inTransaction } from '../../../db/index.ts';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { httpCaller } from '../../../testing/http-caller.ts';
+import { runSweeps } from '../../../testing/run-sweeps.ts';
 import { embedsFixture } from '../testing/embeds-fixture.ts';
 
 const { db } = await testDatabase();
@@ -340,7 +341,9 @@ it('has those told who want to know, of a conversation that begins and of a lead
   const principal = (await whoIs(visitor.token))!;
   const lead = () => visitor.json('POST', 'embed/lead', { sessionId: 'session-0123456789', name: 'Ana' });
   const asks = (isFirst: boolean) =>
-    inTransaction(db, (tx) => embeds.useCases.countQuestion(tx, { principal, address: '192.0.2.1', isFirst }));
+    inTransaction(db, async (tx) => {
+      await embeds.hooks.countVisitorQuestion?.(tx, { principal, address: '192.0.2.1', isFirst });
+    });
   const told = () =>
     fixture.jobs.waiting.filter(({ payload }) => 'embedId' in payload && payload.embedId === me.embed.id).length;
   await lead();
@@ -372,7 +375,7 @@ it('forgets the counts of days that are over', async () => {
       .values({ ...event, day: day(before) })
       .execute();
   }
-  await embeds.sweep();
+  await runSweeps(embeds);
   const count = async (table: 'embed_usage' | 'embed_events') =>
     (await db.selectFrom(table).select('day').where('embed_id', '=', me.embed.id).execute()).length;
   expect([await count('embed_usage'), await count('embed_events')]).toEqual([3, 2]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '../../../db/index.ts';
-import type { JobContext } from '../../../jobs/index.ts';
+import { defineJob, type JobContext, type JobDefinition } from '../../../jobs/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { InsightsDependencies } from '../insights-dependencies.ts';
 import { gradeAnswer } from './grade-answer.ts';
@@ -20,19 +20,20 @@ export interface RunTestsPayload {
   runId: string;
 }
 
-export function defineTestJobs(deps: InsightsDependencies): void {
-  deps.jobs.define<RunTestsPayload>(
-    runTestsJob,
-    {
-      // What was answered stays answered: tries are for processes that stop or die, of which a long run may see several.
+/** The job that asks the questions of a test run. */
+export function testRunJob(deps: InsightsDependencies): JobDefinition {
+  return defineJob<RunTestsPayload>({
+    name: runTestsJob,
+    policy: {
+      // Answers are kept. Retries are for processes that stop or die, which a long run may see several times.
       retryLimit: 20,
       retryDelaySeconds: 2,
       concurrency: 2,
       timeoutSeconds: 6 * 3_600,
       onGivenUp: ({ accountId, runId }) => end(deps, { accountId, runId }, 'failed'),
     },
-    (payload, context) => runTests(deps, payload, context),
-  );
+    run: (payload, context) => runTests(deps, payload, context),
+  });
 }
 
 /** Goes on with a run: asks what has no verdict yet, one after the other, each as a conversation's first question. */

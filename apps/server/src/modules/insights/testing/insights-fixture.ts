@@ -1,14 +1,15 @@
 import pino from 'pino';
+import { createHookRegistry } from '../../../container/create-hook-registry.ts';
 import type { Queryable } from '../../../db/index.ts';
 import { createTranslate } from '../../../http/translate.ts';
-import type { JobContext, JobHandler, JobOptions } from '../../../jobs/index.ts';
+import type { JobContext, JobDefinition } from '../../../jobs/index.ts';
 import type { Principal } from '../../../lib/principal.ts';
 import { httpCaller, testPrincipal } from '../../../testing/http-caller.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { createAgentsModule } from '../../agents/index.ts';
 import { type Ledger, unmeteredLedger } from '../../billing/index.ts';
-import { createConversationModule, noVisitorLimits } from '../../conversation/index.ts';
+import { createConversationModule } from '../../conversation/index.ts';
 import { addOwner, eventsOf, type Owner, passage } from '../../conversation/testing/conversation-fixture.ts';
 import { scriptedModel } from '../../conversation/testing/scripted-model.ts';
 import { createInsightsModule } from '../index.ts';
@@ -18,24 +19,23 @@ type Asker = Pick<Owner, 'agentId'> & { principal: Principal };
 
 /** A queue whose jobs run when the test says so. */
 export function heldJobs() {
-  const handlers = new Map<string, { options: JobOptions<object>; handle: JobHandler<object> }>();
+  const definitions = new Map<string, JobDefinition>();
   const waiting: { name: string; payload: object }[] = [];
   return {
     waiting,
-    define: (name: string, options: JobOptions<never>, handle: JobHandler<never>) =>
-      void handlers.set(name, { options, handle } as never),
+    define: (job: JobDefinition) => void definitions.set(job.name, job),
     enqueue: async (_tx: Queryable, name: string, payload: object) => void waiting.push({ name, payload }),
     /** Runs the oldest one that waits; it stays in line when it throws. */
     async runNext(context: Partial<JobContext> = {}) {
       const [job] = waiting;
       if (!job) throw new Error('no job waits');
       const whole = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false, ...context };
-      await handlers.get(job.name)?.handle(job.payload, whole);
+      await definitions.get(job.name)?.run(job.payload, whole);
       waiting.shift();
     },
     async giveUpNext() {
       const job = waiting.shift();
-      await handlers.get(job?.name ?? '')?.options.onGivenUp?.(job?.payload ?? {});
+      await definitions.get(job?.name ?? '')?.policy.onGivenUp?.(job?.payload ?? {});
     },
   };
 }
@@ -56,7 +56,7 @@ export async function insightsFixture(db: Queryable, ledger: Ledger = unmeteredL
     model,
     builtInModel,
     ledger,
-    visitors: noVisitorLimits,
+    hooks: createHookRegistry(),
     knowledge: {
       retrieve: async () => ({ passages: knowledge.passages }),
       addAnswer: async () => ({ id: runtime.newId() }),
@@ -74,6 +74,7 @@ export async function insightsFixture(db: Queryable, ledger: Ledger = unmeteredL
     agents: createAgentsModule({ db, runtime } as unknown as Parameters<typeof createAgentsModule>[0]).useCases,
     knowledge: { hasReadySource: async () => knowledge.passages.length > 0 },
   } as unknown as Parameters<typeof createInsightsModule>[0]);
+  for (const job of insights.jobs) jobs.define(job);
   const routes = [...insights.routes, ...conversation.routes];
   const app = await testApp(routes, { runtime, resolvePrincipal: async (token) => testPrincipal(token) });
 

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../../db/index.ts';
+import { enqueueBlobDeletion } from '../../../jobs/index.ts';
 import { agentFilesPrefix } from '../files/source-blob-key.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
-import { enqueueBlobDeletion, type JobQueue } from '../knowledge-jobs.ts';
+import type { JobQueue } from '../knowledge-jobs.ts';
 import { listAgentIds } from './account-data-store.ts';
 
 /** Has the files of agents go once the transaction is stored. */

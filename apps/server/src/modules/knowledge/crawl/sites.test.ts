@@ -1,6 +1,7 @@
 import { limits, type Site, type Source } from '@sosia/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/index.ts';
+import { runSweeps } from '../../../testing/run-sweeps.ts';
 import { siteFixture, testWebsite } from '../testing/site-fixture.ts';
 
 const { db } = await testDatabase();
@@ -62,7 +63,7 @@ it('reads anew, a day later, only what has changed, and says what that was', asy
   const due = new Date(runtime.now().getTime() + dayMs);
   const readAt = (await me.memory()).content[0].refreshedAt;
 
-  await knowledge.useCases.sweep();
+  await runSweeps(knowledge);
   expect(jobs.waiting).toEqual([]);
   runtime.forward(dayMs + 1);
   pages.set('/hours', { title: 'Hours', text: 'The office opens at nine since the summer.' });
@@ -75,8 +76,8 @@ it('reads anew, a day later, only what has changed, and says what that was', asy
   pages.delete('/old');
   pages.set('/shaky', { status: 500 });
   asked.length = 0;
-  await knowledge.useCases.sweep();
-  await knowledge.useCases.sweep();
+  await runSweeps(knowledge);
+  await runSweeps(knowledge);
   expect(await only(me)).toMatchObject({ status: 'looking', lastRun: { isScheduled: true, finishedAt: null } });
   await jobs.runAll();
 
@@ -108,7 +109,7 @@ it('reads anew, a day later, only what has changed, and says what that was', asy
 
   runtime.forward(dayMs + 1);
   pages.set('/shaky', { title: 'Shaky', text: 'The shaky bridge may be crossed by twelve people.' });
-  await knowledge.useCases.sweep();
+  await runSweeps(knowledge);
   await jobs.runAll();
   const next = (await only(me)).lastRun;
   expect(next?.counts).toEqual({ added: 0, changed: 0, removed: 0, failed: 0, unchanged: 6 });
@@ -149,9 +150,9 @@ it('writes once, by mail, that a scheduled refresh did not work, and nothing of 
   expect((await only(me)).lastRun?.error).toMatchObject({ code: 'robotsRefused' });
   expect(mails).toEqual([]);
   runtime.forward(7 * dayMs);
-  await knowledge.useCases.sweep();
+  await runSweeps(knowledge);
   await jobs.runAll();
-  await knowledge.useCases.sweep();
+  await runSweeps(knowledge);
   await jobs.runAll();
   expect(mails).toMatchObject([{ kind: 'refreshFailed', siteUrl: website.url, errorCode: 'robotsRefused' }]);
   expect(await statesOf(me)).toEqual({ hours: 'ready' });
@@ -271,7 +272,7 @@ it('sends what opens a site to its own origin only, and shows and logs it nowher
   expect(elsewhere.asked.length).toBeGreaterThan(1);
   expect(cookies(elsewhere.asked)).toEqual([undefined]);
   const exported: string[] = [];
-  for await (const file of knowledge.hooks.exportAccount(me.accountId))
+  for await (const file of knowledge.hooks.exportAccount?.(me.accountId) ?? [])
     for await (const chunk of file.content) exported.push(String(chunk));
   const shown = JSON.stringify([answer.body, await sitesOf(me), await me.memory(), exported, logged, jobs.waiting]);
   expect(shown).not.toContain('very-secret');
@@ -297,7 +298,7 @@ it('stops and goes on: while pages are read, and while they are looked for', asy
   expect(stopped).toMatchObject({ status: 'stopped', pages: { cancelled: 3 }, nextRunAt: null });
   await jobs.runAll();
   runtime.forward(3 * dayMs);
-  await knowledge.useCases.sweep();
+  await runSweeps(knowledge);
   await jobs.runAll();
   expect(asked).toEqual([]);
   const resumed = (await me.json('POST', `sites/${site.id}/resume`, {})).body.data;

@@ -4,6 +4,7 @@ import { createDatabase } from '../../../db/index.ts';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { discoverPages } from '../../../lib/site/discover-pages.ts';
 import { WebFetchError, type WebFetchRequest, type WebFetchResponse } from '../../../ports/web-fetch.ts';
+import { runSweeps } from '../../../testing/run-sweeps.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { createPageReader } from '../page-reader/page-reader.ts';
 import { listSiteRows } from '../sites/site-store.ts';
@@ -157,7 +158,7 @@ it('finds what a changed page leads to also when its process died after reading 
   await oneTurn(died.signal);
   expect(await countOf(me)).toBe(1);
   answer = alive;
-  await knowledge.useCases.sweep();
+  await runSweeps(knowledge);
   await jobs.runAll();
   expect((await only(me)).lastRun?.counts).toMatchObject({ added: 3, unchanged: 1 });
 });
@@ -177,7 +178,7 @@ it('goes on where a turn was cut off, and gives up what takes its process down a
     (await db.selectFrom('sites').select('look_tries').where('id', '=', id).executeTakeFirstOrThrow()).look_tries;
   expect(await triesOf()).toBe(0);
   answer = siteOf(5);
-  await knowledge.useCases.sweep();
+  await runSweeps(knowledge);
   await jobs.runAll();
   expect(await only(me)).toMatchObject({
     status: 'idle',
@@ -225,7 +226,7 @@ it('tries a site that cannot be reached again, with pauses, before it says so', 
   answer = async () => {
     throw new WebFetchError('connect');
   };
-  await knowledge.useCases.sweep();
+  await runSweeps(knowledge);
   await oneTurn();
   expect([(await only(me)).status, jobs.waiting.map((job) => job.startAfterSeconds)]).toEqual(['looking', [3]]);
   await jobs.runAll();
@@ -269,7 +270,7 @@ it('needs no more connections to the database than it holds the host with, and o
   await me.json('POST', 'training/scrapeUrls', { cloneId: me.agentId, urls: [url], site: { url, schedule: 'daily' } });
   await lines.runAll();
   own.runtime.forward(86_400_001);
-  await own.knowledge.useCases.sweep();
+  await runSweeps(own.knowledge);
   await lines.runAll();
   expect(sent).toMatchObject([{ kind: 'refreshFailed', errorCode: 'urlRefused' }]);
   await few.destroy();

@@ -1,7 +1,8 @@
 import { inTransaction, type Queryable } from '../../../db/index.ts';
+import { enqueueBlobDeletion } from '../../../jobs/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
-import { enqueueBlobDeletion, enqueueReading } from '../knowledge-jobs.ts';
+import { enqueueReading } from '../knowledge-jobs.ts';
 import { readRecordingsOf } from '../media/subtitle-links.ts';
 import {
   announce,

@@ -11,7 +11,7 @@ import { announce, findSource, type SourceRow } from '../sources/source-store.ts
  * @throws {AppError} `notFound`.
  */
 export async function cancelSource(
-  deps: Pick<KnowledgeDependencies, 'db' | 'runtime' | 'requestMail' | 'log'>,
+  deps: Pick<KnowledgeDependencies, 'db' | 'runtime' | 'hooks' | 'log'>,
   { accountId, sourceId }: { accountId: string; sourceId: string },
 ): Promise<SourceRow> {
   const source = await inTransaction(deps.db, async (tx) => {

@@ -1,8 +1,9 @@
 import type { Memory } from '@sosia/contract';
 import { inTransaction, type Queryable } from '../../../db/index.ts';
+import { enqueueBlobDeletion } from '../../../jobs/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
-import { enqueueBlobDeletion, enqueueReading } from '../knowledge-jobs.ts';
+import { enqueueReading } from '../knowledge-jobs.ts';
 import { unlinkDeleted } from '../media/subtitle-links.ts';
 import { finishRunsOf } from '../sites/finish-runs.ts';
 import { leaveOutPages } from '../sites/site-store.ts';
@@ -52,7 +53,7 @@ export async function deleteMemory(
     await unlinkDeleted(deps, tx, owner, gone);
     if (gone.length > 0) {
       await deps.agents.bumpIndexVersion(tx, owner.accountId, owner.agentId);
-      await deps.forgetPassages(tx, owner);
+      for (const forget of deps.hooks.forgetPassages) await forget(tx, owner);
     }
     await enqueueBlobDeletion(deps, tx, { keys: gone.flatMap((row) => row.blob_key ?? []) });
     await announce(

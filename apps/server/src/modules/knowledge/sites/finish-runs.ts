@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@sosia/contract';
 import { inTransaction, type Queryable } from '../../../db/index.ts';
 import type { StoredSiteRun } from '../../../db/schema.ts';
+import type { AgentNotice } from '../../../module-hooks.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { announce, type SourceRow } from '../sources/source-store.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from './site-store.ts';
 import { namedUrls } from './site-views.ts';
 
-type Deps = Pick<KnowledgeDependencies, 'db' | 'runtime' | 'requestMail'>;
+type Deps = Pick<KnowledgeDependencies, 'db' | 'runtime' | 'hooks'>;
 
 /**
  * Ends a site's refresh once none of its pages waits or is read. Called after each page, and now and then for all sites
@@ -56,14 +57,15 @@ export async function endRun(deps: Deps, tx: Queryable, site: SiteRow, run: Stor
   await announce(tx, site.agent_id, [site.id], 'site');
   if (!ended.isScheduled || ended.errorCode === null) return;
   const agentName = await findAgentName(tx, site);
-  await deps.requestMail(tx, {
+  const notice: AgentNotice = {
     kind: 'refreshFailed',
     accountId: site.account_id,
     agentId: site.agent_id,
     agentName,
     siteUrl: site.url,
     errorCode: ended.errorCode as ErrorCode,
-  });
+  };
+  for (const notify of deps.hooks.notifyAccount) await notify(tx, notice);
 }
 
 /** What became of the pages so far. */

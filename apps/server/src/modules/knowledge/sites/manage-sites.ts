@@ -1,9 +1,10 @@
 import type { siteSettingsSchema } from '@sosia/contract';
 import type { z } from 'zod';
 import { inTransaction, type Queryable } from '../../../db/index.ts';
+import { enqueueBlobDeletion } from '../../../jobs/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
-import { enqueueBlobDeletion, enqueueReading } from '../knowledge-jobs.ts';
+import { enqueueReading } from '../knowledge-jobs.ts';
 import { requireBudget } from '../sources/budget.ts';
 import { requeuePages } from '../sources/requeue-pages.ts';
 import { announce, announceSources, deleteSourceRows, type Owner } from '../sources/source-store.ts';
@@ -113,7 +114,7 @@ export async function deleteSite(deps: KnowledgeDependencies, named: SiteName, k
       const ids = pages.map((page) => page.id);
       const gone = await deleteSourceRows(tx, owner, ids);
       await deps.agents.bumpIndexVersion(tx, owner.accountId, owner.agentId);
-      await deps.forgetPassages(tx, owner);
+      for (const forget of deps.hooks.forgetPassages) await forget(tx, owner);
       await enqueueBlobDeletion(deps, tx, { keys: gone.flatMap((row) => row.blob_key ?? []) });
       await announce(tx, owner.agentId, ids, 'deleted');
     }

@@ -2,13 +2,16 @@ import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { createFakeBlobStore } from '../../../adapters/blob-store/fake.ts';
 import { readBody } from '../../../adapters/web-fetch/read-body.ts';
+import { createHookRegistry, registerHooks } from '../../../container/create-hook-registry.ts';
 import type { Queryable } from '../../../db/index.ts';
 import type { PgNotifications } from '../../../db/pg-notifications.ts';
 import { createTranslate } from '../../../http/translate.ts';
+import { deleteBlobsJob } from '../../../jobs/index.ts';
 import { cueSections } from '../../../lib/subtitles/cue-sections.ts';
 import { readCues } from '../../../lib/subtitles/read-cues.ts';
 import { decodeText } from '../../../lib/text/decode-text.ts';
 import { sectionsOfText } from '../../../lib/text/sections-of-text.ts';
+import type { AgentNotice } from '../../../module-hooks.ts';
 import { type AudioExtraction, AudioExtractionError } from '../../../ports/audio-extraction.ts';
 import {
   type DocumentFormat,
@@ -22,9 +25,9 @@ import { insertAccount } from '../../../testing/test-accounts.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { testJobs } from '../../../testing/test-jobs.ts';
-import { type AgentHooks, createAgentsModule } from '../../agents/index.ts';
+import { createAgentsModule } from '../../agents/index.ts';
 import { testEntitlements } from '../../billing/testing/test-entitlements.ts';
-import { createKnowledgeModule, type KnowledgeDependencies, type KnowledgeMail } from '../index.ts';
+import { createKnowledgeModule, type KnowledgeDependencies } from '../index.ts';
 import { createPageReader } from '../page-reader/page-reader.ts';
 
 /** What a fake address answers: a page, or why there is none. */
@@ -47,17 +50,17 @@ export async function knowledgeFixture({ db, notifications, with: parts }: Fixtu
   const jobs = testJobs(runtime.forward);
   const pages = new Map<string, FakePage>();
   const logged: string[] = [];
-  const mails: KnowledgeMail[] = [];
+  const mails: AgentNotice[] = [];
   const budget = { tokens: Number.POSITIVE_INFINITY };
-  const hooks: AgentHooks = { forgetAgent: [], fillSample: [], listEmbeds: [] };
+  const hooks = createHookRegistry();
+  hooks.notifyAccount.push(async (_tx, notice) => void mails.push(notice));
   const agents = createAgentsModule({
     db,
     runtime,
     blobs,
     hooks,
     samplesDirectory: '/nowhere',
-    removeBlobs: (tx, keys) => jobs.enqueue(tx, 'delete-blobs', { keys }),
-    forgetJobs: jobs.forget,
+    jobs,
     entitlements: testEntitlements(),
   });
   const deps: KnowledgeDependencies = {
@@ -78,8 +81,7 @@ export async function knowledgeFixture({ db, notifications, with: parts }: Fixtu
     translation: null,
     politeness: { connections: 2, pauseMs: 0 },
     sessionSecret: 'a session secret of thirty-two characters',
-    requestMail: async (_tx, mail) => void mails.push(mail),
-    forgetPassages: async () => {},
+    hooks,
     findPages: async () => ({ pages: [], skipped: [], truncated: false, isClosedByRobots: false }),
     agents: agents.useCases,
     entitlements: testEntitlements({ limitOf: async () => budget.tokens }),
@@ -87,8 +89,8 @@ export async function knowledgeFixture({ db, notifications, with: parts }: Fixtu
     ...parts,
   };
   const knowledge = createKnowledgeModule(deps);
-  hooks.forgetAgent.push(knowledge.hooks.forgetAgent);
-  hooks.fillSample.push(knowledge.hooks.fillSample);
+  registerHooks(hooks, knowledge.hooks);
+  for (const job of [...knowledge.jobs, deleteBlobsJob({ blobs })]) jobs.define(job);
   const app = await testApp([...agents.routes, ...knowledge.routes], {
     runtime,
     resolvePrincipal: async (token) => testPrincipal(token),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createFakeEmbeddingModel } from '../../../adapters/embedding-model/fake.ts';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { EmbeddingError } from '../../../ports/embedding-model.ts';
+import { runSweeps } from '../../../testing/run-sweeps.ts';
 import { knowledgeFixture } from '../testing/knowledge-fixture.ts';
 
 const { db } = await testDatabase();
@@ -60,7 +61,7 @@ it('finds by words while there are no vectors yet, and tries again', async () =>
   expect(await titles(other, 'water')).toEqual(['One']);
   expect(await titles(other, 'feline')).toEqual([]);
   model.fails();
-  await fixture.knowledge.useCases.sweep();
+  await runSweeps(fixture.knowledge);
   await fixture.jobs.runAll();
   expect(await titles(other, 'feline')).toEqual(['Two']);
 });
@@ -69,7 +70,7 @@ it('asks again only with the next sweep for what was refused', async () => {
   model.fails(...Array.from({ length: 2 }, () => new EmbeddingError('providerFailed', { isTransient: false })));
   const me = await taught();
   expect(await storedModels(me.agentId)).toEqual([]);
-  await fixture.knowledge.useCases.sweep();
+  await runSweeps(fixture.knowledge);
   await fixture.jobs.runAll();
   expect(await storedModels(me.agentId)).toHaveLength(2);
 });
@@ -90,7 +91,7 @@ it('makes the vectors anew for another model, and compares only its own', async 
     (await after.knowledge.useCases.retrieve({ accountId: me.accountId, agentId: me.agentId, query, limit: 5 }))
       .passages;
   expect(await ask('canine')).toEqual([]);
-  await after.knowledge.useCases.sweep();
+  await runSweeps(after.knowledge);
   await after.jobs.runAll();
   expect(await storedModels(me.agentId)).toEqual(['next-model', 'next-model']);
   expect((await ask('canine')).map((passage) => passage.title)).toEqual(['One']);
@@ -107,7 +108,7 @@ it('forgets the vectors with their source', async () => {
 it('asks for nothing where no model is set', async () => {
   const plain = await knowledgeFixture({ db });
   const me = await taught(plain);
-  await plain.knowledge.useCases.sweep();
+  await runSweeps(plain.knowledge);
   expect(plain.jobs.waiting.filter((job) => job.name === 'embed-source')).toEqual([]);
   expect(await storedModels(me.agentId)).toEqual([]);
 });

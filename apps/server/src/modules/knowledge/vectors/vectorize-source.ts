@@ -1,5 +1,5 @@
 import { inTransaction, type Queryable } from '../../../db/index.ts';
-import type { JobContext } from '../../../jobs/index.ts';
+import { defineJob, type JobContext, type JobDefinition } from '../../../jobs/index.ts';
 import { EmbeddingError } from '../../../ports/embedding-model.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { findAgentOf, listChunksToEmbed, listSourcesToEmbed, saveVectors } from './vector-store.ts';
@@ -34,13 +34,13 @@ export async function sweepVectors(deps: EmbeddingQueue & Pick<KnowledgeDependen
   for (const source of sources) await enqueueVectorizing(deps, deps.db, source);
 }
 
-/** Also says what the job does; call it before the jobs start. */
-export function defineEmbedding(deps: Embedding & Pick<KnowledgeDependencies, 'jobs'>): void {
-  deps.jobs.define<EmbedSourcePayload>(
-    embedSourceJob,
-    { retryLimit: 8, retryDelaySeconds: 5, concurrency: 1, timeoutSeconds: 1_800, isSingleton: true },
-    (payload, context) => embedSource(deps, payload, context),
-  );
+/** The job that makes the vectors of a source. */
+export function embeddingJob(deps: Embedding): JobDefinition {
+  return defineJob<EmbedSourcePayload>({
+    name: embedSourceJob,
+    policy: { retryLimit: 8, retryDelaySeconds: 5, concurrency: 1, timeoutSeconds: 1_800, isSingleton: true },
+    run: (payload, context) => embedSource(deps, payload, context),
+  });
 }
 
 /** May be run any number of times: only what has no vector yet is asked for. */

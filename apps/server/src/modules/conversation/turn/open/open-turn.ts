@@ -123,7 +123,7 @@ interface StoredStep {
 }
 
 async function storeTurn(
-  { db, ledger, visitors }: ConversationDependencies,
+  { db, ledger, hooks }: ConversationDependencies,
   { principal, address = '', billable }: AskRequest,
   { turn, state, step }: StoredStep,
 ): Promise<boolean> {
@@ -135,7 +135,9 @@ async function storeTurn(
       if (!(await store(tx))) return false;
       const { accountId, agentId, turnId: reservationId } = turn;
       if (ledger.isMetered) await ledger.reserve(tx, { accountId, agentId, reservationId, billable });
-      if (visitor) await visitors.count(tx, { principal: visitor, address, isFirst: turn.lastOrdinal < 0 });
+      if (!visitor) return true;
+      const asked = { principal: visitor, address, isFirst: turn.lastOrdinal < 0 };
+      for (const count of hooks.countVisitorQuestion) await count(tx, asked);
       return true;
     });
   } catch (error) {

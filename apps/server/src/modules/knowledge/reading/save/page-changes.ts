@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../../db/index.ts';
+import { enqueueBlobDeletion } from '../../../../jobs/index.ts';
 import type { KnowledgeDependencies } from '../../knowledge-dependencies.ts';
-import { enqueueBlobDeletion } from '../../knowledge-jobs.ts';
 import type { PageProblem } from '../../sources/page-problem.ts';
 import { replaceText } from '../../sources/reading-store.ts';
 import { wellRead } from '../../sources/source-quality.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@sosia/contract';
 import { inTransaction, type Queryable } from '../../../../db/index.ts';
+import { enqueueBlobDeletion } from '../../../../jobs/index.ts';
 import { AppError } from '../../../../lib/app-error.ts';
 import type { TextSection } from '../../../../ports/document-text.ts';
 import { chunkTextInWorker } from '../../chunking/chunk-text-in-worker.ts';
 import type { KnowledgeDependencies } from '../../knowledge-dependencies.ts';
-import { enqueueBlobDeletion } from '../../knowledge-jobs.ts';
 import { deleteFormerPieces } from '../../media/media-store.ts';
 import type { SidecarSubtitles } from '../../media/sidecar-subtitles.ts';
 import { linkToRecording } from '../../media/subtitle-links.ts';
