@@ -1,8 +1,8 @@
 import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { joinSound, soundMaker, wavFile } from '@sosia/testing';
 import { createAudioExtraction } from '../apps/server/src/adapters/audio-extraction/audio-extraction.ts';
-import { joinSound, soundMaker, wavFile } from '../apps/server/src/adapters/audio-extraction/testing/make-sound.ts';
 import { createCommandRecognition } from '../apps/server/src/adapters/speech-recognition/command.ts';
 import { listAudioClips, listTranscribedClips } from './lib/audio-clips.ts';
 import { printTable } from './lib/bench-table.ts';

@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await product?.stop();
-  model?.close();
+  await model?.close();
   trap?.close();
 });
 

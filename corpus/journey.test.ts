@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makePdf } from '@sosia/testing';
 import { expect, it } from 'vitest';
 import { ask, createAgent, sourceRow } from '../apps/e2e/src/agent-steps.ts';
-import { makePdf } from '../apps/e2e/src/make-pdf.ts';
 import { openPage } from '../apps/e2e/src/open-browser.ts';
 import { productAndBrowser } from '../apps/e2e/src/product-and-browser.ts';
 import { signUp } from '../apps/e2e/src/sign-up.ts';

@@ -4,14 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Source } from '@sosia/contract';
+import { type FakeTranscriptionServer, startFakeTranscriptionServer, type TranscriptionRequest } from '@sosia/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningProduct, startProduct } from '../apps/e2e/src/start-product.ts';
 import { createAudioExtraction } from '../apps/server/src/adapters/audio-extraction/audio-extraction.ts';
-import {
-  type FakeTranscriptionServer,
-  startFakeTranscriptionServer,
-  type TranscriptionRequest,
-} from '../apps/server/src/adapters/speech-recognition/__fixtures__/fake-transcription-server.ts';
 import { AudioExtractionError, type AudioSegment } from '../apps/server/src/ports/audio-extraction.ts';
 import { type SignedIn, signedIn } from './lib/signed-in.ts';
 

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { openAiStream, serveOnLoopback } from '@sosia/testing';
 
 export interface Heard {
   system: string;
@@ -18,7 +17,7 @@ export interface ObeyingModel {
   /** What it says to what it hears from now on; a list is what it says piece by piece. */
   obeys(answer: (heard: Heard) => { text: string; calls?: string[] }): void;
   heard: Heard[];
-  close(): void;
+  close(): Promise<void>;
 }
 
 const pieceChars = 7;
@@ -27,8 +26,11 @@ const pieceChars = 7;
 export async function startObeyingModel(): Promise<ObeyingModel> {
   let answer: Parameters<ObeyingModel['obeys']>[0] = () => ({ text: 'Nothing.' });
   const heard: Heard[] = [];
-  const server = createServer(async (request, response) => {
-    if (request.method === 'GET') return response.end(JSON.stringify({ object: 'list', data: [{ id: 'obeying' }] }));
+  const { origin, close } = await serveOnLoopback(async (request, response) => {
+    if (request.method === 'GET') {
+      response.end(JSON.stringify({ object: 'list', data: [{ id: 'obeying' }] }));
+      return;
+    }
     const { messages } = JSON.parse(await text(request)) as { messages: { role: string; content: string }[] };
     const system = messages.find(({ role }) => role === 'system')?.content ?? '';
     const question = messages.findLast(({ role }) => role === 'user')?.content ?? '';
@@ -37,33 +39,28 @@ export async function startObeyingModel(): Promise<ObeyingModel> {
     heard.push(last);
     speak(response, answer(last));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    baseUrl: `${origin}/v1`,
     heard,
     obeys(next) {
       answer = next;
     },
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
+    close,
   };
 }
 
 function speak(response: ServerResponse, { text: said, calls = [] }: { text: string; calls?: string[] }): void {
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
-  for (let at = 0; at < said.length && !response.destroyed; at += pieceChars) {
-    response.write(chunk({ delta: { content: said.slice(at, at + pieceChars) }, finish_reason: null }));
-  }
-  for (const [index, name] of calls.entries()) {
-    const call = { index, id: `call-${index}`, type: 'function', function: { name, arguments: '{"confirm":true}' } };
-    response.write(chunk({ delta: { tool_calls: [call] }, finish_reason: null }));
-  }
-  response.write(chunk({ delta: {}, finish_reason: calls.length > 0 ? 'tool_calls' : 'stop' }));
-  response.end('data: [DONE]\n\n');
+  const stream = openAiStream(response, 'obeying');
+  stream.begin();
+  for (let at = 0; at < said.length && !response.destroyed; at += pieceChars)
+    stream.text(said.slice(at, at + pieceChars));
+  for (const [index, name] of calls.entries())
+    stream.toolCall({
+      index,
+      id: `call-${index}`,
+      type: 'function',
+      function: { name, arguments: '{"confirm":true}' },
+    });
+  stream.finish(calls.length > 0 ? 'tool_calls' : 'stop');
+  stream.end();
 }
-
-const envelope = { id: 'answer', object: 'chat.completion.chunk', created: 1_700_000_000, model: 'obeying' };
-const chunk = (choice: object) => `data: ${JSON.stringify({ ...envelope, choices: [{ index: 0, ...choice }] })}\n\n`;

@@ -1,9 +1,9 @@
+import { makePdf } from '@sosia/testing';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, createAgent, sourceRow } from './agent-steps.ts';
 import { callApi } from './call-api.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { makePdf } from './make-pdf.ts';
 import { openPage, type WatchedPage } from './open-browser.ts';
 import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp, testPassword } from './sign-up.ts';

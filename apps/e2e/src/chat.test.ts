@@ -1,10 +1,10 @@
+import { makePdf } from '@sosia/testing';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, createAgent, send, sourceRow } from './agent-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { type FakeModel, startFakeModel } from './fake-model.ts';
 import { longConversation } from './long-conversation.ts';
-import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';

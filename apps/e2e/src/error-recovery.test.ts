@@ -1,7 +1,7 @@
+import { makePdf } from '@sosia/testing';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ask, createAgent, sourceRow } from './agent-steps.ts';
-import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
 import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp, testPassword } from './sign-up.ts';

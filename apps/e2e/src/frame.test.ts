@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Embed } from '@sosia/contract';
+import { makePdf } from '@sosia/testing';
 import type { BrowserContextOptions, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, createAgent, send, sourceRow } from './agent-steps.ts';
@@ -8,7 +9,6 @@ import { callApi } from './call-api.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { installFakeSpeech } from './fake-speech.ts';
 import { holdChatRequests } from './hold-chat-requests.ts';
-import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
 import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';

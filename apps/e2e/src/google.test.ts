@@ -1,11 +1,12 @@
 import { afterAll, expect, it } from 'vitest';
 import { callApi } from './call-api.ts';
-import { clientId, playGoogle, startIdentityProvider } from './identity-provider.ts';
+import { playGoogle, startIdentityProvider } from './identity-provider.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
 
 const provider = await startIdentityProvider();
+const { clientId } = provider;
 const running = productAndBrowser({ environment: async () => provider.environment });
 afterAll(() => provider.stop());
 

@@ -1,32 +1,12 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { startIdentityIssuer } from '@sosia/testing';
 import type { BrowserContext } from 'playwright-core';
 
-export const clientId = 'client-1.apps.example.com';
-
-/** What stands in for Google: it publishes a key, and signs ID tokens with it. */
+/** Starts an issuer in the place of Google, with the product's settings for it. */
 export async function startIdentityProvider() {
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
-  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(keys));
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    environment: { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: url, GOOGLE_JWKS_URL: `${url}/certs` },
-    stop: () => void server.close(),
-    idToken(person: { sub: string; email: string; given_name?: string; family_name?: string }): Promise<string> {
-      return new SignJWT({ email_verified: true, ...person })
-        .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-        .setIssuer(url)
-        .setAudience(clientId)
-        .setIssuedAt()
-        .setExpirationTime('1h')
-        .sign(privateKey);
-    },
-  };
+  const { settings, idToken, close } = await startIdentityIssuer();
+  const { clientId, issuer, jwksUrl } = settings;
+  const environment = { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_JWKS_URL: jwksUrl };
+  return { clientId, environment, idToken, stop: close };
 }
 
 /**

@@ -1,6 +1,6 @@
+import { makePdf } from '@sosia/testing';
 import { expect, it } from 'vitest';
 import { ask, createAgent, sourceRow } from './agent-steps.ts';
-import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
 import { signUp, signUpByHand } from './sign-up.ts';

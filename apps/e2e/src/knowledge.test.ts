@@ -1,11 +1,10 @@
+import { makeRecording, type SmallSite, startSmallSite } from '@sosia/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAgent, sourceRow } from './agent-steps.ts';
-import { makeRecording } from './make-recording.ts';
 import { openPage } from './open-browser.ts';
 import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
-import { type SmallSite, startSmallSite } from './small-site.ts';
 
 const long = (text: string) => `${text} `.repeat(6);
 let site: SmallSite;

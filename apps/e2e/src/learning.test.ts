@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { makePdf } from '@sosia/testing';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ask, createAgent, sourceRow } from './agent-steps.ts';
-import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
 import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';

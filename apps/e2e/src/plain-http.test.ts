@@ -1,7 +1,7 @@
+import { makePdf } from '@sosia/testing';
 import { expect, it } from 'vitest';
 import { ask, createAgent, sourceRow } from './agent-steps.ts';
 import { freePort } from './free-port.ts';
-import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
 import { signIn } from './sign-in.ts';

@@ -1,8 +1,8 @@
+import { makePdf } from '@sosia/testing';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createAgent, sourceRow } from './agent-steps.ts';
 import { callApi } from './call-api.ts';
-import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
 import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp, testPassword } from './sign-up.ts';

@@ -1,12 +1,10 @@
+import { encryptPdf, filePassword, makePdf, type SmallSite, startSmallSite } from '@sosia/testing';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, createAgent, sourceRow } from './agent-steps.ts';
-import { encryptedPdf, filePassword } from './encrypted-pdf.ts';
-import { makePdf } from './make-pdf.ts';
 import { openPage } from './open-browser.ts';
 import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
-import { type SmallSite, startSmallSite } from './small-site.ts';
 
 const long = (text: string) => `${text} `.repeat(24);
 let site: SmallSite;
@@ -41,7 +39,8 @@ async function act(page: Page, title: string, what: string) {
 }
 
 it('reads a locked file once its password is given, and tells a wrong one', async () => {
-  const { page, complaints } = await newAgent('locked@example.com', file('keys.pdf', encryptedPdf));
+  const keys = await encryptPdf(await makePdf([long('The spare key hangs behind the green barrel.')]));
+  const { page, complaints } = await newAgent('locked@example.com', file('keys.pdf', keys));
   const row = sourceRow(page, 'keys.pdf');
   await row.getByText('This file is password-protected.').waitFor();
   await row.getByRole('button', { name: 'Enter password' }).click();

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makePdf } from '@sosia/testing';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { archiveReadme } from '../modules/accounts/exporting/archive-readme.ts';
 import { allTables, fillEmptyColumns, rowsNaming, type TableName, textWithout } from '../testing/all-rows.ts';
 import { httpCaller } from '../testing/http-caller.ts';
 import { readZip } from '../testing/read-zip.ts';
-import { testPdf } from '../testing/test-pdf.ts';
 import { testProduct } from '../testing/test-product.ts';
 import { sealedPassword, settled, type TestWorld, testSite, testWorld } from '../testing/test-world.ts';
 
@@ -70,7 +70,7 @@ const leftOutColumns: Record<string, string> = {
   'turns.touched_at': internal,
 };
 
-const pdf = await testPdf([`Of tides and piers. ${'The pier is long and made of old oak. '.repeat(20)}`]);
+const pdf = await makePdf([`Of tides and piers. ${'The pier is long and made of old oak. '.repeat(20)}`]);
 const site = await testSite((request, response) => {
   response.setHeader('content-type', request.url === '/doc.pdf' ? 'application/pdf' : 'text/html');
   response.end(

@@ -1,7 +1,6 @@
 import { limits } from '@sosia/contract';
+import { encryptPdf, makePdf, makePdfOfSize } from '@sosia/testing';
 import { afterEach, expect, it } from 'vitest';
-import { encryptedTestPdf } from '../testing/encrypted-pdf.ts';
-import { testPdf, testPdfOfSize } from '../testing/test-pdf.ts';
 import { testProduct } from '../testing/test-product.ts';
 import { settled } from '../testing/test-world.ts';
 
@@ -10,7 +9,7 @@ const me = await product.account();
 const agentId: string = (await me.form('POST', 'clone/add', {})).body.botId;
 
 const prose = (chars: number) => 'abcd '.repeat(chars / 5 - 1) + 'abcde'.slice(0, chars);
-const good = await testPdf([prose(1_500), prose(1_500)]);
+const good = await makePdf([prose(1_500), prose(1_500)]);
 
 const upload = (bytes: Buffer | string, name = 'paper.pdf', type = 'pdf') =>
   me.form('POST', 'training/addTrain', { cloneId: agentId, type }, [{ name, bytes }]);
@@ -56,9 +55,9 @@ it.each([
     async () => Buffer.from(`%PDF-1.7\n${'\x00\xff<<>>endobj'.repeat(500)}`),
     /^pdfUnreadable$/,
   ],
-  ['a PDF with a password', async () => encryptedTestPdf(good), /^pdfEncrypted$/],
-  ['a PDF without text', () => testPdf(['', '']), /^noText$/],
-  ['a PDF of 500 characters', () => testPdf([prose(limits.pdfMinChars)]), /^pdfTooShort$/],
+  ['a PDF with a password', async () => encryptPdf(good), /^pdfEncrypted$/],
+  ['a PDF without text', () => makePdf(['', '']), /^noText$/],
+  ['a PDF of 500 characters', () => makePdf([prose(limits.pdfMinChars)]), /^pdfTooShort$/],
 ] as [string, () => Promise<Buffer>, RegExp][])('says of %s what is wrong with it', async (_what, make, code) => {
   const added = await upload(await make());
   expect(added.status).toBe(202);
@@ -73,12 +72,12 @@ it.each([
 });
 
 it('reads a PDF of 501 characters', async () => {
-  const added = await upload(await testPdf([`${prose(limits.pdfMinChars)}f`]));
+  const added = await upload(await makePdf([`${prose(limits.pdfMinChars)}f`]));
   expect(await settled(me, added.body.data[0].id)).toMatchObject({ status: 'ready', chars: 501, pages: 1 });
 });
 
 it('reads a PDF one byte below 50 MB, and refuses one of 50 MB', async () => {
-  const largest = await testPdfOfSize(prose(1_000), limits.pdfBytes - 1);
+  const largest = await makePdfOfSize(prose(1_000), limits.pdfBytes - 1);
   expect(largest.length).toBe(limits.pdfBytes - 1);
   const added = await upload(largest);
   expect(added.body.data[0]).toMatchObject({ bytes: limits.pdfBytes - 1 });
@@ -88,7 +87,7 @@ it('reads a PDF one byte below 50 MB, and refuses one of 50 MB', async () => {
 });
 
 it('reads the good one among bad ones', async () => {
-  const files = [good, await encryptedTestPdf(good), Buffer.alloc(0), good.subarray(0, 300)];
+  const files = [good, await encryptPdf(good), Buffer.alloc(0), good.subarray(0, 300)];
   const added = await me.form(
     ...(['POST', 'training/addTrain', { cloneId: agentId, type: 'pdf' }] as const),
     files.map((bytes, at) => ({ name: `${at}.pdf`, bytes })),

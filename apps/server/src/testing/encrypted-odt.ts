@@ -1,6 +1,6 @@
 import { argon2Sync, createCipheriv, createHash, pbkdf2Sync } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
-import { filePassword } from './encrypted-pdf.ts';
+import { filePassword } from '@sosia/testing';
 import { openDocumentMime } from './office-files.ts';
 import { readZip } from './read-zip.ts';
 import { zipFile } from './zip-file.ts';

@@ -1,6 +1,6 @@
 import { createCipheriv, createHash, createHmac } from 'node:crypto';
+import { filePassword } from '@sosia/testing';
 import { compoundFile } from './compound-file.ts';
-import { filePassword } from './encrypted-pdf.ts';
 
 export interface AgileOptions {
   password?: string;

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startIdentityIssuer } from '@sosia/testing';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
@@ -14,7 +15,6 @@ import { createRuntime } from '../lib/runtime.ts';
 import { createLog } from '../log.ts';
 import { httpCaller } from './http-caller.ts';
 import { insertAccount } from './test-accounts.ts';
-import { testIssuer } from './test-issuer.ts';
 
 interface TestProductOptions {
   /** Loopback places that the guarded fetch may reach, as `SAFE_FETCH_ALLOW` names them. */
@@ -52,7 +52,8 @@ export async function testProduct({ safeFetchAllow = [], maxFetchMs, environment
   const logged: string[] = [];
   const runtime = createRuntime();
   const translate = createTranslate();
-  const issuer = await testIssuer();
+  const issuer = await startIdentityIssuer();
+  afterAll(issuer.close);
   const config = readConfig({
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
@@ -61,9 +62,9 @@ export async function testProduct({ safeFetchAllow = [], maxFetchMs, environment
     // Whatever the machine has installed, module tests start no browser.
     CHROMIUM_PATH: 'none',
     SAFE_FETCH_ALLOW: safeFetchAllow.join(','),
-    GOOGLE_CLIENT_ID: issuer.clientId,
-    GOOGLE_ISSUER: issuer.issuer,
-    GOOGLE_JWKS_URL: issuer.jwksUrl,
+    GOOGLE_CLIENT_ID: issuer.settings.clientId,
+    GOOGLE_ISSUER: issuer.settings.issuer,
+    GOOGLE_JWKS_URL: issuer.settings.jwksUrl,
     ...environment,
   });
   const container = await createContainer({

@@ -1,12 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { defaultPasswordSecret, type Embed, transformPassword } from '@sosia/contract';
+import { encryptPdf, makePdf, serveOnLoopback } from '@sosia/testing';
 import { afterAll } from 'vitest';
-import { encryptedTestPdf } from './encrypted-pdf.ts';
 import { httpCaller } from './http-caller.ts';
 import { testPassword } from './test-accounts.ts';
-import { testPdf } from './test-pdf.ts';
 import type { AccountStanding, TestProduct } from './test-product.ts';
 
 export const sealedPassword = (plain = testPassword) => transformPassword(plain, defaultPasswordSecret);
@@ -102,8 +100,8 @@ export async function teach(caller: TestWorld['caller'], cloneId: string, text: 
 export async function lockedSource(caller: TestWorld['caller'], cloneId: string): Promise<string> {
   const file = {
     name: `${crypto.randomUUID()}.pdf`,
-    bytes: await encryptedTestPdf(
-      await testPdf([`Berth ${crypto.randomUUID()}. ${'The pier is long and made of old oak. '.repeat(20)}`]),
+    bytes: await encryptPdf(
+      await makePdf([`Berth ${crypto.randomUUID()}. ${'The pier is long and made of old oak. '.repeat(20)}`]),
     ),
   };
   const [source] = (await caller.form('POST', 'training/addTrain', { cloneId, type: 'pdf' }, [file])).body.data;
@@ -128,16 +126,11 @@ export async function settled(caller: TestWorld['caller'], sourceId: string) {
   throw new Error(`source ${sourceId} was not read`);
 }
 
-/** A server of this machine; give its `host` to `SAFE_FETCH_ALLOW`. */
-export async function testSite(answer: Parameters<typeof createServer>[1]) {
-  const server = createServer(answer as never).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { host, url: `http://${host}/` };
+/** Starts a website on loopback until the end of the test file; its `host` goes into `SAFE_FETCH_ALLOW`. */
+export async function testSite(listener: RequestListener) {
+  const { host, origin, close } = await serveOnLoopback(listener);
+  afterAll(close);
+  return { host, url: `${origin}/` };
 }
 
 /** An account made through the product's own front door, with `testPassword`. */

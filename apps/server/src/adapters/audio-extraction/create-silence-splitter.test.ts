@@ -1,8 +1,8 @@
+import { joinSound, soundMaker } from '@sosia/testing';
 import { describe, expect, it } from 'vitest';
 import { type AudioSlice, createSilenceSplitter } from './create-silence-splitter.ts';
 import { createResampler } from './resample.ts';
 import { frameSamples } from './sound-format.ts';
-import { joinSound, soundMaker } from './testing/make-sound.ts';
 
 function cut(...parts: Float32Array[]): AudioSlice[] {
   const sound = joinSound(...parts);

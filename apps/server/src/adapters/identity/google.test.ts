@@ -1,12 +1,18 @@
 import type { RequestListener } from 'node:http';
+import { startIdentityIssuer } from '@sosia/testing';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
-import { testIssuer } from '../../testing/test-issuer.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createGoogleIdentity } from './google.ts';
 
 const clientId = 'client-1.apps.example.com';
 const issuer = 'https://accounts.google.com';
 const now = () => new Date();
+
+async function testIssuer(answer?: RequestListener) {
+  const started = await startIdentityIssuer(answer);
+  afterAll(started.close);
+  return started;
+}
 
 const google = await testIssuer();
 
@@ -39,7 +45,7 @@ function idToken({ claims = {}, without = [], key = google.privateKey, kid = 'on
 }
 
 const identity = (over: object = {}) =>
-  createGoogleIdentity({ clientId, issuer, jwksUrl: google.jwksUrl, now, ...over });
+  createGoogleIdentity({ clientId, issuer, jwksUrl: google.settings.jwksUrl, now, ...over });
 
 it('reads who somebody is', async () => {
   expect(await identity().verify(await idToken())).toEqual({
@@ -97,14 +103,14 @@ it('takes no token that does not say which of several keys has signed it', async
     })),
   );
   const several = await testIssuer((_request, response) => void response.end(JSON.stringify({ keys: jwks })));
-  expect(await identity({ jwksUrl: several.jwksUrl }).verify(await idToken({ kid: null }))).toBeNull();
+  expect(await identity({ jwksUrl: several.settings.jwksUrl }).verify(await idToken({ kid: null }))).toBeNull();
 });
 
 it('asks for the keys once', async () => {
   const own = await testIssuer();
-  const provider = identity({ jwksUrl: own.jwksUrl });
+  const provider = identity({ jwksUrl: own.settings.jwksUrl });
   for (let times = 0; times < 3; times += 1) await provider.verify(await idToken({ key: own.privateKey }));
-  expect(own.asked()).toBe(1);
+  expect(own.requestCount()).toBe(1);
 });
 
 it.each([
@@ -116,12 +122,12 @@ it.each([
 ] as [string, string, RequestListener][])('says so when whoever has the keys %s', async (_name, code, answer) => {
   const broken = await testIssuer(answer);
   const token = await idToken();
-  await expect(identity({ jwksUrl: broken.jwksUrl }).verify(token)).rejects.toMatchObject({ code });
+  await expect(identity({ jwksUrl: broken.settings.jwksUrl }).verify(token)).rejects.toMatchObject({ code });
 });
 
 it('waits no longer than it may for the keys', async () => {
   const slow = await testIssuer(() => {});
   const token = await idToken();
-  const asked = identity({ jwksUrl: slow.jwksUrl, keysTimeoutMs: 50 }).verify(token);
+  const asked = identity({ jwksUrl: slow.settings.jwksUrl, keysTimeoutMs: 50 }).verify(token);
   await expect(asked).rejects.toMatchObject({ code: 'providerTimeout' });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Behavior, startFakeOpenAiServer } from '@sosia/testing';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { LanguageModelError } from '../../ports/language-model.ts';
-import { type Behaviour, startFakeOpenAiServer } from './__fixtures__/fake-openai-server.ts';
 import { createAiSdkModel } from './ai-sdk.ts';
 import { eventsOf, languageModelContract, requestOf, textOf } from './language-model.contract-test.ts';
 import type { ProviderTimeouts } from './provider/provider-settings.ts';
@@ -21,8 +21,8 @@ const modelWith = (patience: Partial<ProviderTimeouts> = {}, apiKey = 'right-key
     model: 'fake-model',
     patience: { retryPauseMs: 5, ...patience },
   });
-const failureOf = (behaviours: Behaviour[], patience?: Partial<ProviderTimeouts>): Promise<LanguageModelError> => {
-  server.plays(...behaviours);
+const failureOf = (behaviors: Behavior[], patience?: Partial<ProviderTimeouts>): Promise<LanguageModelError> => {
+  server.plays(...behaviors);
   return eventsOf(modelWith(patience)).then(
     () => Promise.reject(new Error('it did not fail')),
     (error) => error,
@@ -98,8 +98,8 @@ describe('a provider', () => {
 });
 
 describe('a provider that fails', () => {
-  const busy: Behaviour = { kind: 'status', status: 429, headers: { 'retry-after': '0' } };
-  const fine: Behaviour = { kind: 'stream', pieces: ['Fine.'] };
+  const busy: Behavior = { kind: 'status', status: 429, headers: { 'retry-after': '0' } };
+  const fine: Behavior = { kind: 'stream', pieces: ['Fine.'] };
 
   it('before its first piece is asked again, and waits as long as it says', async () => {
     server.plays(
@@ -147,8 +147,8 @@ describe('a provider that fails', () => {
     ['cutOff', [{ kind: 'cutOff', pieces: ['Half '], how: 'reset' }], 1],
     ['cutOff', [{ kind: 'cutOff', pieces: ['Half '], how: 'end' }], 1],
     ['cutOff', [{ kind: 'malformed', pieces: ['Half '] }], 1],
-  ] as [string, Behaviour[], number][])('%s: %j, after %i calls', async (kind, behaviours, calls) => {
-    const error = await failureOf(behaviours);
+  ] as [string, Behavior[], number][])('%s: %j, after %i calls', async (kind, behaviors, calls) => {
+    const error = await failureOf(behaviors);
     expect(error).toBeInstanceOf(LanguageModelError);
     expect(error.kind).toBe(kind);
     expect(server.requests).toHaveLength(calls);
@@ -167,8 +167,8 @@ describe('a provider that fails', () => {
   it.each([
     ['says nothing', { kind: 'hang', pieces: [] }],
     ['falls silent', { kind: 'hang', pieces: ['Well, '] }],
-  ] as [string, Behaviour][])('is given up when it %s', async (_, behaviour) => {
-    const error = await failureOf([behaviour], { firstPieceMs: 80, nextPieceMs: 80, tries: 1 });
+  ] as [string, Behavior][])('is given up when it %s', async (_, behavior) => {
+    const error = await failureOf([behavior], { firstPieceMs: 80, nextPieceMs: 80, tries: 1 });
     expect(error).toMatchObject({ kind: 'timeout' });
   });
 

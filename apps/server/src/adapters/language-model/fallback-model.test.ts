@@ -1,6 +1,6 @@
+import { type Behavior, startFakeOpenAiServer } from '@sosia/testing';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ModelTool } from '../../ports/language-model.ts';
-import { type Behaviour, startFakeOpenAiServer } from './__fixtures__/fake-openai-server.ts';
 import { createAiSdkModel } from './ai-sdk.ts';
 import { eventsOf, requestOf, textOf } from './language-model.contract-test.ts';
 import type { ProviderSettings } from './provider/provider-settings.ts';
@@ -21,8 +21,8 @@ const modelOf = (more: Partial<ProviderSettings> = {}) =>
     patience: { retryPauseMs: 1, tries: 2, firstPieceMs: 1_000 },
     ...more,
   });
-const fine: Behaviour = { kind: 'stream', pieces: ['Fine.'] };
-const status = (code: number, message?: string): Behaviour => ({
+const fine: Behavior = { kind: 'stream', pieces: ['Fine.'] };
+const status = (code: number, message?: string): Behavior => ({
   kind: 'status',
   status: code,
   ...(message === undefined ? {} : { message }),
@@ -52,14 +52,14 @@ describe('a second model', () => {
     ],
     ['silent', [{ kind: 'hang', pieces: [] }], 'timeout'],
     ['too late with its first piece', [{ kind: 'stream', pieces: ['Late.'], firstPauseMs: 1_500 }], 'timeout'],
-  ] as [string, Behaviour[], string][])('answers where the first one is %s', async (_, behaviours, because) => {
-    server.plays(...behaviours, fine);
+  ] as [string, Behavior[], string][])('answers where the first one is %s', async (_, behaviors, because) => {
+    server.plays(...behaviors, fine);
     const events = await eventsOf(modelOf());
     expect(events.slice(0, 2)).toEqual([
       { type: 'model', name: 'second', insteadOf: { name: 'first', because }, withoutTools: false },
       { type: 'delta', text: 'Fine.' },
     ]);
-    expect(askedModels()).toEqual([...behaviours.map(() => 'first'), 'second']);
+    expect(askedModels()).toEqual([...behaviors.map(() => 'first'), 'second']);
   });
 
   it.each([
@@ -68,8 +68,8 @@ describe('a second model', () => {
     ['contextTooLong', status(400, 'maximum context length is 8192 tokens')],
     ['cutOff', { kind: 'cutOff', pieces: ['Half '], how: 'reset' }],
     ['cutOff', { kind: 'malformed', pieces: ['Half '] }],
-  ] as [string, Behaviour][])('cannot help where it is %s', async (kind, behaviour) => {
-    server.plays(behaviour);
+  ] as [string, Behavior][])('cannot help where it is %s', async (kind, behavior) => {
+    server.plays(behavior);
     await expect(eventsOf(modelOf())).rejects.toMatchObject({ kind });
     expect(askedModels()).toEqual(['first']);
   });

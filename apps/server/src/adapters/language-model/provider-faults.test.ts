@@ -1,7 +1,7 @@
+import { type Behavior, startFakeOpenAiServer } from '@sosia/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testProduct } from '../../testing/test-product.ts';
 import { teach } from '../../testing/test-world.ts';
-import { type Behaviour, startFakeOpenAiServer } from './__fixtures__/fake-openai-server.ts';
 
 const server = await startFakeOpenAiServer();
 afterAll(() => server.close());
@@ -39,12 +39,12 @@ const piecesOf = (raw: Buffer): [name: string, body: string][] =>
   });
 const kept = async () =>
   (await caller.get(`aiResponse/conversation?cloneId=${agentId}&threadId=${threadId}`)).body.data.messages;
-const program = (code: string): Behaviour => ({
+const program = (code: string): Behavior => ({
   kind: 'toolCalls',
   pieces: ['I compute it.'],
   calls: [{ name: 'run_javascript', arguments: JSON.stringify({ code }) }],
 });
-const fine: Behaviour = { kind: 'stream', pieces: ['It has 17 ', 'berths.'] };
+const fine: Behavior = { kind: 'stream', pieces: ['It has 17 ', 'berths.'] };
 
 describe('a program of the model', () => {
   it('runs, and stands in the stream as a block of its own with what it printed', async () => {
@@ -116,10 +116,10 @@ describe('a provider', () => {
     [502, 'providerFailed', { kind: 'status', status: 429, headers: { 'retry-after': '99' } }],
     [502, 'providerFailed', { kind: 'toolCalls', pieces: [], calls: [{ name: 'nothing', arguments: '{}' }] }],
     [504, 'providerTimeout', { kind: 'status', status: 504 }],
-  ] as [number, string, Behaviour][])(
+  ] as [number, string, Behavior][])(
     'that fails before its first piece gives %i %s, and the question is kept',
-    async (status, code, behaviour) => {
-      server.plays(behaviour);
+    async (status, code, behavior) => {
+      server.plays(behavior);
       const answer = await ask();
       expect([answer.status, answer.body.error.code]).toEqual([status, code]);
       expect(await kept()).toMatchObject([{ role: 'user' }]);
@@ -130,10 +130,10 @@ describe('a provider', () => {
     ['breaks off', { kind: 'cutOff', pieces: ['It has 17 ', 'ber'], how: 'reset' }],
     ['ends without an end', { kind: 'cutOff', pieces: ['It has 17 ', 'ber'], how: 'end' }],
     ['talks nonsense', { kind: 'malformed', pieces: ['It has 17 ', 'ber'] }],
-  ] as [string, Behaviour][])(
+  ] as [string, Behavior][])(
     'that %s in the middle leaves what it said, an error piece, and no charge',
-    async (_, behaviour) => {
-      server.plays(behaviour);
+    async (_, behavior) => {
+      server.plays(behavior);
       const turnId = product.runtime.newId();
       const pieces = piecesOf((await ask(turnId)).raw);
       expect(pieces).toMatchObject([

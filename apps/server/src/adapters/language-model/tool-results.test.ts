@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Behavior, startFakeOpenAiServer } from '@sosia/testing';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelEvent, type ModelTool, ToolRefusal } from '../../ports/language-model.ts';
-import { type Behaviour, startFakeOpenAiServer } from './__fixtures__/fake-openai-server.ts';
 import { createAiSdkModel } from './ai-sdk.ts';
 import { eventsOf, requestOf, textOf } from './language-model.contract-test.ts';
 
@@ -33,15 +33,15 @@ const adder = (run?: ModelTool['run']): ModelTool => ({
       return { output: `${a + b}`, extras: [{ name: 'code_interpreterCreated', body: `${a} + ${b}` }] };
     }),
 });
-const calls = (...list: [name: string, input: string][]): Behaviour => ({
+const calls = (...list: [name: string, input: string][]): Behavior => ({
   kind: 'toolCalls',
   pieces: [],
   calls: list.map(([name, input]) => ({ name, arguments: input })),
 });
-const done: Behaviour = { kind: 'stream', pieces: ['So it is.'] };
+const done: Behavior = { kind: 'stream', pieces: ['So it is.'] };
 
-async function answerWith(behaviours: Behaviour[], tool = adder()): Promise<ModelEvent[]> {
-  server.plays(...behaviours);
+async function answerWith(behaviors: Behavior[], tool = adder()): Promise<ModelEvent[]> {
+  server.plays(...behaviors);
   return await eventsOf(modelOf(), requestOf({ tools: [tool] }));
 }
 /** What the tool said in the end, as the model was told. */
@@ -49,7 +49,7 @@ const toldLast = () => (server.requests.at(-1)?.body.messages ?? []).filter(({ r
 
 describe('a model with tools', () => {
   it('is given them, has them run, and goes on with what they said', async () => {
-    const asking: Behaviour = {
+    const asking: Behavior = {
       kind: 'toolCalls',
       pieces: ['Let me ', 'see.'],
       calls: [
@@ -90,8 +90,8 @@ describe('a model with tools', () => {
     ['a name that no provider would take back', calls(['rm -rf /\u0000', '{}']), /no such tool/],
     ['half a JSON', calls(['add', '{"a":1,']), /not a JSON object/],
     ['a list', calls(['add', '[1,2]']), /not a JSON object/],
-  ])('that calls with %s is told so, and answers', async (_, behaviour, said) => {
-    const events = await answerWith([behaviour, done]);
+  ])('that calls with %s is told so, and answers', async (_, behavior, said) => {
+    const events = await answerWith([behavior, done]);
     expect(textOf(events)).toBe('So it is.');
     expect(toldLast()).toMatchObject([{ content: expect.stringMatching(said) }]);
   });

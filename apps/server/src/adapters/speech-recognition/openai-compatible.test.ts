@@ -1,6 +1,6 @@
+import { startFakeTranscriptionServer, type TranscriptionAnswer } from '@sosia/testing';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { SpeechRecognitionError } from '../../ports/speech-recognition.ts';
-import { startFakeTranscriptionServer, type TranscriptionAnswer } from './__fixtures__/fake-transcription-server.ts';
 import { createOpenAiRecognition } from './openai-compatible.ts';
 import { speechOf, speechRecognitionContract } from './speech-recognition.contract-test.ts';
 

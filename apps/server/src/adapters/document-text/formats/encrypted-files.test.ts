@@ -1,3 +1,4 @@
+import { filePassword as password } from '@sosia/testing';
 import { expect, it } from 'vitest';
 import type { DocumentFormat } from '../../../ports/document-text.ts';
 import { compoundFile } from '../../../testing/compound-file.ts';
@@ -8,7 +9,6 @@ import {
   protectedOffice,
   standardEncrypted,
 } from '../../../testing/encrypted-office.ts';
-import { filePassword as password } from '../../../testing/encrypted-pdf.ts';
 import {
   docxFile,
   docxParagraph,

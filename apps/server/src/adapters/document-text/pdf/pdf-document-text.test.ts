@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { encryptPdf, filePassword } from '@sosia/testing';
 import { degrees, drawObject, PDFDocument, type PDFFont, PDFName, rgb, StandardFonts } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DocumentTextError, type DocumentTextRequest } from '../../../ports/document-text.ts';
-import { encryptedTestPdf, filePassword } from '../../../testing/encrypted-pdf.ts';
 import { testPicture } from '../../../testing/test-picture.ts';
 import { createPdfDocumentText, type PdfDocumentTextOptions } from './pdf-document-text.ts';
 import { samplePdf } from './warmup/sample-pdf.ts';
@@ -233,7 +233,7 @@ describe('a refusal', () => {
   });
 
   it('names a file that needs a password, and a password that is not the one', async () => {
-    const locked = await encryptedTestPdf(await pdfOf([[{ x: 50, y: 700, text: sentence }]]));
+    const locked = await encryptPdf(await pdfOf([[{ x: 50, y: 700, text: sentence }]]));
     expect(await failure(locked)).toBe('pdfEncrypted/password');
     expect(await failure(locked, {}, { password: 'open' })).toBe('wrongFilePassword/wrongPassword');
     expect(await failure(locked, {}, { password: 'open', opensOnly: true })).toBe('wrongFilePassword/wrongPassword');
@@ -242,7 +242,7 @@ describe('a refusal', () => {
   });
 
   it('is not needed where a password only keeps the file from being changed', async () => {
-    const kept = await encryptedTestPdf(await pdfOf([[{ x: 50, y: 700, text: sentence }]]), '');
+    const kept = await encryptPdf(await pdfOf([[{ x: 50, y: 700, text: sentence }]]), '');
     expect((await read(kept)).pages[0]?.text).toBe(sentence.trim());
   });
 
@@ -292,7 +292,7 @@ describe('letters in a picture', () => {
   });
 
   it('are read in a file with a password', async () => {
-    const locked = await encryptedTestPdf(await scanned(['scan']));
+    const locked = await encryptPdf(await scanned(['scan']));
     expect((await read(locked, {}, { password: filePassword })).ocrPages).toEqual([1]);
   });
 

@@ -6,16 +6,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Site, Source } from '@sosia/contract';
+import { joinSound, makePdf, soundMaker, wavFile } from '@sosia/testing';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
-import { joinSound, soundMaker, wavFile } from '../../../adapters/audio-extraction/testing/make-sound.ts';
 import { createFileBlobStore } from '../../../adapters/blob-store/files.ts';
 import type { DatabaseAddress } from '../../../db/client.ts';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { createJobs } from '../../../jobs/index.ts';
 import { createRuntime } from '../../../lib/runtime.ts';
-import { testPdf } from '../../../testing/test-pdf.ts';
 import { prose } from '../testing/knowledge-fixture.ts';
 import { siteFixture, testWebsite } from '../testing/site-fixture.ts';
 
@@ -93,7 +92,7 @@ it('ends every source, once and whole, however often its worker is killed', asyn
     await Promise.all(
       documents.map(async ([n, text]) => ({
         name: `${n}.pdf`,
-        bytes: await testPdf([text, `Appendix ${n}. ${prose(900, 'quay')}`]),
+        bytes: await makePdf([text, `Appendix ${n}. ${prose(900, 'quay')}`]),
       })),
     ),
   );

@@ -1,13 +1,12 @@
 import type { Source } from '@sosia/contract';
+import { encryptPdf, filePassword, makePdf } from '@sosia/testing';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { type DocumentText, DocumentTextError } from '../../../ports/document-text.ts';
 import { allTables, rowsNaming } from '../../../testing/all-rows.ts';
 import { encryptedOdt } from '../../../testing/encrypted-odt.ts';
 import { agileEncrypted, standardEncrypted } from '../../../testing/encrypted-office.ts';
-import { encryptedTestPdf, filePassword } from '../../../testing/encrypted-pdf.ts';
 import { docxFile, docxParagraph, odtFile, pptxFile, pptxText } from '../../../testing/office-files.ts';
-import { testPdf } from '../../../testing/test-pdf.ts';
 import { testProduct } from '../../../testing/test-product.ts';
 import { lockedSource, settled, teach } from '../../../testing/test-world.ts';
 import { createAccountQueue } from '../account-queue.ts';
@@ -91,7 +90,7 @@ it('survives a worker that dies, with the password sealed in its job until that 
   const fixture = await knowledgeFixture({ db, with: { documentText: locked } });
   fixture.deps.jobs.redact = async (_tx, redaction) => void redacted.push(redaction);
   const someone = await fixture.someone();
-  await someone.train({ type: 'pdf' }, [{ name: 'a.pdf', bytes: await encryptedTestPdf(await testPdf(['x'])) }]);
+  await someone.train({ type: 'pdf' }, [{ name: 'a.pdf', bytes: await encryptPdf(await makePdf(['x'])) }]);
   await fixture.jobs.runAll();
   const [source] = (await someone.memory()).pdf;
   expect(source).toMatchObject({ status: 'failed', error: { code: 'pdfEncrypted' } });
@@ -118,9 +117,9 @@ it('survives a worker that dies, with the password sealed in its job until that 
 it('reads one of two sources that are the same locked file, and says of the other that it is known', async () => {
   const fixture = await knowledgeFixture({ db, with: { documentText: locked } });
   const someone = await fixture.someone();
-  const bytes = await encryptedTestPdf(await testPdf(['x']));
+  const bytes = await encryptPdf(await makePdf(['x']));
   const [{ id: first }] = (await someone.train({ type: 'pdf' }, [{ name: 'a.pdf', bytes }])).body.data;
-  const [{ id: second }] = (await someone.train({ type: 'pdf' }, [{ name: 'b.pdf', bytes: await testPdf(['y']) }])).body
+  const [{ id: second }] = (await someone.train({ type: 'pdf' }, [{ name: 'b.pdf', bytes: await makePdf(['y']) }])).body
     .data;
   await fixture.jobs.runAll();
   await someone.form('PUT', `sources/${second}/content`, {}, [{ name: 'b.pdf', bytes }]);
@@ -157,7 +156,7 @@ it('opens few files at once, and nothing for whoever has hung up', async () => {
     },
   };
   const fixture = await knowledgeFixture({ db, with: { documentText: slow } });
-  const bytes = await encryptedTestPdf(await testPdf(['x']));
+  const bytes = await encryptPdf(await makePdf(['x']));
   const lockedOf = async () => {
     const owner = await fixture.someone();
     const [{ id }] = (await owner.train({ type: 'pdf' }, [{ name: 'a.pdf', bytes }])).body.data;

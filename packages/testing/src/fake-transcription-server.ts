@@ -1,14 +1,13 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { serveOnLoopback } from './serve-on-loopback.ts';
 
-/** How the server answers one piece. */
+/** How the server responds to one request. */
 export type TranscriptionAnswer =
   | { kind: 'json'; body: unknown; status?: number; headers?: Record<string, string> }
-  /** As a model without times does: refuses `verbose_json`, gives the text alone. */
+  /** Like a model without timestamps: rejects `verbose_json` and returns only the text. */
   | { kind: 'textOnly'; text: string }
   | { kind: 'raw'; body: string }
-  /** Half an answer, and then a broken connection. */
+  /** Half a response, then a reset connection. */
   | { kind: 'cutOff' }
   | { kind: 'hang' };
 
@@ -23,15 +22,16 @@ export interface FakeTranscriptionServer {
   /** Ends in `/v1`. */
   baseUrl: string;
   requests: TranscriptionRequest[];
-  /** What it does next; the last one stays. */
+  /** Sets the next responses; the last one is repeated. */
   answers(...next: (TranscriptionAnswer | ((request: TranscriptionRequest) => TranscriptionAnswer))[]): void;
   close(): Promise<void>;
 }
 
+/** Starts a transcription server in OpenAI's protocol on loopback. */
 export async function startFakeTranscriptionServer(): Promise<FakeTranscriptionServer> {
   const requests: TranscriptionRequest[] = [];
   let waiting: Parameters<FakeTranscriptionServer['answers']> = [{ kind: 'json', body: { text: '' } }];
-  const server = createServer(async (incoming, response) => {
+  const { origin, close } = await serveOnLoopback(async (incoming, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk);
     const type = incoming.headers['content-type'] ?? '';
@@ -46,19 +46,13 @@ export async function startFakeTranscriptionServer(): Promise<FakeTranscriptionS
     const next = waiting.length > 1 ? waiting.shift() : waiting[0];
     if (next) answer(response, typeof next === 'function' ? next(request) : next, fields.response_format);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    baseUrl: `${origin}/v1`,
     requests,
     answers(...next) {
       waiting = next;
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 

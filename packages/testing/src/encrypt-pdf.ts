@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, type PDFObject, PDFRawStream, PDFString } from 'pdf-lib';
 
-/** What `lockedPdf` and `lockedSource` ask for. */
+/** The password of encrypted test files. */
 export const filePassword = 'open sesame';
 
 /**
- * The same file encrypted with RC4 of 128 bits (revision 3 of the standard handler), its owner's password being `keeper`.
- * @param userPassword empty: everybody may open it, as a file that is only kept from being changed.
+ * Returns the file encrypted with 128-bit RC4 (revision 3 of the standard handler) and the owner password `keeper`.
+ * @param userPassword empty for a file that opens without a password and only restricts changes
  */
-export async function encryptedTestPdf(pdf: Uint8Array, userPassword = filePassword): Promise<Buffer> {
+export async function encryptPdf(pdf: Uint8Array, userPassword = filePassword): Promise<Buffer> {
   const document = await PDFDocument.load(pdf);
   const { context } = document;
   const id = Buffer.alloc(16, 7);
@@ -40,7 +40,7 @@ function rehash(hash: Buffer, times: number): Buffer {
   return times === 0 ? hash : rehash(md5(hash), times - 1);
 }
 
-/** Twenty times, with the key changed by the round's number. */
+/** Encrypts twenty times; each round changes the key by its number. */
 function rounds(bytes: Buffer, key: Buffer): Buffer {
   return Array.from({ length: 20 }, (_, round) => key.map((byte) => byte ^ round)).reduce(
     (hidden, roundKey) => rc4(roundKey, hidden),
@@ -52,7 +52,7 @@ function ownerEntry(userPassword: string, ownerPassword: string): Buffer {
   return rounds(padded(userPassword), rehash(md5(padded(ownerPassword)), 50));
 }
 
-/** A string for a string; what holds strings is changed in place. */
+/** Returns the encrypted string for a string, and changes containers in place. */
 function encrypted(object: PDFObject, key: Buffer): PDFHexString | null {
   if (object instanceof PDFString || object instanceof PDFHexString)
     return PDFHexString.of(rc4(key, object.asBytes()).toString('hex'));

@@ -1,13 +1,13 @@
-/** Stretches of sound by their length in seconds, as samples -1..1. */
+/** Makes segments of sound as samples from -1 to 1. */
 export interface SoundMaker {
   rate: number;
-  /** Like speech: four syllables a second, with hollows in between. */
+  /** Like speech: four syllables per second with pauses between them. */
   speech(seconds: number, level?: number): Float32Array;
   noise(seconds: number, level?: number): Float32Array;
   silence(seconds: number): Float32Array;
 }
 
-/** The same sound every time. */
+/** Creates a deterministic {@link SoundMaker}. @param rate in hertz */
 export function soundMaker(rate = 16_000): SoundMaker {
   let seed = 1;
   const random = () => {
@@ -34,7 +34,7 @@ export function joinSound(...parts: Float32Array[]): Float32Array {
   return all;
 }
 
-/** A WAV file as programs write them, every channel alike. */
+/** Returns a 16-bit WAV file with the same samples in each channel. */
 export function wavFile(samples: Float32Array, { rate = 16_000, channels = 1 } = {}): Buffer {
   const bytes = Buffer.alloc(44 + samples.length * channels * 2);
   bytes.write('RIFF', 0);
