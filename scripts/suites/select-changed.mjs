@@ -1,7 +1,7 @@
 import { readImportGraph } from '../check/import-graph.mjs';
 import { formatDuration } from '../lib/log-progress.mjs';
 import { listChangedFiles } from './changed-files.mjs';
-import { listJourneysFor } from './journey-areas.mjs';
+import { listJourneysFor, toPath } from './journey-areas.mjs';
 import { reachTests } from './reach-tests.mjs';
 import { readUsualDurations, usualSecondsOf } from './usual-durations.mjs';
 
@@ -9,6 +9,7 @@ import { readUsualDurations, usualSecondsOf } from './usual-durations.mjs';
 const unitBudget = 150;
 const journeyBudget = 90;
 
+const wholeProduct = toPath('journey');
 const isJourney = (path) => /^apps\/e2e\/|\.browser\.test\.ts$/.test(path);
 const isCorpus = (path) => path.startsWith('corpus/');
 
@@ -27,11 +28,10 @@ export async function selectChanged(root, base) {
     reached.filter((path) => !isJourney(path) && !isCorpus(path)),
     durations,
   );
-  const journeys = takeWithin(
-    journeyBudget,
-    [...new Set([...reached.filter(isJourney), ...listJourneysFor(changes.files)])],
-    durations,
-  );
+  const wanted = new Set([...reached.filter(isJourney), ...listJourneysFor(changes.files)]);
+  // The journey through the whole product always has a place.
+  const ordered = [...wanted].toSorted((a, b) => Number(b === wholeProduct) - Number(a === wholeProduct));
+  const journeys = takeWithin(journeyBudget, ordered, durations);
   const notes = [
     `${changes.files.length} files differ from ${changes.base}`,
     ...noteLeftOut('unit and module tests', unit.leftOut, durations),

@@ -6,8 +6,8 @@ const path = new URL('./usual-durations.json', import.meta.url);
 const limitFactor = 2.5;
 /** Files below this are not recorded. */
 const recordedFromSeconds = 1;
-/** Assumed for a file that is not recorded, its share of loading modules included. */
-const unrecordedSeconds = 0.6;
+/** Assumed for a file that is not recorded, including its share of loading modules. */
+const unrecordedSeconds = (file) => (file.startsWith('apps/e2e/') ? 30 : 0.6);
 
 /**
  * Usual durations in seconds on two idle cores: of suites by id, of test files by path. `npm test -- --record` writes them.
@@ -23,7 +23,7 @@ export function readLimitMs(suite) {
 }
 
 /** Returns how many seconds a test file usually takes. */
-export const usualSecondsOf = (durations, file) => durations.files[file] ?? unrecordedSeconds;
+export const usualSecondsOf = (durations, file) => durations.files[file] ?? unrecordedSeconds(file);
 
 /**
  * Replaces the durations of the suites that ran and of their files; the others stay.
