@@ -7,10 +7,10 @@ import { preloadFonts } from '../../scripts/vite/preload-fonts.ts';
 
 const base = '/widget/';
 const folder = import.meta.dirname;
-/** The chat, and the page on which its owner tries how it stands on a site. */
+/** The chat, and the sample page of the owner's preview. */
 const pages = ['index.html', 'preview.html'].map((name) => `${folder}/${name}`).filter((path) => existsSync(path));
 
-/** The chat that is shown in the launcher's panel, in an iframe and as a page of its own. */
+/** The chat, shown in the launcher's panel, in an iframe and as its own page. */
 export default defineConfig({
   root: folder,
   base,

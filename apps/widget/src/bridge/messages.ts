@@ -1,18 +1,18 @@
 import type { Customization } from '@sosia/contract/embed-look';
 
 /**
- * What the launcher on someone's page and the chat in its panel tell each other by `postMessage`. Old launchers live on in
- * caches: a message or field is never taken away or changed, only added, and each side ignores what it does not know. `v`
- * is the newest version that its sender speaks; both go by the lower one.
+ * Messages between the launcher on a host page and the chat in its panel, sent by `postMessage`. Old launchers stay in
+ * caches: messages and fields are only added, never removed or changed, and each side ignores what it does not know.
+ * `v` is the sender's newest version; both use the lower one.
  */
 export const bridgeVersion = 1;
 
-/** What the owner tries in the settings: the chat looks like this, and nothing is counted. */
+/** Unsaved settings in the owner's preview: the chat applies them, and nothing is counted. */
 export interface Preview {
   customization: Customization;
   name: string;
   pictureUrl: string | null;
-  /** It is drawn as where it is a page of its own. */
+  /** Render as the chat's own page. */
   isPage?: boolean;
 }
 
@@ -35,7 +35,7 @@ export type ToFrame =
       type: 'hello';
       token: string;
       page: PagePlace;
-      /** What the chat gave to keep (`keep`), where its own storage is blocked. */
+      /** Data the chat asked to keep (`keep`) because its own storage is blocked. */
       kept: Record<string, string | undefined>;
       /** The visitor's language where the page sets one, `en` or `es`. */
       language: string | null;
@@ -47,21 +47,21 @@ export type ToFrame =
       /** Only where the page around is ours: see `preview`. */
       preview?: Preview | undefined;
     }
-  /** The panel was opened or closed; `takesFocus`: by the visitor, who goes on with the keyboard in the chat. */
+  /** The panel was opened or closed. `takesFocus`: by the visitor, whose keyboard focus moves into the chat. */
   | { type: 'visible'; isOpen: boolean; takesFocus?: boolean | undefined }
   | { type: 'page'; page: PagePlace }
   | { type: 'theme'; theme: 'auto' | 'light' | 'dark' }
   | { type: 'identify'; identity: Identity }
-  /** Whoever comes next is somebody else: what the chat keeps of before `at` (milliseconds since 1970) is to be forgotten. */
+  /** The visitor changes: clear everything stored before `at` (milliseconds since 1970). */
   | { type: 'signOut'; at: number }
   /** To be believed only from a page of the chat's own origin. */
   | { type: 'preview'; preview: Preview };
 
-/** What happens in the chat, for the page's own handlers and its data layer. Never what is written there. */
+/** Chat events for the page's handlers and data layer. Never chat text. */
 export type ChatEventName = 'firstMessage' | 'message' | 'answer' | 'citationOpened' | 'lead';
 
 export type ToLauncher =
-  /** The chat's script runs and waits for `hello`; sent to whoever the parent is, so it says nothing else. */
+  /** The chat's script runs and waits for `hello`. Sent to any parent, so it contains nothing else. */
   | { type: 'waiting' }
   /** A question can be asked. */
   | { type: 'ready' }

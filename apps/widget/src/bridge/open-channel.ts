@@ -14,9 +14,9 @@ export interface Channel<Sent> {
 interface Ends<Received> {
   /** The window on the other end, as it is now. */
   peer: () => Window | null;
-  /** Of the other end; `null`: whoever that window is when it first speaks, and nobody else from then on. */
+  /** Origin of the other end; `null`: accept the first sender, and no other from then on. */
   origin: string | null;
-  /** `origin`: of who sent it. What a page around the chat sends is anybody's and is to be looked at field by field. */
+  /** `origin`: of the sender. Messages from a host page are untrusted: check each field. */
   onMessage: (message: Received, origin: string) => void;
 }
 

@@ -37,7 +37,7 @@ if (root) {
   );
 }
 
-/** What the server wrote into the page of the embed. */
+/** Embed data that the server wrote into the page. */
 function readLook(): PageLook | null {
   try {
     return JSON.parse(document.getElementById('sosia-look')?.textContent ?? 'null') as PageLook | null;
@@ -46,12 +46,12 @@ function readLook(): PageLook | null {
   }
 }
 
-/** Whether the page around is of our own, such as the one on which an owner tries the chat. */
+/** Whether the host page has our origin, such as the owner's preview. */
 function isOwnPage(page: Window): boolean {
   try {
     return page.location.origin === location.origin;
   } catch {
-    // Nobody else's page says where it is.
+    // No other page reports its URL.
     return false;
   }
 }

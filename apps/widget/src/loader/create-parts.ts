@@ -5,7 +5,7 @@ export const cross = () =>
 
 export type Parts = ReturnType<typeof createParts>;
 
-/** What the launcher puts on a page, in a root of its own where the page's style and scripts do not reach. */
+/** The launcher's elements, in a closed shadow root that the page's styles and scripts cannot reach. */
 export function createParts() {
   const icon = element('span', { class: 'i' });
   const label = element('span', { class: 'l', dir: 'auto' });

@@ -1,7 +1,7 @@
 type Names = HTMLElementTagNameMap & Pick<SVGElementTagNameMap, 'svg' | 'path'>;
 type Attributes = Record<string, string>;
 
-/** An element of the launcher. Never from text as HTML: pages that require trusted types refuse that, and names are anybody's. */
+/** Creates an element. Never from HTML text: trusted types forbid that, and names are untrusted. */
 export function element<Name extends keyof Names>(
   name: Name,
   attributes?: Attributes,
@@ -18,6 +18,6 @@ export function adorn<Node extends Element>(node: Node, attributes: Attributes =
   return node;
 }
 
-/** A drawing in one colour, that of the text around it. */
+/** An icon in the color of its text. */
 export const drawing = (viewBox: string, d: string): SVGSVGElement =>
   element('svg', { viewBox, 'aria-hidden': 'true' }, element('path', { d, fill: 'currentColor' }));

@@ -41,7 +41,9 @@ export function openOnExit(seat: LauncherState, { clientY }: MouseEvent): void {
 /** By itself no panel takes the place of another one that is open, nor all of a phone's screen and the page's focus with it. */
 const mayOpen = ({ all }: LauncherState): boolean => !isPhone() && ![...all.values()].some(({ isOpen }) => isOpen);
 
-/** Of somebody at the page: nobody pays for a chat where nobody is. Who comes by keyboard has it load at the bubble's focus. */
+/**
+ * Signs of a visitor at the page: without one the chat does not load. Keyboard users load it by focusing the bubble.
+ */
 const signs = ['pointermove', 'pointerdown', 'wheel'];
 
 /** Once the visitor does something, the page has loaded, and the browser has nothing better to do; not where the visitor saves data. */

@@ -32,7 +32,7 @@ export interface Instance {
   /** `auto`, `light` or `dark`. */
   setTheme(theme: string): void;
   identify(identity: PageIdentity): void;
-  /** Whoever comes next is somebody else: every chat of the page forgets all of it, in this page view or at the next one. */
+  /** The visitor changes: every chat of the page clears its data, in this page view or at the next one. */
   signOut(): void;
 }
 
@@ -56,7 +56,7 @@ export function createLauncher(options: Options, place: Pick<LauncherState, 'bas
   return seat;
 }
 
-/** What the page says from now on. */
+/** Options set by the page from now on. */
 export function changeOptions(seat: LauncherState, changes: Partial<Options>): void {
   const { options } = seat;
   const theme = themeOf(changes.theme);
@@ -67,7 +67,10 @@ export function changeOptions(seat: LauncherState, changes: Partial<Options>): v
   takeLook(seat, options.look ?? (seat.look && seat.visit.look));
 }
 
-/** That of this visit at once, then the server's. Without any there is nothing to be seen until somebody asks for it again. */
+/**
+ * Use the appearance stored for this visit immediately, then the server's. Without one nothing is shown until it is
+ * requested again.
+ */
 async function bringLook(seat: LauncherState): Promise<void> {
   const { options, visit, base } = seat;
   if (options.look || seat.isAsking || isGone(seat)) return;
@@ -96,10 +99,10 @@ function takeLook(seat: LauncherState, look: Partial<LauncherLook> | undefined):
   if (look.rules?.hours) seat.lookTimer = setTimeout(bringLook, dayMs, seat);
 }
 
-/** It was taken away; what comes late is nobody's. */
+/** The launcher was destroyed; drop late results. */
 const isGone = (seat: LauncherState): boolean => seat.all.get(seat.options.token) !== seat;
 
-/** The chat does it, as nobody else reaches what it keeps: now, or as soon as it is there. */
+/** Only the chat can clear its data: now, or as soon as it loads. */
 function forgetVisitor(seat: LauncherState): void {
   closePanel(seat);
   seat.isWanted = false;

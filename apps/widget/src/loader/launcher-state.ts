@@ -6,15 +6,15 @@ import type { Look } from './look.ts';
 import type { Options } from './options.ts';
 import type { Words } from './words.ts';
 
-/** What is known for as long as the visit to the site lasts. */
+/** State kept for the duration of the visit. */
 export interface Visit {
   look?: Partial<LauncherLook>;
   hasShown?: boolean;
   hasOpened?: boolean;
   hasGreeted?: boolean;
-  /** What the chat gave to keep, where its own storage is blocked. */
+  /** Data the chat asked to keep because its own storage is blocked. */
   kept: Record<string, string | undefined>;
-  /** When somebody last signed out; beyond this visit. */
+  /** Time of the last sign-out; kept beyond this visit. */
   signedOutAt?: number;
 }
 
@@ -22,7 +22,7 @@ export type Timer = ReturnType<typeof setTimeout> | undefined;
 
 /** One launcher on a page: what it knows, and its parts. */
 export interface LauncherState extends Parts {
-  /** Of the folder that the launcher's script came from. */
+  /** Folder URL of the launcher's script. */
   base: URL;
   /** Those of the page by their tokens, this one among them. */
   all: Map<string, LauncherState>;
@@ -58,7 +58,7 @@ export interface LauncherState extends Parts {
   channel?: Channel<ToFrame> | null;
   /** The chat has said something. */
   isHeard?: boolean;
-  /** What had the focus when the panel opened, and whether the panel took it. */
+  /** The element focused when the panel opened, and whether the panel took focus. */
   before?: Element | null;
   takesFocus?: boolean;
   /** Ends the filling of a phone's screen. */
@@ -67,12 +67,12 @@ export interface LauncherState extends Parts {
 
 export type EventName = ChatEventName | 'ready' | 'shown' | 'open' | 'close' | 'unread' | 'failed';
 
-/** What handlers are told: never what was written in the chat. */
+/** Event details for handlers: never chat text. */
 export interface EventDetail {
   token: string;
-  /** Of `unread`. */
+  /** For `unread`. */
   count?: number;
-  /** Of `failed`: as in the server's errors, or `unreachable`. */
+  /** For `failed`: a server error code, or `unreachable`. */
   code?: string;
 }
 
@@ -85,7 +85,7 @@ export function emitEvent(
   const tellBy = (target: EventTarget) =>
     target.dispatchEvent(new CustomEvent(`sosia:${name}`, { bubbles: true, detail: { token, ...more } }));
   tellBy(host);
-  // What is not on the page does not bubble to its window.
+  // Events of a detached element do not bubble to the window.
   if (!host.isConnected) tellBy(window);
   const { dataLayer } = window as { dataLayer?: { push?: (entry: object) => void } };
   // Enough of the token to tell two agents apart; the whole one opens a chat.

@@ -30,7 +30,7 @@ it('puts what the page says before what the owner set', () => {
   });
 });
 
-it('goes by what the owner set where nobody can follow what the page says', () => {
+it("uses the owner's settings when the page's options are invalid", () => {
   const garbage = { position: 'top', size: 'huge', offsetX: 'wide', offsetY: '', zIndex: 'auto', theme: 'pink' };
   expect(mergeLook(look, { token: 't', ...garbage })).toEqual({
     position: 'left',

@@ -10,10 +10,7 @@ export interface Look extends Partial<Omit<LauncherLook, 'bubblePosition' | 'bub
 /** Diameters in CSS pixels, as in the contract's `bubblePixels`. */
 export const bubblePixels: Record<string, number> = { xs: 44, sm: 52, md: 60, lg: 68, xl: 80 };
 
-/**
- * What a page may say comes before what the owner set; nothing else of what it says gets in, nor a value that nobody can
- * follow.
- */
+/** Options on the page override the owner's settings. Unknown options and invalid values are ignored. */
 export function mergeLook({ bubblePosition, bubbleSize, ...look }: Partial<LauncherLook>, options: Options): Look {
   const { position = '', size = '', theme, label } = options;
   const merged: Look = {
@@ -45,7 +42,7 @@ export async function loadLook(base: URL, token: string): Promise<Partial<Launch
   }
 }
 
-/** Whether there is no chat for this token here, so that trying again is in vain. */
+/** Whether there is no chat for this token here, so retrying cannot help. */
 export const isFinal = (code: string | undefined): code is string =>
   /^(notFound|embedInactive|domainNotAllowed)$/.test(code ?? '');
 

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Of a module, or of what a loader puts in, the browser does not say which element it came from. */
+/** For a module, or a script added by a loader, browsers do not report the script element. */
 const script = (document.currentScript ??
   document.querySelector('script[src*="/chat-widget.js"]')) as HTMLScriptElement;
 
@@ -15,11 +15,11 @@ window.Sosia ??= {};
 const page = window.Sosia;
 const { q, version } = page;
 const sosia: Partial<Sosia> = version ? page : createSosia(new URL('.', script.src));
-// biome-ignore lint/suspicious/noConsole: for whoever puts the snippet on a page
+// biome-ignore lint/suspicious/noConsole: for developers of the host page
 if (version && version !== launcherVersion) console.warn(`Sosia: launcher ${version} is on this page already`);
 // In place: what the page has kept hold of, the object and its queue, works from now on.
 Object.assign(page, sosia);
-// What only our own preview says is no text.
+// `look` and `preview` are objects that only our preview passes to `init`, never attributes.
 const { token, look, preview, ...said } = script.dataset;
 if (token) sosia.init?.({ ...said, token });
 if (!version && Array.isArray(q)) {

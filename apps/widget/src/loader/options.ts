@@ -1,7 +1,7 @@
 import type { LauncherLook } from '@sosia/contract/launcher-look';
 import type { Preview } from '../bridge/messages.ts';
 
-/** What a page may say of its launcher, in `init` or as `data-…`; it comes before what the owner set. */
+/** Launcher options of the page, in `init` or as `data-…`; they override the owner's settings. */
 export interface Options {
   token: string;
   /** `left`, `right` or `center`. */
@@ -17,7 +17,7 @@ export interface Options {
   theme?: string;
   /** `en`, `es`, or a tag that begins so. */
   language?: string;
-  /** Of our own preview page: in place of the look on the server. */
+  /** Only from our own preview page: replaces the appearance from the server. */
   look?: LauncherLook;
   preview?: Preview;
 }

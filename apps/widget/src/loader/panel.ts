@@ -12,13 +12,13 @@ const readyWithinMs = 12_000;
 /** A page that has loaded and says nothing is a browser's or a proxy's page about what went wrong. */
 const silenceMs = 2_000;
 
-/** `byVisitor`: who goes on in it. */
+/** `byVisitor`: the visitor opened it, and focus moves into it. */
 export function openPanel(seat: LauncherState, byVisitor: boolean): void {
   if (seat.isOpen) return;
   seat.all.forEach(closePanel);
   preloadPanel(seat);
   say(seat, '');
-  // The owner who tries the chat goes on in the settings.
+  // In the preview, focus stays in the settings.
   seat.takesFocus = byVisitor && !seat.options.preview;
   seat.before = document.activeElement;
   seat.isOpen = true;
@@ -55,7 +55,7 @@ export function fitPanel(seat: LauncherState): void {
 
 /** Has the chat load behind the closed panel. */
 export function preloadPanel(seat: LauncherState): void {
-  // There is no chat here any more, or not yet.
+  // There is no chat here, or not yet.
   if (seat.frame || !seat.look) return;
   const { panel } = seat;
   const address = addressOf(seat.base, 'chat-widget', seat.options.token);
@@ -63,7 +63,7 @@ export function preloadPanel(seat: LauncherState): void {
     src: address.href,
     title: panel.getAttribute('aria-label') ?? '',
     allow: 'microphone; clipboard-write',
-    // The server asks whose page it is on, also where that page tells nobody.
+    // The server checks the host page, even if that sends no referrer.
     referrerpolicy: 'origin',
   });
   seat.frame = frame;
@@ -80,7 +80,7 @@ export function preloadPanel(seat: LauncherState): void {
   panel.append(frame);
 }
 
-/** Before the chat has spoken there is nobody to tell, and browsers complain of it; what matters is in `hello`. */
+/** Before the chat's first message there is no receiver, and browsers log an error; `hello` contains the state. */
 export function postToFrame({ isHeard, channel }: LauncherState, message: ToFrame): void {
   if (isHeard) channel?.post(message);
 }
@@ -107,7 +107,7 @@ function emptyPanel(seat: LauncherState): void {
 
 export function timeOutPanel(seat: LauncherState, code: string): void {
   emitEvent(seat, 'failed', { code });
-  // biome-ignore lint/suspicious/noConsole: for whoever puts the snippet on a page, who sees nothing else
+  // biome-ignore lint/suspicious/noConsole: for developers of the host page
   console.warn(`Sosia: no chat on ${location.origin}: ${code}`);
 }
 
@@ -116,7 +116,7 @@ function wait(seat: LauncherState, ms: number): void {
   seat.frameTimer = setTimeout(failPanel, ms, seat, 'unreachable');
 }
 
-/** The chat did not come, or there is none here, and then nothing is to be seen of it any more. */
+/** The chat did not load, or there is none here; then hide everything. */
 export function failPanel(seat: LauncherState, code: string): void {
   const { isOpen } = seat;
   emptyPanel(seat);
@@ -144,7 +144,7 @@ function hear(seat: LauncherState, message: ToLauncher): void {
     emitEvent(seat, type, { count: seat.unread });
   }
   if (type === 'waiting') {
-    // It may wait again: a frame that was taken from the page and put back has loaded anew.
+    // It may wait again: a frame that was removed and reattached has reloaded.
     seat.isReady = false;
     wait(seat, readyWithinMs);
     postToFrame(seat, helloOf(seat));
@@ -153,7 +153,7 @@ function hear(seat: LauncherState, message: ToLauncher): void {
     clearTimeout(seat.frameTimer);
     seat.isReady = true;
     emitEvent(seat, type);
-    // It was opened before there was anybody to tell.
+    // It was opened before the chat could receive messages.
     if (seat.isOpen) show(seat);
   }
   positionLaunchers(seat.all);

@@ -13,7 +13,7 @@ export function fillPhone(panel: HTMLElement): (() => void) | undefined {
   const { body, documentElement } = document;
   const { style } = documentElement;
   const follow = () => {
-    // While the visitor has zoomed in, they see to what is visible themselves.
+    // While the visitor has zoomed in, leave the visible area to them.
     if (!seen || seen.scale > 1.01) return;
     panel.style.setProperty('--top', `${seen.offsetTop}px`);
     panel.style.setProperty('--height', `${seen.height}px`);

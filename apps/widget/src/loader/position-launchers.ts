@@ -3,7 +3,7 @@ import { adorn, drawing, element } from './element.ts';
 import type { LauncherState } from './launcher-state.ts';
 import { bubblePixels, type Look } from './look.ts';
 
-/** Between bubbles that stand in the same corner, in CSS pixels. */
+/** Gap between bubbles in the same corner, in CSS pixels. */
 const gap = 12;
 
 /**
@@ -18,7 +18,7 @@ export function positionLaunchers(all: LauncherState['all']): void {
     const { position, size, offsetX = 0, offsetY = 0, zIndex = 0 } = look;
     const pixels = bubblePixels[size] ?? 60;
     const bottom = Math.max(offsetY, tops[position] ?? 0);
-    // What the visitor or the page opened is seen, whatever the rules say.
+    // A panel opened by the visitor or the page is shown regardless of the rules.
     const isSeen = isShown || isOpen;
     if (isSeen) tops[position] = bottom + pixels + gap;
     drawParts(seat, look);

@@ -20,7 +20,7 @@ export interface Due {
   nextMs: number;
 }
 
-/** What the owner's rules have happen now: whether the bubble is there, its panel opens by itself, the greeting comes. */
+/** Current effect of the owner's rules: show the bubble, open the panel, show the greeting. */
 export function dueNow(rules: LauncherLook['rules'], greeting: Look['greeting'], moment: Moment): Due {
   const { now, place, visit, shownAt } = moment;
   let nextMs = rules.hours ? 60_000 : Number.POSITIVE_INFINITY;

@@ -7,7 +7,7 @@ import { closePanel, fitPanel, tellPage } from './panel.ts';
 import { positionLaunchers } from './position-launchers.ts';
 import { stayAttached } from './stay-attached.ts';
 
-/** Of this launcher; two different ones on a page are told apart by it. */
+/** Version of this launcher; identifies two different ones on a page. */
 export const launcherVersion = '1.0';
 
 type Call = [name: string, ...args: unknown[]];
@@ -24,7 +24,7 @@ export interface Sosia {
   destroy(token?: string): void;
   setTheme(theme: string, token?: string): void;
   identify(identity: Parameters<Instance['identify']>[0], token?: string): void;
-  /** Of every chat on the page; with `token`, not before that one is there. */
+  /** For every chat on the page; with `token`, only once that one exists. */
   signOut(token?: string): void;
   on: Instance['on'];
   off: Instance['off'];
@@ -34,7 +34,7 @@ export interface Sosia {
 export function createSosia(base: URL): Sosia {
   const all: LauncherState['all'] = new Map();
   const attach = stayAttached(all);
-  /** Calls that came before there was anybody to act. */
+  /** Calls made before a launcher existed. */
   const waiting: (() => void)[] = [];
   const act = (token: string | undefined, run: (instance: Instance) => void, waits = true): void => {
     const seat = token ? all.get(token) : [...all.values()][0];
@@ -64,7 +64,7 @@ export function createSosia(base: URL): Sosia {
     off: (name, listener) => removeEventListener(`sosia:${name}`, listener as EventListener),
   } as Sosia;
   for (const name of ['open', 'close', 'toggle', 'destroy', 'signOut'] as const) {
-    // What is not there is closed and gone already; the next one is not meant.
+    // Without a launcher these do nothing; they do not apply to a later one.
     sosia[name] = (token) => act(token, (instance) => instance[name](), !/close|destroy/.test(name));
   }
   listen(sosia, all);
@@ -75,7 +75,7 @@ function openByHash({ open }: Sosia, address = location.href): void {
   if (/#sosia(-open)?$/.test(address)) open();
 }
 
-/** What happens on the page. */
+/** Page events. */
 function listen(sosia: Sosia, all: LauncherState['all']): void {
   followPage(() => {
     all.forEach((seat) => {

@@ -13,12 +13,12 @@ export function stayAttached(all: LauncherState['all']): () => void {
   function attach() {
     const { documentElement: root, body } = document;
     if (root) observer.observe(root, { childList: true });
-    // Between a head and its body they would stand in the parser's way.
+    // Between head and body, the elements would interfere with the parser.
     if (!body) return;
     all.forEach((seat) => {
       if (!seat.look || seat.host.isConnected || returns++ >= maxReturns) return;
       root.append(seat.host);
-      // Its chat loads anew with it, and until it speaks there is nobody to tell.
+      // Its chat reloads too, and receives no messages until its first one.
       seat.isHeard = false;
     });
   }

@@ -5,7 +5,7 @@ export function remember({ visit, options: { token, preview } }: LauncherState, 
   Object.assign(visit, changes);
   trying(() => {
     if (preview) return;
-    // Beyond the tab: whoever opens the next one is the next person already.
+    // Shared beyond the tab: the next tab may already belong to another person.
     if (changes.signedOutAt) localStorage[signOutKeyOf(token)] = changes.signedOutAt;
     sessionStorage[keyOf(token)] = JSON.stringify(visit);
   });
@@ -21,13 +21,13 @@ export function recall(token: string): Visit {
 }
 
 const keyOf = (token: string) => `sosia:${token}`;
-/** Not to be taken for the entry of a chat, which on a page of our own is in the same storage. */
+/** Must differ from the chat's entry, which shares the storage on our own pages. */
 const signOutKeyOf = (token: string) => `sosia:signedOutAt:${token}`;
 
 function trying(run: () => void): void {
   try {
     run();
   } catch {
-    // Refused, full, or somebody else's text.
+    // Storage is blocked or full, or holds other data.
   }
 }

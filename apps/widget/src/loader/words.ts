@@ -1,6 +1,6 @@
 /**
- * What the launcher says, in the visitor's language. Here and not in the catalogue, because a catalogue and its library
- * would be several times the launcher.
+ * The launcher's texts, in the visitor's language. Not in the catalog, because a catalog and its library would be
+ * several times larger than the launcher.
  */
 const english = {
   chatWith: 'Chat with ',

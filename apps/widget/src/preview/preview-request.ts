@@ -4,7 +4,7 @@ import type { Preview } from '../bridge/messages.ts';
 import { fitsAppearance } from '../frame/theme/fits-appearance.ts';
 import { launcherStyle } from '../loader/style-sheet.ts';
 
-/** What the owner wants to see: the bubble, its open panel, the chat within a page, or the chat as a page of its own. */
+/** The selected view: bubble, open panel, chat within a page, or the chat's own page. */
 export interface PreviewRequest {
   customization: Customization;
   name: string;
@@ -13,15 +13,15 @@ export interface PreviewRequest {
   appearance: 'light' | 'dark';
 }
 
-/** What a message of the settings asks for; what it leaves out is as before. `null`: it is another message. */
+/** Parses a message from the settings; omitted fields stay unchanged. `null`: a different message. */
 export function parsePreviewRequest(data: unknown, before: PreviewRequest): PreviewRequest | null {
   if (typeof data !== 'object' || data === null || !('sosia' in data) || data.sosia !== 'preview') return null;
-  // Only pages of our own origin get here, and this page is built with them.
+  // Only same-origin pages get here, and this page is built with them.
   const { sosia: _, ...said } = data as { sosia: string } & Partial<PreviewRequest>;
   return { ...before, ...said };
 }
 
-/** What the chat is told: a visitor's appearance stands in for `auto`, so that the owner sees both in one browser. */
+/** Settings for the chat: the previewed appearance replaces `auto`, so the owner can see both in one browser. */
 export function previewOf({ customization, name, pictureUrl, view, appearance }: PreviewRequest): Preview {
   const shown = { name, pictureUrl, isPage: view === 'page' };
   if (customization.theme !== 'auto') return { ...shown, customization };
@@ -32,7 +32,7 @@ export function previewOf({ customization, name, pictureUrl, view, appearance }:
   return { ...shown, customization: { ...customization, colors, theme: appearance } };
 }
 
-/** What the launcher is told. The owner's rules would keep it from being seen here. */
+/** Settings for the launcher, without the owner's rules, which could hide it here. */
 export function lookOf({ customization, name, pictureUrl }: Preview): LauncherLook {
   const greeting = { ...customization.greeting, afterSeconds: 0 };
   const shown = { ...customization, greeting, rules: defaultCustomization.rules };

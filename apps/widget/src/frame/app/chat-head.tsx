@@ -14,7 +14,7 @@ interface ChatHeadProps {
   onClose: (() => void) | null;
 }
 
-/** Whom one talks with, and how to begin anew or go. */
+/** Header with the agent's name and buttons to restart or close. */
 export function ChatHead({ agentId, name, background, pictureUrl, t, onNew, onClose }: ChatHeadProps) {
   return (
     <header className="sosia-head">

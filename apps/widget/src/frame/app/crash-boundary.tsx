@@ -10,7 +10,7 @@ interface CrashBoundaryProps {
   children: ReactNode;
 }
 
-/** What stands in place of a chat that broke: one way out, which loses nothing. */
+/** Shown when the chat crashed: one button to reload, which loses nothing. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

@@ -79,7 +79,7 @@ function ReadyChat({ chat, surroundings }: { chat: Chat; surroundings: HostState
   );
 }
 
-/** What is tried and left to the agent is as the server filled it in. */
+/** Preview settings that are unset keep the server's values. */
 const withAgents = (tried: Chat['info']['customization'], saved: Chat['info']['customization']) => ({
   ...tried,
   writingSpeed: tried.writingSpeed ?? saved.writingSpeed,

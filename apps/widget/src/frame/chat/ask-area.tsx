@@ -22,7 +22,7 @@ interface AskAreaProps extends TalkBarProps {
   onDone: () => void;
 }
 
-/** What stands above the place where one writes: who one is, or a way to speak. */
+/** Content above the composer: the contact form, or the microphone. */
 export function AskArea({ customization, lead, onDone, ...talk }: AskAreaProps) {
   const { chat, state, canAsk } = talk;
   if (lead.isDue) {

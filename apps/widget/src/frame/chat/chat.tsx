@@ -126,11 +126,11 @@ function useCitation({ track, link }: Chat) {
 
 const nameOf = ({ name }: VisibleAgent) => name.trim() || '…';
 
-/** What a visitor must agree to first. */
+/** Consent required from the visitor. */
 const consentOf = ({ consentMessage, privacyPolicyUrl }: VisibleAgent) =>
   consentMessage?.trim() || privacyPolicyUrl ? { message: consentMessage ?? '', policyUrl: privacyPolicyUrl } : null;
 
-/** The conversation, whose questions the page around and the owner hear of. Whoever asks leaves the form that need not be filled in. */
+/** The conversation, with question events for the host page and the owner. Asking dismisses an optional form. */
 function useTold(bare: Conversation, { track, link }: Chat, onLeaveForm: (() => void) | null): Conversation {
   useEffect(() => {
     if (!onLeaveForm) return;

@@ -14,7 +14,7 @@ export function citedPage({ kind, url, excerpt }: Pick<Citation, 'kind' | 'url' 
     .slice(0, wordsToFind)
     .join(' ');
   if (words === '' || link.includes('#')) return link;
-  // A hyphen means something of its own there.
+  // A hyphen has a special meaning there.
   return `${link}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Translate } from '../words/load-words.ts';
 
-/** A question and its answer that nobody wrote, so that an owner sees the colours of both. */
+/** A sample exchange that shows an owner the colors of both sides. */
 export function SampleTalk({ t }: { t: Translate }) {
   return (
     <figure className="sosia-sample">

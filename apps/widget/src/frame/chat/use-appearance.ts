@@ -5,7 +5,7 @@ import { type Appearance, themeFrom, themeSheet } from '../theme/theme-from.ts';
 
 const dark = '(prefers-color-scheme: dark)';
 
-/** Paints the page as the owner wishes, in the appearance that the page around, the owner or the system asks for. */
+/** Applies the owner's colors, in the appearance set by the host page, the owner or the system. */
 export function useAppearance(
   paint: Paint,
   look: Pick<Customization, 'colors' | 'theme'>,
@@ -17,7 +17,7 @@ export function useAppearance(
   useLayoutEffect(() => paint({ colors, theme }, appearance), [paint, colors, theme, appearance]);
 }
 
-/** What the page around asks for wins; the owner's grounds then hold only where they suit it. */
+/** The host page's appearance wins; the owner's backgrounds then apply only if they match it. */
 export function appearanceOf(
   theme: Customization['theme'],
   wish: HostState['theme'],
@@ -30,7 +30,7 @@ export function appearanceOf(
 
 export type Paint = (look: Pick<Customization, 'colors' | 'theme'>, appearance: Appearance) => void;
 
-/** The page's colours as a style sheet made by script, which no content policy has to know. */
+/** The colors as a constructed style sheet, which no content security policy blocks. */
 export function createPaint(): Paint {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

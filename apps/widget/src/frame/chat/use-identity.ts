@@ -8,7 +8,7 @@ export function useIdentity({ client, storage, isPreview }: Chat, identity: Iden
   useEffect(() => {
     if (!identity || isPreview) return;
     const { id, signature, name, email } = identity;
-    // This chat is somebody else's, and about to give way to theirs.
+    // This chat belongs to another visitor and is about to restart.
     if (storage.getItem(identityKey) !== id) return;
     const more = { ...(name ? { name } : {}), ...(email ? { email } : {}) };
     // A page that signs wrongly has an anonymous visitor, and a chat that works.

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { Chat } from '../start/start-chat.ts';
 
-/** Where one goes on: with a question, or with what is asked first. To agree takes more than the next press of Enter. */
+/** Initial focus: the composer, or the form to fill out first. Consent must not be given by the next press of Enter. */
 const places = ['.sosia-field textarea:enabled', '.sosia-ask input', '.sosia-scroll'];
 
-/** Puts the keyboard where one goes on; on a phone that would open half a screen of keys unasked. */
+/** Moves focus to the next input; not on phones, where a keyboard would open unasked. */
 export function focusComposer(): void {
   if (matchMedia('(pointer: coarse)').matches) return;
-  // What was pressed is taken away first.
+  // Wait until the pressed element is removed.
   requestAnimationFrame(() => {
     const found = places.map((place) => document.querySelector<HTMLElement>(place)).find(Boolean);
     found?.focus({ preventScroll: true });

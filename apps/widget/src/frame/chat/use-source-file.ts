@@ -10,7 +10,7 @@ export function useSourceFile(client: Client, { sourceId: id, kind }: Citation):
   useEffect(() => {
     if (!withFiles.includes(kind)) return;
     const aborter = new AbortController();
-    // Asking for its headers alone says whether it may be had.
+    // A request for the headers alone shows whether the file is available.
     client.player({ params: { id }, signal: aborter.signal }).then(
       () => setShared(true),
       () => undefined,

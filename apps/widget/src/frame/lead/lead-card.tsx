@@ -85,7 +85,7 @@ const labels = {
   company: 'widget.leadCompany',
 } as const;
 
-/** What browsers fill in by themselves, and the keyboard that a phone shows. */
+/** Autofill and keyboard types. */
 const manners = {
   name: { autoComplete: 'name', type: 'text' },
   email: { autoComplete: 'email', type: 'email' },

@@ -20,7 +20,7 @@ describe('when the form is shown', () => {
   });
 });
 
-describe('what is wrong with what was written', () => {
+describe('reports invalid fields', () => {
   it('nothing, in good fields', () => {
     const values = { name: ' Ana ', email: 'ana@example.com', phone: '+34 600', company: 'x'.repeat(100) };
     expect(leadFaults(['name', 'email', 'phone', 'company'], values)).toEqual({});

@@ -30,7 +30,7 @@ const checks: Record<LeadField, (value: string) => ValidationKey | null> = {
   company: (value) => filled(value, limits.nameChars),
 };
 
-/** What is wrong with each field that is asked for. */
+/** Returns the error of each requested field. */
 export function leadFaults(fields: readonly LeadField[], values: LeadValues): Partial<Record<LeadField, LeadFault>> {
   const faults = fields.map((field) => [field, asFault(checks[field](values[field] ?? ''))] as const);
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null));

@@ -7,9 +7,9 @@ import type { Chat } from '../start/start-chat.ts';
 import type { LeadRefusal } from './lead-card.tsx';
 import { isLeadDue, type LeadValues } from './lead-rules.ts';
 
-/** Of this conversation: it goes with it. */
+/** Per conversation: removed with it. */
 const declinedKey = 'leadDeclined';
-/** Of this visitor, as long as the page is there; the server knows it at the next one. */
+/** Per visitor, while the page is open; afterwards the server knows it. */
 const savedKey = 'leadSaved';
 
 /** Whether visitors are asked who they are now, and what becomes of their answer. */
@@ -19,7 +19,7 @@ export function useLead(chat: Chat, lead: LeadForm, state: ChatState) {
   const [isDeclined, setDeclined] = useState(storage.getItem(declinedKey) !== null);
   const answered = new Set(state.messages.filter(({ role }) => role === 'assistant').map(({ turnId }) => turnId));
   if (state.turn) answered.delete(state.turn.turnId);
-  // What is kept of a person is asked for once they agreed to that.
+  // Ask for personal details only after consent.
   const isAgreed = state.consent === null || state.consent.decision === 'accepted';
   const isDue = state.phase === 'ready' && isAgreed && isLeadDue(lead, { answers: answered.size, hasLead, isDeclined });
 

@@ -12,7 +12,7 @@ export type FrameState =
 export interface Frame {
   get: () => FrameState;
   subscribe: (onChange: () => void) => () => void;
-  /** Once more, after it failed or for somebody else. */
+  /** Restart, after an error or for another visitor. */
   start: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function createFrame(address: FrameAddress, link: LauncherLink): Frame {
     const { signal } = own;
     last = own;
     set({ phase: 'loading', words: state.words });
-    // What comes late of one that was begun before is nobody's any more.
+    // Results of an earlier start that arrive late are dropped.
     const setStill = (next: FrameState) => signal.aborted || set(next);
     const onRefused = (error: unknown) => signal.aborted || fail(error);
     const onWords = (words: Words) => setStill({ phase: 'loading', words });

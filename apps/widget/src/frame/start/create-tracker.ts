@@ -10,7 +10,7 @@ export interface TrackerSettings {
   url: () => string | undefined;
 }
 
-/** Tells what a visitor does, each step once, by requests that outlive the page. That one is lost harms nobody. */
+/** Reports the visitor's steps, each once, with requests that outlive the page. A lost one does no harm. */
 export function createTracker({ client, embedToken, sessionId, url }: TrackerSettings): (step: Step) => void {
   const told = new Set<Step>();
   return (type) => {

@@ -51,7 +51,7 @@ it('keeps the token it was given, and shows it at the door', async () => {
   expect(seen).toEqual(['embed/embed-info', 'embed/embed-info token-1']);
 });
 
-it('is let in anew once for all calls whose token has ended, and makes them again', async () => {
+it('requests one new token for all calls whose token has expired, and repeats them', async () => {
   const { visitor, seen, call, end } = visit();
   await visitor.enter();
   end();
@@ -61,7 +61,7 @@ it('is let in anew once for all calls whose token has ended, and makes them agai
   expect(seen.filter((path) => path.endsWith('token-2'))).toHaveLength(3);
 });
 
-it('tells why nobody is let in any more', async () => {
+it('reports why no token is issued', async () => {
   const { visitor, refused, call, end } = visit((nth) => (nth > 1 ? refusal(403, 'embedInactive') : null));
   await visitor.enter();
   end();
@@ -78,7 +78,7 @@ it('takes a door that is not reached for a broken connection', async () => {
   await expect(call()).resolves.toEqual({ status: 'stopped' });
 });
 
-it('does not ask for ever where a fresh token is no good either', async () => {
+it('stops requesting tokens when a new one is rejected too', async () => {
   const { visitor, seen, call, end } = visit((nth) =>
     nth > 1 ? json({ data: { user: { token: 'bad', userPlan: 'Free' } } }) : null,
   );

@@ -12,26 +12,26 @@ export type EmbedInfo = ResponseOf<'getEmbedInfo'>['data'];
 
 export interface VisitorSettings {
   embedToken: string;
-  /** Of the page around. */
+  /** URL of the host page. */
   origin: string | undefined;
   /** Keeps the visitor's token. */
   storage: TextStorage;
   getLanguage: () => 'en' | 'es';
-  /** The embed lets nobody in any more; told once. */
+  /** Called once when the embed issues no more tokens. */
   onRefused: (error: ApiError) => void;
   baseUrl?: string;
   fetch?: typeof fetch;
 }
 
 export interface Visitor {
-  /** The calls of this visitor. One whose token has ended is let in anew and made again, unseen. */
+  /** The visitor's API calls. A call whose token expired is repeated with a new one, unnoticed. */
   client: Client;
   /** @throws {ApiError} why there is no chat. */
   enter: () => Promise<EmbedInfo>;
 }
 
 const tokenKey = 'token';
-/** What stays when a conversation is forgotten: whose the questions are, and the visit. */
+/** Kept when a conversation is cleared: visitor and visit ids. */
 export const keptOfVisitor: readonly string[] = [tokenKey, 'visit', 'leadSaved', ...visitorKeys];
 
 export function createVisitor(settings: VisitorSettings): Visitor {

@@ -4,7 +4,7 @@ interface OriginSources {
   own: string;
   /** The frames around, the nearest first; not in every browser. */
   ancestors: ArrayLike<string> | undefined;
-  /** Of the launcher's message. */
+  /** Origin of the launcher's message. */
   launcher: string | null;
   referrer: string;
 }
@@ -15,7 +15,7 @@ export function embeddingOrigin({ isFramed, own, ancestors, launcher, referrer }
   return [ancestors?.[0], launcher, originOf(referrer)].find(isOrigin);
 }
 
-/** A page without an origin of its own, such as a sandboxed one, says `null`. */
+/** A page with an opaque origin, such as a sandboxed one, reports `null`. */
 const isOrigin = (text: string | null | undefined): text is string => /^https?:\/\//.test(text ?? '');
 
 function originOf(address: string): string | null {

@@ -1,16 +1,16 @@
 import type { Identity, PagePlace, Preview, ToFrame, ToLauncher } from '../../bridge/messages.ts';
 import { openChannel } from '../../bridge/open-channel.ts';
 
-/** What is around the chat, as it is now. */
+/** Current state of the chat's host. */
 export interface HostState {
   page: PagePlace | null;
-  /** What the page around wishes; `null`: nothing. */
+  /** Appearance set by the host page; `null`: none. */
   theme: 'auto' | 'light' | 'dark' | null;
   isOpen: boolean;
-  /** What the owner tries in the settings. */
+  /** Unsaved settings in the owner's preview. */
   preview: Preview | null;
   identity: Identity | null;
-  /** When the page's last visitor signed out, milliseconds since 1970; 0: nobody did. */
+  /** Time of the host page's last sign-out, milliseconds since 1970; 0: never. */
   signedOutAt: number;
 }
 
@@ -25,15 +25,15 @@ export interface LauncherLink {
   /** The launcher's first words; `null` where it says none in time, or there is none. */
   greeting: (patienceMs: number) => Promise<Greeting | null>;
   post: (message: ToLauncher) => void;
-  /** The panel was opened; `takesFocus`: by someone who goes on in it. */
+  /** The panel was opened. `takesFocus`: by a visitor whose focus moves into it. */
   onOpened: (listener: (takesFocus: boolean) => void) => () => void;
   /** Takes what the page said of its visitor for outdated. */
   dropIdentity: () => void;
 }
 
 /**
- * The chat's side of what it and the launcher around it tell each other.
- * @param own the chat's own origin, whose pages may have it look as they wish
+ * The chat's end of the channel to its launcher.
+ * @param own the chat's own origin, whose pages may preview settings
  */
 export function followLauncher(own: string, isOpen: boolean): LauncherLink {
   const changed = new Set<() => void>();
@@ -64,7 +64,7 @@ export function followLauncher(own: string, isOpen: boolean): LauncherLink {
     onOpened: (listener) => listenIn(opened, listener),
     dropIdentity: () => set({ identity: null }),
     post(message) {
-      // Where nothing waits to be seen, nothing new is told.
+      // Report unread answers only when their number changes.
       if (message.type === 'unread' && message.count === unread) return;
       if (message.type === 'unread') unread = message.count;
       if (first) first = { ...first, hello: afterwards(first.hello, message) };
@@ -80,7 +80,7 @@ export function followLauncher(own: string, isOpen: boolean): LauncherLink {
   };
 }
 
-/** Where nobody holds the chat, nobody is told, and it is always open. */
+/** Without a parent the chat is always open, and sends no messages. */
 export function withoutLauncher(page: PagePlace | null): LauncherLink {
   const state: HostState = { page, theme: null, isOpen: true, preview: null, identity: null, signedOutAt: 0 };
   return {

@@ -48,13 +48,13 @@ describe('where the browser lets it', () => {
     expect(browser.entries.get('sosia:e')).toBe('{"token":"token"}');
   });
 
-  it.each(['{"a":', '[1]', '"x"', 'null', '{"a":1}'])('begins anew with an entry that is not its own: %s', (text) => {
+  it.each(['{"a":', '[1]', '"x"', 'null', '{"a":1}'])('starts empty with an entry that is not its own: %s', (text) => {
     const { entries, storage } = browserStorage();
     entries.set('sosia:e', text);
     expect(frame(() => storage).storage.getItem('a')).toBeNull();
   });
 
-  it('goes on in memory where there is no room', () => {
+  it('continues in memory when storage is full', () => {
     const { storage } = browserStorage(20);
     const { storage: frames, given } = frame(() => storage);
     frames.setItem('a', 'x'.repeat(50));
@@ -64,7 +64,7 @@ describe('where the browser lets it', () => {
 });
 
 describe('where it is forbidden', () => {
-  it('goes on with what the launcher kept, and gives it every change', () => {
+  it("continues with the launcher's data, and sends it every change", () => {
     const { storage, given } = frame(forbidden, '{"token":"t"}');
     expect(storage.getItem('token')).toBe('t');
     storage.setItem('draft:x', 'Hel');
@@ -76,7 +76,7 @@ describe('where it is forbidden', () => {
   });
 });
 
-it('a visit goes on until half an hour after its last page', () => {
+it('a visit lasts until half an hour after its last page', () => {
   const { storage } = frame(() => browserStorage().storage);
   const kept = frame(forbidden).storage;
   let ids = 0;

@@ -3,7 +3,7 @@ import type { TextStorage } from '@sosia/client';
 export interface FrameStorage extends TextStorage {
   /** Forgets everything but these. */
   forgetAllBut: (keys: readonly string[]) => void;
-  /** From now on nothing is in it and nothing gets in: what comes late is of somebody who is gone. */
+  /** Empties the storage and rejects writes from then on: late ones belong to the previous visitor. */
   end: () => void;
 }
 
@@ -12,15 +12,15 @@ export interface FrameStorageSettings {
   name: string;
   /** Throws where the browser forbids it to a frame. */
   open: () => TextStorage;
-  /** What the launcher kept of an earlier time, where the storage was forbidden. */
+  /** Data the launcher kept while storage was blocked. */
   kept: string | null;
   /** Gives the launcher the entry to keep, where the storage is forbidden or full. */
   keep: (entry: string | null) => void;
 }
 
 /**
- * Everything that a chat keeps, in one entry of the browser's storage; where that is forbidden, in memory and with the
- * launcher. Read anew each time: other tabs of the site share it.
+ * All data of a chat in one entry of browser storage; if that is blocked, in memory and with the launcher. Read each
+ * time, since other tabs of the site share it.
  */
 export function createFrameStorage({ name, open, kept, keep }: FrameStorageSettings): FrameStorage {
   let memory: Record<string, string> | null = canRead(open, name) ? null : parse(kept);

@@ -1,11 +1,11 @@
 export interface FrameAddress {
   /** The embed's; `null` where only the launcher knows it. */
   token: string | null;
-  /** `page`: a page of its own; `iframe`: put into someone's page as it is; `panel`: held by the launcher. */
+  /** `page`: the chat's own page; `iframe`: embedded directly in a host page; `panel`: in the launcher's panel. */
   place: 'page' | 'iframe' | 'panel';
 }
 
-/** What the chat's own address says, and where it is shown. */
+/** Parameters of the chat's URL, and where it is shown. */
 export function readAddress(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   isFramed: boolean,

@@ -34,7 +34,7 @@ export interface StartSettings {
   link: LauncherLink;
   onRefused: (error: ApiError) => void;
   onWords: (words: Words) => void;
-  /** The chat is somebody else's now, and has to be started once more. */
+  /** The visitor changed, so the chat must restart. */
   onOther: () => void;
   /** Ends what the chat listens to. */
   signal: AbortSignal;
@@ -45,7 +45,7 @@ export async function startChat(settings: StartSettings): Promise<Chat> {
   const { address, link, onRefused, onWords } = settings;
   const { place } = address;
   const ownWords = loadWords(browserLanguage());
-  // What is not waited for must not complain by itself.
+  // A promise that is not awaited must not report an unhandled rejection.
   ownWords.catch(() => undefined);
   const greeting = await link.greeting(patienceMs);
   const embedToken = address.token ?? greeting?.hello.token ?? '';

@@ -4,7 +4,7 @@ import type { TextStorage } from '@sosia/client';
 const visitMs = 30 * 60_000;
 const key = 'visit';
 
-/** The name of this visit to the embed, which goes on from page to page of the site. */
+/** Id of this visit, kept across pages of the site. */
 export function visitId(storage: TextStorage, nowMs: number, newId: () => string): string {
   const [id = '', seen = '0'] = (storage.getItem(key) ?? '').split(' ');
   const isOn = /^[\w-]{16,64}$/.test(id) && nowMs - Number(seen) < visitMs && Number(seen) <= nowMs;

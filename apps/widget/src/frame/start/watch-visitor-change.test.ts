@@ -61,7 +61,7 @@ function sharedBrowser() {
 const ana = { id: 'ana', signature: 'a1' };
 const ben = { id: 'ben', signature: 'b2' };
 
-it('keeps what one and the same person said from page to page, also when they sign in meanwhile', () => {
+it("keeps one visitor's conversation across pages, even if they sign in between them", () => {
   const { tab, entry } = sharedBrowser();
   tab().storage.setItem('talk', 'hello');
   const next = tab();
@@ -72,7 +72,7 @@ it('keeps what one and the same person said from page to page, also when they si
   expect(entry()).toEqual({ talk: 'hello', owner: 'owner-1', identity: 'ana' });
 });
 
-it('forgets it when the page names somebody else, at once or at the next page', () => {
+it('clears it when the page identifies another visitor, immediately or at the next page', () => {
   const { tab, entry } = sharedBrowser();
   const first = tab({ identity: ana });
   first.storage.setItem('talk', 'secret');
@@ -83,7 +83,7 @@ it('forgets it when the page names somebody else, at once or at the next page', 
   expect(entry()).toEqual({ owner: 'owner-3', identity: 'ana' });
 });
 
-it('forgets whoever signed out, now or before it was there, once', () => {
+it('clears once after a sign-out, now or before it loaded', () => {
   const { tab, entry } = sharedBrowser();
   const first = tab({ identity: ana });
   first.storage.setItem('talk', 'secret');
@@ -98,7 +98,7 @@ it('forgets whoever signed out, now or before it was there, once', () => {
   expect(entry().talk).toBe('mine');
 });
 
-it('takes nothing of somebody who is gone, such as an answer that comes late', () => {
+it('stores no data of a previous visitor, such as a late answer', () => {
   const { tab, entry } = sharedBrowser();
   const first = tab({ identity: ana });
   first.signOut(1_000);
@@ -118,7 +118,7 @@ it.each(['storage', 'pageshow'] as const)(
     there.identify(ben);
     tab({ identity: ben }).storage.setItem('talk', 'mine');
     here.look(type);
-    // What this page said of its visitor is not said again, or two tabs would forget each other's for ever.
+    // This page does not repeat its identification, or two tabs would clear each other endlessly.
     expect([here.others(), here.identity(), entry().talk]).toEqual([1, null, 'mine']);
   },
 );

@@ -1,30 +1,30 @@
 import type { HostState, LauncherLink } from './follow-launcher.ts';
 import type { FrameStorage } from './frame-storage.ts';
 
-/** Names whose the entry is: whoever finds another name there than at first is somebody else. */
+/** Owner of the entry: if it differs from the first one read, the visitor changed. */
 const ownerKey = 'owner';
 /** The id by which the page knows its visitor. */
 export const identityKey = 'identity';
 /** The last signing out that was followed, in milliseconds since 1970. */
 const signedOutKey = 'signedOut';
-/** What says whose the entry is. */
+/** Fields that identify the owner of the entry. */
 export const visitorKeys: readonly string[] = [ownerKey, identityKey, signedOutKey];
 
 export interface VisitorWatch {
   storage: FrameStorage;
   link: LauncherLink;
   newId: () => string;
-  /** Of the window: `storage` and `pageshow`. */
+  /** Window events `storage` and `pageshow`. */
   events: EventTarget;
   /** Ends the watch. */
   signal: AbortSignal;
-  /** The chat is somebody else's now and has to begin anew; its storage is ended. */
+  /** Called when the visitor changed and the chat must restart; its storage is closed. */
   onOther: () => void;
 }
 
 /**
- * Keeps on a shared browser what one person talked about from the next one: forgets it when the page says that its
- * visitor signed out or is another one, now or since the last page, and when that happened in another tab.
+ * Hides one visitor's conversation from the next on a shared browser. Clears it when the page reports a sign-out or
+ * another visitor, now or since the last page, and when that happened in another tab.
  */
 export function watchVisitorChange({ storage, link, newId, events, signal, onOther }: VisitorWatch): void {
   if (isOther(storage, link.get())) storage.forgetAllBut([]);
@@ -42,10 +42,10 @@ export function watchVisitorChange({ storage, link, newId, events, signal, onOth
     storage.forgetAllBut([]);
     end();
   });
-  // Of other tabs, and of the time that this page was put aside to be come back to.
+  // Changes from other tabs, and from before a restore from the back/forward cache.
   const look = () => {
     if (storage.getItem(ownerKey) === owner) return;
-    // What this page says of its visitor is older than what was said there. Two that each say another one would never rest.
+    // This page's identification is older. Two tabs that each identify another visitor would never settle.
     link.dropIdentity();
     end();
   };
@@ -57,8 +57,8 @@ export function watchVisitorChange({ storage, link, newId, events, signal, onOth
 type Said = Pick<HostState, 'identity' | 'signedOutAt'>;
 
 /**
- * Whether the page's visitor is somebody else than whose the entry is. Whoever talked without a name and then signs in is
- * the same one. Of two tabs, the one that was there before somebody signed out in the other knows of an older time.
+ * Whether the page's visitor differs from the owner of the entry. An anonymous visitor who signs in is the same one. Of
+ * two tabs, the one opened before a sign-in in the other knows an older time.
  */
 function isOther(storage: FrameStorage, { identity, signedOutAt }: Said): boolean {
   const known = storage.getItem(identityKey);

@@ -1,4 +1,4 @@
-/** The colours of the chat where its owner chose none: those of the product, by day and by night. */
+/** The chat's default colors: the product's, in light and dark. */
 export const defaultColors = {
   light: {
     container: '#ffffff',

@@ -2,8 +2,8 @@ import { isLight } from '@sosia/contract/contrast';
 import type { EmbedColours } from '@sosia/contract/embed-look';
 
 /**
- * Whether a colour that the owner chose holds in this appearance where the theme is `auto`: grounds and words only in the
- * one that they suit, bubbles of one's own and buttons always.
+ * Whether an owner's color applies in this appearance with theme `auto`. Backgrounds and text apply only where they
+ * match; the visitor's messages and buttons always do.
  */
 export function fitsAppearance(name: keyof EmbedColours, colour: string, appearance: 'light' | 'dark'): boolean {
   if (name === 'userMessage' || name === 'buttons') return true;

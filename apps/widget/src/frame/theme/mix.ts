@@ -1,6 +1,6 @@
 type Rgb = [red: number, green: number, blue: number];
 
-/** `share` (0 to 1) of the way from one colour to another. */
+/** Mixes two colors; `share` (0 to 1) is the weight of the second. */
 export function mix(from: string, to: string, share: number): string {
   const [start, end] = [toRgb(from), toRgb(to)];
   return toHex(start.map((value, at) => value + ((end[at] ?? value) - value) * share) as Rgb);

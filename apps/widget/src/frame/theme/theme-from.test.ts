@@ -5,7 +5,7 @@ import { defaultColors } from './default-colors.ts';
 import { type Appearance, type Theme, themeFrom, themeSheet, zoneNames } from './theme-from.ts';
 import { textOn } from './zone-from.ts';
 
-/** Every word and the grounds that it may stand on; and what shows where something is. */
+/** Each text color with its possible backgrounds, and colors that mark positions. */
 function faults({ zones }: Theme): string[] {
   return zoneNames.flatMap((name) => {
     const zone = zones[name];
@@ -27,7 +27,7 @@ function faults({ zones }: Theme): string[] {
   });
 }
 
-/** The same colours at every run. */
+/** The same colors in every run. */
 function randomColours(seed: number): EmbedColours {
   let state = seed * 2_654_435_761;
   const next = () => {
@@ -42,7 +42,7 @@ function randomColours(seed: number): EmbedColours {
 const appearances: Appearance[] = ['light', 'dark'];
 
 describe('whatever is chosen can be read', () => {
-  it('in two thousand sets of random colours, in both appearances', () => {
+  it('in two thousand sets of random colors, in both appearances', () => {
     const found: string[] = [];
     for (let seed = 1; seed <= 2_000; seed += 1) {
       const look = { colors: randomColours(seed), theme: seed % 2 === 0 ? 'auto' : 'light' } as const;
@@ -52,7 +52,7 @@ describe('whatever is chosen can be read', () => {
     expect(found).toEqual([]);
   });
 
-  it('on every grey, where neither black nor white has much to spare', () => {
+  it('on every gray, where neither black nor white has much contrast to spare', () => {
     for (let level = 0; level < 256; level += 1) {
       const grey = `#${level.toString(16).padStart(2, '0').repeat(3)}`;
       const colors = Object.fromEntries(embedColourNames.map((name) => [name, grey])) as EmbedColours;
@@ -61,12 +61,12 @@ describe('whatever is chosen can be read', () => {
     }
   });
 
-  it.each(appearances)('with the colours of the product, %s', (appearance) => {
+  it.each(appearances)('with the colors of the product, %s', (appearance) => {
     expect(faults(themeFrom(defaultCustomization, appearance))).toEqual([]);
   });
 });
 
-describe('which colours hold', () => {
+describe('which colors apply', () => {
   const withColours = (colors: Partial<EmbedColours>, theme: 'auto' | 'light' | 'dark' = 'auto') => ({
     theme,
     colors: { ...defaultCustomization.colors, ...colors },
@@ -85,7 +85,7 @@ describe('which colours hold', () => {
     expect(themeFrom({ ...look, theme: 'dark' }, 'dark').zones.container.ground).toBe('#fff2c4');
   });
 
-  it('bubbles of one’s own and buttons hold in both, with what can be read on them', () => {
+  it('the visitor’s messages and buttons apply in both, with readable text', () => {
     for (const appearance of appearances) {
       const { zones } = themeFrom(withColours({ userMessage: '#ffee00', buttons: '#ffee00' }), appearance);
       expect(zones.userMessage.ground).toBe('#ffee00');

@@ -20,9 +20,9 @@ export interface Theme {
 }
 
 /**
- * The colours of a chat as its owner wishes them, in the appearance that it is shown in, each readable on its ground.
- * Colours that were left as they are follow the appearance; grounds and words that were chosen hold where the appearance
- * was chosen too, and with `auto` only in the one that they suit; bubbles of one's own and buttons always.
+ * Returns the chat's colors as set by its owner, in the current appearance, each readable on its background. Default
+ * colors follow the appearance. Custom backgrounds and text apply if the theme is fixed, and with `auto` only where
+ * they match; the visitor's messages and buttons always apply.
  */
 export function themeFrom(look: Pick<Customization, 'colors' | 'theme'>, appearance: Appearance): Theme {
   const base = defaultColors[appearance];
@@ -36,7 +36,7 @@ export function themeFrom(look: Pick<Customization, 'colors' | 'theme'>, appeara
       container: zone('container'),
       background: zone('background'),
       agentMessage: zone('agentMessage'),
-      // Short words on a strong colour: black or white, whichever is clearer, whatever the other words are.
+      // Short text on a strong color: black or white, whichever has more contrast, regardless of the text color.
       userMessage: zone('userMessage', textOn(chosen.userMessage)),
       input: zone('input'),
     },
@@ -65,13 +65,13 @@ const selectors: Record<ZoneName, string> = {
   input: '.sosia-field, .sosia-card, .sosia-form, .sosia-edit, .sosia-ask',
 };
 
-/** A theme as a style sheet: each ground sets the chat's tokens anew for what lies on it. */
+/** The theme as a style sheet: each background redefines the chat's tokens for its content. */
 export function themeSheet({ appearance, zones }: Theme): string {
   const rules = zoneNames.map((name) => `${selectors[name]}{${declarations(zones[name], name)}}`);
   const tones = Object.entries(accentOpacities[appearance]).map(
     ([name, [ground, deep]]) => `--tint-${name}:${ground};--tint-${name}-deep:${deep};`,
   );
-  // A question that was not sent has only its edge in its colour.
+  // An unsent question only has its border in its color.
   const unsent = `.sosia-row[data-unsent] .sosia-bubble{--sosia-surface:${zones.background.ground};--sosia-ink:${zones.background.ink};--sosia-brand:${zones.background.edge};}`;
   const root = `:root{color-scheme:${appearance};--sosia-shadow:${shadows[appearance]};--sosia-veil:${veils[appearance]};--page-ground:${zones.background.ground};${tones.join('')}}`;
   return [root, ...rules, unsent].join('\n');

@@ -2,9 +2,9 @@ import { contrast, contrastOf, luminance } from '@sosia/contract/contrast';
 import { black, white } from './default-colors.ts';
 import { mix } from './mix.ts';
 
-/** The colours of one ground and of everything that lies on it. */
+/** Colors of one background and its content. */
 export interface Zone {
-  /** What the rest lies on. */
+  /** The background. */
   ground: string;
   /** A place set into it, such as code. */
   inset: string;
@@ -15,10 +15,10 @@ export interface Zone {
   line: string;
   /** Edges of what one can type into or press (3:1). */
   edge: string;
-  /** Words and edges in the colour of the buttons. */
+  /** Text and borders in the button color. */
   action: string;
   actionSoft: string;
-  /** A filled button, as it was chosen, and what stands on it. */
+  /** A filled button in its chosen color, and its text. */
   fill: string;
   onFill: string;
   accent: string;
@@ -42,7 +42,9 @@ const edgeContrast = 3.02;
 /** Where there is a choice. */
 const clearContrast = 7;
 
-/** Whatever is chosen, what has to be read on it can be: a wish that cannot is moved towards black or white until it can. */
+/**
+ * Text stays readable for any choice: a color without enough contrast is moved toward black or white until it has it.
+ */
 export function zoneFrom({ ground, fonts, buttons, accent, bad, ok }: ZoneColours): Zone {
   const pole = textOn(ground);
   // Away from the words, so that they are read on it at least as well.
@@ -52,7 +54,7 @@ export function zoneFrom({ ground, fonts, buttons, accent, bad, ok }: ZoneColour
   const read = (wish: string, ...grounds: string[]) => moved(wish, pole, grounds, wordContrast);
   const grounds = [ground, inset, actionSoft, accentSoft];
   const isRead = grounds.every((place) => contrast(fonts, place) >= wordContrast);
-  // A colour meant for another ground would only just be read: words that have to be changed are made clear.
+  // A color meant for another background would barely be readable, so adjusted text gets more contrast.
   const ink = isRead ? fonts : moved(fonts, pole, grounds, clearContrast);
   return {
     ground,
@@ -72,10 +74,10 @@ export function zoneFrom({ ground, fonts, buttons, accent, bad, ok }: ZoneColour
   };
 }
 
-/** Black or white: at least one of them has 4.58 on any colour. A dark one is softened where that can be afforded. */
+/** Black or white: at least one has a contrast of 4.58 on any color. Black is softened if the contrast allows. */
 export const textOn = (ground: string): string => (contrast(white, ground) >= contrast(black, ground) ? white : black);
 
-/** A breath of a colour over a ground, as much as leaves the words their contrast. */
+/** A light tint of a color over a background, as strong as the text contrast allows. */
 function softOf(ground: string, colour: string, pole: string): string {
   for (const share of [0.14, 0.1, 0.06, 0.03]) {
     const soft = mix(ground, colour, share);
@@ -84,7 +86,7 @@ function softOf(ground: string, colour: string, pole: string): string {
   return ground;
 }
 
-/** The wish, or as little beside it towards the pole as it takes on each of the grounds. */
+/** The requested color, moved toward black or white only as far as each background needs. */
 function moved(wish: string, pole: string, grounds: readonly string[], least: number): string {
   const places = grounds.map(luminance);
   for (let share = 0; share < 1; share += 0.05) {

@@ -1,4 +1,4 @@
-/** As much of the browser's recogniser as is used; it is in no type library yet. */
+/** The parts of the browser's speech recognition that are used; type libraries lack it. */
 export interface BrowserRecognizer {
   lang: string;
   interimResults: boolean;
@@ -16,7 +16,7 @@ export type RecognizerClass = new () => BrowserRecognizer;
 /** Why nothing can be said. */
 export type VoiceFault = 'denied' | 'unsupported' | 'insecure' | 'nothing' | 'failed';
 
-/** The browser's recogniser, or why it cannot be used here. */
+/** The browser's speech recognition, or why it is unavailable. */
 export function findRecognizer(window: object, isSecure: boolean): RecognizerClass | VoiceFault {
   const { SpeechRecognition, webkitSpeechRecognition } = window as Partial<Record<string, RecognizerClass>>;
   const found = SpeechRecognition ?? webkitSpeechRecognition;

@@ -35,7 +35,7 @@ export function createSpeaker({ speech, makeUtterance, voice, onSpeaking }: Spea
     };
     utterance.onend = end;
     utterance.onerror = end;
-    // Kept: some browsers forget an utterance that nobody holds before they have said it.
+    // Keep a reference: some browsers discard an unreferenced utterance before it is spoken.
     waiting.add(utterance);
     onSpeaking(true);
     speech.speak(utterance);

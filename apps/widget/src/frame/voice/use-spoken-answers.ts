@@ -10,7 +10,7 @@ export function useSpokenAnswers(state: ChatState, voice: Voice, isWanted: boole
     const makeUtterance = (text: string) => new SpeechSynthesisUtterance(text);
     return createSpeaker({ speech: speechSynthesis, makeUtterance, voice, onSpeaking: setSpeaking });
   });
-  // What stood there before is not read.
+  // Earlier messages are not read aloud.
   const live = useRef<string | null>(null);
   const runningId = state.turn?.turnId ?? null;
   useEffect(() => {

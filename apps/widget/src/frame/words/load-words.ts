@@ -3,12 +3,12 @@ import type { widget } from '@sosia/i18n/en/widget';
 
 export type Language = 'en' | 'es';
 export type WidgetKey = `widget.${keyof typeof widget}`;
-/** A sentence of the frame's own catalogue. */
+/** A text of the frame's own catalog. */
 export type Translate = (key: WidgetKey, values?: Record<string, string | number>) => string;
 
 export interface Words {
   language: Language;
-  /** Of the conversation. */
+  /** Texts of the conversation. */
   strings: ChatStrings;
   t: Translate;
 }
