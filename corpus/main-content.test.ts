@@ -13,7 +13,7 @@ const textOf = (html: string, url: string) =>
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Its formulas are hidden from readers of the source, who get them from a script. */
-const MADE_OF_FORMULAS: ReadonlySet<string> = new Set(['mathjax']);
+const madeOfFormulas: ReadonlySet<string> = new Set(['mathjax']);
 
 it('finds the text that people marked as the main one', { timeout: 120_000 }, () => {
   const scores = readArticles().map(({ html, url, expected }) => shingleScore(textOf(html, url), expected));
@@ -42,7 +42,7 @@ describe('pages that are hard to read', () => {
     expect(mean([...scores.values()].map(({ precision }) => precision))).toBeGreaterThanOrEqual(0.94);
   });
 
-  it.each(names.filter((name) => !MADE_OF_FORMULAS.has(name)))('%s keeps most of it', (name) => {
+  it.each(names.filter((name) => !madeOfFormulas.has(name)))('%s keeps most of it', (name) => {
     expect(scores.get(name)?.recall).toBeGreaterThan(0.6);
   });
 });

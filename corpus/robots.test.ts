@@ -16,13 +16,13 @@ const file = new URL('../../shared/data/robots/cases.json', import.meta.url);
 const cases = JSON.parse(readFileSync(file, 'utf8')) as Case[];
 
 /** The one habit of Google's beyond RFC 9309 that is not followed, as `docs/deviations.md` says. */
-const GOOGLE_ONLY: ReadonlySet<string> = new Set(['GoogleOnly_IndexHTMLisDirectory']);
+const googleOnly: ReadonlySet<string> = new Set(['GoogleOnly_IndexHTMLisDirectory']);
 
 /**
  * 64: holds that an address with an unescaped letter differs from the same one escaped. RFC 9309 (2.2.2) compares both escaped,
  * and every address that we ask about has been escaped by the URL parser.
  */
-const DEVIATIONS: ReadonlySet<number> = new Set([64]);
+const deviations: ReadonlySet<number> = new Set([64]);
 
 describe('robots.txt cases', () => {
   it('are all there', () => {
@@ -31,8 +31,7 @@ describe('robots.txt cases', () => {
 
   for (const test of cases) {
     // No address, no fetch: what such a case says is nobody's question.
-    if (!URL.canParse(test.url) || (test.google_only && GOOGLE_ONLY.has(test.test)) || DEVIATIONS.has(test.id))
-      continue;
+    if (!URL.canParse(test.url) || (test.google_only && googleOnly.has(test.test)) || deviations.has(test.id)) continue;
     it(`${test.id} ${test.test}: ${JSON.stringify(test.robots)} ${test.agent} ${test.url}`, () => {
       expect(robotsRules(test.robots, test.agent).isAllowed(test.url)).toBe(test.allowed);
     });

@@ -19,7 +19,7 @@ interface Case {
 
 const file = new URL('../../shared/data/security/ssrf.json', import.meta.url);
 const cases = JSON.parse(readFileSync(file, 'utf8')) as Case[];
-const PUBLIC = '93.184.216.34';
+const publicAddress = '93.184.216.34';
 
 /** The guarded fetch over an internet of memory: it says which addresses it was about to connect to. */
 async function attempt(test: Case): Promise<{ outcome: string; connectedTo: string[][] }> {
@@ -29,7 +29,7 @@ async function attempt(test: Case): Promise<{ outcome: string; connectedTo: stri
     allow: [],
     userAgent: 'Test/1',
     resolveHost: async () => {
-      const answer = test.resolves_sequence?.[lookups] ?? test.resolves_to ?? [PUBLIC];
+      const answer = test.resolves_sequence?.[lookups] ?? test.resolves_to ?? [publicAddress];
       lookups += 1;
       return answer.map((address): ResolvedAddress => ({ address, family: address.includes(':') ? 6 : 4 }));
     },

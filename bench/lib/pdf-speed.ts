@@ -6,23 +6,23 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runStartedChild } from '../../apps/server/src/adapters/document-text/child/run-in-child.ts';
 import { startChild } from '../../apps/server/src/adapters/document-text/child/start-child.ts';
-import { FLAGS_FOR_PDF } from '../../apps/server/src/adapters/document-text/pdf/pdf-child-runs.ts';
+import { flagsForPdf } from '../../apps/server/src/adapters/document-text/pdf/pdf-child-runs.ts';
 import { createPdfDocumentText } from '../../apps/server/src/adapters/document-text/pdf/pdf-document-text.ts';
 import { samplePdf } from '../../apps/server/src/adapters/document-text/pdf/warmup/sample-pdf.ts';
 import { createPrewarmedProcess } from '../../apps/server/src/processes/prewarmed-process.ts';
 import { type PdfEngine, pdfEngines } from './pdf-engine.ts';
 
-const ROUNDS = 5;
-const LIMITS = { maxRssBytes: 512 * 1024 * 1024, openTimeoutMs: 30_000, pageTimeoutMs: 10_000 };
+const rounds = 5;
+const limits = { maxRssBytes: 512 * 1024 * 1024, openTimeoutMs: 30_000, pageTimeoutMs: 10_000 };
 /** A process has started and practised by then, also on a busy machine. */
-const UNTIL_READY_MS = 2500;
+const untilReadyMs = 2500;
 
 /** What each engine takes for a file within a process: the first one after practising, and one read often; engines in turns. */
 export function printSpeedInProcess(filePath: string): void {
   const sample = join(tmpdir(), 'practice.pdf');
   writeFileSync(sample, samplePdf());
   const program = fileURLToPath(new URL('pdf-engine.ts', import.meta.url));
-  const flags = [...FLAGS_FOR_PDF, '--disable-warning=ExperimentalWarning', program];
+  const flags = [...flagsForPdf, '--disable-warning=ExperimentalWarning', program];
   const runs = pdfEngines.map((engine) => ({
     engine,
     pages: 0,
@@ -30,7 +30,7 @@ export function printSpeedInProcess(filePath: string): void {
     warm: [] as number[],
     work: [] as number[],
   }));
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 0; round < rounds; round += 1)
     for (const run of runs) {
       const args = [...flags, run.engine, sample, '5', filePath, '20'];
       const found = JSON.parse(
@@ -60,11 +60,11 @@ export async function printSpeedAtPort(files: string[], nameOf: (file: string) =
     ] as const) {
       const started: number[] = [];
       const waiting: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         started.push(await timeOf(() => readerOf(0).read(file)));
-        const { read, prepare } = readerOf(UNTIL_READY_MS * 4);
+        const { read, prepare } = readerOf(untilReadyMs * 4);
         await prepare();
-        await setTimeout(UNTIL_READY_MS);
+        await setTimeout(untilReadyMs);
         waiting.push(await timeOf(() => read(file)));
       }
       rows.push({
@@ -92,7 +92,7 @@ function ownReader(spareMs: number): PortReader {
 function otherReader(engine: PdfEngine): (spareMs: number) => PortReader {
   const program = fileURLToPath(new URL('pdf-engine-child.ts', import.meta.url));
   return (spareMs) => {
-    const options = { program, args: [engine], flags: FLAGS_FOR_PDF, maxRssBytes: LIMITS.maxRssBytes };
+    const options = { program, args: [engine], flags: flagsForPdf, maxRssBytes: limits.maxRssBytes };
     const prewarmed = createPrewarmedProcess(() => startChild(options), spareMs);
     return {
       async read(inputPath) {
@@ -100,7 +100,7 @@ function otherReader(engine: PdfEngine): (spareMs: number) => PortReader {
         const { outcome } = await runStartedChild({
           child,
           inputPath,
-          limits: LIMITS,
+          limits: limits,
           signal: new AbortController().signal,
           onMessage: () => {},
         });

@@ -8,7 +8,7 @@ export interface ShingleScore {
 
 /** How well a text agrees with the expected one, by their runs of four words, each counted as often as it occurs. */
 export function shingleScore(found: string, expected: string): ShingleScore {
-  const [ours, theirs] = [shingles(found, RUN), shingles(expected, RUN)];
+  const [ours, theirs] = [shingles(found, wordsPerShingle), shingles(expected, wordsPerShingle)];
   const left = new Map<string, number>();
   for (const run of theirs) left.set(run, (left.get(run) ?? 0) + 1);
   let common = 0;
@@ -22,4 +22,4 @@ export function shingleScore(found: string, expected: string): ShingleScore {
   return { precision, recall, f1: common > 0 ? (2 * precision * recall) / (precision + recall) : 0 };
 }
 
-const RUN = 4;
+const wordsPerShingle = 4;

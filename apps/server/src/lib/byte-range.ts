@@ -9,7 +9,7 @@ export interface ByteRange {
  * for, or something that we do not know or give, such as several stretches at once; `'outside'`: nothing that is there.
  */
 export function byteRange(header: string | undefined, bytes: number): ByteRange | 'outside' | null {
-  const [, first = '', last = ''] = RANGE.exec(header?.trim() ?? '') ?? [];
+  const [, first = '', last = ''] = rangePattern.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return null;
   if (first === '') {
     const length = Math.min(Number(last), bytes);
@@ -22,4 +22,4 @@ export function byteRange(header: string | undefined, bytes: number): ByteRange 
 }
 
 /** No two parts of it take the same blanks: the header is a stranger's and may be long. */
-const RANGE = /^bytes\s*=\s*(?:(\d+)\s*)?-\s*(\d*)$/i;
+const rangePattern = /^bytes\s*=\s*(?:(\d+)\s*)?-\s*(\d*)$/i;

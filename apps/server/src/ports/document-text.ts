@@ -81,7 +81,7 @@ export type DocumentTextReason =
   | 'empty'
   | 'garbled';
 
-const CODES: Partial<Record<DocumentTextReason, DocumentTextCode>> = {
+const codeOfReason: Partial<Record<DocumentTextReason, DocumentTextCode>> = {
   password: 'pdfEncrypted',
   wrongPassword: 'wrongFilePassword',
   protected: 'fileProtected',
@@ -98,7 +98,7 @@ export class DocumentTextError extends Error {
   constructor(reason: DocumentTextReason, format: DocumentFormat, options?: ErrorOptions) {
     super(`document not read: ${reason}`, options);
     this.name = 'DocumentTextError';
-    this.code = CODES[reason] ?? (format === 'pdf' ? 'pdfUnreadable' : 'fileUnreadable');
+    this.code = codeOfReason[reason] ?? (format === 'pdf' ? 'pdfUnreadable' : 'fileUnreadable');
     this.reason = reason;
   }
 }

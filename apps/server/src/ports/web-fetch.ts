@@ -24,7 +24,7 @@ export type WebFetchReason =
   | 'protocol'
   | 'size';
 
-const CODES: Record<WebFetchReason, WebFetchCode> = {
+const codeOfReason: Record<WebFetchReason, WebFetchCode> = {
   invalid: 'urlRefused',
   scheme: 'urlRefused',
   credentials: 'urlRefused',
@@ -49,7 +49,7 @@ export class WebFetchError extends Error {
   constructor(reason: WebFetchReason, options?: ErrorOptions) {
     super(`fetch failed: ${reason}`, options);
     this.name = 'WebFetchError';
-    this.code = CODES[reason];
+    this.code = codeOfReason[reason];
     this.reason = reason;
   }
 }

@@ -2,11 +2,11 @@ import { zipFile } from './zip-file.ts';
 
 /** Minimal documents of each kind with parts, for tests. Bodies are XML as it stands in such files, prefixes and all. */
 
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const WORD =
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const wordNamespace =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
-const RELATED = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
-const DRAWING =
+const relationshipNamespace = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+const drawingNamespace =
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
 
 export function relations(targets: Record<string, [type: string, target: string]>): string {
@@ -14,20 +14,20 @@ export function relations(targets: Record<string, [type: string, target: string]
     ([id, [type, target]]) =>
       `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`,
   );
-  return `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${lines.join('')}</Relationships>`;
+  return `${xmlDeclaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${lines.join('')}</Relationships>`;
 }
 
 /** @param body of `w:body`; styles `H1` (a heading by its name) and `Own` (based on it) are there. */
 export function docxFile(body: string, more: Record<string, string> = {}): Buffer {
   return zipFile({
-    '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
-    'word/document.xml': `${XML}<w:document ${WORD}><w:body>${body}</w:body></w:document>`,
+    '[Content_Types].xml': `${xmlDeclaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
+    'word/document.xml': `${xmlDeclaration}<w:document ${wordNamespace}><w:body>${body}</w:body></w:document>`,
     'word/_rels/document.xml.rels': relations({
       rId1: ['styles', 'styles.xml'],
       rId2: ['footnotes', 'footnotes.xml'],
     }),
-    'word/styles.xml': `${XML}<w:styles ${WORD}><w:style w:styleId="H1"><w:name w:val="heading 1"/></w:style><w:style w:styleId="Own"><w:name w:val="Own"/><w:basedOn w:val="H1"/></w:style></w:styles>`,
-    'docProps/core.xml': `${XML}<cp:coreProperties xmlns:cp="c" xmlns:dc="d"><dc:title>A title</dc:title></cp:coreProperties>`,
+    'word/styles.xml': `${xmlDeclaration}<w:styles ${wordNamespace}><w:style w:styleId="H1"><w:name w:val="heading 1"/></w:style><w:style w:styleId="Own"><w:name w:val="Own"/><w:basedOn w:val="H1"/></w:style></w:styles>`,
+    'docProps/core.xml': `${xmlDeclaration}<cp:coreProperties xmlns:cp="c" xmlns:dc="d"><dc:title>A title</dc:title></cp:coreProperties>`,
     ...more,
   });
 }
@@ -39,7 +39,7 @@ export const docxHeading = (text: string) => docxParagraph(text, '<w:pStyle w:va
 
 /** @param more attributes: whose remark it is. */
 export const docxNotes = (kind: 'footnote' | 'endnote' | 'comment', text: string, more = '') =>
-  `${XML}<w:${kind}s ${WORD}><w:${kind} w:id="1"${more}>${docxParagraph(text)}</w:${kind}></w:${kind}s>`;
+  `${xmlDeclaration}<w:${kind}s ${wordNamespace}><w:${kind} w:id="1"${more}>${docxParagraph(text)}</w:${kind}></w:${kind}s>`;
 
 export interface TestSlide {
   title: string;
@@ -56,7 +56,7 @@ const shape = (kind: string, text: string) =>
 export function pptxFile(slides: TestSlide[], more: Record<string, string> = {}): Buffer {
   const files: Record<string, string> = {
     // The order of the slides is the presentation's, not that of their names.
-    'ppt/presentation.xml': `${XML}<p:presentation ${DRAWING} ${RELATED}><p:sldIdLst>${slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index}"/>`).join('')}</p:sldIdLst></p:presentation>`,
+    'ppt/presentation.xml': `${xmlDeclaration}<p:presentation ${drawingNamespace} ${relationshipNamespace}><p:sldIdLst>${slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index}"/>`).join('')}</p:sldIdLst></p:presentation>`,
     'ppt/_rels/presentation.xml.rels': relations(
       Object.fromEntries(
         slides.map((_, index) => [`rId${index}`, ['slide', `slides/slide${slides.length - index}.xml`]]),
@@ -66,13 +66,13 @@ export function pptxFile(slides: TestSlide[], more: Record<string, string> = {})
   slides.forEach(({ title, shapes = '', notes, related = {} }, index) => {
     const name = `slide${slides.length - index}.xml`;
     files[`ppt/slides/${name}`] =
-      `${XML}<p:sld ${DRAWING}><p:cSld><p:spTree>${shapes}${shape('title', title)}${shape('sldNum', String(index + 1))}</p:spTree></p:cSld></p:sld>`;
+      `${xmlDeclaration}<p:sld ${drawingNamespace}><p:cSld><p:spTree>${shapes}${shape('title', title)}${shape('sldNum', String(index + 1))}</p:spTree></p:cSld></p:sld>`;
     const toNotes =
       notes === undefined ? {} : { rId1: ['notesSlide', `../notesSlides/notes-${name}`] as [string, string] };
     files[`ppt/slides/_rels/${name}.rels`] = relations({ ...related, ...toNotes });
     if (notes === undefined) return;
     files[`ppt/notesSlides/notes-${name}`] =
-      `${XML}<p:notes ${DRAWING}><p:cSld><p:spTree>${shape('sldNum', '99')}${shape('body', notes)}</p:spTree></p:cSld></p:notes>`;
+      `${xmlDeclaration}<p:notes ${drawingNamespace}><p:cSld><p:spTree>${shape('sldNum', '99')}${shape('body', notes)}</p:spTree></p:cSld></p:notes>`;
   });
   return zipFile({ ...files, ...more });
 }
@@ -87,7 +87,7 @@ export function xlsxFile(
 ): Buffer {
   const names = Object.keys(sheets);
   const files: Record<string, string> = {
-    'xl/workbook.xml': `${XML}<workbook ${RELATED}><workbookPr/><sheets>${names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index}"/>`).join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `${xmlDeclaration}<workbook ${relationshipNamespace}><workbookPr/><sheets>${names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations({
       ...Object.fromEntries(
         names.map((_, index) => [`rId${index}`, ['worksheet', `worksheets/sheet${index + 1}.xml`]]),
@@ -95,11 +95,12 @@ export function xlsxFile(
       s: ['styles', 'styles.xml'],
       t: ['sharedStrings', 'sharedStrings.xml'],
     }),
-    'xl/styles.xml': `${XML}<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="9"/></cellXfs></styleSheet>`,
-    'xl/sharedStrings.xml': `${XML}<sst>${sharedStrings.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
+    'xl/styles.xml': `${xmlDeclaration}<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="9"/></cellXfs></styleSheet>`,
+    'xl/sharedStrings.xml': `${xmlDeclaration}<sst>${sharedStrings.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
   };
   Object.values(sheets).forEach((rows, index) => {
-    files[`xl/worksheets/sheet${index + 1}.xml`] = `${XML}<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+    files[`xl/worksheets/sheet${index + 1}.xml`] =
+      `${xmlDeclaration}<worksheet><sheetData>${rows}</sheetData></worksheet>`;
   });
   return zipFile({ ...files, ...more });
 }
@@ -110,9 +111,9 @@ export const openDocumentMime = 'application/vnd.oasis.opendocument.text';
 export function odtFile(body: string, manifest = ''): Buffer {
   return zipFile({
     mimetype: openDocumentMime,
-    'content.xml': `${XML}<office:document-content xmlns:office="o" xmlns:text="t" xmlns:table="b"><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
-    'meta.xml': `${XML}<office:document-meta xmlns:office="o" xmlns:dc="d"><office:meta><dc:title>A title</dc:title></office:meta></office:document-meta>`,
-    'META-INF/manifest.xml': `${XML}<manifest:manifest xmlns:manifest="m">${manifest}</manifest:manifest>`,
+    'content.xml': `${xmlDeclaration}<office:document-content xmlns:office="o" xmlns:text="t" xmlns:table="b"><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+    'meta.xml': `${xmlDeclaration}<office:document-meta xmlns:office="o" xmlns:dc="d"><office:meta><dc:title>A title</dc:title></office:meta></office:document-meta>`,
+    'META-INF/manifest.xml': `${xmlDeclaration}<manifest:manifest xmlns:manifest="m">${manifest}</manifest:manifest>`,
   });
 }
 
@@ -120,13 +121,13 @@ export function odtFile(body: string, manifest = ''): Buffer {
 export function epubFile(chapters: string[], more: Record<string, string> = {}): Buffer {
   const files: Record<string, string> = {
     mimetype: 'application/epub+zip',
-    'META-INF/container.xml': `${XML}<container><rootfiles><rootfile full-path="OEBPS/book.opf"/></rootfiles></container>`,
-    'OEBPS/book.opf': `${XML}<package><metadata xmlns:dc="d"><dc:title>A book</dc:title></metadata><manifest>${chapters.map((_, index) => `<item id="c${index}" href="ch%20${chapters.length - index}.xhtml" media-type="application/xhtml+xml"/>`).join('')}</manifest><spine>${chapters.map((_, index) => `<itemref idref="c${index}"/>`).join('')}</spine></package>`,
+    'META-INF/container.xml': `${xmlDeclaration}<container><rootfiles><rootfile full-path="OEBPS/book.opf"/></rootfiles></container>`,
+    'OEBPS/book.opf': `${xmlDeclaration}<package><metadata xmlns:dc="d"><dc:title>A book</dc:title></metadata><manifest>${chapters.map((_, index) => `<item id="c${index}" href="ch%20${chapters.length - index}.xhtml" media-type="application/xhtml+xml"/>`).join('')}</manifest><spine>${chapters.map((_, index) => `<itemref idref="c${index}"/>`).join('')}</spine></package>`,
     ...more,
   };
   chapters.forEach((body, index) => {
     files[`OEBPS/ch ${chapters.length - index}.xhtml`] =
-      `${XML}<html xmlns="http://www.w3.org/1999/xhtml"><head><title/></head><body>${body}</body></html>`;
+      `${xmlDeclaration}<html xmlns="http://www.w3.org/1999/xhtml"><head><title/></head><body>${body}</body></html>`;
   });
   return zipFile(files);
 }

@@ -13,7 +13,7 @@ export interface DocumentReaders {
 /** {@link DocumentText} for every format, each with its reader. */
 export function createDocumentText(readers: Partial<DocumentReaders> = {}): DocumentText {
   const {
-    pdf = createPdfDocumentText({ spareMs: SPARE_MS }),
+    pdf = createPdfDocumentText({ spareMs: spareMs }),
     image = createImageText(),
     others = createFormatDocumentText(),
   } = readers;
@@ -22,4 +22,4 @@ export function createDocumentText(readers: Partial<DocumentReaders> = {}): Docu
 }
 
 /** People bring several files in a row; what waits for the next one takes memory. */
-const SPARE_MS = 60_000;
+const spareMs = 60_000;

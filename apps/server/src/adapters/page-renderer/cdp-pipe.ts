@@ -67,7 +67,7 @@ interface CdpMessage {
 }
 
 /** No message is that long but one that means harm. */
-const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
+const maxMessageBytes = 64 * 1024 * 1024;
 
 function readMessages(pipe: Readable, take: (message: CdpMessage) => void, giveUp: () => void): void {
   let parts: Buffer[] = [];
@@ -92,6 +92,6 @@ function readMessages(pipe: Readable, take: (message: CdpMessage) => void, giveU
     }
     if (rest.length > 0) parts.push(rest);
     bytes += rest.length;
-    if (bytes > MAX_MESSAGE_BYTES) hangUp();
+    if (bytes > maxMessageBytes) hangUp();
   });
 }

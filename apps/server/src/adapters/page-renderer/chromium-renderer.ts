@@ -40,14 +40,14 @@ export function createChromiumRenderer(options: ChromiumRendererOptions): PageRe
   };
 }
 
-const TIMEOUT_MS = 20_000;
-const MAX_MEMORY_BYTES = 1024 * 1024 * 1024;
+const defaultTimeoutMs = 20_000;
+const maxMemoryBytes = 1024 * 1024 * 1024;
 /** Of all that one page loads. */
-const MAX_TRAFFIC_BYTES = 40 * 1024 * 1024;
-const MAX_HTML_CHARS = 5 * 1024 * 1024;
-const SETTLE = { quietMs: 500, patientMs: 2500 };
+const maxTrafficBytes = 40 * 1024 * 1024;
+const maxHtmlChars = 5 * 1024 * 1024;
+const settleTimes = { quietMs: 500, patientMs: 2500 };
 /** Of the time for a page, the part after which it is taken as it stands. */
-const PATIENCE = 0.7;
+const patienceShare = 0.7;
 
 async function renderPage(
   request: RenderRequest,
@@ -56,22 +56,22 @@ async function renderPage(
 ): Promise<RenderedPage | null> {
   request.signal.throwIfAborted();
   if (stopped.aborted) return null;
-  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+  const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
   const overdue = AbortSignal.timeout(timeoutMs);
   const cut = AbortSignal.any([request.signal, stopped, overdue]);
   // Nothing is started for a page that may not be had.
   await orCut(options.checkTarget(request.url), cut);
   if (cut.aborted) return endedEarly(request);
-  const proxy = await startGuardedProxy({ checkTarget: options.checkTarget, maxBytes: MAX_TRAFFIC_BYTES });
+  const proxy = await startGuardedProxy({ checkTarget: options.checkTarget, maxBytes: maxTrafficBytes });
   let browser: StartedChromium | null = null;
   try {
     browser = await startChromium({
       programPath: options.programPath,
       userAgent: options.userAgent,
       proxyPort: proxy.port,
-      maxMemoryBytes: options.maxMemoryBytes ?? MAX_MEMORY_BYTES,
+      maxMemoryBytes: options.maxMemoryBytes ?? maxMemoryBytes,
     });
-    const work = showPage(browser, request, { proxy, atMostMs: timeoutMs * PATIENCE });
+    const work = showPage(browser, request, { proxy, atMostMs: timeoutMs * patienceShare });
     const died = browser.ended.then((reason) => Promise.reject(new Error(reason)));
     // A closed pipe is the end's first sign; the end itself says why.
     const shown = work.catch((error) => (error instanceof BrowserGoneError ? died : Promise.reject(error)));
@@ -95,12 +95,12 @@ async function showPage(
   const complaint = await Promise.race([session.open(), session.crashed]);
   const failure = () => proxy.failures.get(hostAndPort(new URL(session.asked())));
   if (complaint) throw new WebFetchError(failure() ?? reasonOf(complaint));
-  const html = await Promise.race([waitForStableHtml(session, { ...SETTLE, atMostMs }), session.crashed]);
+  const html = await Promise.race([waitForStableHtml(session, { ...settleTimes, atMostMs }), session.crashed]);
   const { url, status } = session.answer() ?? { url: request.url, status: 0 };
   // The proxy's own words for what it did not reach; a page may also answer so itself.
   const refusal = status === 403 || status === 502 ? failure() : undefined;
   if (refusal) throw new WebFetchError(refusal);
-  if (html.length > MAX_HTML_CHARS) throw new WebFetchError('size');
+  if (html.length > maxHtmlChars) throw new WebFetchError('size');
   return { url: withoutFragment(url), status, html };
 }
 

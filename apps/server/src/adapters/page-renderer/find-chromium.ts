@@ -4,16 +4,16 @@ import { accessSync, constants } from 'node:fs';
  * The browser that renders pages: the one that the operator names, or one in the usual places; null where there is none.
  * @param named `CHROMIUM_PATH`; taken as it is, so that a wrong one shows itself; `none` for no browser
  */
-export function findChromium(named: string | null, places: readonly string[] = USUAL_PLACES): string | null {
+export function findChromium(named: string | null, places: readonly string[] = usualPlaces): string | null {
   if (named === 'none') return null;
   return named ?? places.find(isProgram) ?? null;
 }
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
+const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const programFolders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
 
-const USUAL_PLACES: readonly string[] = [
-  ...FOLDERS.flatMap((folder) => NAMES.map((name) => `${folder}/${name}`)),
+const usualPlaces: readonly string[] = [
+  ...programFolders.flatMap((folder) => programNames.map((name) => `${folder}/${name}`)),
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];

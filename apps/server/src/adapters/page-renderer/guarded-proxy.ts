@@ -149,7 +149,7 @@ async function tunnel(
   client.once('close', () => onward.destroy());
 }
 
-const HOP_BY_HOP: ReadonlySet<string> = new Set([
+const hopByHop: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -162,5 +162,5 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
 ]);
 
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
 }

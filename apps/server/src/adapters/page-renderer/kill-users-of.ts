@@ -6,16 +6,16 @@ import { listProcessIds, readProcessFile } from '../../processes/process-usage.t
  * the browser's group and would write into the folder again. Does nothing where there is no `/proc`.
  */
 export async function killUsersOf(folder: string): Promise<void> {
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const users = listProcessIds().filter((pid) => readProcessFile(pid, 'cmdline').includes(folder));
     if (users.length === 0) return;
     users.forEach(kill);
-    await wait(ROUND_MS);
+    await wait(roundMs);
   }
 }
 
-const MAX_ROUNDS = 80;
-const ROUND_MS = 25;
+const maxRounds = 80;
+const roundMs = 25;
 
 function kill(pid: number): void {
   try {

@@ -50,7 +50,7 @@ export async function openPageSession(
   await send('Page.enable');
   await send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
   await send('Network.setBypassServiceWorker', { bypass: true });
-  await send('Page.addScriptToEvaluateOnNewDocument', { source: WITHOUT_SIDE_DOORS, runImmediately: true });
+  await send('Page.addScriptToEvaluateOnNewDocument', { source: withoutSideDoors, runImmediately: true });
   await send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
   return {
     send,
@@ -72,12 +72,12 @@ export async function openPageSession(
 }
 
 /** What a page could go around the proxy with, or leave behind; the flags close the same doors from outside. */
-const WITHOUT_SIDE_DOORS = `
+const withoutSideDoors = `
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'WebTransport', 'SharedWorker'])
     delete globalThis[name];
   if (globalThis.Navigator) delete Navigator.prototype.serviceWorker;`;
 
-const LOADED: ReadonlySet<string> = new Set([
+const loadedTypes: ReadonlySet<string> = new Set([
   'Document',
   'Stylesheet',
   'Script',
@@ -103,7 +103,7 @@ async function decide(
 ): Promise<void> {
   const { requestId, resourceType, frameId, request } = paused;
   const isForeignFrame = resourceType === 'Document' && frameId !== page.mainFrame;
-  if (!LOADED.has(resourceType) || isForeignFrame) {
+  if (!loadedTypes.has(resourceType) || isForeignFrame) {
     return void (await send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }).catch(ignore));
   }
   const own = Object.entries(page.headers ?? {});

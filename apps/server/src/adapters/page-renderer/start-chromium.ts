@@ -48,7 +48,7 @@ export async function startChromium(options: {
   const complaint = lastComplaint(child);
   const browser = superviseProcess(child, {
     isGroupLeader: true,
-    memory: { maxBytes: options.maxMemoryBytes, measure: groupMemoryBytes, everyMs: WATCH_EVERY_MS },
+    memory: { maxBytes: options.maxMemoryBytes, measure: groupMemoryBytes, everyMs: watchEveryMs },
     endsAt: 'exit',
   });
   const ended = browser.ended.then(({ cause, error }) => (cause === 'error' ? (error as Error).message : complaint()));
@@ -65,13 +65,13 @@ export async function startChromium(options: {
   };
 }
 
-const WATCH_EVERY_MS = 250;
-const NOBODY = 65_534;
+const watchEveryMs = 250;
+const nobodyUid = 65_534;
 
 /** @throws {Error} as root where no such user is known */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  if (process.platform === 'linux') return { uid: NOBODY, gid: NOBODY };
+  if (process.platform === 'linux') return { uid: nobodyUid, gid: nobodyUid };
   throw new Error('pages are not rendered as root on this system');
 }
 

@@ -16,7 +16,7 @@ export async function waitForStableHtml(session: PageSession, times: StabilityTi
   let last: unknown = null;
   let changedAt = startedAt;
   for (;;) {
-    const state = await session.evaluate(STATE).catch(() => null);
+    const state = await session.evaluate(stateScript).catch(() => null);
     const now = performance.now();
     if (state !== last || state === null) changedAt = now;
     last = state;
@@ -24,18 +24,18 @@ export async function waitForStableHtml(session: PageSession, times: StabilityTi
     const isLoaded = typeof state === 'string' && state.startsWith('complete');
     if (isLoaded && quietFor >= (session.pending() === 0 ? times.quietMs : times.patientMs)) break;
     if (now - startedAt >= times.atMostMs) break;
-    await pause(Math.min(POLL_MS, times.quietMs / 2));
+    await pause(Math.min(pollMs, times.quietMs / 2));
   }
-  return String((await session.evaluate(HTML)) ?? '');
+  return String((await session.evaluate(htmlScript)) ?? '');
 }
 
-const POLL_MS = 100;
+const pollMs = 100;
 
-const STATE = `document.readyState + ' ' + document.getElementsByTagName('*').length + ' ' +
+const stateScript = `document.readyState + ' ' + document.getElementsByTagName('*').length + ' ' +
   (document.body ? document.body.textContent.length : 0) + ' ' + location.href`;
 
 /** What components keep in their shadow is put where a reader of the source finds it. */
-const HTML = `(() => {
+const htmlScript = `(() => {
   const open = (root) => {
     for (const element of root.querySelectorAll('*')) {
       if (!element.shadowRoot) continue;

@@ -11,11 +11,11 @@ export function isPublicAddress(address: string): boolean {
   if (parsed.zoneId) return false;
   const embedded = embeddedIpv4(parsed);
   if (embedded) return isPublicIpv4(embedded);
-  return within(parsed, GLOBAL_IPV6) && !REFUSED_IPV6.some((range) => within(parsed, range));
+  return within(parsed, globalIpv6) && !refusedIpv6.some((range) => within(parsed, range));
 }
 
 /** IANA special-purpose registry (RFC 6890 and later), and cloud services that sit on public-looking addresses. */
-const REFUSED_IPV4 = [
+const refusedIpv4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -38,15 +38,15 @@ const REFUSED_IPV4 = [
   '168.63.129.16/32',
 ] as const;
 
-const GLOBAL_IPV6 = '2000::/3';
+const globalIpv6 = '2000::/3';
 
 /** Inside the global unicast space and still not the public internet: protocol assignments with Teredo, documentation, 6to4. */
-const REFUSED_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'] as const;
+const refusedIpv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'] as const;
 
-const NAT64 = '64:ff9b::/96';
+const nat64Prefix = '64:ff9b::/96';
 
 function isPublicIpv4(address: ipaddr.IPv4): boolean {
-  return !REFUSED_IPV4.some((range) => within(address, range));
+  return !refusedIpv4.some((range) => within(address, range));
 }
 
 /**
@@ -55,7 +55,7 @@ function isPublicIpv4(address: ipaddr.IPv4): boolean {
  */
 function embeddedIpv4(address: ipaddr.IPv6): ipaddr.IPv4 | null {
   if (address.isIPv4MappedAddress()) return address.toIPv4Address();
-  if (within(address, NAT64)) return new ipaddr.IPv4(address.toByteArray().slice(12));
+  if (within(address, nat64Prefix)) return new ipaddr.IPv4(address.toByteArray().slice(12));
   return null;
 }
 

@@ -32,7 +32,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): WebFetch {
     const timeout = new AbortController();
     const timer = setTimeout(
       () => timeout.abort(new WebFetchError('timeout')),
-      Math.min(request.timeoutMs ?? DEFAULT_TIMEOUT_MS, options.maxTimeoutMs ?? Number.POSITIVE_INFINITY),
+      Math.min(request.timeoutMs ?? defaultTimeoutMs, options.maxTimeoutMs ?? Number.POSITIVE_INFINITY),
     );
     const signal = request.signal ? AbortSignal.any([request.signal, timeout.signal]) : timeout.signal;
     try {
@@ -49,16 +49,16 @@ export function createGuardedFetch(options: GuardedFetchOptions): WebFetch {
   };
 }
 
-const DEFAULT_TIMEOUT_MS = 10_000;
-const DEFAULT_MAX_BYTES = 5 * 1024 * 1024;
-const DEFAULT_MAX_REDIRECTS = 5;
+const defaultTimeoutMs = 10_000;
+const defaultMaxBytes = 5 * 1024 * 1024;
+const defaultMaxRedirects = 5;
 
 async function followHops(
   request: WebFetchRequest,
   options: GuardedFetchOptions,
   signal: AbortSignal,
 ): Promise<WebFetchResponse> {
-  const maxRedirects = request.maxRedirects ?? DEFAULT_MAX_REDIRECTS;
+  const maxRedirects = request.maxRedirects ?? defaultMaxRedirects;
   const redirects: string[] = [];
   let hop: Hop = { url: request.url, method: request.method ?? 'GET', headers: request.headers ?? {} };
   if (request.body !== undefined) hop.body = request.body;
@@ -115,7 +115,7 @@ async function fetchHop(
     };
     const { planBody } = request;
     // Where it is known beforehand how much is wanted, a body that says to be larger is not waited for.
-    const usual = planBody ? null : within({ maxBytes: request.maxBytes ?? DEFAULT_MAX_BYTES });
+    const usual = planBody ? null : within({ maxBytes: request.maxBytes ?? defaultMaxBytes });
     const planOf = (head: Uint8Array) => {
       const plan = planBody ? planBody({ ...answer, head }) : usual;
       return plan && within(plan);

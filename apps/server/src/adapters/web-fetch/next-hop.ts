@@ -17,7 +17,7 @@ export function nextHop(
   answer: { url: string; status: number; headers: Record<string, string> },
 ): Hop | null {
   const location = answer.headers.location;
-  if (!REDIRECTS.has(answer.status) || location === undefined) return null;
+  if (!redirectStatuses.has(answer.status) || location === undefined) return null;
   if (!URL.canParse(location, answer.url)) throw new WebFetchError('invalid');
   const url = new URL(location, answer.url);
   const next: Hop = { url: url.href, method: methodAfter(answer.status, hop.method), headers: hop.headers };
@@ -32,7 +32,7 @@ export function nextHop(
   return next;
 }
 
-const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 function methodAfter(status: number, method: Hop['method']): Hop['method'] {
   if (method === 'HEAD' || method === 'GET') return method;

@@ -42,7 +42,7 @@ export async function readBody(body: Readable, encoding: string | undefined, pla
   }
 }
 
-const HEAD_BYTES = 4096;
+const headBytes = 4096;
 
 async function collected(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -52,7 +52,7 @@ async function collected(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 
 async function headOf(chunks: AsyncIterator<Buffer>): Promise<{ head: Buffer; isAll: boolean }> {
   const taken: Buffer[] = [];
-  for (let bytes = 0; bytes < HEAD_BYTES; ) {
+  for (let bytes = 0; bytes < headBytes; ) {
     const next = await chunks.next();
     if (next.done) return { head: Buffer.concat(taken), isAll: true };
     taken.push(next.value);
@@ -84,13 +84,13 @@ async function keepWith(keep: NonNullable<BodyPlan['keep']>, body: AsyncIterable
 /** The encoding that was named last was put on last, so it comes off first. */
 async function unpackedBody(body: AsyncIterable<Buffer>, encoding: string | undefined): Promise<AsyncIterable<Buffer>> {
   const stages = encodings(encoding).map((name) => name.toLowerCase());
-  if (stages.length > MAX_ENCODINGS) throw new WebFetchError('protocol');
+  if (stages.length > maxEncodings) throw new WebFetchError('protocol');
   let stream = body;
   for (const name of stages.reverse()) stream = await unpacked(stream, name);
   return stream;
 }
 
-const MAX_ENCODINGS = 2;
+const maxEncodings = 2;
 
 function encodings(header: string | undefined): string[] {
   const names = (header ?? '').split(',').map((part) => part.trim());

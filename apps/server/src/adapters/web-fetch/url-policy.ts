@@ -18,7 +18,7 @@ export interface UrlTarget {
  */
 export function checkUrl(input: string, allow: readonly string[]): UrlTarget {
   // A backslash is a slash to this parser and none to others: whoever checked the address before us may have read another host.
-  if (input.length > MAX_URL_LENGTH || input.includes('\\') || !URL.canParse(input)) throw new WebFetchError('invalid');
+  if (input.length > maxUrlLength || input.includes('\\') || !URL.canParse(input)) throw new WebFetchError('invalid');
   const url = new URL(input);
   url.hash = '';
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new WebFetchError('scheme');
@@ -33,7 +33,7 @@ export function checkUrl(input: string, allow: readonly string[]): UrlTarget {
   return { url, host, isAllowListed: listed !== 'no' };
 }
 
-const MAX_URL_LENGTH = 8192;
+const maxUrlLength = 8192;
 
 function bareHost(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
@@ -54,7 +54,7 @@ function listing(host: string, port: number, allow: readonly string[]): 'no' | '
 }
 
 /** Names that never belong to the public internet, whatever a resolver says. */
-const PRIVATE_SUFFIXES = [
+const privateSuffixes = [
   'localhost',
   'local',
   'localdomain',
@@ -72,7 +72,7 @@ const PRIVATE_SUFFIXES = [
 ] as const;
 
 function isPrivateName(host: string): boolean {
-  return !host.includes('.') || PRIVATE_SUFFIXES.some((suffix) => host === suffix || host.endsWith(`.${suffix}`));
+  return !host.includes('.') || privateSuffixes.some((suffix) => host === suffix || host.endsWith(`.${suffix}`));
 }
 
 /**
@@ -81,10 +81,10 @@ function isPrivateName(host: string): boolean {
  */
 function isServicePort(port: number): boolean {
   if (port < 1024) return port !== 80 && port !== 443;
-  return SERVICE_PORTS.has(port);
+  return servicePorts.has(port);
 }
 
-const SERVICE_PORTS: ReadonlySet<number> = new Set([
+const servicePorts: ReadonlySet<number> = new Set([
   1080, 1099, 1433, 1434, 1521, 1719, 1720, 1723, 1883, 2049, 2181, 2375, 2376, 2377, 2379, 2380, 3128, 3260, 3306,
   3389, 3659, 4045, 4190, 4369, 4444, 5060, 5061, 5222, 5269, 5432, 5433, 5671, 5672, 5900, 5901, 5902, 5903, 5984,
   5985, 5986, 6000, 6001, 6379, 6380, 6443, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 7000, 7199, 8125, 8500,

@@ -42,10 +42,10 @@ export async function readExactly(source: ByteSource, offset: number, length: nu
   return buffer;
 }
 
-const CHUNK_BYTES = 131_072;
+const chunkBytes = 131_072;
 
 /** A stretch in pieces. @throws {ArchiveError} when there are not so many bytes. */
 export async function* readStretch(source: ByteSource, offset: number, length: number): AsyncGenerator<Buffer> {
-  for (let done = 0; done < length; done += CHUNK_BYTES)
-    yield await readExactly(source, offset + done, Math.min(CHUNK_BYTES, length - done));
+  for (let done = 0; done < length; done += chunkBytes)
+    yield await readExactly(source, offset + done, Math.min(chunkBytes, length - done));
 }

@@ -14,14 +14,14 @@ export interface CompoundFile {
 }
 
 export const startsLikeCompoundFile = async (source: ByteSource): Promise<boolean> =>
-  (await source.read(0, SIGNATURE.length)).equals(SIGNATURE);
+  (await source.read(0, signature.length)).equals(signature);
 
-const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 /** Opens a compound file without trusting it: no chain is followed further than the file has sectors. @throws {ArchiveError} */
 export async function openCompoundFile(source: ByteSource): Promise<CompoundFile> {
   const sectors = await readSectors(source);
-  const directory = await sectors.whole(sectors.header.readUInt32LE(48), MAX_DIRECTORY_BYTES);
+  const directory = await sectors.whole(sectors.header.readUInt32LE(48), maxDirectoryBytes);
   const streams = topStreams(directory);
   const cutoff = sectors.header.readUInt32LE(56);
   async function* stream(name: string): AsyncGenerator<Buffer> {
@@ -52,12 +52,12 @@ export async function openCompoundFile(source: ByteSource): Promise<CompoundFile
 
 const damaged = (detail: string) => new ArchiveError('damaged', detail);
 
-const HEADER_BYTES = 512;
-const MAX_DIRECTORY_BYTES = 8 * 1_048_576;
-const ENTRY_BYTES = 128;
-const SMALL_SECTOR_BYTES = 64;
+const headerBytes = 512;
+const maxDirectoryBytes = 8 * 1_048_576;
+const entryBytes = 128;
+const smallSectorBytes = 64;
 /** Numbers from here on are no sectors but say what there is in place of one. */
-const FIRST_SPECIAL = 0xffff_fffa;
+const firstSpecial = 0xffff_fffa;
 
 interface Sectors {
   header: Buffer;
@@ -67,9 +67,9 @@ interface Sectors {
 }
 
 async function readSectors(source: ByteSource): Promise<Sectors> {
-  const header = await readExactly(source, 0, HEADER_BYTES);
+  const header = await readExactly(source, 0, headerBytes);
   const shift = header.readUInt16LE(30);
-  if (!header.subarray(0, SIGNATURE.length).equals(SIGNATURE) || (shift !== 9 && shift !== 12))
+  if (!header.subarray(0, signature.length).equals(signature) || (shift !== 9 && shift !== 12))
     throw damaged('no compound file');
   const sectorBytes = 1 << shift;
   const count = Math.ceil(source.bytes / sectorBytes);
@@ -105,14 +105,14 @@ async function readSectors(source: ByteSource): Promise<Sectors> {
 /** @throws {ArchiveError} for a chain that leads astray or round and round. */
 function chain(next: (sector: number) => number, start: number, most: number): number[] {
   const sectors: number[] = [];
-  for (let sector = start; sector < FIRST_SPECIAL; sector = next(sector)) {
+  for (let sector = start; sector < firstSpecial; sector = next(sector)) {
     if (sectors.length >= most) throw damaged('chain without end');
     sectors.push(sector);
   }
   return sectors;
 }
 
-const IN_HEADER = 109;
+const inHeader = 109;
 
 /** The table that says for each sector which one follows it; it lies in sectors that are listed in the header and beyond. */
 async function nextSectors(
@@ -125,15 +125,15 @@ async function nextSectors(
   const add = (list: Buffer, length: number) => {
     for (let index = 0; index < length; index += 1) {
       const sector = list.readUInt32LE(index * 4);
-      if (sector < FIRST_SPECIAL) tables.push(sector);
+      if (sector < firstSpecial) tables.push(sector);
     }
     if (tables.length > count) throw damaged('more tables than sectors');
   };
-  add(header.subarray(76), IN_HEADER);
+  add(header.subarray(76), inHeader);
   const needed = Math.ceil(count / perSector);
   const mostLists = 1 + Math.ceil(needed / (perSector - 1));
   let lists = 0;
-  for (let sector = header.readUInt32LE(68); sector < FIRST_SPECIAL; lists += 1) {
+  for (let sector = header.readUInt32LE(68); sector < firstSpecial; lists += 1) {
     if (lists >= mostLists) throw damaged('chain without end');
     const list = await readExactly(source, offsetOf(sector), sectorBytes);
     add(list, perSector - 1);
@@ -151,15 +151,15 @@ async function nextSectors(
 
 /** Reads what is too small for sectors of its own: sectors of 64 bytes within a stream of the directory's root. */
 async function smallSectors(sectors: Sectors, directory: Buffer): Promise<(start: number) => AsyncGenerator<Buffer>> {
-  const host = await sectors.whole(directory.readUInt32LE(116), MAX_DIRECTORY_BYTES);
-  const table = await sectors.whole(sectors.header.readUInt32LE(60), MAX_DIRECTORY_BYTES);
+  const host = await sectors.whole(directory.readUInt32LE(116), maxDirectoryBytes);
+  const table = await sectors.whole(sectors.header.readUInt32LE(60), maxDirectoryBytes);
   const next = (sector: number) => {
     if (sector * 4 + 4 > table.length) throw damaged('no such small sector');
     return table.readUInt32LE(sector * 4);
   };
   return async function* pieces(start) {
     for (const sector of chain(next, start, table.length / 4))
-      yield host.subarray(sector * SMALL_SECTOR_BYTES, (sector + 1) * SMALL_SECTOR_BYTES);
+      yield host.subarray(sector * smallSectorBytes, (sector + 1) * smallSectorBytes);
   };
 }
 
@@ -168,11 +168,11 @@ interface StreamEntry {
   bytes: number;
 }
 
-const STREAM = 2;
+const streamType = 2;
 
 /** The root's own streams: a tree of neighbours that hangs on its one child. What lies in storages is not looked at. */
 function topStreams(directory: Buffer): Map<string, StreamEntry> {
-  const count = Math.floor(directory.length / ENTRY_BYTES);
+  const count = Math.floor(directory.length / entryBytes);
   if (count === 0) throw damaged('no directory');
   const streams = new Map<string, StreamEntry>();
   const seen = new Set<number>();
@@ -180,11 +180,11 @@ function topStreams(directory: Buffer): Map<string, StreamEntry> {
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (id >= count || seen.has(id)) continue;
     seen.add(id);
-    const entry = directory.subarray(id * ENTRY_BYTES, (id + 1) * ENTRY_BYTES);
+    const entry = directory.subarray(id * entryBytes, (id + 1) * entryBytes);
     const nameBytes = Math.min(Math.max(0, entry.readUInt16LE(64) - 2), 62);
     const name = entry.subarray(0, nameBytes).toString('utf16le');
     // Files are far below 4 GB, and the upper half of the size is not always clean.
-    if (entry[66] === STREAM) streams.set(name, { start: entry.readUInt32LE(116), bytes: entry.readUInt32LE(120) });
+    if (entry[66] === streamType) streams.set(name, { start: entry.readUInt32LE(116), bytes: entry.readUInt32LE(120) });
     waiting.push(entry.readUInt32LE(68), entry.readUInt32LE(72));
   }
   return streams;

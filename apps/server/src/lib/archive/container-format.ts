@@ -16,36 +16,37 @@ export async function containerFormat(source: ByteSource): Promise<ContainerKind
   try {
     if (await startsLikeCompoundFile(source)) return compoundKind((await openCompoundFile(source)).names);
     const zip = await openZip(source);
-    const named = NAMES.find(([, name]) => zip.names.some((own) => name.test(own)));
+    const named = contentPatterns.find(([, name]) => zip.names.some((own) => name.test(own)));
     return named?.[0] ?? (await mimeFormat(zip));
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
-    const isArchive = (await startsLikeCompoundFile(source)) || (await source.read(0, ZIP.length)).equals(ZIP);
+    const isArchive =
+      (await startsLikeCompoundFile(source)) || (await source.read(0, zipSignature.length)).equals(zipSignature);
     return isArchive ? 'damaged' : null;
   }
 }
 
-const ZIP = Buffer.from('PK\x03\x04', 'latin1');
+const zipSignature = Buffer.from('PK\x03\x04', 'latin1');
 
-const NAMES: [ContainerFormat, RegExp][] = [
+const contentPatterns: [ContainerFormat, RegExp][] = [
   ['docx', /^word\/[^/]+\.xml$/],
   ['pptx', /^ppt\/[^/]+\.xml$/],
   ['xlsx', /^xl\/[^/]+\.xml$/],
   ['epub', /^META-INF\/container\.xml$/],
 ];
 
-const MAX_MIME_BYTES = 200;
+const maxMimeBytes = 200;
 
 async function mimeFormat(zip: Zip): Promise<ContainerFormat | null> {
   if (!zip.has('mimetype')) return null;
-  const mime = await zip.bytes('mimetype', MAX_MIME_BYTES).catch(() => '');
+  const mime = await zip.bytes('mimetype', maxMimeBytes).catch(() => '');
   return /^application\/vnd\.oasis\.opendocument\.text(?:-template)?\s*$/.test(mime.toString()) ? 'odt' : null;
 }
 
 /** Word, Excel (its streams had another name before 97) and PowerPoint. */
-const OLD: ReadonlySet<string> = new Set(['WordDocument', 'Workbook', 'Book', 'PowerPoint Document']);
+const legacyStreams: ReadonlySet<string> = new Set(['WordDocument', 'Workbook', 'Book', 'PowerPoint Document']);
 
 function compoundKind(names: string[]): ContainerKind {
   if (names.includes('EncryptedPackage')) return 'lockedOffice';
-  return names.some((name) => OLD.has(name)) ? 'oldOffice' : null;
+  return names.some((name) => legacyStreams.has(name)) ? 'oldOffice' : null;
 }

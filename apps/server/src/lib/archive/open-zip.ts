@@ -23,12 +23,12 @@ export async function openZip(source: ByteSource): Promise<Zip> {
 }
 
 /** A hundred times what an upload may weigh would be a bomb; honest office files stay far below this. */
-const MAX_UNPACKED_BYTES = 1024 * 1_048_576;
+const maxUnpackedBytes = 1024 * 1_048_576;
 
 /** Up to here an entry may be as even as it likes. */
-const EVEN_BYTES = 100 * 1_048_576;
+const evenBytes = 100 * 1_048_576;
 /** Documents of people reach some dozens; deflate can do a thousand. */
-const MAX_RATIO = 250;
+const maxRatio = 250;
 
 /** Counts what is unpacked of one file: takes an entry's packed size, then the size of each piece. @throws {ArchiveError} `bomb`. */
 export function unpackingLimit(): (packedBytes: number) => (bytes: number) => void {
@@ -38,8 +38,8 @@ export function unpackingLimit(): (packedBytes: number) => (bytes: number) => vo
     return (bytes) => {
       total += bytes;
       unpacked += bytes;
-      const isTooEven = unpacked > EVEN_BYTES && unpacked > packedBytes * MAX_RATIO;
-      if (total > MAX_UNPACKED_BYTES || isTooEven) throw new ArchiveError('bomb');
+      const isTooEven = unpacked > evenBytes && unpacked > packedBytes * maxRatio;
+      if (total > maxUnpackedBytes || isTooEven) throw new ArchiveError('bomb');
     };
   };
 }
@@ -80,18 +80,18 @@ function zipOver(archive: ByteSource, entries: Map<string, ZipEntry>, limit: Ret
   };
 }
 
-const LOCAL_HEADER_BYTES = 30;
-const STORED = 0;
-const DEFLATED = 8;
-const UNPACKED_CHUNK_BYTES = 65_536;
+const localHeaderBytes = 30;
+const storedMethod = 0;
+const deflatedMethod = 8;
+const unpackedChunkBytes = 65_536;
 
 async function openEntry(archive: ByteSource, entry: ZipEntry): Promise<AsyncIterable<Buffer>> {
-  const header = await readExactly(archive, entry.offset, LOCAL_HEADER_BYTES);
+  const header = await readExactly(archive, entry.offset, localHeaderBytes);
   if (header.readUInt32LE(0) !== 0x04034b50) throw new ArchiveError('damaged', 'no local header');
-  const start = entry.offset + LOCAL_HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
+  const start = entry.offset + localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
   const packed = readStretch(archive, start, entry.compressedBytes);
-  if (entry.method === STORED) return packed;
-  if (entry.method !== DEFLATED) throw new ArchiveError('damaged', `method ${entry.method}`);
+  if (entry.method === storedMethod) return packed;
+  if (entry.method !== deflatedMethod) throw new ArchiveError('damaged', `method ${entry.method}`);
   // A failure ends the unpacking stream with it, where it is read.
-  return pipeline(packed, createInflateRaw({ chunkSize: UNPACKED_CHUNK_BYTES }), () => {});
+  return pipeline(packed, createInflateRaw({ chunkSize: unpackedChunkBytes }), () => {});
 }

@@ -9,52 +9,52 @@ export interface ZipEntry {
   isEncrypted: boolean;
 }
 
-const ENTRY_BYTES = 46;
-const MAX_DIRECTORY_BYTES = 16 * 1_048_576;
-const MAX_ENTRIES = 50_000;
+const entryBytes = 46;
+const maxDirectoryBytes = 16 * 1_048_576;
+const maxEntries = 50_000;
 
 /** What an archive says that is in it, also a ZIP64; the first of two entries of one name counts. @throws {ArchiveError} */
 export async function listZip(source: ByteSource): Promise<Map<string, ZipEntry>> {
   const { offset, length } = await placeOfDirectory(source);
-  if (length > MAX_DIRECTORY_BYTES) throw new ArchiveError('damaged', 'directory too long');
+  if (length > maxDirectoryBytes) throw new ArchiveError('damaged', 'directory too long');
   const directory = await readExactly(source, offset, length);
   const entries = new Map<string, ZipEntry>();
   let count = 0;
   let position = 0;
-  while (position + ENTRY_BYTES <= directory.length) {
+  while (position + entryBytes <= directory.length) {
     if (directory.readUInt32LE(position) !== 0x02014b50) throw new ArchiveError('damaged', 'directory');
-    const nameEnd = position + ENTRY_BYTES + directory.readUInt16LE(position + 28);
+    const nameEnd = position + entryBytes + directory.readUInt16LE(position + 28);
     const extraEnd = nameEnd + directory.readUInt16LE(position + 30);
-    const name = nameOf(directory.subarray(position + ENTRY_BYTES, nameEnd));
+    const name = nameOf(directory.subarray(position + entryBytes, nameEnd));
     if (!entries.has(name))
       entries.set(name, entryOf(directory.subarray(position), directory.subarray(nameEnd, extraEnd)));
     // Also those of one name: each takes its time.
     count += 1;
-    if (count > MAX_ENTRIES) throw new ArchiveError('bomb', 'too many entries');
+    if (count > maxEntries) throw new ArchiveError('bomb', 'too many entries');
     position = extraEnd + directory.readUInt16LE(position + 32);
   }
   if (entries.size === 0) throw new ArchiveError('damaged', 'nothing in it');
   return entries;
 }
 
-const END_BYTES = 22;
-const WIDE_LOCATOR_BYTES = 20;
-const WIDE_END_BYTES = 56;
-const MAX_COMMENT_BYTES = 65_535;
+const endBytes = 22;
+const wideLocatorBytes = 20;
+const wideEndBytes = 56;
+const maxCommentBytes = 65_535;
 /** What stands in a field whose number is too large for it; the number is then in a wider one elsewhere. */
-const ELSEWHERE = 0xffff_ffff;
+const zip64Marker = 0xffff_ffff;
 
 async function placeOfDirectory(source: ByteSource): Promise<{ offset: number; length: number }> {
-  const tailStart = Math.max(0, source.bytes - END_BYTES - MAX_COMMENT_BYTES - WIDE_LOCATOR_BYTES);
+  const tailStart = Math.max(0, source.bytes - endBytes - maxCommentBytes - wideLocatorBytes);
   const tail = await readExactly(source, tailStart, source.bytes - tailStart);
   const at = tail.lastIndexOf('PK\x05\x06', 'latin1');
-  if (at < 0 || at + END_BYTES > tail.length) throw new ArchiveError('damaged', 'no directory');
+  if (at < 0 || at + endBytes > tail.length) throw new ArchiveError('damaged', 'no directory');
   const place = { length: tail.readUInt32LE(at + 12), offset: tail.readUInt32LE(at + 16) };
-  if (place.length !== ELSEWHERE && place.offset !== ELSEWHERE) return place;
-  const locator = tail.subarray(Math.max(0, at - WIDE_LOCATOR_BYTES), at);
-  if (locator.length < WIDE_LOCATOR_BYTES || locator.readUInt32LE(0) !== 0x07064b50)
+  if (place.length !== zip64Marker && place.offset !== zip64Marker) return place;
+  const locator = tail.subarray(Math.max(0, at - wideLocatorBytes), at);
+  if (locator.length < wideLocatorBytes || locator.readUInt32LE(0) !== 0x07064b50)
     throw new ArchiveError('damaged', 'no wide directory');
-  const end = await readExactly(source, wideNumber(locator, 8), WIDE_END_BYTES);
+  const end = await readExactly(source, wideNumber(locator, 8), wideEndBytes);
   if (end.readUInt32LE(0) !== 0x06064b50) throw new ArchiveError('damaged', 'no wide directory');
   return { length: wideNumber(end, 40), offset: wideNumber(end, 48) };
 }
@@ -64,7 +64,7 @@ function entryOf(header: Buffer, extra: Buffer): ZipEntry {
   // In this order, and only those that did not fit.
   const [, compressedBytes = 0, offset = 0] = [24, 20, 42].map((at) => {
     const number = header.readUInt32LE(at);
-    if (number !== ELSEWHERE) return number;
+    if (number !== zip64Marker) return number;
     const next = wide.shift();
     if (next === undefined) throw new ArchiveError('damaged', 'no wide number');
     return next;
@@ -78,13 +78,13 @@ function entryOf(header: Buffer, extra: Buffer): ZipEntry {
   };
 }
 
-const WIDE_FIELD = 1;
+const wideField = 1;
 
 function wideNumbers(extra: Buffer): number[] {
   for (let at = 0; at + 4 <= extra.length; ) {
     const end = at + 4 + extra.readUInt16LE(at + 2);
     if (end > extra.length) break;
-    if (extra.readUInt16LE(at) === WIDE_FIELD) {
+    if (extra.readUInt16LE(at) === wideField) {
       const numbers: number[] = [];
       for (let place = at + 4; place + 8 <= end; place += 8) numbers.push(wideNumber(extra, place));
       return numbers;

@@ -21,7 +21,7 @@ export function createCrawlFrontier(saved?: SavedFrontier) {
     pages,
     has: (url: string) => listed.has(url),
     wait: (page: FoundPage) => {
-      if (waiting.length >= MAX_WAITING || waitingChars >= MAX_WAITING_CHARS) return;
+      if (waiting.length >= maxWaiting || waitingChars >= maxWaitingChars) return;
       waitingChars += page.url.length;
       listed.add(page.url);
       waiting.push(page);
@@ -46,5 +46,5 @@ export function createCrawlFrontier(saved?: SavedFrontier) {
 }
 
 /** A site that goes on for ever is not remembered for ever. */
-const MAX_WAITING = 20_000;
-const MAX_WAITING_CHARS = 2_000_000;
+const maxWaiting = 20_000;
+const maxWaitingChars = 2_000_000;

@@ -25,14 +25,14 @@ export function createCrawlMemory(saved?: SavedMemory) {
     /** Whether the address is one that is known, however it is spelt. */
     hasSeen: (url: string) => seen.has(digestOf(url)),
     see: (url: string) => void seen.set(digestOf(url), seen.size),
-    isFull: () => seen.size >= MAX_SEEN,
+    isFull: () => seen.size >= maxSeen,
     placeOf: (url: string) => seen.get(digestOf(url)) ?? 0,
     /** Whether a page with this very text was seen before. */
     isTwin: (text: string) => !isNew(texts, text),
     /** Whether the page may be looked at once more. */
-    mayRepeat: (url: string) => repeated.size < MAX_REPEATED && isNew(repeated, digestOf(url)),
+    mayRepeat: (url: string) => repeated.size < maxRepeated && isNew(repeated, digestOf(url)),
     skip: (url: string, reason: SkipReason) => {
-      if (skipped.size < MAX_SKIPPED && !skipped.has(url)) skipped.set(url, reason);
+      if (skipped.size < maxSkipped && !skipped.has(url)) skipped.set(url, reason);
     },
     unskip: (url: string) => void skipped.delete(url),
     skipped: listSkipped,
@@ -52,8 +52,8 @@ function isNew(set: Set<string>, value: string): boolean {
   return set.add(value).size > before;
 }
 
-const MAX_SKIPPED = 1000;
+const maxSkipped = 1000;
 /** A site that goes on for ever is not remembered for ever. */
-const MAX_SEEN = 100_000;
+const maxSeen = 100_000;
 /** Of a site that fails everywhere, not each page is asked for twice. */
-const MAX_REPEATED = 100;
+const maxRepeated = 100;

@@ -46,21 +46,21 @@ export function createCrawlRules(limits: CrawlLimits, saved?: SavedRules) {
       // The other spellings of the host (http or https, www. or not) show the same pages by the same rules.
       const rules = robots.get(new URL(url).origin) ?? (origin ? robots.get(origin) : undefined);
       if (rules?.isAllowed(url) === false) return 'robots';
-      if (repeatsItself(pathname) || url.length > MAX_ADDRESS_CHARS) return 'twin';
+      if (repeatsItself(pathname) || url.length > maxAddressChars) return 'twin';
       if (depth > limits.depth) return 'depth';
       if (!search) return null;
       // A calendar or a sorted list has a query for ever: some of them show what the page is, all of them would never end.
       const path = shortDigest(pathname);
       const queries = (queriesOfPath.get(path) ?? 0) + 1;
       queriesOfPath.set(path, queries);
-      return queries > MAX_QUERIES_OF_PATH ? 'twin' : null;
+      return queries > maxQueriesOfPath ? 'twin' : null;
     },
   };
 }
 
-const MAX_QUERIES_OF_PATH = 20;
+const maxQueriesOfPath = 20;
 /** Longer ones cannot be added, and only a site that makes up addresses without end has them. */
-export const MAX_ADDRESS_CHARS = 2_048;
+export const maxAddressChars = 2_048;
 
 /** `www.` or not is one site to its visitors. */
 function bareHost(host: string): string {

@@ -3,7 +3,7 @@ import { createCrawlMemory, type SavedMemory } from './crawl-memory.ts';
 import {
   type CrawlLimits,
   createCrawlRules,
-  MAX_ADDRESS_CHARS,
+  maxAddressChars,
   type SavedRules,
   type SkipReason,
 } from './crawl-rules.ts';
@@ -87,7 +87,7 @@ interface Parts {
 }
 
 function offer({ rules, memory, lists }: Parts, address: string, depth: number): void {
-  if (address.length > MAX_ADDRESS_CHARS || memory.isFull()) return;
+  if (address.length > maxAddressChars || memory.isFull()) return;
   const url = tidyUrl(address);
   if (memory.hasSeen(url)) {
     if (new URL(url).search && !lists.has(url)) memory.skip(url, 'twin');

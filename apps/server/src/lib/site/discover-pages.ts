@@ -77,7 +77,7 @@ export async function discoverPages(request: DiscoverPagesRequest): Promise<Disc
   const { clock, resume } = request;
   request.signal?.throwIfAborted();
   const startedAtMs = clock().getTime() - (resume?.spentMs ?? 0);
-  const timeoutMs = request.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+  const timeoutMs = request.timeoutMs ?? defaultTimeoutMs;
   // A little before the time is over, so that the answer itself is in time.
   const timeout = AbortSignal.timeout(Math.max(0, timeoutMs * 0.96 - (resume?.spentMs ?? 0)));
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
@@ -121,7 +121,7 @@ interface Search {
 
 function visitOf(request: DiscoverPagesRequest, signal: AbortSignal): Search['visit'] {
   const fetch = withHeaders(request.fetch, new URL(request.url).origin, request.headers ?? {});
-  const pauseMs = request.pauseMs ?? DEFAULT_PAUSE_MS;
+  const pauseMs = request.pauseMs ?? defaultPauseMs;
   const polite = politeFetch({ fetch, clock: request.clock, pauseMs, signal });
   const ask = (origin: string) => fetchRobots(origin, request.agent ?? robotsName, polite);
   return {
@@ -157,7 +157,7 @@ async function offerSitemaps({ request, state, visit, deadlineMs }: Search): Pro
 }
 
 async function crawl({ request, state, visit }: Search, isOver: () => boolean): Promise<void> {
-  const connections = request.connections ?? DEFAULT_CONNECTIONS;
+  const connections = request.connections ?? defaultConnections;
   const running = new Set<Promise<void>>();
   try {
     while (!state.isFull()) {
@@ -177,9 +177,9 @@ async function crawl({ request, state, visit }: Search, isOver: () => boolean): 
   }
 }
 
-const DEFAULT_TIMEOUT_MS = 25_000;
-const DEFAULT_PAUSE_MS = 250;
-const DEFAULT_CONNECTIONS = 2;
+const defaultTimeoutMs = 25_000;
+const defaultPauseMs = 250;
+const defaultConnections = 2;
 
 /** The rules are not obeyed; the sitemaps are still read. */
 const openRobots = (robots: SiteRobots): SiteRobots => ({ ...robots, isAllowed: () => true, isClosed: false });

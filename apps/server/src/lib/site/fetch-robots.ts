@@ -1,6 +1,6 @@
 import { WebFetchError, type WebFetchRequest, type WebFetchResponse } from '../../ports/web-fetch.ts';
 import { runTimeSliced } from '../time/run-time-sliced.ts';
-import { CLOSED, type RobotsRules, readRobotsRules } from './robots-rules.ts';
+import { closedRobots, type RobotsRules, readRobotsRules } from './robots-rules.ts';
 
 export interface SiteRobots extends RobotsRules {
   /** The file could not be had, which closes the site until it can. */
@@ -16,24 +16,24 @@ type Fetch = (request: WebFetchRequest) => Promise<WebFetchResponse>;
  */
 export async function fetchRobots(origin: string, agent: string, fetch: Fetch): Promise<SiteRobots> {
   const text = (await ask(origin, fetch)) ?? (await ask(origin, fetch));
-  return { ...(await runTimeSliced(readRobotsRules(text ?? CLOSED, agent))), isClosed: text === null };
+  return { ...(await runTimeSliced(readRobotsRules(text ?? closedRobots, agent))), isClosed: text === null };
 }
 
-const NO_HOST: ReadonlySet<string> = new Set(['dns', 'connect', 'tls']);
-const MAX_BYTES = 2 * 1024 * 1024;
-const MAX_PARSED_BYTES = 500 * 1024;
-const TIMEOUT_MS = 4000;
+const noHost: ReadonlySet<string> = new Set(['dns', 'connect', 'tls']);
+const maxBytes = 2 * 1024 * 1024;
+const maxParsedBytes = 500 * 1024;
+const timeoutMs = 4000;
 
 /** The file's text, empty where there is none; null where that cannot be known. */
 async function ask(origin: string, fetch: Fetch): Promise<string | null> {
   try {
-    const { status, body } = await fetch({ url: `${origin}/robots.txt`, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS });
-    if (status >= 200 && status < 300) return Buffer.from(body.subarray(0, MAX_PARSED_BYTES)).toString('utf8');
+    const { status, body } = await fetch({ url: `${origin}/robots.txt`, maxBytes: maxBytes, timeoutMs: timeoutMs });
+    if (status >= 200 && status < 300) return Buffer.from(body.subarray(0, maxParsedBytes)).toString('utf8');
     // A redirect without an end is as good as no file.
     return status >= 300 && status < 500 ? '' : null;
   } catch (error) {
     // A host that may not or cannot be reached at all has no pages either, and says so better itself.
-    if (!(error instanceof WebFetchError) || error.code === 'urlRefused' || NO_HOST.has(error.reason)) throw error;
+    if (!(error instanceof WebFetchError) || error.code === 'urlRefused' || noHost.has(error.reason)) throw error;
     return error.reason === 'redirects' ? '' : null;
   }
 }

@@ -16,7 +16,7 @@ export async function fetchSitemaps(
   const queue = named.length > 0 ? [...named] : [`${origin}/sitemap.xml`];
   const seen = new Set<string>();
   const pages: string[] = [];
-  for (let url = queue.shift(); url && seen.size < MAX_FILES && !isEnough(pages.length); url = queue.shift()) {
+  for (let url = queue.shift(); url && seen.size < maxFiles && !isEnough(pages.length); url = queue.shift()) {
     if (seen.has(url)) continue;
     seen.add(url);
     const found = await read(url, fetch);
@@ -26,13 +26,13 @@ export async function fetchSitemaps(
   return pages;
 }
 
-const MAX_FILES = 20;
-const MAX_BYTES = 20 * 1024 * 1024;
+const maxFiles = 20;
+const maxBytes = 20 * 1024 * 1024;
 
 /** A sitemap that cannot be had is none: the links remain. */
 async function read(url: string, fetch: Fetch): Promise<{ pages: string[]; sitemaps: string[] }> {
   try {
-    const { status, body } = await fetch({ url, maxBytes: MAX_BYTES });
+    const { status, body } = await fetch({ url, maxBytes: maxBytes });
     if (status === 200) return await readSitemap(body);
   } catch (error) {
     if (!(error instanceof WebFetchError)) throw error;

@@ -7,7 +7,7 @@ export const shortDigest = (text: string) => createHash('sha256').update(text).d
 export function tidyUrl(address: string): string {
   const url = new URL(address);
   url.hash = '';
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()]) if (trackingParameter.test(name)) url.searchParams.delete(name);
   if (url.searchParams.size === 0) url.search = '';
   return url.href;
 }
@@ -22,10 +22,10 @@ export function pageIdentity(address: string): string {
 
 /** Whether the name says that it is no page: pictures, archives, styles and the like. */
 export function isFileAddress(address: string): boolean {
-  return FILES.test(new URL(address).pathname);
+  return fileExtension.test(new URL(address).pathname);
 }
 
-const TRACKING =
+const trackingParameter =
   /^(?:utm_\w+|gclid|fbclid|msclkid|dclid|yclid|mc_[ce]id|igshid|_ga|_gl|ref_src|sessionid|phpsessid|jsessionid|sid)$/i;
-const FILES =
+const fileExtension =
   /\.(?:pdf|jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|mp[34]|m4[av]|wav|ogg|webm|mov|avi|zip|gz|tgz|rar|7z|tar|exe|dmg|msi|apk|css|m?js|json|xml|rss|atom|woff2?|ttf|eot|docx?|xlsx?|pptx?|od[tsp]|csv|epub|ics)$/i;

@@ -21,8 +21,8 @@ export function politeFetch(options: PoliteFetchOptions): (request: WebFetchRequ
     signal.throwIfAborted();
     // Counted from when it begins in fact, which may be later than it was due.
     nextStartMs.set(host, clock().getTime() + pauseMs);
-    return fetch({ ...request, timeoutMs: request.timeoutMs ?? PAGE_TIMEOUT_MS, signal });
+    return fetch({ ...request, timeoutMs: request.timeoutMs ?? pageTimeoutMs, signal });
   };
 }
 
-const PAGE_TIMEOUT_MS = 8000;
+const pageTimeoutMs = 8000;

@@ -8,7 +8,7 @@ import { runTimeSliced } from '../time/run-time-sliced.ts';
  */
 export async function readSitemap(bytes: Uint8Array): Promise<{ pages: string[]; sitemaps: string[] }> {
   const text = Buffer.from(await unpacked(bytes)).toString('utf8');
-  const head = text.slice(0, HEAD_CHARS);
+  const head = text.slice(0, headChars);
   const isIndex = /<(?:\w{1,40}:)?sitemapindex[\s>]/i.test(head);
   const isXml = isIndex || /<(?:\w{1,40}:)?urlset[\s>]/i.test(head);
   if (!isXml && /^\s*</.test(head)) return { pages: [], sitemaps: [] };
@@ -17,7 +17,7 @@ export async function readSitemap(bytes: Uint8Array): Promise<{ pages: string[];
 }
 
 /** In which it says what it is: only comments may stand before that. */
-const HEAD_CHARS = 65_536;
+const headChars = 65_536;
 
 /** The file is a stranger's and may be long: it is walked through once, each step going on where the last one ended. */
 function* locations(text: string): Generator<string> {
@@ -28,16 +28,16 @@ function* locations(text: string): Generator<string> {
     if (tagEnd < 0 || next < 0) return;
     tag.lastIndex = next;
     if (text.startsWith('</', next)) yield text.slice(tagEnd + 1, next);
-    else if (text.startsWith(CDATA, next)) {
+    else if (text.startsWith(cdataStart, next)) {
       const end = text.indexOf(']]>', next);
       if (end < 0) return;
-      yield text.slice(next + CDATA.length, end);
+      yield text.slice(next + cdataStart.length, end);
       tag.lastIndex = end;
     }
   }
 }
 
-const CDATA = '<![CDATA[';
+const cdataStart = '<![CDATA[';
 
 function* lines(text: string): Generator<string> {
   for (const [line] of text.matchAll(/[^\r\n]+/g)) yield line;
@@ -50,22 +50,22 @@ function* webAddresses(entries: Iterable<string>): Generator<void, string[]> {
   for (const entry of entries) {
     yield;
     seen += 1;
-    const address = entry.length > MAX_ADDRESS_CHARS ? '' : unescapeXml(entry.trim());
+    const address = entry.length > maxAddressChars ? '' : unescapeXml(entry.trim());
     if (isWebAddress(address)) found.push(address);
-    if (seen === MAX_ADDRESSES) break;
+    if (seen === maxAddresses) break;
   }
   return found;
 }
 
 /** As the sitemaps' standard has it; with all its signs escaped an address is longer. */
-const MAX_ADDRESS_CHARS = 8 * 2_048;
-const MAX_ADDRESSES = 50_000;
-const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
+const maxAddressChars = 8 * 2_048;
+const maxAddresses = 50_000;
+const maxUnpackedBytes = 50 * 1024 * 1024;
 
 async function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
-    return await promisify(gunzip)(bytes, { maxOutputLength: MAX_UNPACKED_BYTES });
+    return await promisify(gunzip)(bytes, { maxOutputLength: maxUnpackedBytes });
   } catch {
     return new Uint8Array();
   }

@@ -34,9 +34,9 @@ export function* readRobotsRules(text: string, agent: string): Generator<void, R
 }
 
 /** What stands for a robots.txt that says no by not answering. */
-export const CLOSED = 'user-agent: *\ndisallow: /';
+export const closedRobots = 'user-agent: *\ndisallow: /';
 
-const MAX_LINE_LENGTH = 16_663;
+const maxLineLength = 16_663;
 
 function* parse(text: string) {
   const groups: { agents: string[]; rules: RobotsRule[] }[] = [];
@@ -44,7 +44,7 @@ function* parse(text: string) {
   let isNaming = false;
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
     yield;
-    const field = fieldOf(line.slice(0, MAX_LINE_LENGTH));
+    const field = fieldOf(line.slice(0, maxLineLength));
     if (!field) continue;
     const { name, value } = field;
     if (name === 'user-agent' || name === 'useragent' || name === 'user agent') {
@@ -67,26 +67,26 @@ function* parse(text: string) {
 function fieldOf(line: string): { name: string; value: string } | null {
   const comment = line.indexOf('#');
   const field = (comment < 0 ? line : line.slice(0, comment)).trim();
-  const name = FIELD_NAME.exec(field)?.[0] ?? '';
+  const name = fieldName.exec(field)?.[0] ?? '';
   const rest = field.slice(name.length);
   const value = rest.trimStart();
   if (name === '' || !/^[\s:]/.test(rest)) return null;
   return { name: name.toLowerCase(), value: (value.startsWith(':') ? value.slice(1) : value).trimStart() };
 }
 
-const FIELD_NAME = /^(?:user agent(?=:)|[a-z][a-z-]*)/i;
+const fieldName = /^(?:user agent(?=:)|[a-z][a-z-]*)/i;
 
 /** One spelling for each address: what needs no escape is unescaped, what needs one is escaped in capitals. */
 function normalPath(path: string): string {
   return path
     .replace(/[^\x21-\x7E]+/g, (chars) => encodeURIComponent(chars.isWellFormed() ? chars : onlyWellFormed(chars)))
-    .replace(ODDLY_ESCAPED, (encoded) => {
+    .replace(oddlyEscaped, (encoded) => {
       const char = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
       return /[A-Za-z0-9._~-]/.test(char) ? char : encoded.toUpperCase();
     });
 }
 
 /** Letters, digits and `-._~`, which need no escape, and escapes in small letters. */
-const ODDLY_ESCAPED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e|\d[a-f]|[a-f][\da-f])/gi;
+const oddlyEscaped = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e|\d[a-f]|[a-f][\da-f])/gi;
 
 const onlyWellFormed = (text: string) => [...text].filter((char) => char.isWellFormed()).join('');

@@ -15,7 +15,7 @@ export function readCues(text: string): Cue[] {
   for (const block of blocks) {
     const lines = block.split('\n');
     const at = lines.findIndex((line) => line.includes('-->'));
-    const times = at < 0 ? null : TIMES.exec(lines[at] ?? '');
+    const times = at < 0 ? null : timesPattern.exec(lines[at] ?? '');
     if (!times) continue;
     const words = plainCueText(lines.slice(at + 1).join(' '));
     if (words) cues.push({ startMs: milliseconds(times[1]), endMs: milliseconds(times[2]), text: words });
@@ -23,7 +23,7 @@ export function readCues(text: string): Cue[] {
   return cues.sort((one, other) => one.startMs - other.startMs);
 }
 
-const TIMES = /((?:\d{1,4}:)?\d{1,2}:\d{1,2}[.,]\d{1,3})\s*-->\s*((?:\d{1,4}:)?\d{1,2}:\d{1,2}[.,]\d{1,3})/;
+const timesPattern = /((?:\d{1,4}:)?\d{1,2}:\d{1,2}[.,]\d{1,3})\s*-->\s*((?:\d{1,4}:)?\d{1,2}:\d{1,2}[.,]\d{1,3})/;
 
 function milliseconds(time = ''): number {
   const [clock = '', fraction = ''] = time.split(/[.,]/);
@@ -35,10 +35,10 @@ function milliseconds(time = ''): number {
 export function plainCueText(text: string): string {
   return text
     .replace(/<[^<>]*>|\{\\[^{}]*\}/g, '')
-    .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => textOfEntity[name] ?? '')
     .replace(/\\[Nn]/g, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ' };
+const textOfEntity: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ' };

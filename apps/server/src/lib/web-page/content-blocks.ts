@@ -25,9 +25,9 @@ interface WalkState {
 }
 
 /** Deeper than this no page is written by people; what is there is read as one block. */
-const MAX_DEPTH = 300;
+const maxDepth = 300;
 
-const SKIPPED: ReadonlySet<string> = new Set([
+const skippedElements: ReadonlySet<string> = new Set([
   'script',
   'style',
   'noscript',
@@ -45,7 +45,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
   'head',
 ]);
 
-const INLINE: ReadonlySet<string> = new Set([
+const inlineElements: ReadonlySet<string> = new Set([
   'a',
   'abbr',
   'acronym',
@@ -94,10 +94,10 @@ function walk(node: Node, state: WalkState, depth: number): void {
   if (node.nodeType !== 1) return;
   const element = node as Element;
   const name = element.localName;
-  if (SKIPPED.has(name) || isHidden(element)) return;
+  if (skippedElements.has(name) || isHidden(element)) return;
   if (name === 'br') state.line += '\n';
-  else if (depth > MAX_DEPTH) state.line += ` ${(element.textContent ?? '').replace(/\s+/g, ' ')}`;
-  else if (INLINE.has(name)) {
+  else if (depth > maxDepth) state.line += ` ${(element.textContent ?? '').replace(/\s+/g, ' ')}`;
+  else if (inlineElements.has(name)) {
     noteAnchor(element, state);
     walkChildren(element, state, depth);
   } else walkBlock(element, name, state, depth);

@@ -29,7 +29,7 @@ function isAscii(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte < 0x80);
 }
 
-const PRESCAN_BYTES = 4096;
+const prescanBytes = 4096;
 
 function byteOrderMark(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
@@ -42,7 +42,7 @@ function charsetIn(text: string): string | null {
 }
 
 function headOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, PRESCAN_BYTES)).toString('latin1');
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, prescanBytes)).toString('latin1');
 }
 
 function languageIn(bytes: Uint8Array): string | null {

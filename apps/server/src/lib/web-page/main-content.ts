@@ -9,7 +9,7 @@ import { tidyArticle } from './tidy-article.ts';
  * @param document is swept, so look for anything else in it before
  */
 export function mainContent(document: Document): { root: Element; title: string | null } {
-  for (const element of document.querySelectorAll(UNSEEN)) element.remove();
+  for (const element of document.querySelectorAll(hiddenSelector)) element.remove();
   removeHiddenText(document);
   let article: ReturnType<typeof readArticle> = null;
   if (isReadable(document)) {
@@ -22,24 +22,24 @@ export function mainContent(document: Document): { root: Element; title: string 
   const articleLength = article ? textLength(article.root) : 0;
   const ownLength = textLength(own);
   const isEnough =
-    articleLength >= MIN_ARTICLE_CHARS && articleLength >= ownLength * (main ? MIN_SHARE_OF_MAIN : MIN_SHARE_OF_BODY);
+    articleLength >= minArticleChars && articleLength >= ownLength * (main ? minShareOfMain : minShareOfBody);
   return article && (isEnough || articleLength >= ownLength) ? article : { root: own, title: article?.title ?? null };
 }
 
-const MIN_ARTICLE_CHARS = 200;
+const minArticleChars = 200;
 /** Below this Readability looks again, less strictly, and takes the longest that it found. */
-const GENEROUS_CHARS = 500;
-const MIN_SHARE_OF_MAIN = 0.12;
+const generousChars = 500;
+const minShareOfMain = 0.12;
 /** A body also holds comments and teasers, often far more than the article. */
-const MIN_SHARE_OF_BODY = 0.03;
-const MAX_ELEMENTS = 30_000;
-const MAX_DEPTH = 150;
+const minShareOfBody = 0.03;
+const maxElements = 30_000;
+const maxDepth = 150;
 
 function readArticle(document: Document): { root: Element; title: string | null } | null {
   try {
     const found = new Readability<Element>(document, {
       serializer: (node) => node as Element,
-      charThreshold: GENEROUS_CHARS,
+      charThreshold: generousChars,
       // What an author called a part is asked after as well.
       keepClasses: true,
     }).parse();
@@ -57,13 +57,13 @@ function isReadable(document: Document): boolean {
   const depths = new Map<Element, number>();
   for (const element of document.querySelectorAll('*')) {
     const depth = (depths.get(element.parentElement as Element) ?? 0) + 1;
-    if (depth > MAX_DEPTH || depths.size > MAX_ELEMENTS) return false;
+    if (depth > maxDepth || depths.size > maxElements) return false;
     depths.set(element, depth);
   }
   return true;
 }
 
-const BANNERS = [
+const bannerSelectors = [
   '#onetrust-banner-sdk',
   '#onetrust-consent-sdk',
   '#CybotCookiebotDialog',
@@ -82,9 +82,9 @@ const BANNERS = [
   '[role="dialog"][id*="consent" i]',
 ].join(',');
 
-const UNSEEN = [BANNERS, 'script', 'style', 'template'].join(',');
+const hiddenSelector = [bannerSelectors, 'script', 'style', 'template'].join(',');
 
-const FURNITURE = [
+const furnitureSelectors = [
   'nav',
   'aside',
   'noscript',
@@ -104,13 +104,13 @@ const FURNITURE = [
 ].join(',');
 
 function sweep(body: Element): void {
-  for (const element of body.querySelectorAll(FURNITURE)) element.remove();
+  for (const element of body.querySelectorAll(furnitureSelectors)) element.remove();
 }
 
 function ownMain(document: Document): Element | null {
   const mains = [...document.querySelectorAll('main, [role="main"]')];
   const longest = mains.toSorted((one, other) => textLength(other) - textLength(one))[0];
-  return longest && textLength(longest) >= MIN_ARTICLE_CHARS ? longest : null;
+  return longest && textLength(longest) >= minArticleChars ? longest : null;
 }
 
 function textLength(element: Element): number {

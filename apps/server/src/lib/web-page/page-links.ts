@@ -4,13 +4,13 @@ export function pageLinks(document: Document, url: string): { links: string[]; c
   const links = new Set<string>();
   for (const element of document.querySelectorAll('a[href], area[href]')) {
     const link = absolute(element.getAttribute('href'), base);
-    if (link && links.size < MAX_LINKS) links.add(link);
+    if (link && links.size < maxLinks) links.add(link);
   }
   const canonical = absolute(document.querySelector('link[rel~="canonical" i][href]')?.getAttribute('href'), base);
   return { links: [...links], canonical };
 }
 
-const MAX_LINKS = 10_000;
+const maxLinks = 10_000;
 
 function absolute(href: string | null | undefined, base: string): string | null {
   const trimmed = href?.trim();

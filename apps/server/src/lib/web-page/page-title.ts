@@ -6,7 +6,7 @@ export function pageTitle(document: Document): string | null {
     document.querySelector('h1')?.textContent,
   ];
   const title = candidates.map((text) => text?.replace(/\s+/g, ' ').trim()).find(Boolean);
-  return title?.slice(0, MAX_TITLE_LENGTH) ?? null;
+  return title?.slice(0, maxTitleLength) ?? null;
 }
 
-const MAX_TITLE_LENGTH = 300;
+const maxTitleLength = 300;

@@ -3,23 +3,23 @@ import { parseHTML } from 'linkedom';
 /** A document with a body that holds what the page shows, also where the page leaves the outer tags out. */
 export function parseHtml(html: string): Document {
   const plain = withoutLooseAngles(html);
-  const source = nesting(plain) > MAX_NESTING ? plain.replace(/<[^<>]*>/g, '\n') : plain;
+  const source = nesting(plain) > maxNesting ? plain.replace(/<[^<>]*>/g, '\n') : plain;
   const { document } = parseHTML(isWhole(source) ? source : wrapped(source));
   return document;
 }
 
 /** Angle brackets that open no tag become a piece of text each; past this they are no writing, and go. */
-const MAX_LOOSE_ANGLES = 20_000;
-const LOOSE_ANGLE = /<(?![a-z/!?])/gi;
+const maxLooseAngles = 20_000;
+const looseAngle = /<(?![a-z/!?])/gi;
 
 function withoutLooseAngles(html: string): string {
   let count = 0;
-  for (const _ of html.matchAll(LOOSE_ANGLE)) count += 1;
-  return count > MAX_LOOSE_ANGLES ? html.replace(LOOSE_ANGLE, ' ') : html;
+  for (const _ of html.matchAll(looseAngle)) count += 1;
+  return count > maxLooseAngles ? html.replace(looseAngle, ' ') : html;
 }
 
 /** The parser's time grows with the square of the depth; past this a page is an attack, and only its words are kept. */
-const MAX_NESTING = 20_000;
+const maxNesting = 20_000;
 
 /** Elements open at once, at most; too high where closing tags are left out, which is why the limit is generous. */
 function nesting(html: string): number {

@@ -37,12 +37,12 @@ export function readPage(html: string, url: string): WebPage {
     language,
     sections,
     ...links,
-    needsJavaScript: chars < HARDLY_ANY_CHARS && isShell,
-    asksToSignIn: chars < HARDLY_ANY_CHARS && hasPassword,
+    needsJavaScript: chars < hardlyAnyChars && isShell,
+    asksToSignIn: chars < hardlyAnyChars && hasPassword,
   };
 }
 
-const HARDLY_ANY_CHARS = 200;
+const hardlyAnyChars = 200;
 
 function sectionsOf(blocks: readonly ContentBlock[]): TextSection[] {
   const sections: TextSection[] = [];
@@ -76,8 +76,8 @@ function waitsForScripts(document: Document): boolean {
   const asks = [...document.querySelectorAll('noscript')].some(({ textContent }) =>
     /java\s?script/i.test(textContent ?? ''),
   );
-  const mount = document.querySelector(MOUNTS);
-  return asks || (mount !== null && shownChars(mount) < HARDLY_ANY_CHARS) || shownChars(document.body) < BARE_CHARS;
+  const mount = document.querySelector(mountSelector);
+  return asks || (mount !== null && shownChars(mount) < hardlyAnyChars) || shownChars(document.body) < bareChars;
 }
 
 /** Whether a browser would run it; others carry data, such as JSON-LD. */
@@ -87,7 +87,7 @@ function isRun(script: Element): boolean {
 }
 
 /** "Loading, please wait": less than a sentence that anybody would look up. */
-const BARE_CHARS = 30;
+const bareChars = 30;
 
 function shownChars(element: Element): number {
   let hidden = 0;
@@ -95,4 +95,4 @@ function shownChars(element: Element): number {
   return (element.textContent ?? '').trim().length - hidden;
 }
 
-const MOUNTS = '#root, #app, #__next, #__nuxt, #svelte, app-root, [data-reactroot], [ng-app], [ng-version]';
+const mountSelector = '#root, #app, #__next, #__nuxt, #svelte, app-root, [data-reactroot], [ng-app], [ng-version]';

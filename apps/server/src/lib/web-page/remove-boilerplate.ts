@@ -20,12 +20,12 @@ export function removeBoilerplate(body: Element): void {
   );
 }
 
-const EMBEDDED = /embed|social|tweet|twitter|instagram/i;
+const embeddedName = /embed|social|tweet|twitter|instagram/i;
 
 /** What is quoted from a network is part of the text, and is told from buttons of that network by nobody who goes by names. */
 function unname(quote: Element): void {
   for (let at: Element | null = quote, up = 0; at && up < 3; at = at.parentElement, up += 1) {
-    if (namesOf(at).some((name) => EMBEDDED.test(name))) {
+    if (namesOf(at).some((name) => embeddedName.test(name))) {
       at.removeAttribute('class');
       at.removeAttribute('id');
     }
@@ -33,7 +33,7 @@ function unname(quote: Element): void {
 }
 
 /** Words in paragraphs beside such parts, below which they are what the page is about: a forum, a list of offers. */
-const MIN_BESIDE_CHARS = 140;
+const minBesideChars = 140;
 
 function takeOut(body: Element, parts: readonly Element[], sizes: ReadonlyMap<Element, TextSize>): void {
   if (parts.length === 0) return;
@@ -46,15 +46,15 @@ function takeOut(body: Element, parts: readonly Element[], sizes: ReadonlyMap<El
   for (const paragraph of body.querySelectorAll('p')) {
     if (!isInside(paragraph)) beside += sizes.get(paragraph)?.chars ?? 0;
   }
-  if (beside < MIN_BESIDE_CHARS) return;
+  if (beside < minBesideChars) return;
   for (const part of parts) part.remove();
 }
 
 function namedParts(body: Element): Element[] {
-  return [...body.querySelectorAll('[class], [id]')].filter((element) => !KEPT.has(element.localName));
+  return [...body.querySelectorAll('[class], [id]')].filter((element) => !keptElements.has(element.localName));
 }
 
-const KEPT: ReadonlySet<string> = new Set([
+const keptElements: ReadonlySet<string> = new Set([
   'body',
   'main',
   'article',
@@ -76,7 +76,7 @@ interface Kind {
 
 const part = (words: string) => new RegExp(`(?:^|[-_])(?:${words})(?:$|[-_])`, 'i');
 
-const KINDS: readonly Kind[] = [
+const boilerplateKinds: readonly Kind[] = [
   { names: part('bread-?crumbs?'), maxChars: 400 },
   {
     names: part('share|sharing|sharebar|social|socials|sharedaddy|addtoany|addthis|follow-us|compartir'),
@@ -98,7 +98,7 @@ const KINDS: readonly Kind[] = [
 
 function kindOf(element: Element): Kind | undefined {
   const names = namesOf(element);
-  return KINDS.find((kind) => names.some((name) => kind.names.test(name)));
+  return boilerplateKinds.find((kind) => names.some((name) => kind.names.test(name)));
 }
 
 function namesOf(element: Element): string[] {
@@ -106,17 +106,17 @@ function namesOf(element: Element): string[] {
 }
 
 /** Of the page's text, what such a part may be at most. */
-const MAX_SHARE = 0.3;
-const MOSTLY_LINKS = 0.6;
+const maxShare = 0.3;
+const mostlyLinks = 0.6;
 
 function isSmall(size: TextSize | undefined, kind: Kind, total: number): boolean {
   const { chars, linked } = size ?? { chars: 0, linked: 0 };
-  if (chars > total * MAX_SHARE) return false;
-  return chars <= kind.maxChars || linked >= chars * MOSTLY_LINKS;
+  if (chars > total * maxShare) return false;
+  return chars <= kind.maxChars || linked >= chars * mostlyLinks;
 }
 
-const COMMENTS =
+const commentsName =
   /^(?:comments?|comment-?list|comments?-?(?:area|section|container|wrapper|wrap|list|block|thread)|disqus_thread|fb-comments|respond|livefyre.*|viafoura.*|comentarios)$/i;
 function isComments(element: Element): boolean {
-  return namesOf(element).some((name) => COMMENTS.test(name));
+  return namesOf(element).some((name) => commentsName.test(name));
 }

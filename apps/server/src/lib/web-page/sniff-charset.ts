@@ -3,7 +3,7 @@
  * the bytes look like; Windows-1252 where nothing speaks against it.
  */
 export function sniffCharset(bytes: Uint8Array, language: string | null): string {
-  const candidates = CHARSETS[language ?? ''];
+  const candidates = charsetsOfLanguage[language ?? ''];
   const byLanguage = candidates?.find((label) => isValid(bytes, label));
   return byLanguage ?? byLooks(bytes) ?? 'windows-1252';
 }
@@ -11,7 +11,7 @@ export function sniffCharset(bytes: Uint8Array, language: string | null): string
 const [cyrillic, central] = [['windows-1251'], ['windows-1250']];
 
 /** What pages of a language were written in before UTF-8; the stricter encoding first. */
-const CHARSETS: Record<string, readonly string[]> = {
+const charsetsOfLanguage: Record<string, readonly string[]> = {
   ja: ['euc-jp', 'shift_jis'],
   zh: ['gb18030', 'big5'],
   'zh-tw': ['big5', 'gb18030'],
@@ -42,14 +42,14 @@ const CHARSETS: Record<string, readonly string[]> = {
   th: ['windows-874'],
 };
 
-const SAMPLE_BYTES = 200_000;
+const sampleBytes = 200_000;
 /** Letters beyond ASCII stand alone in languages that Windows-1252 is for, and in rows in those that it is not for. */
-const MIN_IN_ROWS = 0.7;
-const MIN_HIGH_BYTES = 20;
-const MIN_SHARE = 0.9;
+const minInRows = 0.7;
+const minHighBytes = 20;
+const minShare = 0.9;
 
 function byLooks(bytes: Uint8Array): string | null {
-  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const sample = bytes.subarray(0, sampleBytes);
   let high = 0;
   let inRows = 0;
   for (const [at, byte] of sample.entries()) {
@@ -57,12 +57,12 @@ function byLooks(bytes: Uint8Array): string | null {
     high += 1;
     if ((sample[at - 1] ?? 0) >= 0x80 || (sample[at + 1] ?? 0) >= 0x80) inRows += 1;
   }
-  if (high < MIN_HIGH_BYTES || inRows < high * MIN_IN_ROWS) return null;
-  return LOOKS.find((look) => shareOf(bytes, look) >= MIN_SHARE)?.label ?? null;
+  if (high < minHighBytes || inRows < high * minInRows) return null;
+  return charsetSignatures.find((look) => shareOf(bytes, look) >= minShare)?.label ?? null;
 }
 
 /** In the order in which one is certain of them; lower-case Cyrillic is what most of a Russian text is. */
-const LOOKS = [
+const charsetSignatures = [
   { label: 'euc-jp', letters: /[\u3040-\u30ff\u4e00-\u9fff\u3000-\u3020\uff01-\uff60ー]/gu, needs: /[\u3040-\u30ff]/u },
   {
     label: 'shift_jis',
@@ -76,9 +76,9 @@ const LOOKS = [
 ];
 
 /** Of the characters beyond ASCII, those that a text in this encoding is made of. */
-function shareOf(bytes: Uint8Array, { label, letters, needs }: (typeof LOOKS)[number]): number {
+function shareOf(bytes: Uint8Array, { label, letters, needs }: (typeof charsetSignatures)[number]): number {
   if (!isValid(bytes, label)) return 0;
-  const text = new TextDecoder(label).decode(bytes.subarray(0, SAMPLE_BYTES));
+  const text = new TextDecoder(label).decode(bytes.subarray(0, sampleBytes));
   if (!needs.test(text)) return 0;
   let beyond = 0;
   for (const character of text) if (character > '\u007f' && character !== '\ufffd') beyond += 1;

@@ -22,7 +22,7 @@ export function tidyArticle(root: Element): void {
   ]);
   let taken = 0;
   for (const element of extras) if (!isInside(element, extras, root)) taken += article.chars(element);
-  if (taken <= article.total * MAX_TAKEN) for (const element of extras) element.remove();
+  if (taken <= article.total * maxTaken) for (const element of extras) element.remove();
 }
 
 interface Article {
@@ -37,35 +37,35 @@ function isInside(element: Element, others: ReadonlySet<Element>, root: Element)
   return false;
 }
 
-const MAX_TAKEN = 0.4;
+const maxTaken = 0.4;
 
-const CAPTION = /(?:^|[-_])(?:caption|captions|credit|credits|image-source|photo-by)(?:$|[-_])/i;
-const MAX_CAPTION_CHARS = 400;
+const captionName = /(?:^|[-_])(?:caption|captions|credit|credits|image-source|photo-by)(?:$|[-_])/i;
+const maxCaptionChars = 400;
 
 function captionsIn({ root, chars }: Article): Element[] {
   return [...root.querySelectorAll('figcaption, [class*="caption" i], [class*="credit" i]')].filter(
     (element) =>
-      (element.localName === 'figcaption' || classesOf(element).some((name) => CAPTION.test(name))) &&
+      (element.localName === 'figcaption' || classesOf(element).some((name) => captionName.test(name))) &&
       element.querySelector('table, pre, ul, ol') === null &&
-      chars(element) <= MAX_CAPTION_CHARS,
+      chars(element) <= maxCaptionChars,
   );
 }
 
 /** Of the article, what a list of links may be and still be beside the point. */
-const MAX_LIST_SHARE = 0.2;
-const ALL_LINKS = 0.9;
+const maxListShare = 0.2;
+const allLinks = 0.9;
 
 function linkListsIn({ root, total, chars, linked }: Article): Element[] {
   return [...root.querySelectorAll('ul, ol')].filter((list) => {
     const length = chars(list);
-    return list.children.length > 1 && length <= total * MAX_LIST_SHARE && linked(list) >= length * ALL_LINKS;
+    return list.children.length > 1 && length <= total * maxListShare && linked(list) >= length * allLinks;
   });
 }
 
-const MAX_LINE_CHARS = 200;
+const maxLineChars = 200;
 
 /** Words that layouts put between paragraphs, in the two languages. */
-const LAYOUT_WORDS = [
+const layoutWords = [
   'advert(?:isement)?',
   'publicidad',
   'anuncio',
@@ -87,32 +87,32 @@ const LAYOUT_WORDS = [
   '(?:related|read more|see also|also read|más información|lee también|leer más|te puede interesar)(?: ?:.*)?',
   '(?:you (?:may|might) also like|also on|don.?t miss|latest news)[ .…:]*',
 ].join('|');
-const LAYOUT_LINE = new RegExp(`^(?:${LAYOUT_WORDS})$`, 'i');
+const layoutLine = new RegExp(`^(?:${layoutWords})$`, 'i');
 
 function emptyLinesIn(lines: readonly Element[], { chars, linked }: Article): Element[] {
   return lines.filter((line) => {
-    if (chars(line) > MAX_LINE_CHARS) return false;
+    if (chars(line) > maxLineChars) return false;
     const text = textOf(line);
     if (text.length === 0) return false;
     // A teaser is one link and nothing else; the name of a place or a file in a list is none.
     const isTeaser =
-      chars(line) > MIN_TEASER_CHARS &&
-      linked(line) >= chars(line) * ALL_LINKS &&
+      chars(line) > minTeaserChars &&
+      linked(line) >= chars(line) * allLinks &&
       /^(?:p|div|h[2-6])$/.test(line.localName) &&
       line.querySelectorAll('a').length === 1;
-    return isTeaser || LAYOUT_LINE.test(text);
+    return isTeaser || layoutLine.test(text);
   });
 }
 
-const MIN_TEASER_CHARS = 20;
+const minTeaserChars = 20;
 
-const CLOSING =
+const closingWords =
   /\b(?:follow (?:us|him|her|me|them|@\w+)\b|sign up (?:for|to|today)|subscribe to|newsletter|subscription of|all rights reserved|copyright (?:©|\(c\)|\d{4})|may be reached at|reach the reporters?|write to .{3,40} at \S+@|email .{3,40} at \S+@|síguenos en|suscríbete|todos los derechos reservados)/i;
-const CLOSING_LINES = 4;
-const MAX_CLOSING_CHARS = 400;
+const closingLines = 4;
+const maxClosingChars = 400;
 
 function closingLinesIn(lines: readonly Element[], { chars }: Article): Element[] {
-  return lines.slice(-CLOSING_LINES).filter((line) => chars(line) <= MAX_CLOSING_CHARS && CLOSING.test(textOf(line)));
+  return lines.slice(-closingLines).filter((line) => chars(line) <= maxClosingChars && closingWords.test(textOf(line)));
 }
 
 /** Blocks that hold no other block. */

@@ -35,7 +35,7 @@ async function readFile(filePath: string, format: TextFormat): Promise<void> {
 }
 
 /** About as much text as one message should carry. */
-const CHARS_AT_ONCE = 100_000;
+const charsAtOnce = 100_000;
 
 /** @returns why it could not be read to its end. */
 async function readPart(part: DocumentPart): Promise<DocumentTextReason | null> {
@@ -52,7 +52,7 @@ async function readPart(part: DocumentPart): Promise<DocumentTextReason | null> 
       for (const section of sections) {
         waiting.push(section);
         chars += section.text.length;
-        if (chars > CHARS_AT_ONCE) await flush();
+        if (chars > charsAtOnce) await flush();
       }
     }
   } catch (error) {

@@ -23,8 +23,8 @@ export function createFormatDocumentText(options: FormatDocumentTextOptions = {}
   return { readDocument: (request) => readInFormat(request, options) };
 }
 
-const MB = 1024 * 1024;
-const CHILD = fileURLToPath(new URL('./format-child.ts', import.meta.url));
+const bytesPerMiB = 1024 * 1024;
+const childPath = fileURLToPath(new URL('./format-child.ts', import.meta.url));
 
 async function readInFormat(
   request: DocumentTextRequest,
@@ -36,11 +36,11 @@ async function readInFormat(
   const total = AbortSignal.timeout(options.fileTimeoutMs ?? 30 * 60_000);
   const collected = collector(request, options.maxChars ?? 20_000_000, () => stop.abort());
   const { outcome, peakRssBytes } = await runInChild<FormatMessage>({
-    program: CHILD,
+    program: childPath,
     args: [filePath, format],
     secret: request.password,
     limits: {
-      maxRssBytes: options.maxRssBytes ?? 512 * MB,
+      maxRssBytes: options.maxRssBytes ?? 512 * bytesPerMiB,
       openTimeoutMs: options.openTimeoutMs ?? 30_000,
       pageTimeoutMs: options.pageTimeoutMs ?? 30_000,
     },

@@ -10,10 +10,10 @@ export async function openWithReader(file: DocumentFile, format: TextFormat): Pr
   return await (await formatReaders[format]())(unlocked);
 }
 
-const ARCHIVE_REASONS = { damaged: 'damaged', locked: 'protected', bomb: 'memory' } as const;
+const archiveReasons = { damaged: 'damaged', locked: 'protected', bomb: 'memory' } as const;
 
 /** Why a document cannot be read; whatever a reader stumbles over is damage. */
 export function reasonOf(error: unknown): DocumentTextReason {
   if (error instanceof UnreadableError) return error.reason;
-  return error instanceof ArchiveError ? ARCHIVE_REASONS[error.problem] : 'damaged';
+  return error instanceof ArchiveError ? archiveReasons[error.problem] : 'damaged';
 }

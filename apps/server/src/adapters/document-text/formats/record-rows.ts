@@ -57,8 +57,8 @@ function areNames(cells: readonly string[]): boolean {
   return (
     filled.length >= cells.length * 0.6 &&
     new Set(filled).size === filled.length &&
-    filled.every((cell) => cell.length <= MAX_NAME_CHARS && /\p{L}/u.test(cell))
+    filled.every((cell) => cell.length <= maxNameChars && /\p{L}/u.test(cell))
   );
 }
 
-const MAX_NAME_CHARS = 100;
+const maxNameChars = 100;

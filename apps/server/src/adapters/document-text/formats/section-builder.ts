@@ -14,8 +14,8 @@ export interface SectionBuilder {
 }
 
 /** Longer than this a section is continued by another one under the same heading. */
-const MAX_SECTION_CHARS = 20_000;
-const MAX_HEADING_CHARS = 300;
+const maxSectionChars = 20_000;
+const maxHeadingChars = 300;
 
 /** Puts a document's blocks together to sections that begin at headings. @param page of all of them. */
 export function sectionBuilder(page: number | null = null): SectionBuilder {
@@ -31,7 +31,7 @@ export function sectionBuilder(page: number | null = null): SectionBuilder {
     chars = 0;
   };
   const add = (text: string, separator: string) => {
-    if (chars > MAX_SECTION_CHARS) close();
+    if (chars > maxSectionChars) close();
     texts.push(texts.length > 0 ? separator + text : text);
     chars += text.length;
   };
@@ -40,7 +40,7 @@ export function sectionBuilder(page: number | null = null): SectionBuilder {
       const line = cleanLine(text);
       if (!line) return;
       close();
-      heading = line.length <= MAX_HEADING_CHARS ? line : null;
+      heading = line.length <= maxHeadingChars ? line : null;
       anchor = at;
       add(line, '');
     },

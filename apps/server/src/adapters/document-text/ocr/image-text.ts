@@ -19,7 +19,7 @@ export function createImageText(options: ImageTextOptions = {}): DocumentText {
   return { readDocument: (request) => readImage(request, options) };
 }
 
-const MB = 1024 * 1024;
+const bytesPerMiB = 1024 * 1024;
 
 async function readImage(request: DocumentTextRequest, options: ImageTextOptions): Promise<DocumentTextResult> {
   const { filePath, format, onProgress } = request;
@@ -32,7 +32,7 @@ async function readImage(request: DocumentTextRequest, options: ImageTextOptions
     pages: null,
     onPeakRss: options.onPeakRss,
     limits: {
-      maxRssBytes: options.maxRssBytes ?? 512 * MB,
+      maxRssBytes: options.maxRssBytes ?? 512 * bytesPerMiB,
       openTimeoutMs: options.openTimeoutMs ?? 30_000,
       pageTimeoutMs: options.pageTimeoutMs ?? ocrPageTimeoutMs,
     },

@@ -13,8 +13,8 @@ export function isNoise({ grey, enlargement }: GrayscaleImage): boolean {
     wasDark = isDark;
   }
   // Enlarging spreads the turns over more pixels.
-  return (turns * enlargement) / grey.length > MOST_TURNS;
+  return (turns * enlargement) / grey.length > mostTurns;
 }
 
 /** Of the smallest print that can be read there are 0.12 in a pixel, of random dots 0.5. */
-const MOST_TURNS = 0.22;
+const mostTurns = 0.22;

@@ -6,7 +6,7 @@ import type { GrayscaleImage } from './grayscale-image.ts';
  */
 export function normalizeIllumination(picture: GrayscaleImage): GrayscaleImage {
   const { grey, width, height } = picture;
-  const block = Math.max(MIN_BLOCK, Math.round(Math.max(width, height) / BLOCKS));
+  const block = Math.max(minBlock, Math.round(Math.max(width, height) / blocksPerSide));
   const grid: Grid = { columns: Math.ceil(width / block), rows: Math.ceil(height / block), shades: new Float32Array() };
   grid.shades = paperShades(picture, block, grid);
   // A block that is all ink says nothing of its paper: its neighbours do.
@@ -20,17 +20,17 @@ export function normalizeIllumination(picture: GrayscaleImage): GrayscaleImage {
       const top = shade(above, left) * (1 - along) + shade(above, right) * along;
       const bottom = shade(below, left) * (1 - along) + shade(below, right) * along;
       const light = top * (1 - down) + bottom * down;
-      even[y * width + x] = Math.min(255, ((grey[y * width + x] ?? 0) * 255) / Math.max(DARKEST_PAPER, light));
+      even[y * width + x] = Math.min(255, ((grey[y * width + x] ?? 0) * 255) / Math.max(darkestPaper, light));
     }
   }
   return { ...picture, grey: even };
 }
 
-const BLOCKS = 20;
-const MIN_BLOCK = 16;
-const DARKEST_PAPER = 32;
+const blocksPerSide = 20;
+const minBlock = 16;
+const darkestPaper = 32;
 /** Paper is what is lighter than all but this part of a block. */
-const LIGHTEST_PART = 0.15;
+const lightestPart = 0.15;
 
 interface Grid {
   columns: number;
@@ -52,7 +52,7 @@ function paperShades({ grey, width, height }: GrayscaleImage, block: number, { c
         const shade = grey[y * width + x] ?? 0;
         counts[shade] = (counts[shade] ?? 0) + 1;
       }
-    let left = (x1 - x0) * (y1 - y0) * LIGHTEST_PART;
+    let left = (x1 - x0) * (y1 - y0) * lightestPart;
     let shade = 255;
     for (; shade > 0; shade -= 1) {
       left -= counts[shade] ?? 0;

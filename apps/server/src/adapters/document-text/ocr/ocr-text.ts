@@ -13,19 +13,19 @@ export interface OcrText {
  * are left out, and the whole is empty when too little is left.
  */
 export function toOcrText(table: string): OcrText {
-  const lines = linesOf(table).filter(({ confidence }) => confidence >= MIN_LINE_CONFIDENCE);
+  const lines = linesOf(table).filter(({ confidence }) => confidence >= minLineConfidence);
   const chars = lines.reduce((sum, line) => sum + line.text.length, 0);
   const confidence = lines.reduce((sum, line) => sum + line.confidence * line.text.length, 0) / Math.max(1, chars);
-  if (confidence < MIN_CONFIDENCE || !lines.some(({ isSure }) => isSure)) return { text: '', confidence: 0 };
+  if (confidence < minConfidence || !lines.some(({ isSure }) => isSure)) return { text: '', confidence: 0 };
   const blocks = Map.groupBy(lines, ({ block }) => block);
   const found = [...blocks.values()].flatMap((block) => paragraphs(block, () => false).map(({ text }) => text));
   return { text: found.join('\n\n'), confidence };
 }
 
-const MIN_LINE_CONFIDENCE = 0.5;
-const MIN_CONFIDENCE = 0.6;
-const SURE_WORD = /^\P{L}*\p{L}{3,}\P{L}*$|^\P{N}*\p{N}{3,}\P{N}*$/u;
-const MIN_SURE_CONFIDENCE = 80;
+const minLineConfidence = 0.5;
+const minConfidence = 0.6;
+const sureWord = /^\P{L}*\p{L}{3,}\P{L}*$|^\P{N}*\p{N}{3,}\P{N}*$/u;
+const minSureConfidence = 80;
 
 interface Line extends TextLine {
   block: string;
@@ -61,17 +61,17 @@ function linesOf(table: string): Line[] {
       isRtl: false,
       isRow: false,
       confidence: line.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, chars) / 100,
-      isSure: line.some((word) => word.confidence >= MIN_SURE_CONFIDENCE && SURE_WORD.test(word.text)),
+      isSure: line.some((word) => word.confidence >= minSureConfidence && sureWord.test(word.text)),
     };
   });
 }
 
-const WORD_LEVEL = '5';
+const wordLevel = '5';
 
 function wordOf(row: string): Word[] {
   const [level, page, block, paragraph, line, , left, top, width, height, confidence, ...rest] = row.split('\t');
   const text = cleanText(rest.join(' ')).trim();
-  if (level !== WORD_LEVEL || !text) return [];
+  if (level !== wordLevel || !text) return [];
   return [
     {
       block: `${page} ${block} ${paragraph}`,

@@ -12,19 +12,19 @@ export async function openImage(filePath: string): Promise<OpenedImage | null> {
   // One picture at a time in a process that ends soon: neither threads nor a cache pay.
   sharp.concurrency(1);
   sharp.cache(false);
-  const open = (page: number) => sharp(filePath, { limitInputPixels: MAX_PIXELS, page, failOn: 'error' });
+  const open = (page: number) => sharp(filePath, { limitInputPixels: maxPixels, page, failOn: 'error' });
   const metadata = await open(0)
     .metadata()
     .catch(() => null);
-  if (!metadata || !FORMATS.has(metadata.format)) return null;
+  if (!metadata || !readableFormats.has(metadata.format)) return null;
   // A scanned document has its pages in one file; of a moving picture the first one is read.
-  const pages = metadata.format === 'tiff' ? Math.min(metadata.pages ?? 1, MAX_PAGES) : 1;
+  const pages = metadata.format === 'tiff' ? Math.min(metadata.pages ?? 1, maxPages) : 1;
   return {
     pages,
     async picture(page) {
       const { width, height } = await open(page - 1).metadata();
       const edge = Math.max(width, height);
-      const wanted = Math.round(edge * Math.min(MAX_ENLARGEMENT, Math.max(1, SMALL_EDGE / edge), MAX_EDGE / edge));
+      const wanted = Math.round(edge * Math.min(maxEnlargement, Math.max(1, smallEdge / edge), maxEdge / edge));
       const { data, info } = await open(page - 1)
         .rotate()
         .flatten({ background: '#ffffff' })
@@ -40,10 +40,10 @@ export async function openImage(filePath: string): Promise<OpenedImage | null> {
   };
 }
 
-const FORMATS: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp', 'gif', 'tiff']);
-const MAX_PIXELS = 60_000_000;
-const MAX_PAGES = 500;
-const MAX_EDGE = 3200;
+const readableFormats: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp', 'gif', 'tiff']);
+const maxPixels = 60_000_000;
+const maxPages = 500;
+const maxEdge = 3200;
 /** Below this edge letters are likely too small to be told apart, so that the picture is enlarged. */
-const SMALL_EDGE = 1000;
-const MAX_ENLARGEMENT = 3;
+const smallEdge = 1000;
+const maxEnlargement = 3;

@@ -8,17 +8,17 @@ Object.assign(globalThis, { DOMMatrix, Path2D });
 /** A page of a PDF as it is printed, at the size that letters are recognised best; `null` for a page on which nothing is drawn. */
 export async function rasterizePage(page: PDFPageProxy): Promise<GrayscaleImage | null> {
   const { fnArray } = await page.getOperatorList();
-  if (!fnArray.some((operator) => DRAWING.has(operator))) return null;
+  if (!fnArray.some((operator) => drawingOperators.has(operator))) return null;
   const { width, height } = page.getViewport({ scale: 1 });
-  const scale = Math.min(DOTS_PER_INCH / POINTS_PER_INCH, MAX_EDGE / Math.max(width, height));
+  const scale = Math.min(dotsPerInch / pointsPerInch, maxEdge / Math.max(width, height));
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
   const context = canvas.getContext('2d');
   await page.render({ canvas: null, canvasContext: context as never, viewport, background: '#ffffff' }).promise;
   const picture = blankImage(canvas.width, canvas.height);
   // In bands: the whole picture in colours once more would be four bytes a pixel.
-  for (let top = 0; top < canvas.height; top += BAND) {
-    const height = Math.min(BAND, canvas.height - top);
+  for (let top = 0; top < canvas.height; top += bandRows) {
+    const height = Math.min(bandRows, canvas.height - top);
     addGrayscaleRows(picture, context.getImageData(0, top, canvas.width, height).data, top);
   }
   // Its memory is given back at once, and not when the next page has taken as much again.
@@ -27,11 +27,11 @@ export async function rasterizePage(page: PDFPageProxy): Promise<GrayscaleImage 
   return picture;
 }
 
-const BAND = 256;
-const DOTS_PER_INCH = 250;
-const POINTS_PER_INCH = 72;
-const MAX_EDGE = 3200;
-const DRAWING = new Set([
+const bandRows = 256;
+const dotsPerInch = 250;
+const pointsPerInch = 72;
+const maxEdge = 3200;
+const drawingOperators = new Set([
   OPS.paintImageXObject,
   OPS.paintImageXObjectRepeat,
   OPS.paintInlineImageXObject,

@@ -27,9 +27,9 @@ export interface OcrPage {
 /** A dense A4 page at 300 dpi takes up to 10 s of a slow processor. */
 export const ocrPageTimeoutMs = 30_000;
 /** A page that runs over a limit costs a new process; so many of them one after the other, and the file is given up. */
-const MAX_BAD_RUNS = 6;
+const maxBadRuns = 6;
 /** Numbers in one list of arguments. */
-const PAGES_PER_RUN = 3000;
+const pagesPerRun = 3000;
 
 /** Reads the letters on pages of a PDF or of an image, in processes of their own. `done`, or why it ended before the last page. */
 export async function recognizePages(request: OcrRequest): Promise<'done' | DocumentTextReason> {
@@ -54,7 +54,7 @@ export async function recognizePages(request: OcrRequest): Promise<'done' | Docu
     }
     badRuns += 1;
     const page = left?.[0];
-    if (page === undefined || request.signal.aborted || badRuns === MAX_BAD_RUNS) return outcome;
+    if (page === undefined || request.signal.aborted || badRuns === maxBadRuns) return outcome;
     left = (left ?? []).slice(1);
     request.onPage({ page, text: '', confidence: 0, isFailed: true }, count);
     if (left.length === 0) return request.pages === null && count === 1 ? outcome : 'done';
@@ -67,12 +67,12 @@ function run(request: OcrRequest, left: number[] | null, onMessage: (news: OcrMe
     limits,
     signal,
     onMessage,
-    program: CHILD,
+    program: childPath,
     secret: request.password,
-    args: [kind, filePath, JSON.stringify(left?.slice(0, PAGES_PER_RUN) ?? [])],
+    args: [kind, filePath, JSON.stringify(left?.slice(0, pagesPerRun) ?? [])],
     // What draws and decodes pictures is native code.
     flags: ['--allow-addons'],
   });
 }
 
-const CHILD = fileURLToPath(new URL('./ocr-child.ts', import.meta.url));
+const childPath = fileURLToPath(new URL('./ocr-child.ts', import.meta.url));

@@ -18,28 +18,29 @@ interface Tesseract {
 }
 
 /** By language, the package of its data. */
-const DATA = {
+const languageDataUrls = {
   eng: import.meta.resolve('@tesseract.js-data/eng/package.json'),
   spa: import.meta.resolve('@tesseract.js-data/spa/package.json'),
 };
-const CORE = import.meta.resolve('tesseract.js-core/tesseract-core-simd-lstm.js');
-const NEURAL_ONLY = 1;
+const coreUrl = import.meta.resolve('tesseract.js-core/tesseract-core-simd-lstm.js');
+const neuralOnly = 1;
 
 /**
  * Tesseract within WebAssembly, English and Spanish, with everything from npm packages and nothing from a network. For a process of its own.
  * @returns a function from a picture to what tesseract knows of it: tab-separated, a line per block, paragraph, line and word.
  */
 export async function loadTesseract(): Promise<(picture: GrayscaleImage) => string> {
-  const load = createRequire(import.meta.url)(fileURLToPath(CORE)) as (options: object) => Promise<Tesseract>;
+  const load = createRequire(import.meta.url)(fileURLToPath(coreUrl)) as (options: object) => Promise<Tesseract>;
   const tesseract = await load({ print: () => {}, printErr: () => {} });
-  for (const [language, about] of Object.entries(DATA)) {
+  for (const [language, about] of Object.entries(languageDataUrls)) {
     const file = new URL(`4.0.0_best_int/${language}.traineddata.gz`, about);
     tesseract.FS.writeFile(`${language}.traineddata`, gunzipSync(await readFile(file)));
   }
   const api = new tesseract.TessBaseAPI();
-  if (api.Init(null, Object.keys(DATA).join('+'), NEURAL_ONLY) !== 0) throw new Error('tesseract found no data');
+  if (api.Init(null, Object.keys(languageDataUrls).join('+'), neuralOnly) !== 0)
+    throw new Error('tesseract found no data');
   // It has taken them in; here they would lie a second time.
-  for (const language of Object.keys(DATA)) tesseract.FS.unlink(`${language}.traineddata`);
+  for (const language of Object.keys(languageDataUrls)) tesseract.FS.unlink(`${language}.traineddata`);
   return ({ grey, width, height }) => {
     tesseract.FS.writeFile('/input', Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), grey]));
     const isTaken = api.SetImageFile(1, 0) === 0;

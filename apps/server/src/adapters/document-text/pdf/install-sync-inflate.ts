@@ -13,14 +13,14 @@ export function installSyncInflate(): void {
 }
 
 /** More than a page's or a font's worth is unpacked bit by bit, so that a bomb is seen to grow. */
-const MAX_AT_ONCE = 8 * 1024 * 1024;
+const maxAtOnce = 8 * 1024 * 1024;
 
 /** What pdf.js uses of a `DecompressionStream`; whatever cannot be unpacked at once is handed to the one of Node. */
 function atOnce(own: () => DecompressionStream) {
   let reader: Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'> | null = null;
   const write = async (packed: Uint8Array<ArrayBuffer>): Promise<void> => {
     try {
-      reader = readerOf(inflateSync(packed, { maxOutputLength: MAX_AT_ONCE }));
+      reader = readerOf(inflateSync(packed, { maxOutputLength: maxAtOnce }));
     } catch {
       const { readable, writable } = own();
       const writer = writable.getWriter();

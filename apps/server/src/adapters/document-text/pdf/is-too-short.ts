@@ -3,9 +3,8 @@ export function isTooShort(text: string): boolean {
   const collapsed = text.trim().replace(/\s+/gu, ' ');
   // Code units are never fewer than code points, so most documents need no counting.
   return (
-    collapsed.length <= MAX_TOO_SHORT ||
-    (collapsed.length <= MAX_TOO_SHORT * 2 && [...collapsed].length <= MAX_TOO_SHORT)
+    collapsed.length <= maxTooShort || (collapsed.length <= maxTooShort * 2 && [...collapsed].length <= maxTooShort)
   );
 }
 
-const MAX_TOO_SHORT = 500;
+const maxTooShort = 500;

@@ -14,16 +14,16 @@ function isNoLatinText(text: string): boolean {
   if (hasSmallWords(words)) return false;
   const letters = words.join('').normalize('NFD').replace(/\p{M}/gu, '');
   const latin = letters.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (latin < MIN_LETTERS || latin < letters.length * 0.9) return false;
+  if (latin < minLetters || latin < letters.length * 0.9) return false;
   const vowels = (letters.match(/[aeiouy]/gi)?.length ?? 0) / latin;
   // A capital behind a small letter, word after word.
   const mixed = words.filter((word) => /\p{Ll}\p{Lu}/u.test(word)).length / words.length;
-  return vowels < FEWEST_VOWELS || vowels > MOST_VOWELS || mixed > MOST_MIXED;
+  return vowels < fewestVowels || vowels > mostVowels || mixed > mostMixed;
 }
 
 /** Most text has them, and is looked at no closer. */
 function hasSmallWords(words: readonly string[]): boolean {
-  const enough = words.length * MIN_SMALL_WORDS;
+  const enough = words.length * minSmallWords;
   let small = 0;
   for (const word of words) {
     if (isSmallWord(word.toLowerCase())) small += 1;
@@ -32,17 +32,17 @@ function hasSmallWords(words: readonly string[]): boolean {
   return false;
 }
 
-const MIN_LETTERS = 200;
-const MIN_SMALL_WORDS = 0.05;
-const FEWEST_VOWELS = 0.25;
-const MOST_VOWELS = 0.6;
-const MOST_MIXED = 0.3;
+const minLetters = 200;
+const minSmallWords = 0.05;
+const fewestVowels = 0.25;
+const mostVowels = 0.6;
+const mostMixed = 0.3;
 
 function isSmallWord(word: string): boolean {
-  return word.length > 1 && (isStopWord(word, 'en') || isStopWord(word, 'es') || OTHER_SMALL_WORDS.has(word));
+  return word.length > 1 && (isStopWord(word, 'en') || isStopWord(word, 'es') || otherSmallWords.has(word));
 }
 
-const OTHER_SMALL_WORDS = new Set(
+const otherSmallWords = new Set(
   'der die das und ist nicht mit von den ein eine le les des et est une dans pour sur il della che di per con non um uma os em para não het een van en och att det som'.split(
     ' ',
   ),
@@ -53,7 +53,7 @@ const OTHER_SMALL_WORDS = new Set(
  * name), and the scripts of East Asia are written without spaces, so that neither of them counts.
  */
 export function mixesScripts(text: string): boolean {
-  if (!OTHER_SCRIPTS.test(text)) return false;
+  if (!otherScripts.test(text)) return false;
   let letters = 0;
   let changes = 0;
   let before = 0;
@@ -63,16 +63,16 @@ export function mixesScripts(text: string): boolean {
     if (script > 0 && before > 0 && script !== before) changes += 1;
     before = script;
   }
-  return letters >= MIN_OTHER_LETTERS && changes / letters > MOST_CHANGES;
+  return letters >= minOtherLetters && changes / letters > mostChanges;
 }
 
-const OTHER_SCRIPTS = /[\u0370-\u10FF\u1200-\u16FF]/;
-const MIN_OTHER_LETTERS = 40;
-const MOST_CHANGES = 0.05;
+const otherScripts = /[\u0370-\u10FF\u1200-\u16FF]/;
+const minOtherLetters = 40;
+const mostChanges = 0.05;
 
 /** Where the letters of each script begin, from Greek to Ogham; Arabic and Syriac have several places, 0 is what is not looked at. */
 const [ARABIC, SYRIAC] = [5, 6];
-const SCRIPT_STARTS: readonly (readonly [number, number])[] = [
+const scriptStarts: readonly (readonly [number, number])[] = [
   ...([
     [0x370, 1],
     [0x400, 2],
@@ -122,7 +122,7 @@ const SCRIPT_STARTS: readonly (readonly [number, number])[] = [
 function scriptOf(code: number): number {
   if (code < 0x370 || code >= 0x1700) return 0;
   let script = 0;
-  for (const [first, number] of SCRIPT_STARTS) {
+  for (const [first, number] of scriptStarts) {
     if (code < first) break;
     script = number;
   }

@@ -28,7 +28,7 @@ export function joinFragments(pieces: readonly TextFragment[]): TextFragment[] {
 }
 
 /** Past this many ems on one line begins another cell or column. */
-export const CELL_GAP_EMS = 1.5;
+export const cellGapEms = 1.5;
 
 /** Whether white space between two pieces of a line, the first one left, is wide enough for a space. */
 export function isWordGap(left: TextFragment, right: TextFragment): boolean {
@@ -42,5 +42,5 @@ export function isOnLine(one: TextFragment, other: TextFragment): boolean {
 function isNext(last: TextFragment, piece: TextFragment): boolean {
   if (last.isRtl || piece.isRtl || !isOnLine(last, piece)) return false;
   const gap = (piece.start - last.end) / Math.max(last.size, piece.size);
-  return gap > -0.6 && gap < CELL_GAP_EMS;
+  return gap > -0.6 && gap < cellGapEms;
 }

@@ -60,7 +60,7 @@ async function open(data: Uint8Array, { password, withPictures }: PdfToOpen): Pr
     useSystemFonts: false,
     disableFontFace: true,
     useWasm: withPictures,
-    maxImageSize: withPictures ? MAX_PICTURE_PIXELS : 1,
+    maxImageSize: withPictures ? maxPicturePixels : 1,
     verbosity: VerbosityLevel.ERRORS,
     ...(withPictures ? {} : { worker: await sameThreadWorker() }),
     ...(password === null ? {} : { password }),
@@ -69,4 +69,4 @@ async function open(data: Uint8Array, { password, withPictures }: PdfToOpen): Pr
 }
 
 /** An A3 page at 400 dots per inch. */
-const MAX_PICTURE_PIXELS = 32_000_000;
+const maxPicturePixels = 32_000_000;

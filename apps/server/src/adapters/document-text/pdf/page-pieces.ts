@@ -20,14 +20,14 @@ export async function pagePieces(page: PDFPageProxy): Promise<TextPiece[]> {
       const isVertical = verticalFonts.has(item.fontName);
       chars += item.str.length;
       pieces.push({
-        text: item.dir === 'rtl' ? item.str.replace(MARK_BEFORE_LETTER, '$1$3$2') : item.str,
+        text: item.dir === 'rtl' ? item.str.replace(markBeforeLetter, '$1$3$2') : item.str,
         matrix: Util.transform(transform, item.transform),
         length: isVertical ? item.height : item.width,
         isRtl: item.dir === 'rtl',
         isVertical,
       });
     }
-    if (chars > MAX_CHARS || pieces.length > MAX_PIECES) {
+    if (chars > maxChars || pieces.length > maxPieces) {
       await reader.cancel();
       break;
     }
@@ -36,11 +36,11 @@ export async function pagePieces(page: PDFPageProxy): Promise<TextPiece[]> {
 }
 
 /** A right-to-left run turned round glyph by glyph has its vowel points before their letters. */
-const MARK_BEFORE_LETTER = /(^|\s)(\p{M}+)(\p{L})/gu;
+const markBeforeLetter = /(^|\s)(\p{M}+)(\p{L})/gu;
 
-const MAX_CHARS = 1_000_000;
-const MAX_PIECES = 200_000;
-const MAX_ANNOTATIONS = 2000;
+const maxChars = 1_000_000;
+const maxPieces = 200_000;
+const maxAnnotations = 2000;
 
 interface Item {
   /** Absent in marked-content items. */
@@ -65,7 +65,7 @@ interface Annotation {
 
 async function annotationPieces(page: PDFPageProxy, transform: number[]): Promise<TextPiece[]> {
   const annotations: Annotation[] = await page.getAnnotations().catch(() => []);
-  return annotations.slice(0, MAX_ANNOTATIONS).flatMap((annotation) => {
+  return annotations.slice(0, maxAnnotations).flatMap((annotation) => {
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = annotation.rect ?? [];
     const lines = writtenIn(annotation);
     const height = Math.abs(y1 - y0);

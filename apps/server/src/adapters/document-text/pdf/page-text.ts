@@ -32,13 +32,13 @@ export function pageText(
   return { parts: partsOf(found, bodySize(habits)), isGarbled: false };
 }
 
-const MAX_COMPOUNDS = 20_000;
-const HEADING_SCALE = 1.15;
+const maxCompounds = 20_000;
+const headingScale = 1.15;
 
 function learn(text: string, size: number, { charsBySize, compounds }: DocumentHabits): void {
   const rounded = Math.round(size * 2) / 2;
   charsBySize.set(rounded, (charsBySize.get(rounded) ?? 0) + text.length);
-  if (compounds.size > MAX_COMPOUNDS || !text.includes('-')) return;
+  if (compounds.size > maxCompounds || !text.includes('-')) return;
   for (const [word] of text.matchAll(/\p{L}+-\p{L}+(?=\P{L})/gu)) compounds.add(word.toLowerCase());
 }
 
@@ -62,6 +62,6 @@ function partsOf(found: readonly Paragraph[], body: number): PagePart[] {
 
 function isHeading({ text, size, lines }: Paragraph, body: number): boolean {
   return (
-    size >= body * HEADING_SCALE && lines <= 3 && text.length <= 150 && /\p{L}{2}/u.test(text) && !/[.:;,]$/.test(text)
+    size >= body * headingScale && lines <= 3 && text.length <= 150 && /\p{L}{2}/u.test(text) && !/[.:;,]$/.test(text)
   );
 }

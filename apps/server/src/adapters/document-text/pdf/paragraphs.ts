@@ -15,7 +15,7 @@ export function paragraphs(lines: readonly TextLine[], isKnownWord: (word: strin
   const found: Paragraph[] = [];
   const spacing = usualSpacing(lines);
   const edges = { start: Math.min(...lines.map(({ start }) => start)), end: Math.max(...lines.map(({ end }) => end)) };
-  const isProse = lines.some(({ text }) => text.length >= SHORTEST_CJK_LINE);
+  const isProse = lines.some(({ text }) => text.length >= shortestCjkLine);
   let before: TextLine | null = null;
   for (const line of lines) {
     const last = found.at(-1);
@@ -31,8 +31,8 @@ export function paragraphs(lines: readonly TextLine[], isKnownWord: (word: strin
   return found;
 }
 
-const LIST_ITEM = /^(?:[•▪◦‣·●○■□➢✓–—*-]|\(?(?:\d{1,3}|[a-zA-Z])[.)])\s+\S/u;
-const SENTENCE_END = /[.!?:;…。！？؟]["'”’»)\]]*$/u;
+const listItem = /^(?:[•▪◦‣·●○■□➢✓–—*-]|\(?(?:\d{1,3}|[a-zA-Z])[.)])\s+\S/u;
+const sentenceEnd = /[.!?:;…。！？؟]["'”’»)\]]*$/u;
 
 function usualSpacing(lines: readonly TextLine[]): number {
   const steps = lines
@@ -50,11 +50,11 @@ function startsParagraph(before: TextLine, line: TextLine, spacing: number): boo
   if (before.isRow || line.isRow) return false;
   const indent = line.isRtl ? before.end - line.end : line.start - before.start;
   const isIndented = indent > 0.8 * size && indent < 5 * size;
-  return isIndented && SENTENCE_END.test(before.text) && !LIST_ITEM.test(before.text);
+  return isIndented && sentenceEnd.test(before.text) && !listItem.test(before.text);
 }
 
 function isBreak(before: TextLine, line: TextLine, edges: { start: number; end: number }): boolean {
-  if (before.isRow || line.isRow || LIST_ITEM.test(line.text)) return true;
+  if (before.isRow || line.isRow || listItem.test(line.text)) return true;
   // The next word would have fitted on the line before: somebody broke it on purpose.
   const [word = ''] = line.text.split(' ', 1);
   const perChar = (line.end - line.start) / Math.max(1, line.text.length);
@@ -64,7 +64,7 @@ function isBreak(before: TextLine, line: TextLine, edges: { start: number; end: 
 
 function joinLines(above: string, below: string, isKnownWord: (word: string) => boolean): string {
   // A paragraph grows line by line, so that only its end is looked at.
-  const end = above.slice(-LONGEST_WORD);
+  const end = above.slice(-longestWord);
   const cut = /[-\u2010\u00AD]$/.test(end) ? /([\p{L}\p{M}][\p{L}\p{M}-]*)([-\u2010\u00AD])$/u.exec(end) : null;
   const next = cut && /^\p{Ll}[\p{L}\p{M}]*/u.exec(below);
   if (cut && next) {
@@ -76,11 +76,11 @@ function joinLines(above: string, below: string, isKnownWord: (word: string) => 
 
 /** Chinese and Japanese put no space where a line ends. */
 function isWithoutSpace(above: string, below: string): boolean {
-  return ENDS_CJK.test(above.slice(-2)) && BEGINS_CJK.test(below);
+  return endsCjk.test(above.slice(-2)) && beginsCjk.test(below);
 }
 
 /** Where all lines are shorter, they are labels and titles: made one they would be a word that there is not. */
-const SHORTEST_CJK_LINE = 8;
-const LONGEST_WORD = 100;
-const ENDS_CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。]$/u;
-const BEGINS_CJK = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const shortestCjkLine = 8;
+const longestWord = 100;
+const endsCjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。]$/u;
+const beginsCjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;

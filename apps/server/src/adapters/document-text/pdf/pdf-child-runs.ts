@@ -24,7 +24,7 @@ export interface PdfChildRuns {
  * @param spareMs how long a prewarmed process is kept
  */
 export function createPdfChildRuns(maxRssBytes: number, spareMs: number): PdfChildRuns {
-  const program = { program: CHILD, flags: FLAGS_FOR_PDF, readable: READABLE, maxRssBytes };
+  const program = { program: childPath, flags: flagsForPdf, readable: readablePaths, maxRssBytes };
   const prewarmed = createPrewarmedProcess(() => startChild(program), spareMs);
   return {
     async run({ filePath, firstPage, ...run }) {
@@ -49,8 +49,8 @@ export function createPdfChildRuns(maxRssBytes: number, spareMs: number): PdfChi
 }
 
 /** Reading a file ends before V8 would grow its young generation to this size; a smaller one is collected every few pages. */
-export const FLAGS_FOR_PDF = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
+export const flagsForPdf = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
 
-const CHILD = fileURLToPath(new URL('./pdf-child.ts', import.meta.url));
-const PROGRAM_FOLDER = fileURLToPath(new URL('../../../', import.meta.url));
-const READABLE = [PROGRAM_FOLDER, join(dirname(dirname(PROGRAM_FOLDER)), 'package.json'), pdfjsFolder];
+const childPath = fileURLToPath(new URL('./pdf-child.ts', import.meta.url));
+const programFolder = fileURLToPath(new URL('../../../', import.meta.url));
+const readablePaths = [programFolder, join(dirname(dirname(programFolder)), 'package.json'), pdfjsFolder];

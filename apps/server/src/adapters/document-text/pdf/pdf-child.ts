@@ -18,7 +18,7 @@ async function readPdf(bytes: Uint8Array<ArrayBuffer>, password: string | null, 
   await send({ type: 'opened', pages: document.numPages, title: await titleOf(document) });
   const habits: DocumentHabits = { charsBySize: new Map(), compounds: new Set() };
   let failuresInARow = 0;
-  for (let page = firstPage; page <= document.numPages && failuresInARow < MAX_FAILURES_IN_A_ROW; page += 1) {
+  for (let page = firstPage; page <= document.numPages && failuresInARow < maxFailuresInARow; page += 1) {
     const message = await readPdfPage(document, page, habits);
     if (message.problem === null && hasPictures && isSparse(message.parts)) message.problem = 'sparse';
     failuresInARow = message.problem === 'damaged' ? failuresInARow + 1 : 0;
@@ -28,8 +28,8 @@ async function readPdf(bytes: Uint8Array<ArrayBuffer>, password: string | null, 
 }
 
 /** A page count that is a lie ends here. */
-const MAX_FAILURES_IN_A_ROW = 50;
-const MAX_TITLE_LENGTH = 300;
+const maxFailuresInARow = 50;
+const maxTitleLength = 300;
 
 async function titleOf(document: PDFDocumentProxy): Promise<string | null> {
   const info: unknown = await document.getMetadata().then(
@@ -37,15 +37,15 @@ async function titleOf(document: PDFDocumentProxy): Promise<string | null> {
     () => null,
   );
   if (typeof info !== 'object' || info === null || !('Title' in info) || typeof info.Title !== 'string') return null;
-  return info.Title.slice(0, MAX_TITLE_LENGTH);
+  return info.Title.slice(0, maxTitleLength);
 }
 
 /** A stamp or a page number on a scan is no reason to leave the scan unread. */
-const SPARSE_CHARS = 60;
+const sparseChars = 60;
 
 function isSparse(parts: readonly PagePart[]): boolean {
   const chars = parts.reduce((sum, { text }) => sum + text.length, 0);
-  return chars > 0 && chars < SPARSE_CHARS;
+  return chars > 0 && chars < sparseChars;
 }
 
 async function wholeInput(): Promise<Uint8Array<ArrayBuffer>> {
@@ -61,7 +61,7 @@ async function wholeInput(): Promise<Uint8Array<ArrayBuffer>> {
 async function practise(): Promise<void> {
   if (await hasTask()) return;
   const bytes = samplePdf();
-  for (let round = 0; round < PRACTICE_ROUNDS; round += 1) {
+  for (let round = 0; round < practiceRounds; round += 1) {
     const opened = await openPdf({ bytes: () => bytes, password: null, withPictures: false });
     if (typeof opened === 'string') return;
     const { document } = opened;
@@ -74,7 +74,7 @@ async function practise(): Promise<void> {
   }
 }
 
-const PRACTICE_ROUNDS = 5;
+const practiceRounds = 5;
 
 installSyncInflate();
 const { send, task, hasTask, leave } = openParentChannel<PdfMessage>();

@@ -22,14 +22,14 @@ export interface PdfDocumentTextOptions extends Partial<ChildLimits>, Partial<Pd
 
 /** {@link DocumentText} for PDF files: over pdf.js, and over tesseract for pages whose text is a picture or none; in processes of their own. */
 export function createPdfDocumentText(options: PdfDocumentTextOptions = {}): DocumentText {
-  const maxRssBytes = options.maxRssBytes ?? 512 * MB;
+  const maxRssBytes = options.maxRssBytes ?? 512 * bytesPerMiB;
   const children = createPdfChildRuns(maxRssBytes, options.spareMs ?? 0);
   return { readDocument: (request) => readPdf(request, { ...options, maxRssBytes }, children) };
 }
 
-const MB = 1024 * 1024;
+const bytesPerMiB = 1024 * 1024;
 /** A page that runs over a limit costs a new process; a file full of them is given up. */
-const MAX_RUNS = 6;
+const maxRuns = 6;
 
 async function readPdf(
   request: DocumentTextRequest,
@@ -97,7 +97,7 @@ async function readText(task: PdfTask): Promise<void> {
     task.onPeakRss?.(peakRssBytes);
     request.signal?.throwIfAborted();
     if (outcome === 'done' || stop.signal.aborted) return;
-    if (!book.isOpen() || total.aborted || run === MAX_RUNS) throw new DocumentTextError(outcome, 'pdf');
+    if (!book.isOpen() || total.aborted || run === maxRuns) throw new DocumentTextError(outcome, 'pdf');
     // The page in hand broke the process; the rest of the document is read without it.
     book.skipPage();
     if (book.isRead()) return;

@@ -109,12 +109,12 @@ function needsRecognition({ parts, problem }: ReadPage): boolean {
 const isNonsense = ({ parts, problem }: ReadPage) => problem === 'unlikely' && mixesScripts(textOf(parts));
 
 /** Beside text of its own a page's picture must have much more to say, or the text must be none. */
-const MUCH_MORE = 3;
+const muchMore = 3;
 
 function isBetter(recognised: string, { parts, problem }: ReadPage): boolean {
   if (recognised === '') return false;
   if (problem === 'unlikely') return !isUnlikelyText(recognised);
-  return recognised.length > textOf(parts).length * MUCH_MORE;
+  return recognised.length > textOf(parts).length * muchMore;
 }
 
 function sectionsOf(pages: readonly ReadPage[]): TextSection[] {

@@ -5,7 +5,7 @@ import type { TextFragment } from './text-fragment.ts';
  * is one block, since it is read by rows.
  */
 export function readingBlocks(fragments: readonly TextFragment[], depth = 0): TextFragment[][] {
-  const gutter = depth < MAX_DEPTH && fragments.length <= MAX_FRAGMENTS ? findGutter(fragments) : null;
+  const gutter = depth < maxDepth && fragments.length <= maxFragments ? findGutter(fragments) : null;
   if (gutter === null) return fragments.length > 0 ? [[...fragments]] : [];
   const blocks: TextFragment[][] = [];
   let band: TextFragment[] = [];
@@ -43,10 +43,10 @@ export function readingBlocks(fragments: readonly TextFragment[], depth = 0): Te
   return blocks;
 }
 
-const MAX_DEPTH = 5;
+const maxDepth = 5;
 /** A page with more pieces than this is a drawing, and is read as it comes. */
-const MAX_FRAGMENTS = 20_000;
-const BINS = 200;
+const maxFragments = 20_000;
+const binCount = 200;
 
 /** Where a vertical strip of white parts two columns of prose; null where there is none. */
 function findGutter(fragments: readonly TextFragment[]): number | null {
@@ -55,10 +55,10 @@ function findGutter(fragments: readonly TextFragment[]): number | null {
   const to = Math.max(...fragments.map(({ end }) => end));
   const size = median(fragments.map((fragment) => fragment.size));
   if (to - from < 12 * size) return null;
-  const bin = (to - from) / BINS;
-  const crossings = new Array<number>(BINS).fill(0);
+  const bin = (to - from) / binCount;
+  const crossings = new Array<number>(binCount).fill(0);
   for (const { start, end } of fragments) {
-    const last = Math.min(BINS - 1, Math.floor((end - from) / bin - 0.01));
+    const last = Math.min(binCount - 1, Math.floor((end - from) / bin - 0.01));
     for (let at = Math.max(0, Math.floor((start - from) / bin)); at <= last; at += 1)
       crossings[at] = (crossings[at] ?? 0) + 1;
   }
@@ -80,8 +80,8 @@ interface Strip {
 /** Runs of bins crossed equally little, the emptiest and then the widest first. */
 function emptiestStrips(crossings: readonly number[], mayCross: number): Strip[] {
   const strips: Strip[] = [];
-  const first = Math.floor(BINS * 0.12);
-  for (let at = first; at < BINS - first; at += 1) {
+  const first = Math.floor(binCount * 0.12);
+  for (let at = first; at < binCount - first; at += 1) {
     const crossed = crossings[at] ?? 0;
     const last = strips.at(-1);
     if (last && last.to === at && last.crossed === crossed) last.to = at + 1;

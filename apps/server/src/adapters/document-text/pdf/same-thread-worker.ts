@@ -5,14 +5,14 @@ import { PDFWorker } from 'pdfjs-dist';
  * a tenth of the time that a page takes. For text alone: what is drawn is changed by its sender after it was sent.
  */
 export async function sameThreadWorker(): Promise<PDFWorker> {
-  const { WorkerMessageHandler } = (await import(WORKER)) as PdfjsWorker;
+  const { WorkerMessageHandler } = (await import(workerUrl)) as PdfjsWorker;
   const [asking, reading] = portPair();
   WorkerMessageHandler.initializeFromPort(reading);
   // Typed as if there were none.
   return new PDFWorker({ port: asking as never });
 }
 
-const WORKER = import.meta.resolve('pdfjs-dist/build/pdf.worker.min.mjs');
+const workerUrl = import.meta.resolve('pdfjs-dist/build/pdf.worker.min.mjs');
 
 interface PdfjsWorker {
   WorkerMessageHandler: { initializeFromPort(port: Port): void };

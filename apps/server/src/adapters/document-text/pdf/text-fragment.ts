@@ -30,9 +30,9 @@ export function toFragments(pieces: readonly TextPiece[]): TextFragment[][] {
   for (const piece of pieces) {
     const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = piece.matrix;
     const angle = piece.isVertical ? Math.PI / 2 : Math.atan2(b, a);
-    const step = Math.round(angle / ANGLE_STEP);
-    const cos = Math.cos(step * ANGLE_STEP);
-    const sin = Math.sin(step * ANGLE_STEP);
+    const step = Math.round(angle / angleStep);
+    const cos = Math.cos(step * angleStep);
+    const sin = Math.sin(step * angleStep);
     const size = piece.isVertical ? Math.hypot(a, b) : Math.hypot(c, d);
     const start = x * cos + y * sin;
     const base = y * cos - x * sin;
@@ -48,4 +48,4 @@ export function toFragments(pieces: readonly TextPiece[]): TextFragment[][] {
   return [...groups.values()];
 }
 
-const ANGLE_STEP = Math.PI / 36;
+const angleStep = Math.PI / 36;

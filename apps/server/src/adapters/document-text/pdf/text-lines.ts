@@ -1,4 +1,4 @@
-import { CELL_GAP_EMS, isOnLine, isWordGap } from './join-fragments.ts';
+import { cellGapEms, isOnLine, isWordGap } from './join-fragments.ts';
 import type { TextFragment } from './text-fragment.ts';
 
 export interface TextLine {
@@ -35,7 +35,7 @@ function lineOf(row: readonly TextFragment[]): TextLine {
   for (const [index, piece] of pieces.entries()) {
     const before = pieces[index - 1];
     if (!before) continue;
-    const isCell = piece.start - before.end > CELL_GAP_EMS * Math.max(piece.size, before.size);
+    const isCell = piece.start - before.end > cellGapEms * Math.max(piece.size, before.size);
     isRow ||= isCell;
     const space = isCell ? '  ' : isWordGap(before, piece) || isBeneath(before, piece) ? ' ' : '';
     // The pieces stand left to right on the page; a right-to-left line is read from the other end.

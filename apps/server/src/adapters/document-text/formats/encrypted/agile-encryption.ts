@@ -4,7 +4,7 @@ import { UnreadableError } from '../format-reader.ts';
 import { at, attribute, below } from '../xml/element-queries.ts';
 import { type XmlElement, xmlRoot } from '../xml/xml-elements.ts';
 import type { DecryptPackage } from './decrypt-package.ts';
-import { digest, type HashName, hashBytes, iteratedHash, MAX_SPIN_COUNT } from './iterated-hash.ts';
+import { digest, type HashName, hashBytes, iteratedHash, maxSpinCount } from './iterated-hash.ts';
 
 /** How bytes are hidden: those of the package, or those of the key to it. */
 interface Hiding {
@@ -15,11 +15,11 @@ interface Hiding {
 }
 
 /** What each key of the password's is for; MS-OFFCRYPTO 2.3.4.13 and 2.3.4.14. */
-const FOR_PROOF = Buffer.from('fea7d2763b4b9e79', 'hex');
-const FOR_PROOF_HASH = Buffer.from('d7aa0f6d3061344e', 'hex');
-const FOR_KEY = Buffer.from('146e0be7abacd0d6', 'hex');
-const FOR_SEAL_KEY = Buffer.from('5fb2ad010cb9e1f6', 'hex');
-const FOR_SEAL = Buffer.from('a0677f02b22c8433', 'hex');
+const forProof = Buffer.from('fea7d2763b4b9e79', 'hex');
+const forProofHash = Buffer.from('d7aa0f6d3061344e', 'hex');
+const forKey = Buffer.from('146e0be7abacd0d6', 'hex');
+const forSealKey = Buffer.from('5fb2ad010cb9e1f6', 'hex');
+const forSeal = Buffer.from('a0677f02b22c8433', 'hex');
 
 /**
  * MS-OFFCRYPTO 2.3.4.10: AES in chains of 4096 bytes, as Office locks since 2010, and others that write its files. The
@@ -34,24 +34,24 @@ export async function agileEncryption(info: Buffer): Promise<DecryptPackage> {
   if (!locked) throw new UnreadableError('protected');
   const ofKey = hidingOf(locked);
   const spins = Number(attribute(locked, 'spinCount'));
-  if (!(spins >= 0 && spins <= MAX_SPIN_COUNT)) throw new UnreadableError('protected');
+  if (!(spins >= 0 && spins <= maxSpinCount)) throw new UnreadableError('protected');
   return async (file, password) => {
     const spun = iteratedHash(ofKey.hash, ofKey.salt, password, spins);
     const open = (name: string, purpose: Buffer) =>
       decrypt(
         sized(digest(ofKey.hash, spun, purpose), ofKey.keyBytes),
-        sized(ofKey.salt, BLOCK_BYTES),
+        sized(ofKey.salt, blockBytes),
         base64(locked, name),
       );
-    const proof = open('encryptedVerifierHashInput', FOR_PROOF).subarray(0, ofKey.saltBytes);
-    const proofHash = open('encryptedVerifierHashValue', FOR_PROOF_HASH).subarray(0, hashBytes[ofKey.hash]);
+    const proof = open('encryptedVerifierHashInput', forProof).subarray(0, ofKey.saltBytes);
+    const proofHash = open('encryptedVerifierHashValue', forProofHash).subarray(0, hashBytes[ofKey.hash]);
     if (!digest(ofKey.hash, proof).equals(proofHash)) throw new UnreadableError('wrongPassword');
-    const key = open('encryptedKeyValue', FOR_KEY).subarray(0, ofPackage.keyBytes);
+    const key = open('encryptedKeyValue', forKey).subarray(0, ofPackage.keyBytes);
     return await decryptPackage(file, ofPackage, { key, seal: sealOf(at(root, 'dataIntegrity'), ofPackage, key) });
   };
 }
 
-const BLOCK_BYTES = 16;
+const blockBytes = 16;
 
 /** @throws {UnreadableError} `protected` for anything but AES in chains. */
 function hidingOf(element: XmlElement | undefined): Hiding {
@@ -60,7 +60,7 @@ function hidingOf(element: XmlElement | undefined): Hiding {
   const isKnown =
     attribute(element, 'cipherAlgorithm') === 'AES' &&
     attribute(element, 'cipherChaining') === 'ChainingModeCBC' &&
-    Number(attribute(element, 'blockSize')) === BLOCK_BYTES &&
+    Number(attribute(element, 'blockSize')) === blockBytes &&
     [16, 24, 32].includes(keyBytes);
   if (!element || !isKnown || !(hash in hashBytes)) throw new UnreadableError('protected');
   const salt = base64(element, 'saltValue');
@@ -73,14 +73,14 @@ async function* oneChunk(bytes: Buffer) {
   yield bytes;
 }
 
-const FILLER = 0x36;
+const fillerByte = 0x36;
 
 /** As many bytes as are wanted: the first ones, or all with filling. */
 const sized = (bytes: Buffer, length: number): Buffer =>
-  bytes.length >= length ? bytes.subarray(0, length) : Buffer.concat([bytes], length).fill(FILLER, bytes.length);
+  bytes.length >= length ? bytes.subarray(0, length) : Buffer.concat([bytes], length).fill(fillerByte, bytes.length);
 
 function decrypt(key: Buffer, start: Buffer, bytes: Buffer): Buffer {
-  if (bytes.length === 0 || bytes.length % BLOCK_BYTES !== 0) throw new UnreadableError('damaged');
+  if (bytes.length === 0 || bytes.length % blockBytes !== 0) throw new UnreadableError('damaged');
   return createDecipheriv(`aes-${key.length * 8}-cbc`, key, start)
     .setAutoPadding(false)
     .update(bytes);
@@ -95,12 +95,12 @@ interface Seal {
 function sealOf(element: XmlElement | undefined, { hash, salt }: Hiding, key: Buffer): Seal | null {
   if (!element) return null;
   const open = (name: string, purpose: Buffer) =>
-    decrypt(key, sized(digest(hash, salt, purpose), BLOCK_BYTES), base64(element, name)).subarray(0, hashBytes[hash]);
-  return { key: open('encryptedHmacKey', FOR_SEAL_KEY), value: open('encryptedHmacValue', FOR_SEAL) };
+    decrypt(key, sized(digest(hash, salt, purpose), blockBytes), base64(element, name)).subarray(0, hashBytes[hash]);
+  return { key: open('encryptedHmacKey', forSealKey), value: open('encryptedHmacValue', forSeal) };
 }
 
-const SIZE_BYTES = 8;
-const SEGMENT_BYTES = 4096;
+const sizeBytes = 8;
+const segmentBytes = 4096;
 
 async function decryptPackage(
   file: CompoundFile,
@@ -113,25 +113,25 @@ async function decryptPackage(
   let stated = Number.NaN;
   let segment = 0;
   const take = (end: number) => {
-    for (let from = 0; from < end; from += SEGMENT_BYTES, segment += 1) {
+    for (let from = 0; from < end; from += segmentBytes, segment += 1) {
       const number = Buffer.alloc(4);
       number.writeUInt32LE(segment);
-      const piece = waiting.subarray(from, Math.min(from + SEGMENT_BYTES, end));
-      parts.push(decrypt(key, sized(digest(hash, salt, number), BLOCK_BYTES), piece));
+      const piece = waiting.subarray(from, Math.min(from + segmentBytes, end));
+      parts.push(decrypt(key, sized(digest(hash, salt, number), blockBytes), piece));
     }
     waiting = waiting.subarray(end);
   };
   for await (const piece of file.stream('EncryptedPackage')) {
     hmac?.update(piece);
     waiting = Buffer.concat([waiting, piece]);
-    if (Number.isNaN(stated) && waiting.length >= SIZE_BYTES) {
+    if (Number.isNaN(stated) && waiting.length >= sizeBytes) {
       stated = Number(waiting.readBigUInt64LE());
-      waiting = waiting.subarray(SIZE_BYTES);
+      waiting = waiting.subarray(sizeBytes);
     }
-    if (!Number.isNaN(stated)) take(waiting.length - (waiting.length % SEGMENT_BYTES));
+    if (!Number.isNaN(stated)) take(waiting.length - (waiting.length % segmentBytes));
   }
   // What follows the last whole block is only filling.
-  take(waiting.length - (waiting.length % BLOCK_BYTES));
+  take(waiting.length - (waiting.length % blockBytes));
   if (hmac && seal && !isSame(hmac.digest(), seal.value)) throw new UnreadableError('damaged');
   const bytes = Buffer.concat(parts);
   if (!(stated <= bytes.length)) throw new UnreadableError('damaged');

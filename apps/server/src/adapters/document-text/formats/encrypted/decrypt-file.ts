@@ -3,7 +3,7 @@ import { type ContainerFormat, containerFormat } from '../../../../lib/archive/c
 import { type DocumentFile, type TextFormat, UnreadableError } from '../format-reader.ts';
 import { openEncryptedOffice } from './open-encrypted-office.ts';
 
-const CONTAINERS: ReadonlySet<string> = new Set<ContainerFormat>(['docx', 'pptx', 'xlsx', 'odt', 'epub']);
+const encryptableFormats: ReadonlySet<string> = new Set<ContainerFormat>(['docx', 'pptx', 'xlsx', 'odt', 'epub']);
 
 /**
  * The file as its reader takes it: out of the container that Office locks documents in. That it is of the format is
@@ -11,7 +11,7 @@ const CONTAINERS: ReadonlySet<string> = new Set<ContainerFormat>(['docx', 'pptx'
  * @throws {UnreadableError}
  */
 export async function decryptFile(file: DocumentFile, format: TextFormat): Promise<DocumentFile> {
-  if (!CONTAINERS.has(format)) return file;
+  if (!encryptableFormats.has(format)) return file;
   const kind = await containerFormat(file.bytes);
   if (kind === 'oldOffice') throw new UnreadableError('oldOffice');
   if (kind !== 'lockedOffice') {

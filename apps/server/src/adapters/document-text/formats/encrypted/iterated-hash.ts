@@ -5,7 +5,7 @@ export const hashBytes = { sha1: 20, sha256: 32, sha384: 48, sha512: 64 } as con
 export type HashName = keyof typeof hashBytes;
 
 /** A file says itself how often its password is to be hashed, and may say anything. */
-export const MAX_SPIN_COUNT = 10_000_000;
+export const maxSpinCount = 10_000_000;
 
 /** The hash of bytes. */
 export const digest = (name: HashName, ...parts: Uint8Array[]): Buffer => hash(name, Buffer.concat(parts), 'buffer');

@@ -3,10 +3,10 @@ import { UnreadableError } from '../format-reader.ts';
 import { digest } from './iterated-hash.ts';
 import type { OdfEncryption } from './odf-manifest.ts';
 
-const GCM_START_BYTES = 12;
-const GCM_SEAL_BYTES = 16;
-const CBC_BLOCK_BYTES = 16;
-const SUMMED_BYTES = 1_024;
+const gcmStartBytes = 12;
+const gcmSealBytes = 16;
+const cbcBlockBytes = 16;
+const summedBytes = 1_024;
 
 /**
  * What is hidden in a part of an OpenDocument, still deflated.
@@ -26,11 +26,11 @@ function odfKey({ startHash, salt, keyBytes, derivation }: OdfEncryption, passwo
 
 /** What the cipher starts with stands before what is hidden, and its seal after it. */
 function decryptSealed(bytes: Buffer, key: Buffer): Buffer {
-  if (bytes.length < GCM_START_BYTES + GCM_SEAL_BYTES) throw new UnreadableError('damaged');
-  const start = bytes.subarray(0, GCM_START_BYTES);
+  if (bytes.length < gcmStartBytes + gcmSealBytes) throw new UnreadableError('damaged');
+  const start = bytes.subarray(0, gcmStartBytes);
   const decipher = createDecipheriv(`aes-${(key.length * 8) as 128 | 192 | 256}-gcm`, key, start);
-  decipher.setAuthTag(bytes.subarray(-GCM_SEAL_BYTES));
-  const hidden = decipher.update(bytes.subarray(GCM_START_BYTES, -GCM_SEAL_BYTES));
+  decipher.setAuthTag(bytes.subarray(-gcmSealBytes));
+  const hidden = decipher.update(bytes.subarray(gcmStartBytes, -gcmSealBytes));
   try {
     decipher.final();
   } catch (error) {
@@ -42,12 +42,12 @@ function decryptSealed(bytes: Buffer, key: Buffer): Buffer {
 
 /** The last byte says how many at the end are only filling. */
 function decryptSummed(bytes: Buffer, { start, sum }: OdfEncryption, key: Buffer): Buffer {
-  if (bytes.length === 0 || bytes.length % CBC_BLOCK_BYTES !== 0) throw new UnreadableError('damaged');
+  if (bytes.length === 0 || bytes.length % cbcBlockBytes !== 0) throw new UnreadableError('damaged');
   const decipher = createDecipheriv(`aes-${key.length * 8}-cbc`, key, start).setAutoPadding(false);
   const filled = decipher.update(bytes);
   const filling = filled.at(-1) ?? 0;
   const hidden = filled.subarray(0, Math.max(0, filled.length - filling));
-  if (sum && !digest(sum.hash, hidden.subarray(0, SUMMED_BYTES)).equals(sum.value))
+  if (sum && !digest(sum.hash, hidden.subarray(0, summedBytes)).equals(sum.value))
     throw new UnreadableError('wrongPassword');
   return hidden;
 }

@@ -2,7 +2,7 @@ import type { Zip } from '../../../../lib/archive/open-zip.ts';
 import { UnreadableError } from '../format-reader.ts';
 import { at, attribute } from '../xml/element-queries.ts';
 import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';
-import { type HashName, MAX_SPIN_COUNT } from './iterated-hash.ts';
+import { type HashName, maxSpinCount } from './iterated-hash.ts';
 
 /** How one part of an OpenDocument is locked. */
 export interface OdfEncryption {
@@ -20,13 +20,13 @@ export interface OdfEncryption {
   sum: { hash: HashName; value: Buffer } | null;
 }
 
-const MANIFEST = 'META-INF/manifest.xml';
+const manifestPath = 'META-INF/manifest.xml';
 
 /** The locked parts by their names, and how; `null` for how when no password opens it here (Blowfish). */
 export async function readOdfEncryption(zip: Zip): Promise<Map<string, OdfEncryption | null>> {
   const locks = new Map<string, OdfEncryption | null>();
-  if (!zip.has(MANIFEST)) return locks;
-  for await (const entry of xmlElements(zip.stream(MANIFEST), new Set(['file-entry', 'keyinfo']))) {
+  if (!zip.has(manifestPath)) return locks;
+  for await (const entry of xmlElements(zip.stream(manifestPath), new Set(['file-entry', 'keyinfo']))) {
     // Locked for the owners of keys and not with a password.
     if (entry.name === 'keyinfo') throw new UnreadableError('protected');
     const data = at(entry, 'encryption-data');
@@ -62,9 +62,9 @@ function hashOf(name: string): 'sha1' | 'sha256' | null {
   return bits ? `sha${bits as '1' | '256'}` : null;
 }
 
-const MAX_ARGON_MEMORY_KIB = 131_072;
-const MAX_ARGON_PASSES = 16;
-const MAX_ARGON_LANES = 16;
+const maxArgonMemoryKib = 131_072;
+const maxArgonPasses = 16;
+const maxArgonLanes = 16;
 
 /** `null` also for one that asks for more work than any honest file. */
 function derivationOf(element: XmlElement | undefined): OdfEncryption['derivation'] | null {
@@ -74,12 +74,12 @@ function derivationOf(element: XmlElement | undefined): OdfEncryption['derivatio
     return number >= 1 && number <= most ? number : null;
   };
   if (/pbkdf2$/i.test(name)) {
-    const iterations = upTo(MAX_SPIN_COUNT, 'iteration-count');
+    const iterations = upTo(maxSpinCount, 'iteration-count');
     return iterations === null ? null : { kind: 'pbkdf2', iterations };
   }
   if (!/argon2id$/i.test(name)) return null;
-  const passes = upTo(MAX_ARGON_PASSES, 'argon2-iterations');
-  const memoryKib = upTo(MAX_ARGON_MEMORY_KIB, 'argon2-memory');
-  const lanes = upTo(MAX_ARGON_LANES, 'argon2-lanes');
+  const passes = upTo(maxArgonPasses, 'argon2-iterations');
+  const memoryKib = upTo(maxArgonMemoryKib, 'argon2-memory');
+  const lanes = upTo(maxArgonLanes, 'argon2-lanes');
   return passes && memoryKib && lanes ? { kind: 'argon2id', passes, memoryKib, lanes } : null;
 }

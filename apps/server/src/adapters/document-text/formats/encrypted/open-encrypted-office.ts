@@ -5,8 +5,8 @@ import { agileEncryption } from './agile-encryption.ts';
 import type { DecryptPackage } from './decrypt-package.ts';
 import { standardEncryption } from './standard-encryption.ts';
 
-const MAX_INFO_BYTES = 1_048_576;
-const AGILE = 4;
+const maxInfoBytes = 1_048_576;
+const agileVersion = 4;
 
 /**
  * The document in the container that Microsoft Office puts one with a password into.
@@ -21,7 +21,7 @@ export async function openEncryptedOffice(
   const open = await encryptionOf(file);
   if (password !== null) return await open(file, password);
   if (format !== 'xlsx') throw new UnreadableError('password');
-  return await open(file, EXCEL_PASSWORD).catch((error: unknown) => {
+  return await open(file, excelPassword).catch((error: unknown) => {
     throw error instanceof UnreadableError && error.reason === 'wrongPassword'
       ? new UnreadableError('password')
       : error;
@@ -29,14 +29,14 @@ export async function openEncryptedOffice(
 }
 
 /** Excel locks workbooks that are only kept from being changed with this, and asks nobody for it. */
-const EXCEL_PASSWORD = 'VelvetSweatshop';
+const excelPassword = 'VelvetSweatshop';
 
 async function encryptionOf(file: CompoundFile): Promise<DecryptPackage> {
   // Files under rights management say elsewhere who may open them.
   if (!file.names.includes('EncryptionInfo')) throw new UnreadableError('protected');
-  const info = await file.bytes('EncryptionInfo', MAX_INFO_BYTES);
+  const info = await file.bytes('EncryptionInfo', maxInfoBytes);
   const [major, minor] = [info.readUInt16LE(0), info.readUInt16LE(2)];
-  if (major === AGILE && minor === AGILE) return await agileEncryption(info.subarray(4));
+  if (major === agileVersion && minor === agileVersion) return await agileEncryption(info.subarray(4));
   if (minor === 2 && major >= 2 && major <= 4) return standardEncryption(info.subarray(4));
   throw new UnreadableError('protected');
 }

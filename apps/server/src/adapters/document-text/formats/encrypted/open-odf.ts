@@ -7,9 +7,9 @@ import { decryptOdf } from './odf-encryption.ts';
 import { type OdfEncryption, readOdfEncryption } from './odf-manifest.ts';
 
 /** The whole document locked as one part, as LibreOffice does since 24.8. */
-const PACKAGE = 'encrypted-package';
-const CONTENT = 'content.xml';
-const MAX_PART_BYTES = 64 * 1_048_576;
+const packagePath = 'encrypted-package';
+const contentPath = 'content.xml';
+const maxPartBytes = 64 * 1_048_576;
 
 /**
  * The archive of an OpenDocument, opened with its password where it asks for one: what is locked in it is decrypted as it
@@ -19,14 +19,14 @@ const MAX_PART_BYTES = 64 * 1_048_576;
 export async function openOdf({ bytes, password }: DocumentFile): Promise<Zip> {
   const zip = await openZip(bytes);
   const locks = await readOdfEncryption(zip);
-  const first = zip.has(PACKAGE) ? PACKAGE : CONTENT;
-  if (zip.has(PACKAGE) && !locks.has(PACKAGE)) throw new UnreadableError('protected');
+  const first = zip.has(packagePath) ? packagePath : contentPath;
+  if (zip.has(packagePath) && !locks.has(packagePath)) throw new UnreadableError('protected');
   if (!locks.has(first)) return zip;
   if (locks.get(first) === null) throw new UnreadableError('protected');
   if (password === null) throw new UnreadableError('password');
   const open = unlocked(zip, locks, password);
-  if (first === PACKAGE) return await openZip(memorySource(await whole(open(PACKAGE))));
-  const content = open(CONTENT);
+  if (first === packagePath) return await openZip(memorySource(await whole(open(packagePath))));
+  const content = open(contentPath);
   await content.next();
   await content.return(undefined);
   return { ...zip, stream: open, bytes: (name, maxBytes) => whole(open(name), maxBytes) };
@@ -38,7 +38,7 @@ function unlocked(zip: Zip, locks: Map<string, OdfEncryption | null>, password: 
     const lock = locks.get(name);
     if (lock === undefined) return yield* zip.stream(name);
     if (lock === null) throw new UnreadableError('protected');
-    const deflated = decryptOdf(await zip.bytes(name, MAX_PART_BYTES), lock, password);
+    const deflated = decryptOdf(await zip.bytes(name, maxPartBytes), lock, password);
     const count = limit(deflated.length);
     const inflate = createInflateRaw();
     inflate.end(deflated);
@@ -54,9 +54,9 @@ function unlocked(zip: Zip, locks: Map<string, OdfEncryption | null>, password: 
 }
 
 /** No document that is handed in is larger than this, locked or not. */
-const MAX_DOCUMENT_BYTES = 64 * 1_048_576;
+const maxDocumentBytes = 64 * 1_048_576;
 
-async function whole(pieces: AsyncIterable<Buffer>, maxBytes = MAX_DOCUMENT_BYTES): Promise<Buffer> {
+async function whole(pieces: AsyncIterable<Buffer>, maxBytes = maxDocumentBytes): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const piece of pieces) {

@@ -4,12 +4,12 @@ import { UnreadableError } from '../format-reader.ts';
 import type { DecryptPackage } from './decrypt-package.ts';
 import { digest, iteratedHash } from './iterated-hash.ts';
 
-const SPINS = 50_000;
-const HASH_BYTES = 20;
-const SIZE_BYTES = 8;
+const spinCount = 50_000;
+const hashBytes = 20;
+const sizeBytes = 8;
 /** The two kinds of AES that a header may name by number; 0 leaves it to the key's length. */
-const AES: ReadonlySet<number> = new Set([0, 0x660e, 0x660f, 0x6610]);
-const SHA1: ReadonlySet<number> = new Set([0, 0x8004]);
+const aesAlgorithms: ReadonlySet<number> = new Set([0, 0x660e, 0x660f, 0x6610]);
+const sha1Algorithms: ReadonlySet<number> = new Set([0, 0x8004]);
 
 /**
  * MS-OFFCRYPTO 2.3.4.5: AES in blocks of their own, a key from SHA-1, as Office 2007 locks. Nothing in it says whether the
@@ -20,7 +20,11 @@ export function standardEncryption(info: Buffer): DecryptPackage {
   const headerBytes = info.readUInt32LE(4);
   const header = info.subarray(8, 8 + headerBytes);
   const keyBytes = header.readUInt32LE(16) / 8;
-  if (!AES.has(header.readUInt32LE(8)) || !SHA1.has(header.readUInt32LE(12)) || ![16, 24, 32].includes(keyBytes))
+  if (
+    !aesAlgorithms.has(header.readUInt32LE(8)) ||
+    !sha1Algorithms.has(header.readUInt32LE(12)) ||
+    ![16, 24, 32].includes(keyBytes)
+  )
     throw new UnreadableError('protected');
   const verifier = info.subarray(8 + headerBytes);
   const saltBytes = verifier.readUInt32LE(0);
@@ -29,9 +33,9 @@ export function standardEncryption(info: Buffer): DecryptPackage {
   const proofHash = verifier.subarray(24 + saltBytes, 56 + saltBytes);
   if (proofHash.length < 32) throw new UnreadableError('damaged');
   return async (file, password) => {
-    const key = keyOf(iteratedHash('sha1', salt, password, SPINS), keyBytes);
+    const key = keyOf(iteratedHash('sha1', salt, password, spinCount), keyBytes);
     const hashed = digest('sha1', decrypt(key, proof));
-    if (!hashed.equals(decrypt(key, proofHash).subarray(0, HASH_BYTES))) throw new UnreadableError('wrongPassword');
+    if (!hashed.equals(decrypt(key, proofHash).subarray(0, hashBytes))) throw new UnreadableError('wrongPassword');
     return await decryptPackage(file, key);
   };
 }
@@ -52,7 +56,7 @@ const decrypt = (key: Buffer, bytes: Buffer): Buffer => decipherOf(key).update(b
 async function decryptPackage(file: CompoundFile, key: Buffer): Promise<Buffer> {
   const decipher = decipherOf(key);
   const parts: Buffer[] = [];
-  let toSkip = SIZE_BYTES;
+  let toSkip = sizeBytes;
   let size = Buffer.alloc(0);
   for await (const piece of file.stream('EncryptedPackage')) {
     if (toSkip > 0) size = Buffer.concat([size, piece.subarray(0, toSkip)]);
@@ -60,7 +64,7 @@ async function decryptPackage(file: CompoundFile, key: Buffer): Promise<Buffer> 
     toSkip -= Math.min(toSkip, piece.length);
   }
   const bytes = Buffer.concat(parts);
-  const stated = size.length < SIZE_BYTES ? Number.NaN : Number(size.readBigUInt64LE());
+  const stated = size.length < sizeBytes ? Number.NaN : Number(size.readBigUInt64LE());
   if (!(stated <= bytes.length)) throw new UnreadableError('damaged');
   return bytes.subarray(0, stated);
 }

@@ -35,8 +35,8 @@ export function chartLines(root: XmlElement): string[] {
 }
 
 /** Names stand in every line that they belong to. */
-const MAX_NAME_CHARS = 200;
-const nameOf = (text: string) => cleanLine(text).slice(0, MAX_NAME_CHARS).toWellFormed();
+const maxNameChars = 200;
+const nameOf = (text: string) => cleanLine(text).slice(0, maxNameChars).toWellFormed();
 
 /** Series with the same labels are columns of one table; the dots of a scatter plot have theirs alone. */
 function bySameLabels(series: Series[]): Series[][] {
@@ -83,7 +83,7 @@ function olderChart(root: XmlElement): Chart {
       labels: pointsOf(at(one, 'cat') ?? at(one, 'xVal'), isFrom1904),
       values: pointsOf(at(one, 'val') ?? at(one, 'yVal'), isFrom1904),
     }));
-  const axes = elementsOf(plot).filter(({ name }) => AXES.has(name));
+  const axes = elementsOf(plot).filter(({ name }) => axisElements.has(name));
   const isScattered = [...below(plot ?? root, 'xVal')].length > 0;
   const ofLabels = axes.find((axis) =>
     isScattered ? /^[bt]$/.test(attribute(at(axis, 'axPos'), 'val') ?? '') : axis.name !== 'valAx',
@@ -94,7 +94,7 @@ function olderChart(root: XmlElement): Chart {
   return { title: captionOf(at(chart, 'title', 'tx')), axes: titles, series };
 }
 
-const AXES: ReadonlySet<string> = new Set(['catAx', 'dateAx', 'serAx', 'valAx']);
+const axisElements: ReadonlySet<string> = new Set(['catAx', 'dateAx', 'serAx', 'valAx']);
 
 /** The charts that came with Office 2016: waterfalls, funnels, maps, trees. */
 function newerChart(root: XmlElement): Chart {
@@ -128,7 +128,7 @@ function pointsOf(element: XmlElement | undefined, isFrom1904: boolean): Points 
   if (!element) return points;
   const cache = elementsOf(element)
     .flatMap((child) => [child, ...elementsOf(child)])
-    .find(({ name }) => CACHES.test(name));
+    .find(({ name }) => cacheElement.test(name));
   const isNumber = element.name === 'numDim' || cache?.name.startsWith('num') === true;
   const levels = [...below(element, 'lvl')];
   const [finest = cache, ...wider] = levels;
@@ -140,7 +140,7 @@ function pointsOf(element: XmlElement | undefined, isFrom1904: boolean): Points 
   return points;
 }
 
-const CACHES = /^(?:str|num|multiLvlStr)(?:Cache|Lit)$/;
+const cacheElement = /^(?:str|num|multiLvlStr)(?:Cache|Lit)$/;
 const indexOf = (point: XmlElement) => Number(attribute(point, 'idx')) || 0;
 
 function pointText(point: XmlElement, how: { code: string; isNumber: boolean; isFrom1904: boolean }): string {

@@ -3,14 +3,14 @@ import { cleanLine } from '../section-builder.ts';
 import { textOf } from '../xml/element-queries.ts';
 import { xmlElements } from '../xml/xml-elements.ts';
 
-const MAX_TITLE_CHARS = 300;
+const maxTitleChars = 300;
 
 /** The title in a document's own description; `null` when it has none. */
 export async function coreTitle(zip: Zip, part = 'docProps/core.xml'): Promise<string | null> {
   if (!zip.has(part)) return null;
   try {
     for await (const element of xmlElements(zip.stream(part), new Set(['title'])))
-      return cleanLine(textOf(element)).slice(0, MAX_TITLE_CHARS).toWellFormed() || null;
+      return cleanLine(textOf(element)).slice(0, maxTitleChars).toWellFormed() || null;
   } catch {
     // A description that cannot be read keeps nobody from the document.
   }

@@ -17,15 +17,15 @@ export function diagramLines(root: XmlElement): string[] {
     const point = points.get(id);
     if (!point || seen.has(id)) continue;
     seen.add(id);
-    if (SHOWN.has(attribute(point, 'type') ?? 'node')) lines.push(...drawnParagraphs(at(point, 't') ?? NOTHING));
+    if (shownTypes.has(attribute(point, 'type') ?? 'node')) lines.push(...drawnParagraphs(at(point, 't') ?? emptyText));
     waiting.push(...(below.get(id) ?? []).toReversed());
   }
   return lines;
 }
 
 /** Not what only tells how the others are drawn. */
-const SHOWN: ReadonlySet<string> = new Set(['node', 'asst']);
-const NOTHING: XmlElement = { name: 't', attributes: {}, children: [] };
+const shownTypes: ReadonlySet<string> = new Set(['node', 'asst']);
+const emptyText: XmlElement = { name: 't', attributes: {}, children: [] };
 
 function childrenOf(connections: XmlElement[]): Map<string, string[]> {
   const children = new Map<string, { id: string; order: number }[]>();

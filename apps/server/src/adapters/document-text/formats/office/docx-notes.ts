@@ -8,12 +8,12 @@ import { paragraphText, unseen } from './docx-text.ts';
 /** What a mark in the text stands for, line by line; each note is given out once. */
 export type NotesOf = (mark: XmlElement) => string[];
 
-const KINDS = ['footnote', 'endnote', 'comment'] as const;
+const noteKinds = ['footnote', 'endnote', 'comment'] as const;
 
 /** Reads a document's foot- and endnotes and remarks; a remark begins with whose it is. */
 export async function docxNotes(zip: Zip, related: RelatedPart[]): Promise<NotesOf> {
   const notes = new Map<string, string[]>();
-  for (const kind of KINDS) {
+  for (const kind of noteKinds) {
     const part = related.find(({ type }) => type === `${kind}s`)?.name;
     if (part === undefined || !zip.has(part)) continue;
     for await (const note of xmlElements(zip.stream(part), new Set([kind]), unseen))

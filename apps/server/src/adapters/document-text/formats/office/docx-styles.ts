@@ -6,7 +6,7 @@ import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';
 export type IsHeading = (properties: XmlElement | undefined) => boolean;
 
 /** Levels are numbered from 0; the tenth is for the body's text. */
-const BODY_LEVEL = 9;
+const bodyLevel = 9;
 
 /** Knows the document's heading styles: by their outline level, their parents' or their names in English and Spanish. */
 export async function headingStyles(zip: Zip, part: string | undefined): Promise<IsHeading> {
@@ -17,7 +17,7 @@ export async function headingStyles(zip: Zip, part: string | undefined): Promise
       if (!id) continue;
       const name = attribute(at(style, 'name'), 'val') ?? id;
       const level = levelOf(at(style, 'pPr'));
-      const isHeading = NAMES.test(name) ? true : level === null ? null : level < BODY_LEVEL;
+      const isHeading = headingStyleName.test(name) ? true : level === null ? null : level < bodyLevel;
       styles.set(id, { isHeading, parent: attribute(at(style, 'basedOn'), 'val') });
     }
   const isHeadingStyle = (id: string | undefined, hops = 0): boolean => {
@@ -28,12 +28,12 @@ export async function headingStyles(zip: Zip, part: string | undefined): Promise
   };
   return (properties) => {
     const level = levelOf(properties);
-    if (level !== null) return level < BODY_LEVEL;
+    if (level !== null) return level < bodyLevel;
     return isHeadingStyle(attribute(at(properties, 'pStyle'), 'val'));
   };
 }
 
-const NAMES = /^(?:heading|título|titulo)(?: \d)?$|^title$/i;
+const headingStyleName = /^(?:heading|título|titulo)(?: \d)?$|^title$/i;
 
 function levelOf(properties: XmlElement | undefined): number | null {
   const level = attribute(at(properties, 'outlineLvl'), 'val');

@@ -26,21 +26,21 @@ export function paragraphText(paragraph: XmlElement): ParagraphText {
   return { text: wordsOf(paragraph, found), ...found };
 }
 
-const MARKS: ReadonlySet<string> = new Set(['footnoteReference', 'endnoteReference', 'commentReference']);
+const noteReferences: ReadonlySet<string> = new Set(['footnoteReference', 'endnoteReference', 'commentReference']);
 
 function wordsOf(element: XmlElement, found: Omit<ParagraphText, 'text'>): string {
   let text = '';
   for (const child of elementsOf(element)) {
     if (child.name === 't') text += child.children.filter((part) => typeof part === 'string').join('');
     else if (child.name === 'txbxContent' || isDrawingPart(child)) found.boxes.push(child);
-    else if (MARKS.has(child.name)) found.marks.push(child);
+    else if (noteReferences.has(child.name)) found.marks.push(child);
     else if (child.name === 'r' && isHidden(child)) continue;
-    else text += SIGNS[child.name] ?? (child.name === 'sym' ? symbol(child) : wordsOf(child, found));
+    else text += textOfElement[child.name] ?? (child.name === 'sym' ? symbol(child) : wordsOf(child, found));
   }
   return text;
 }
 
-const SIGNS: Record<string, string> = { tab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-', pPr: '', rPr: '' };
+const textOfElement: Record<string, string> = { tab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-', pPr: '', rPr: '' };
 
 const isHidden = (run: XmlElement) =>
   elementsOf(elementsOf(run, 'rPr')[0], 'vanish').some(

@@ -38,10 +38,10 @@ export function kindOfCode(code = ''): NumberKind {
   return signs.includes('%') ? 'percent' : 'number';
 }
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 /** Day 0 of a workbook; the older calendar counts a 29th of February 1900 that never was. */
-const EPOCH_1900 = Date.UTC(1899, 11, 30);
-const EPOCH_1904 = Date.UTC(1904, 0, 1);
+const epoch1900 = Date.UTC(1899, 11, 30);
+const epoch1904 = Date.UTC(1904, 0, 1);
 
 /** A number as people write it: no tail of binary fractions, dates as year-month-day. */
 export function numberText(value: string, kind: NumberKind, isFrom1904: boolean): string {
@@ -56,9 +56,9 @@ const rounded = (number: number) => String(Number(number.toPrecision(15)));
 
 function dateText(days: number, isFrom1904: boolean): string {
   const shift = !isFrom1904 && days >= 1 && days < 60 ? 1 : 0;
-  const ms = Math.round(((days + shift) * DAY_MS) / 1000) * 1000;
-  const text = new Date((isFrom1904 ? EPOCH_1904 : EPOCH_1900) + ms).toISOString();
+  const ms = Math.round(((days + shift) * dayMs) / 1000) * 1000;
+  const text = new Date((isFrom1904 ? epoch1904 : epoch1900) + ms).toISOString();
   const time = text.slice(11, 19).replace(/:00$/, '');
   if (days < 1) return time;
-  return ms % DAY_MS === 0 ? text.slice(0, 10) : `${text.slice(0, 10)} ${time}`;
+  return ms % dayMs === 0 ? text.slice(0, 10) : `${text.slice(0, 10)} ${time}`;
 }

@@ -10,7 +10,7 @@ import { headingStyles, type IsHeading } from './docx-styles.ts';
 import { type ParagraphText, paragraphText, unseen } from './docx-text.ts';
 import { drawingPartReader, drawingParts } from './drawing-parts.ts';
 
-const BLOCKS = new Set(['p', 'tbl']);
+const blockElements = new Set(['p', 'tbl']);
 
 /** {@link FormatReader} for Word documents: headings, lists, tables as rows; notes, boxes and charts after what they belong to. */
 export const readDocx: FormatReader = async ({ bytes }) => {
@@ -38,7 +38,7 @@ interface DocxDocument {
 async function* readBlocks({ zip, part, related, isHeading, notesOf }: DocxDocument) {
   const builder = sectionBuilder();
   const linesOfPart = drawingPartReader(zip, related);
-  for await (const block of xmlElements(zip.stream(part), BLOCKS, unseen)) {
+  for await (const block of xmlElements(zip.stream(part), blockElements, unseen)) {
     const drawn = new Map<XmlElement, string[]>();
     for (const place of drawingParts(block)) drawn.set(place, await linesOfPart(place));
     addBlock(block, { builder, isHeading, notesOf, linesOf: (place) => drawn.get(place) ?? [] });
@@ -74,7 +74,7 @@ function addParagraph(paragraph: XmlElement, writing: Writing): void {
 function addFound({ boxes, marks }: Pick<ParagraphText, 'boxes' | 'marks'>, writing: Writing): void {
   for (const box of boxes) {
     if (box.name !== 'txbxContent') writing.builder.lines(writing.linesOf(box));
-    for (const block of elementsOf(box).filter(({ name }) => BLOCKS.has(name))) addBlock(block, writing);
+    for (const block of elementsOf(box).filter(({ name }) => blockElements.has(name))) addBlock(block, writing);
   }
   for (const mark of marks) writing.builder.lines(writing.notesOf(mark));
 }

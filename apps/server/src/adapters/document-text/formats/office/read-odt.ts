@@ -6,10 +6,10 @@ import { at, attribute, below, elementsOf, textOf } from '../xml/element-queries
 import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';
 import { coreTitle } from './core-title.ts';
 
-const BLOCKS = new Set(['h', 'p', 'list', 'table']);
+const blockElements = new Set(['h', 'p', 'list', 'table']);
 /** What was deleted, and what comes from elsewhere by itself. */
-const UNSEEN = new Set(['tracked-changes', 'forms', 'sequence-decls', 'table-of-content', 'ruby-text']);
-const MAX_REPEATED_SPACES = 100;
+const hiddenElements = new Set(['tracked-changes', 'forms', 'sequence-decls', 'table-of-content', 'ruby-text']);
+const maxRepeatedSpaces = 100;
 
 /** {@link FormatReader} for OpenDocument texts. */
 export const readOdt: FormatReader = async (file) => {
@@ -19,7 +19,7 @@ export const readOdt: FormatReader = async (file) => {
 
 async function* readContent(zip: Zip) {
   const builder = sectionBuilder();
-  for await (const block of xmlElements(zip.stream('content.xml'), BLOCKS, UNSEEN)) {
+  for await (const block of xmlElements(zip.stream('content.xml'), blockElements, hiddenElements)) {
     addBlock(block, builder);
     for (const remark of below(block, 'annotation')) builder.lines(remarkLines(remark));
     yield builder.take();
@@ -71,12 +71,12 @@ function wordsOf(element: XmlElement): string {
   return element.children
     .map((child) => {
       if (typeof child === 'string') return child.replace(/\s+/g, ' ');
-      if (child.name === 's') return ' '.repeat(Math.min(Number(attribute(child, 'c') ?? 1) || 1, MAX_REPEATED_SPACES));
+      if (child.name === 's') return ' '.repeat(Math.min(Number(attribute(child, 'c') ?? 1) || 1, maxRepeatedSpaces));
       if (child.name === 'annotation') return '';
       if (child.name === 'tab') return '\t';
       if (child.name === 'line-break') return '\n';
       // A note stands where its mark is; blocks within blocks are parted.
-      return BLOCKS.has(child.name) || child.name === 'note-body' ? ` ${wordsOf(child)} ` : wordsOf(child);
+      return blockElements.has(child.name) || child.name === 'note-body' ? ` ${wordsOf(child)} ` : wordsOf(child);
     })
     .join('');
 }

@@ -30,7 +30,7 @@ async function* readSlide(zip: Zip, name: string, page: number) {
   const builder = sectionBuilder(page);
   const slide = await xmlRoot(zip.stream(name));
   const shapes = [...shapesOf(slide)];
-  const title = shapes.find((shape) => TITLES.has(placeholder(shape) ?? ''));
+  const title = shapes.find((shape) => titlePlaceholders.has(placeholder(shape) ?? ''));
   if (title) builder.heading(drawnParagraphs(title).join(' '));
   const related = await relatedParts(zip, name);
   const linesOfPart = drawingPartReader(zip, related);
@@ -45,15 +45,15 @@ async function* readSlide(zip: Zip, name: string, page: number) {
   yield builder.end();
 }
 
-const TITLES: ReadonlySet<string> = new Set(['title', 'ctrTitle']);
+const titlePlaceholders: ReadonlySet<string> = new Set(['title', 'ctrTitle']);
 /** What stands on every slide. */
-const FURNITURE: ReadonlySet<string> = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg']);
-const SHAPES: ReadonlySet<string> = new Set(['sp', 'graphicFrame']);
+const skippedPlaceholders: ReadonlySet<string> = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg']);
+const shapeElements: ReadonlySet<string> = new Set(['sp', 'graphicFrame']);
 
 /** Shapes, tables, charts and diagrams in the slide's order, those in groups too. */
 function* shapesOf(element: XmlElement): Generator<XmlElement> {
   for (const child of elementsOf(element)) {
-    if (SHAPES.has(child.name)) yield child;
+    if (shapeElements.has(child.name)) yield child;
     else yield* shapesOf(child);
   }
 }
@@ -65,7 +65,7 @@ function placeholder(shape: XmlElement): string | null {
 }
 
 function addShape(shape: XmlElement, builder: SectionBuilder): void {
-  if (FURNITURE.has(placeholder(shape) ?? '')) return;
+  if (skippedPlaceholders.has(placeholder(shape) ?? '')) return;
   const table = [...below(shape, 'tbl')][0];
   if (table) {
     const rows = [...below(table, 'tr')].map((row) => [...below(row, 'tc')]);

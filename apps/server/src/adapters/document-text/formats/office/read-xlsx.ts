@@ -28,7 +28,7 @@ export const readXlsx: FormatReader = async ({ bytes }) => {
   for await (const element of xmlElements(zip.stream(part), new Set(['sheet', 'workbookPr']))) {
     if (element.name === 'workbookPr') isFrom1904 = /^(?:1|true)$/.test(attribute(element, 'date1904') ?? '');
     const target = related.get(relationId(element) ?? '');
-    if (SHEETS.has(target?.type ?? '') && target && attribute(element, 'state') !== 'veryHidden')
+    if (sheetTypes.has(target?.type ?? '') && target && attribute(element, 'state') !== 'veryHidden')
       sheets.push({ title: attribute(element, 'name') ?? '', name: target.name });
   }
   if (sheets.length === 0) throw new UnreadableError('empty');
@@ -42,7 +42,7 @@ export const readXlsx: FormatReader = async ({ bytes }) => {
 };
 
 /** Sheets of cells, and those that are one chart. */
-const SHEETS: ReadonlySet<string> = new Set(['worksheet', 'chartsheet']);
+const sheetTypes: ReadonlySet<string> = new Set(['worksheet', 'chartsheet']);
 
 async function sharedStrings(zip: Zip, part: string | undefined): Promise<string[]> {
   const strings: string[] = [];
@@ -83,7 +83,7 @@ async function* drawnOnSheet(zip: Zip, sheet: string): AsyncGenerator<string[]> 
   for (const { type, name } of (await relatedParts(zip, sheet)).values()) {
     if (type !== 'drawing' || !zip.has(name)) continue;
     const linesOfPart = drawingPartReader(zip, await relatedParts(zip, name));
-    for await (const shape of xmlElements(zip.stream(name), DRAWN)) {
+    for await (const shape of xmlElements(zip.stream(name), drawnElements)) {
       const body = at(shape, 'txBody');
       if (body) yield drawnParagraphs(body);
       for (const place of drawingParts(shape)) yield await linesOfPart(place);
@@ -91,9 +91,9 @@ async function* drawnOnSheet(zip: Zip, sheet: string): AsyncGenerator<string[]> 
   }
 }
 
-const DRAWN: ReadonlySet<string> = new Set(['sp', 'graphicFrame']);
+const drawnElements: ReadonlySet<string> = new Set(['sp', 'graphicFrame']);
 
-const MAX_COLUMNS = 16_384;
+const maxColumns = 16_384;
 
 function cellsOf(row: XmlElement, workbook: Workbook): string[] {
   const cells: string[] = [];
@@ -111,7 +111,7 @@ function columnOf(reference: string | undefined): number | null {
   if (!letters) return null;
   let column = 0;
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
-  return Math.min(column, MAX_COLUMNS) - 1;
+  return Math.min(column, maxColumns) - 1;
 }
 
 /** What the cell shows; of a formula what it came to last. */

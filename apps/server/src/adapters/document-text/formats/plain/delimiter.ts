@@ -1,17 +1,17 @@
-const CANDIDATES = [',', ';', '\t', '|'];
-const SAMPLE_CHARS = 20_000;
-const SAMPLE_LINES = 30;
+const candidates = [',', ';', '\t', '|'];
+const sampleChars = 20_000;
+const sampleLines = 30;
 
 /** What parts the cells of a table: the sign that comes in most lines, and equally often in them. */
 export function delimiterOf(text: string): string {
-  const sample = text.slice(0, SAMPLE_CHARS).replace(/"(?:[^"]|"")*"/g, '""');
+  const sample = text.slice(0, sampleChars).replace(/"(?:[^"]|"")*"/g, '""');
   const lines = sample
     .split(/\r\n?|\n/)
     .filter((line) => line.trim() !== '')
-    .slice(0, SAMPLE_LINES);
+    .slice(0, sampleLines);
   let best = ',';
   let bestScore = 0;
-  for (const sign of CANDIDATES) {
+  for (const sign of candidates) {
     const counts = lines.map((line) => line.split(sign).length - 1);
     const usual = mostFrequent(counts.filter((count) => count > 0));
     const score = counts.filter((count) => count > 0 && count === usual).length / Math.max(1, lines.length);

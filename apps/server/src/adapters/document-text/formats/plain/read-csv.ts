@@ -11,7 +11,7 @@ export const readCsv: FormatReader = async (file) => {
   return { title: null, isPaged: false, parts: [() => readRows(text.replace(/^\uFEFF/, ''))] };
 };
 
-const ROWS_AT_ONCE = 200;
+const rowsAtOnce = 200;
 
 async function* readRows(text: string) {
   const builder = sectionBuilder();
@@ -22,7 +22,7 @@ async function* readRows(text: string) {
   for (const row of csvRows(text.slice(stated?.[0].length ?? 0), stated?.[1] ?? delimiterOf(text))) {
     for (const record of records.add(row)) builder.paragraph(record);
     count += 1;
-    if (count % ROWS_AT_ONCE === 0) yield builder.take();
+    if (count % rowsAtOnce === 0) yield builder.take();
   }
   for (const record of records.end()) builder.paragraph(record);
   yield builder.end();

@@ -9,8 +9,8 @@ import { attribute, below, textOf } from '../xml/element-queries.ts';
 import { resolved } from '../xml/related-parts.ts';
 import { xmlRoot } from '../xml/xml-elements.ts';
 
-const MAX_CHAPTER_BYTES = 16 * 1_048_576;
-const MAX_ENCRYPTION_BYTES = 4 * 1_048_576;
+const maxChapterBytes = 16 * 1_048_576;
+const maxEncryptionBytes = 4 * 1_048_576;
 
 /** {@link FormatReader} for books: chapters in the order of the spine, cut at their headings. */
 export const readEpub: FormatReader = async ({ bytes }) => {
@@ -41,7 +41,7 @@ export const readEpub: FormatReader = async ({ bytes }) => {
 
 async function* readChapter(zip: Zip, name: string) {
   const builder = sectionBuilder();
-  const html = decodeHtml(await zip.bytes(name, MAX_CHAPTER_BYTES), null);
+  const html = decodeHtml(await zip.bytes(name, maxChapterBytes), null);
   // Empty elements may be closed in XHTML, which would stay open as HTML.
   const document = parseHtml(html.replace(/<(title|script|style|a|div|span|p)(\s[^<>]*)?\/>/g, '<$1$2></$1>'));
   const blocks = contentBlocks(document.body);
@@ -59,7 +59,7 @@ async function* readChapter(zip: Zip, name: string) {
 async function isLocked(zip: Zip, chapters: string[]): Promise<boolean> {
   const name = 'META-INF/encryption.xml';
   if (!zip.has(name)) return false;
-  const text = (await zip.bytes(name, MAX_ENCRYPTION_BYTES)).toString();
+  const text = (await zip.bytes(name, maxEncryptionBytes)).toString();
   return chapters.some((chapter) => text.includes(`"${chapter}"`) || text.includes(`"${encodeURI(chapter)}"`));
 }
 

@@ -18,14 +18,14 @@ export const readSubtitles: FormatReader = async (file) => {
 };
 
 /** Where a saved page would lie, for what it says of itself. */
-const NOWHERE = 'https://saved.invalid/';
+const placeholderUrl = 'https://saved.invalid/';
 
 /** {@link FormatReader} for saved web pages: what they say without their furniture. */
 export const readHtml: FormatReader = async (file) => {
   const bytes = await allBytes(file);
   // Its charset is another question, but a file that is no text at all is no page either.
   if (decodeText(bytes) === null) throw new UnreadableError('wrongType');
-  const page = readPage(decodeHtml(bytes, null), NOWHERE);
+  const page = readPage(decodeHtml(bytes, null), placeholderUrl);
   return whole(page.title, page.sections);
 };
 

@@ -1,10 +1,11 @@
 /** What decodes a Windows code page; those that are not known are read as Western. */
 export function decoderOf(codePage: number): TextDecoder {
-  const label = LABELS[codePage] ?? (codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : 'windows-1252');
+  const label =
+    labelOfCodePage[codePage] ?? (codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : 'windows-1252');
   return new TextDecoder(label);
 }
 
-const LABELS: Record<number, string> = {
+const labelOfCodePage: Record<number, string> = {
   866: 'ibm866',
   874: 'windows-874',
   932: 'shift_jis',

@@ -17,7 +17,7 @@ export const readRtf: FormatReader = async (file) => {
   return { title: null, isPaged: false, parts: [() => readLines(bytes)] };
 };
 
-const LINES_AT_ONCE = 200;
+const linesAtOnce = 200;
 
 async function* readLines(bytes: Buffer) {
   const builder = sectionBuilder();
@@ -30,7 +30,7 @@ async function* readLines(bytes: Buffer) {
     else builder.paragraph(isRow ? cells(text) : text);
     isInTable = isRow;
     count += 1;
-    if (count % LINES_AT_ONCE === 0) yield builder.take();
+    if (count % linesAtOnce === 0) yield builder.take();
   }
   yield builder.end();
 }

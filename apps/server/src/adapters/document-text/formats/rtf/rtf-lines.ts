@@ -35,7 +35,7 @@ interface Rtf {
   skip: number;
 }
 
-const MAX_NESTING = 10_000;
+const maxNesting = 10_000;
 
 /** The paragraphs and rows of an RTF file. */
 export function* rtfLines(bytes: Uint8Array): Generator<RtfLine> {
@@ -74,7 +74,7 @@ function* lineOf(rtf: Rtf, ends: 'paragraph' | 'row'): Generator<RtfLine> {
 /** @returns what the token ended. */
 function take(rtf: Rtf, token: RtfToken): 'paragraph' | 'row' | null {
   if (token.type === 'open') {
-    if (rtf.stack.length < MAX_NESTING) rtf.stack.push({ ...rtf.state });
+    if (rtf.stack.length < maxNesting) rtf.stack.push({ ...rtf.state });
     rtf.skip = 0;
   } else if (token.type === 'close') {
     endEntry(rtf);
@@ -99,11 +99,11 @@ function endEntry(rtf: Rtf): void {
   rtf.entry = { ...rtf.entry, style: 0, name: '', hasLevel: false };
 }
 
-const HEADING_LEVELS = 9;
+const headingLevels = 9;
 
 function takeWord(rtf: Rtf, name: string, value: number | null): 'paragraph' | 'row' | null {
   const { state, entry } = rtf;
-  if (TARGETS[name]) state.target = TARGETS[name];
+  if (targetOfWord[name]) state.target = targetOfWord[name];
   else if (name === 'ansicpg') state.codePage = rtf.ansiCodePage = value || 1252;
   else if (name === 'uc') state.fallbackSigns = Math.min(value ?? 1, 10);
   else if (name === 'fcharset') {
@@ -112,7 +112,7 @@ function takeWord(rtf: Rtf, name: string, value: number | null): 'paragraph' | '
     entry.font = value ?? 0;
     if (state.target === 'text') state.codePage = rtf.fonts.get(entry.font) ?? rtf.ansiCodePage;
   } else if (name === 's' && state.target === 'styles') entry.style = value ?? 0;
-  else if (name === 'outlinelevel' && state.target === 'styles') entry.hasLevel = (value ?? 9) < HEADING_LEVELS;
+  else if (name === 'outlinelevel' && state.target === 'styles') entry.hasLevel = (value ?? 9) < headingLevels;
   else if (name === 'ignorable') state.target = state.target === 'text' ? 'none' : state.target;
   else if (state.target === 'text') return takeTextWord(rtf, name, value);
   return null;
@@ -128,7 +128,7 @@ function takeTextWord(rtf: Rtf, name: string, value: number | null): 'paragraph'
   else if (name === 'pard') state.isHeading = rtf.isInTable = rtf.isItem = false;
   else if (name === 'intbl') rtf.isInTable = true;
   else if (name === 's') state.isHeading = rtf.headings.has(value ?? 0);
-  else if (name === 'outlinelevel') state.isHeading = (value ?? 9) < HEADING_LEVELS;
+  else if (name === 'outlinelevel') state.isHeading = (value ?? 9) < headingLevels;
   else if (name === 'ls') rtf.isItem = true;
   else if (name === 'cell' || name === 'nestcell') {
     rtf.isInTable = true;
@@ -137,12 +137,12 @@ function takeTextWord(rtf: Rtf, name: string, value: number | null): 'paragraph'
   else if (name === 'par' || name === 'sect' || name === 'page') {
     if (!rtf.isInTable) return 'paragraph';
     run.text(' ');
-  } else if (SIGNS[name] && !state.isHidden) run.text(SIGNS[name]);
+  } else if (textOfWord[name] && !state.isHidden) run.text(textOfWord[name]);
   return null;
 }
 
 /** Groups that are not the document's text, or a table that is needed to read it. */
-const TARGETS: Record<string, GroupState['target']> = {
+const targetOfWord: Record<string, GroupState['target']> = {
   fonttbl: 'fonts',
   stylesheet: 'styles',
   colortbl: 'none',
@@ -172,7 +172,7 @@ const TARGETS: Record<string, GroupState['target']> = {
   nesttableprops: 'text',
 };
 
-const SIGNS: Record<string, string> = {
+const textOfWord: Record<string, string> = {
   tab: '\t',
   line: '\n',
   nbsp: ' ',

@@ -6,9 +6,9 @@ export type RtfToken =
   /** A byte of text in the current code page. */
   | { type: 'byte'; value: number };
 
-const BACKSLASH = 0x5c;
-const OPEN = 0x7b;
-const CLOSE = 0x7d;
+const backslash = 0x5c;
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
 
 /** The marks and bytes of an RTF file in order; data in binary is passed over. */
 export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
@@ -16,9 +16,9 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
   while (at < bytes.length) {
     const byte = bytes[at] ?? 0;
     at += 1;
-    if (byte === OPEN) yield { type: 'open' };
-    else if (byte === CLOSE) yield { type: 'close' };
-    else if (byte === BACKSLASH) {
+    if (byte === openBrace) yield { type: 'open' };
+    else if (byte === closeBrace) yield { type: 'close' };
+    else if (byte === backslash) {
       const mark = markAt(bytes, at);
       at = mark.end;
       yield mark.token;
@@ -28,8 +28,8 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
 
 const isLetter = (byte = 0) => (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a);
 const isDigit = (byte = 0) => byte >= 0x30 && byte <= 0x39;
-const MAX_WORD = 32;
-const MAX_DIGITS = 10;
+const maxWord = 32;
+const maxDigits = 10;
 
 /** What a backslash begins. */
 function markAt(bytes: Uint8Array, from: number): { token: RtfToken; end: number } {
@@ -40,11 +40,11 @@ function markAt(bytes: Uint8Array, from: number): { token: RtfToken; end: number
   }
   if (!isLetter(first)) return { token: signOf(first), end: from + 1 };
   let at = from;
-  while (isLetter(bytes[at]) && at - from < MAX_WORD) at += 1;
+  while (isLetter(bytes[at]) && at - from < maxWord) at += 1;
   const name = latin(bytes, from, at);
   const digits = at;
   if (bytes[at] === 0x2d) at += 1;
-  while (isDigit(bytes[at]) && at - digits < MAX_DIGITS) at += 1;
+  while (isDigit(bytes[at]) && at - digits < maxDigits) at += 1;
   const value = at > digits ? Number(latin(bytes, digits, at)) : null;
   if (bytes[at] === 0x20) at += 1;
   if (name === 'bin') at += Math.max(0, value ?? 0);

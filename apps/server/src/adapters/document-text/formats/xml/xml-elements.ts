@@ -9,7 +9,7 @@ export interface XmlElement {
 }
 
 /** Deeper than this no document is nested by people. */
-const MAX_DEPTH = 500;
+const maxDepth = 500;
 
 /**
  * The outermost elements of the wanted names as they come, of alternatives (`mc:AlternateContent`) only the first, so that a document's size does not matter.
@@ -35,11 +35,11 @@ export async function* xmlElements(
 
 /** The whole document's outermost element. @throws {UnreadableError} */
 export async function xmlRoot(bytes: AsyncIterable<Uint8Array>): Promise<XmlElement> {
-  for await (const element of xmlElements(bytes, ANY)) return element;
+  for await (const element of xmlElements(bytes, anyName)) return element;
   throw new UnreadableError('damaged');
 }
 
-const ANY: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true });
+const anyName: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true });
 
 function collector(
   wanted: ReadonlySet<string>,
@@ -56,7 +56,7 @@ function collector(
   });
   parser.on('opentag', (tag) => {
     depth += 1;
-    if (depth > MAX_DEPTH) throw new UnreadableError('damaged');
+    if (depth > maxDepth) throw new UnreadableError('damaged');
     if (skippingFrom > 0) return;
     const name = localName(tag.name);
     const choice = alternatives.at(-1);

@@ -8,14 +8,14 @@ import { type1Font } from './type1-font.ts';
  * practise on.
  */
 export function samplePdf(): Uint8Array<ArrayBuffer> {
-  const pages = Array.from({ length: PAGES }, (_, at) => at);
+  const pages = Array.from({ length: pageCount }, (_, at) => at);
   const pageObject = (page: number) =>
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${FIRST_PAGE + PAGES + page} 0 R /Resources << /Font << /F0 3 0 R /F1 6 0 R /F2 7 0 R >> >> >>`;
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${firstPage + pageCount + page} 0 R /Resources << /Font << /F0 3 0 R /F1 6 0 R /F2 7 0 R >> >> >>`;
   const { program, clearLength, cryptLength } = type1Font();
   const trueType = readFileSync(`${pdfjsFolder}/standard_fonts/LiberationSans-Regular.ttf`);
   return withTable([
     '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${pages.map((page) => `${FIRST_PAGE + page} 0 R`).join(' ')}] /Count ${PAGES} >>`,
+    `<< /Type /Pages /Kids [${pages.map((page) => `${firstPage + page} 0 R`).join(' ')}] /Count ${pageCount} >>`,
     `<< /Type /Font /Subtype /Type1 /BaseFont /Practice /FirstChar 0 /LastChar 127 /Widths ${widths} /FontDescriptor 4 0 R /ToUnicode 12 0 R >>`,
     '<< /Type /FontDescriptor /FontName /Practice /Flags 4 /FontBBox [0 -200 900 800] /ItalicAngle 0 /Ascent 700 /Descent -200 /CapHeight 600 /StemV 80 /FontFile 5 0 R >>',
     stream(program, `/Length1 ${clearLength} /Length2 ${cryptLength} /Length3 0`),
@@ -33,8 +33,8 @@ export function samplePdf(): Uint8Array<ArrayBuffer> {
 
 const widths = `[${Array.from({ length: 128 }, (_, code) => 380 + (code % 9) * 20).join(' ')}]`;
 
-const PAGES = 3;
-const FIRST_PAGE = 13;
+const pageCount = 3;
+const firstPage = 13;
 
 /** A letter's code is its number less `offset`, as many digits wide as the first code is. */
 function toUnicode(offset: number, first: string, last: string): Buffer {
@@ -71,27 +71,27 @@ function withTable(objects: string[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(text + table + end, 'latin1'));
 }
 
-const LINES = 110;
+const lineCount = 110;
 
 /** Each page has the same lines in another order; together they are as much as a paper. */
 function content(page: number): string {
-  return Array.from({ length: LINES }, (_, line) => {
-    const x = line < LINES / 2 ? 54 : 318;
-    const y = 750 - (line % (LINES / 2)) * 12;
+  return Array.from({ length: lineCount }, (_, line) => {
+    const x = line < lineCount / 2 ? 54 : 318;
+    const y = 750 - (line % (lineCount / 2)) * 12;
     const words = Array.from(
       { length: 7 },
-      (_unused, word) => WORDS[(line * 7 + word * 3 + page) % WORDS.length] ?? '',
+      (_unused, word) => sampleWords[(line * 7 + word * 3 + page) % sampleWords.length] ?? '',
     );
     const [tall = '', wide = ''] = words;
     if (line % 10 === 9)
       return `q 0.2 w ${x} ${y} m ${x + 200} ${y} l S 0 0 1 rg 1 0 0 1 ${x} ${y} cm BT /F1 10 Tf 0.1 Tc (${words.join(' ')}) Tj ET Q`;
     const rest = line % 4 === 2 ? `${glyphsOf(words.slice(2))} TJ` : `${kernedPieces(words.slice(2))} TJ`;
     const first = `/F0 10 Tf ${kernedPieces([tall])} TJ /F1 7 Tf 0 3 Td (${wide.slice(0, 1)}) Tj 0 -3 Td`;
-    return `BT 1 0 0 1 ${x} ${y} Tm ${line % 4 === 1 ? first : ''} ${FONTS[line % FONTS.length]} Tf 30.5 0 Td ${rest} ET`;
+    return `BT 1 0 0 1 ${x} ${y} Tm ${line % 4 === 1 ? first : ''} ${fontOperands[line % fontOperands.length]} Tf 30.5 0 Td ${rest} ET`;
   }).join('\n');
 }
 
-const FONTS = ['/F0 10', '/F1 10', '/F2 9', '/F0 10'];
+const fontOperands = ['/F0 10', '/F1 10', '/F2 9', '/F0 10'];
 
 const kernedPieces = (words: string[]) =>
   `[${words.map((word) => (word.match(/.{1,2}/g) ?? []).map((pair) => `(${pair})`).join('18')).join('-280.5')}]`;
@@ -99,5 +99,5 @@ const kernedPieces = (words: string[]) =>
 const glyphsOf = (words: string[]) =>
   `[${words.map((word) => `<${[...word, ' '].map((sign) => hex(sign.charCodeAt(0) - 29)).join('')}>`).join(' -20 ')}]`;
 
-const WORDS =
+const sampleWords =
   'Reading, pages before there is one makes every later reader quick. Words of several lengths; some end-'.split(' ');

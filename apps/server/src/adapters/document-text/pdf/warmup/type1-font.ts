@@ -7,7 +7,7 @@ export function type1Font(): { program: Buffer; clearLength: number; cryptLength
 /FontName /Practice def /PaintType 0 def /FontType 1 def
 /FontMatrix [0.001 0 0 0.001 0 0] readonly def
 /Encoding 256 array 0 1 255 {1 index exch /.notdef put} for
-${GLYPHS.map(([code, name]) => `dup ${code} /${name} put`).join('\n')}
+${glyphs.map(([code, name]) => `dup ${code} /${name} put`).join('\n')}
 readonly def
 /FontBBox {0 -200 900 800} readonly def
 currentdict end
@@ -15,25 +15,25 @@ currentfile eexec
 `,
     'latin1',
   );
-  const crypt = encrypted(Buffer.concat(privatePart()), EEXEC_KEY);
+  const crypt = encrypted(Buffer.concat(privatePart()), eexecKey);
   return { program: Buffer.concat([clear, crypt]), clearLength: clear.length, cryptLength: crypt.length };
 }
 
-const NAMED: Record<string, string> = { '.': 'period', ',': 'comma', '-': 'hyphen', ';': 'semicolon' };
+const glyphNameOf: Record<string, string> = { '.': 'period', ',': 'comma', '-': 'hyphen', ';': 'semicolon' };
 
 /** Codes and names: small letters, capitals and some marks. */
-const GLYPHS: [number, string][] = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.,-;'].map((sign) => [
+const glyphs: [number, string][] = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.,-;'].map((sign) => [
   sign.charCodeAt(0),
-  NAMED[sign] ?? sign,
+  glyphNameOf[sign] ?? sign,
 ]);
 
-const EEXEC_KEY = 55665;
-const CHARSTRING_KEY = 4330;
+const eexecKey = 55665;
+const charstringKey = 4330;
 
 function privatePart(): Buffer[] {
   const text = (piece: string) => Buffer.from(piece, 'latin1');
   const program = (before: string, codes: number[], after: string) => {
-    const hidden = encrypted(Buffer.from(codes), CHARSTRING_KEY);
+    const hidden = encrypted(Buffer.from(codes), charstringKey);
     return [text(`${before} ${hidden.length} RD `), hidden, text(` ${after}\n`)];
   };
   return [
@@ -43,9 +43,9 @@ function privatePart(): Buffer[] {
 /Subrs 1 array
 `),
     ...program('dup 0', [RETURN], 'NP'),
-    text(`ND\n2 index /CharStrings ${GLYPHS.length + 1} dict dup begin\n`),
+    text(`ND\n2 index /CharStrings ${glyphs.length + 1} dict dup begin\n`),
     ...program('/.notdef', [...numbers(0, 500), HSBW, ENDCHAR], 'ND'),
-    ...GLYPHS.flatMap(([code, name]) => program(`/${name}`, shape(code), 'ND')),
+    ...glyphs.flatMap(([code, name]) => program(`/${name}`, shape(code), 'ND')),
     text('end\nend\nreadonly put\nnoaccess put\ndup /FontName get exch definefont pop\nmark currentfile closefile\n'),
   ];
 }
