@@ -1,5 +1,6 @@
 import { parseSync } from 'oxc-parser';
 import { maskMarkdown } from './mask-markdown.mjs';
+import { visitNodes } from './visit-nodes.mjs';
 
 /**
  * @typedef {object} Passage
@@ -61,7 +62,7 @@ function readStrings(program, file) {
   /** Strings whose kind their parent decides; `undefined` for module names and SQL. */
   const kinds = new Map();
   const ownKind = kindOfStrings(file.path);
-  visit(program, (node) => {
+  visitNodes(program, (node) => {
     if (node.type === 'CallExpression' && isTestCall(node.callee)) kinds.set(node.arguments[0], 'title');
     if (/^(Import|Export\w*)Declaration$/.test(node.type)) kinds.set(node.source, undefined);
     if (node.type === 'TaggedTemplateExpression' && node.tag.name === 'sql') kinds.set(node.quasi, undefined);
@@ -106,13 +107,4 @@ function maskCode(text) {
 
 function blank(text) {
   return ' '.repeat(text.length);
-}
-
-function visit(node, onNode) {
-  if (Array.isArray(node)) {
-    for (const item of node) visit(item, onNode);
-  } else if (node && typeof node === 'object') {
-    if (typeof node.type === 'string') onNode(node);
-    for (const key in node) if (typeof node[key] === 'object') visit(node[key], onNode);
-  }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { visitNodes } from './visit-nodes.mjs';
 
 /** Functions whose string arguments are text keys, whatever object they hang on. */
 const translators = new Set(['t', 'translate']);
@@ -17,7 +18,7 @@ export function readTextUsage(root, files) {
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8');
     const { program } = parseSync(file, text);
-    visit(program, (node) => take(node, usage, () => `${file}:${text.slice(0, node.start).split('\n').length}`));
+    visitNodes(program, (node) => take(node, usage, () => `${file}:${text.slice(0, node.start).split('\n').length}`));
   }
   return usage;
 }
@@ -48,13 +49,4 @@ function calleeName(callee) {
 
 function asPath(key) {
   return key.replace(':', '.');
-}
-
-function visit(node, onNode) {
-  if (Array.isArray(node)) {
-    for (const item of node) visit(item, onNode);
-  } else if (node && typeof node === 'object') {
-    if (typeof node.type === 'string') onNode(node);
-    for (const key in node) if (typeof node[key] === 'object') visit(node[key], onNode);
-  }
 }

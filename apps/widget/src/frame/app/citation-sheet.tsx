@@ -32,8 +32,8 @@ export function CitationSheet({ citation, client, t, onClose }: CitationSheetPro
       className="sosia-sheet"
       aria-label={t('widget.source')}
       onClose={onClose}
-      // Where the browser knows it, a press beside the sheet closes it as well.
-      {...{ closedby: 'any' }}
+      // In browsers that support it, a press on the backdrop closes the sheet.
+      closedby="any"
     >
       <div>
         <header>

@@ -61,7 +61,14 @@ export function PreviewPane({ embed, agent, preview }: PreviewPaneProps) {
         </Box>
       </Box>
       {embed.active ? (
-        <PreviewFrame key={`${embed.token} ${round}`} embed={embed} agent={agent} {...{ view, device, appearance }} />
+        <PreviewFrame
+          key={`${embed.token} ${round}`}
+          embed={embed}
+          agent={agent}
+          view={view}
+          device={device}
+          appearance={appearance}
+        />
       ) : (
         <Box sx={{ flex: 1, display: 'grid', alignContent: 'center' }}>
           <EmptyState icon={EyeOff} title={t('embeds.preview.offTitle')} text={t('embeds.preview.offText')} />

@@ -1,0 +1,20 @@
+import { parseSync } from 'oxc-parser';
+import { codeStyleRules } from './code-style-rules.mjs';
+import { visitNodes } from './visit-nodes.mjs';
+
+/**
+ * Checks a source file against the rules.
+ * @param {string} path relative to the root
+ * @param {string} text
+ * @returns {string[]} one line per fault
+ */
+export function checkCodeStyle(path, text) {
+  const faults = [];
+  visitNodes(parseSync(path, text).program, (node) => {
+    for (const rule of codeStyleRules) {
+      const fault = rule(node);
+      if (fault) faults.push(`${path}:${text.slice(0, node.start).split('\n').length}: ${fault}`);
+    }
+  });
+  return faults;
+}

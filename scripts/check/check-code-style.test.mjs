@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { checkCodeStyle } from './check-code-style.mjs';
+
+it.each([
+  'const a = { ...b, ...(c ? { d } : {}) }; f(...[a]);',
+  '<A {...b} c="d" />',
+  'const maxChars = 1; const Panel = () => null; const T = 1; const { API_KEY } = process.env;',
+  'const a = { PORT: 1 }; class A { static B_C = 1 }',
+])('accepts %s', (text) => expect(checkCodeStyle('a.tsx', text)).toEqual([]));
+
+it.each([
+  ['const a = {\n  ...{ b, c },\n};', 'a.tsx:2: write the properties out instead of `...{ }`'],
+  ['<A {...{ b, c }} />', 'a.tsx:1: write the properties out instead of `...{ }`'],
+  ['const MAX_CHARS = 1;', 'a.tsx:1: write MAX_CHARS in camel case'],
+  ['export const PUBLIC = 1;', 'a.tsx:1: write PUBLIC in camel case'],
+])('refuses %s', (text, fault) => expect(checkCodeStyle('a.tsx', text)).toEqual([fault]));
