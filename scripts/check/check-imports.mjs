@@ -4,18 +4,41 @@
  */
 
 /**
- * Every import that a rule forbids, and every circle of imports.
+ * Every import that a rule forbids, and every circle of files or of folders.
  * @param {{ files: string[], edges: Edge[], problems: string[] }} graph
  * @param {Rule[]} rules
+ * @param {{ path: string, except: string }} layered paths whose folders form no circle; files outside of the check
  * @returns {string[]} one line per violation
  */
-export function checkImports(graph, rules) {
+export function checkImports(graph, rules, layered) {
   const next = groupByFile(graph.edges);
   return [
     ...graph.problems,
     ...rules.flatMap((rule) => (rule.deep ? deepViolations(graph, next, rule) : shallowViolations(graph, rule))),
-    ...findCircles(graph.files, next),
+    ...findCircles(graph.files, next).map((circle) => `no-circles: ${circle.join(' → ')}`),
+    ...folderCircles(graph.edges, layered).map((circle) => `no-folder-circles: ${circle.join(' → ')}`),
   ];
+}
+
+/**
+ * Circles of the folders below each layered path. A file directly in that path counts for itself, so that an entry file may
+ * import every folder and a file of shared types may be imported by all.
+ */
+function folderCircles(edges, { path, except }) {
+  const layer = new RegExp(path);
+  const skip = new RegExp(except);
+  const folderOf = (file) => {
+    const base = layer.exec(file)?.[0];
+    const isDirect = base === undefined || !file.slice(base.length).includes('/');
+    return isDirect ? file : file.slice(0, file.lastIndexOf('/') + 1);
+  };
+  const between = edges.flatMap(({ from, to }) => {
+    const base = layer.exec(from)?.[0];
+    if (base === undefined || !to.startsWith(base) || skip.test(from) || folderOf(from) === folderOf(to)) return [];
+    return [{ from: folderOf(from), to: folderOf(to) }];
+  });
+  const next = groupByFile(between);
+  return findCircles([...next.keys()], next);
 }
 
 function shallowViolations({ edges }, rule) {
@@ -69,7 +92,7 @@ function groupByFile(edges) {
   return next;
 }
 
-/** Circles, each once, found by walking in depth; types count, because a circle of types also ties files together. */
+/** Circles, each once, by depth-first search. Type imports count: a circle of types also ties its files together. */
 function findCircles(files, next) {
   const circles = [];
   const state = new Map();
@@ -85,5 +108,5 @@ function findCircles(files, next) {
     state.set(file, 'done');
   };
   for (const file of files) if (!state.has(file)) visit(file);
-  return circles.map((circle) => `no-circles: ${circle.join(' → ')}`);
+  return circles;
 }

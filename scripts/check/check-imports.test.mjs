@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkImports } from './check-imports.mjs';
 import { readImportGraph } from './import-graph.mjs';
-import { moduleGraph, rules } from './import-rules.mjs';
+import { layered, moduleGraph, rules } from './import-rules.mjs';
 
 let root = '';
 const plant = (files) => {
@@ -12,7 +12,7 @@ const plant = (files) => {
     mkdirSync(join(root, path, '..'), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return checkImports(readImportGraph(root), rules).map((line) => line.split(' (')[0]);
+  return checkImports(readImportGraph(root), rules, layered).map((line) => line.split(' (')[0]);
 };
 
 beforeEach(() => {
@@ -79,6 +79,15 @@ describe('a planted violation is named by its rule', () => {
     expect(found).toEqual(['no-circles: apps/web/src/lib/a.ts → apps/web/src/lib/b.ts → apps/web/src/lib/a.ts']);
   });
 
+  it('names a circle of folders whose files form none', () => {
+    const found = plant({
+      [`${agents}/store/row.ts`]: 'export const row = 1;',
+      [`${agents}/store/save.ts`]: "import '../view/show.ts';",
+      [`${agents}/view/show.ts`]: "import type { row } from '../store/row.ts';",
+    });
+    expect(found).toEqual([`no-folder-circles: ${agents}/store/ → ${agents}/view/ → ${agents}/store/`]);
+  });
+
   it('names an import of a file that is not there', () => {
     expect(plant({ 'apps/web/src/lib/x.ts': "\nexport * from './gone.ts';" })).toEqual([
       'apps/web/src/lib/x.ts:2: cannot find ./gone.ts',
@@ -92,6 +101,10 @@ it('lets through what the rules allow', () => {
     'apps/server/src/container-parts.ts': "import './adapters/mail/smtp.ts';",
     'apps/server/src/modules/knowledge/index.ts': "import { a } from '../agents/index.ts';",
     'apps/server/src/modules/knowledge/x.test.ts': "import { fake } from '../../adapters/mail/fake.ts';",
+    [`${agents}/agent-types.ts`]: 'export type Agent = string;',
+    [`${agents}/list/list.ts`]: "import type { Agent } from '../agent-types.ts';",
+    [`${agents}/list/list.test.ts`]: "import '../read/read.ts';",
+    [`${agents}/read/read.ts`]: "import '../list/list.ts';",
     'packages/chat/src/x.ts': "import type { schema } from '@sosia/contract';",
     'apps/web/src/app/x.ts': "import '../features/agents/page.tsx';",
   });

@@ -1,7 +1,7 @@
 import { root } from '../lib/root.mjs';
 import { checkImports } from './check-imports.mjs';
 import { readImportGraph } from './import-graph.mjs';
-import { rules } from './import-rules.mjs';
+import { layered, rules } from './import-rules.mjs';
 import { report } from './report.mjs';
 
-report(checkImports(readImportGraph(root), rules));
+report(checkImports(readImportGraph(root), rules, layered));

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/index.ts';
+import { secondsToNextDay, utcDay } from '../../../lib/time/utc-day.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
-import { secondsToNextDay, utcDay } from '../visits/utc-day.ts';
 import { countDigest, hasNews, lockNotifiedEmbed, setNotifiedUntil } from './digest-store.ts';
 import { type DigestPayload, type GatherPayload, sendDigestJob } from './notify-jobs.ts';
 import { listRecipientIds } from './recipient-store.ts';

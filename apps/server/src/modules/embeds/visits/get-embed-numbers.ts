@@ -1,9 +1,9 @@
 import type { EmbedNumbers } from '@sosia/contract';
+import { daysBefore, utcDay } from '../../../lib/time/utc-day.ts';
 import { mustFindEmbed } from '../change-embed.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { countEventsByDay } from './event-store.ts';
 import { readUseOfDay } from './usage-store.ts';
-import { daysBefore, utcDay } from './utc-day.ts';
 
 const usualDays = 30;
 

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { VisitorPrincipal } from '../../../lib/principal.ts';
+import { secondsToNextDay, utcDay } from '../../../lib/time/utc-day.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { ipHash } from './ip-hash.ts';
 import { countOnce } from './usage-store.ts';
-import { secondsToNextDay, utcDay } from './utc-day.ts';
 
 export interface VisitorDetailsUse {
   principal: Pick<VisitorPrincipal, 'accountId' | 'embedId'>;

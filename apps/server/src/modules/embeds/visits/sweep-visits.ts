@@ -1,8 +1,8 @@
 import { limits } from '@sosia/contract';
+import { daysBefore, utcDay } from '../../../lib/time/utc-day.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { deleteEventsBefore } from './event-store.ts';
 import { deleteUseBefore } from './usage-store.ts';
-import { daysBefore, utcDay } from './utc-day.ts';
 import { deleteSilentVisitorsBefore } from './visitor-store.ts';
 
 /** Caps only need today; yesterday is kept for processes whose clocks differ. */

@@ -4,10 +4,10 @@ import { isForeignKeyViolation } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { sanitizePageUrl } from '../../../lib/sanitize-page-url.ts';
 import { stripUrlQuery } from '../../../lib/strip-url-query.ts';
+import { utcDay } from '../../../lib/time/utc-day.ts';
 import { findEmbedOfVisitor } from '../embed-store.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { saveEvent } from './event-store.ts';
-import { utcDay } from './utc-day.ts';
 
 export type TrackedMessage = z.output<typeof embedEndpoints.trackMessage.body>;
 
