@@ -10,7 +10,7 @@ import type { LanguageModel, ModelRequest, Passage } from '../../ports/language-
 import type { Ledger } from '../billing/index.ts';
 import type { TurnRegistry } from './running/turn-registry.ts';
 import type { TurnTiming } from './running/turn-timing.ts';
-import type { TurnTraces } from './trace/turn-traces.ts';
+import type { TraceWriter } from './trace/trace-writer.ts';
 
 /** What the conversation asks of the knowledge. */
 export interface KnowledgeSearch {
@@ -67,5 +67,5 @@ export interface ConversationOptions {
 export interface ConversationDependencies extends Omit<ConversationOptions, 'timing'> {
   timing: TurnTiming;
   running: TurnRegistry;
-  traces: TurnTraces;
+  traces: TraceWriter;
 }

@@ -13,7 +13,7 @@ import { createTurnRegistry } from './running/turn-registry.ts';
 import { usualTiming } from './running/turn-timing.ts';
 import { sweepConversations } from './sweep-conversations.ts';
 import { enqueueForgetPassages, forgetPassagesJob } from './trace/forget-passages-job.ts';
-import { createTurnTraces } from './trace/turn-traces.ts';
+import { createTraceWriter } from './trace/trace-writer.ts';
 import { answerTurn } from './turn/answer-turn.ts';
 import { type DryRun, type DryRunAnswer, dryRunQuestion } from './turn/dry-run-question.ts';
 import { failOrphanedTurns } from './turn/orphaned/fail-orphaned-turns.ts';
@@ -42,7 +42,7 @@ const hourMs = 3_600_000;
 export function createConversationModule(options: ConversationOptions): Module<ConversationUseCases> {
   const timing = { ...usualTiming, ...options.timing };
   const running = createTurnRegistry({ ...options, timing });
-  const traces = createTurnTraces(options);
+  const traces = createTraceWriter(options);
   const deps: ConversationDependencies = { ...options, timing, running, traces };
   return {
     name: 'conversation',

@@ -2,7 +2,7 @@ import { ArchiveError } from '../../../lib/archive/archive-error.ts';
 import type { DocumentTextReason } from '../../../ports/document-text.ts';
 import { decryptFile } from './encrypted/decrypt-file.ts';
 import { type DocumentFile, type OpenDocument, type TextFormat, UnreadableError } from './format-reader.ts';
-import { formatReaders } from './format-readers.ts';
+import { formatReaders } from './format-registry.ts';
 
 /** Opens a file with its format's reader. What it throws, also later from the document's parts, {@link reasonOf} names. */
 export async function openWithReader(file: DocumentFile, format: TextFormat): Promise<OpenDocument> {

@@ -13,7 +13,7 @@ import type { AskRequest } from '../domain/ask-request.ts';
 import type { FollowedTurn, TurnEvent } from '../domain/turn-events.ts';
 import { createTurnRegistry } from '../running/turn-registry.ts';
 import { type TurnTiming, usualTiming } from '../running/turn-timing.ts';
-import { createTurnTraces } from '../trace/turn-traces.ts';
+import { createTraceWriter } from '../trace/trace-writer.ts';
 import { answerTurn } from '../turn/answer-turn.ts';
 import { scriptedModel } from './scripted-model.ts';
 
@@ -146,7 +146,7 @@ export function conversationFixture(db: Queryable, timing: Partial<TurnTiming> =
       },
     },
     running: createTurnRegistry({ db, runtime, log, timing: times }),
-    traces: createTurnTraces({ db, runtime, log }),
+    traces: createTraceWriter({ db, runtime, log }),
   });
   return { deps: process(), anotherProcess: process, model, builtInModel, knowledge, newId: runtime.newId };
 }

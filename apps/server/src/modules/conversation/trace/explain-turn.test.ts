@@ -17,7 +17,7 @@ import { say } from '../testing/scripted-model.ts';
 import { explainTurn } from './explain-turn.ts';
 import { collectTrace } from './trace-collector.ts';
 import { deleteTracesBefore } from './trace-store.ts';
-import { createTurnTraces } from './turn-traces.ts';
+import { createTraceWriter } from './trace-writer.ts';
 
 const { db } = await testDatabase();
 const fixture = conversationFixture(db);
@@ -151,7 +151,7 @@ it('writes many turns at once, the last of each, and none that is gone', async (
   await deps.traces.flush();
   await db.deleteFrom('turn_traces').where('account_id', '=', owner.principal.accountId).execute();
   const warn = vi.fn();
-  const traces = createTurnTraces({ db, runtime: deps.runtime, log: { ...pino({ level: 'silent' }), warn } });
+  const traces = createTraceWriter({ db, runtime: deps.runtime, log: { ...pino({ level: 'silent' }), warn } });
   const traceFor = (query: string) => {
     const trace = collectTrace(deps.runtime.now, 'en');
     trace.searched(query);

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { excerptOf } from '../domain/to-citation.ts';
 import { readTurnToExplain, type TurnToExplain } from './trace-store.ts';
-import type { TurnTraces } from './turn-traces.ts';
+import type { TraceWriter } from './trace-writer.ts';
 
 /** How long what explains a turn is kept. */
 export const traceLifeMs = 30 * 86_400_000;
@@ -13,7 +13,7 @@ export const traceLifeMs = 30 * 86_400_000;
  * knows. @throws {AppError} `notFound`.
  */
 export async function explainTurn(
-  { db, traces }: { db: Queryable; traces: Pick<TurnTraces, 'flush'> },
+  { db, traces }: { db: Queryable; traces: Pick<TraceWriter, 'flush'> },
   accountId: string,
   turnId: string,
 ): Promise<Explanation> {

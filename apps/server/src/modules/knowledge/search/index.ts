@@ -3,7 +3,7 @@
  * carries only ids.
  */
 export { buildIndex, buildSteps } from './build-index.ts';
-export { findOwnerAnswer, ownAnswerBytes, pinOwnerAnswers, readOwnerAnswers } from './owner-answers.ts';
+export { findOwnerAnswer, ownAnswerBytes, pinOwnerAnswers, readOwnerAnswers } from './owner-answer-index.ts';
 export { otherLanguages, prepareSearch } from './prepare-search.ts';
 export { searchIndex } from './search-chunks.ts';
 export { createIndexCache, type IndexCache } from './structures/index-cache.ts';

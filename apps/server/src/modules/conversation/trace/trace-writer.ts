@@ -8,7 +8,7 @@ import { insertTraces, type NewTrace } from './trace-store.ts';
  * Keeps what explains turns. It is written after the turn, for many in one statement when many end at once; a crash may
  * lose what was not written yet, which no answer depends on.
  */
-export interface TurnTraces {
+export interface TraceWriter {
   add(turnId: string, trace: TurnTrace): void;
   /** Resolves once all that has come is written. */
   flush(): Promise<void>;
@@ -29,7 +29,7 @@ const mostAtOnce = 64;
 /** Where the database does not keep up, what is oldest is let go rather than memory grow. */
 const mostWaiting = 1_000;
 
-export function createTurnTraces({ db, runtime, log }: Options): TurnTraces {
+export function createTraceWriter({ db, runtime, log }: Options): TraceWriter {
   let waiting: NewTrace[] = [];
   let writing: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
