@@ -12,7 +12,7 @@ import { tokenColor } from '../../theme/color.ts';
 import { ConversationFilters } from './conversation-filters.tsx';
 import { type ConversationListFilter, filtersOf, isFiltering, noFilter } from './conversation-list-filter.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import { DeleteConversations } from './delete-conversations.tsx';
+import { DeleteFilteredConversations } from './delete-filtered-conversations.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { useConversations } from './use-conversations.ts';
 
@@ -100,7 +100,7 @@ function Tools({ agent, wish, total, onWish }: ToolsProps) {
         </Button>
       )}
       {deleting && (
-        <DeleteConversations
+        <DeleteFilteredConversations
           agent={agent}
           filters={filters}
           total={total}

@@ -12,7 +12,7 @@ import { PreviewPane } from './preview/preview-pane.tsx';
 import { PreviewSheet } from './preview/preview-sheet.tsx';
 import { usePreviewOptions } from './preview/use-preview-options.ts';
 import { SettingsFrame } from './settings-frame.tsx';
-import { SettingsParts } from './settings-parts.tsx';
+import { SettingsAccordion } from './settings-accordion.tsx';
 
 interface EmbedWorkspaceProps {
   agent: Agent;
@@ -30,7 +30,7 @@ export function EmbedWorkspace({ chosen, ...place }: EmbedWorkspaceProps) {
   return (
     <SettingsFrame {...place} chosen={chosen} state={<SaveState state={editing.state} saver={editing.saver} />}>
       <Box sx={columns}>
-        <SettingsParts tools={tools} onOpen={preview.follow} />
+        <SettingsAccordion tools={tools} onOpen={preview.follow} />
         <Box ref={fitToWindow} sx={previewSide}>
           <PreviewPane {...shown} />
         </Box>

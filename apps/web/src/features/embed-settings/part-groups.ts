@@ -20,7 +20,7 @@ import type { PartName } from './part-name.ts';
 import { BubbleSection } from './sections/bubble-section.tsx';
 import { DangerSection } from './sections/danger-section.tsx';
 import { DomainsSection } from './sections/domains-section.tsx';
-import { EmailsSection } from './sections/emails-section.tsx';
+import { EmailNotificationsSection } from './sections/email-notifications-section.tsx';
 import { IdentitySection } from './sections/identity-section.tsx';
 import { InstallSection } from './sections/install-section.tsx';
 import { LeadsSection } from './sections/leads-section.tsx';
@@ -68,7 +68,7 @@ export const partGroups: readonly PartGroup[] = [
     name: 'visitors',
     parts: [
       { name: 'leads', icon: Contact, kinds: any, Section: LeadsSection },
-      { name: 'emails', icon: Bell, kinds: any, Section: EmailsSection },
+      { name: 'emails', icon: Bell, kinds: any, Section: EmailNotificationsSection },
       { name: 'numbers', icon: ChartColumn, kinds: any, Section: NumbersSection },
       { name: 'limits', icon: Gauge, kinds: any, Section: LimitsSection },
       { name: 'identity', icon: ShieldCheck, kinds: site, Section: IdentitySection },

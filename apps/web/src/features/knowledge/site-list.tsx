@@ -3,7 +3,7 @@ import type { Source } from '@sosia/contract/knowledge';
 import type { Site } from '@sosia/contract/sites';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SiteDialogs } from './site-dialogs.tsx';
+import { SiteActionDialog } from './site-action-dialog.tsx';
 import { SiteGroup } from './site-group.tsx';
 import type { SiteAction } from './site-menu.tsx';
 import { useSiteActions } from './use-site-actions.ts';
@@ -45,7 +45,7 @@ export function SiteList({ agentId, sites, sources, isFiltered, children }: Site
           );
         })}
       </Box>
-      {open && opened && <SiteDialogs site={opened} wish={open.wish} actions={actions} onClose={() => setOpen(null)} />}
+      {open && opened && <SiteActionDialog site={opened} wish={open.wish} actions={actions} onClose={() => setOpen(null)} />}
     </Box>
   );
 }

@@ -14,7 +14,7 @@ import { SiteList } from './site-list.tsx';
 import { type SourceListQuery, sortSources } from './sort-sources.ts';
 import { wholeSource } from './source-action.ts';
 import { type OpenDialog, SourceDialogs } from './source-dialogs.tsx';
-import { SourceRows } from './source-rows.tsx';
+import { PaginatedSources } from './paginated-sources.tsx';
 import { useSourceActions } from './use-source-actions.ts';
 
 interface SourceListProps {
@@ -84,11 +84,11 @@ export function SourceList({ agentId, sources, sites, openSource }: SourceListPr
           const pages = shown.filter(({ siteId }) => siteId === site.id);
           return {
             count: pages.length,
-            rows: () => <SourceRows label={shortUrl(site.url)} sources={pages} tools={tools} />,
+            rows: () => <PaginatedSources label={shortUrl(site.url)} sources={pages} tools={tools} />,
           };
         }}
       </SiteList>
-      <SourceRows label={t('workshop.knowledge.sources')} sources={single} tools={tools} />
+      <PaginatedSources label={t('workshop.knowledge.sources')} sources={single} tools={tools} />
       {isSearching && <KnowledgeSearch agentId={agentId} openSource={openSource} onClose={() => setSearching(false)} />}
       {dialog && (
         <SourceDialogs

@@ -13,7 +13,7 @@ import { tokenColor } from '../../theme/color.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { WorkshopSkeleton } from './workshop-skeleton.tsx';
 import type { WorkshopTab } from './workshop-tab.ts';
-import { WorkshopTabs } from './workshop-tabs.tsx';
+import { WorkshopTabBar } from './workshop-tab-bar.tsx';
 
 export interface WorkshopPageProps {
   tabs: readonly WorkshopTab[];
@@ -71,7 +71,7 @@ function Workshop({ saved, tabs, Viewer, Answers }: WorkshopPageProps & { saved:
         <ChatPanel agent={agent} onOpenSource={setPlace} onExplain={explain} onUnread={setUnread} />
       </Box>
       <Box sx={{ ...setUpSide, display: shown('setUp') }}>
-        <WorkshopTabs tabs={tabs} tools={{ ...editing, openSource: setPlace, openAnswer: setWish }} />
+        <WorkshopTabBar tabs={tabs} tools={{ ...editing, openSource: setPlace, openAnswer: setWish }} />
       </Box>
       {wish && <Answers wish={wish} agentId={agent.id} openSource={setPlace} onClose={() => setWish(null)} />}
       {place && <Viewer place={place} onClose={() => setPlace(null)} />}

@@ -19,7 +19,7 @@ import { useUnsaved } from '../../../lib/unsaved.ts';
 import { CreateProgress } from './create-progress.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { emptyAgent, isUntouched, isWithoutKnowledge, type NewAgent } from './knowledge.ts';
-import { RefusedFiles } from './refused-files.tsx';
+import { RefusedFileList } from './refused-file-list.tsx';
 import { useCreateAgent } from './use-create-agent.ts';
 
 /** Name, something to read, done: then the agent's own page opens. */
@@ -81,7 +81,7 @@ export function CreateAgentDialog({ onClose }: { onClose: () => void }) {
         {refused.length > 0 && progress === null && (
           <Box ref={intoView} sx={{ display: 'grid', gap: 1 }}>
             <Notice kind="warning">{t('home.someRefused', { name, count: refused.length })}</Notice>
-            <RefusedFiles refused={refused} onDismiss={dismiss} />
+            <RefusedFileList refused={refused} onDismiss={dismiss} />
           </Box>
         )}
         {error !== null && (

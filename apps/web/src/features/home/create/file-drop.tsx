@@ -12,7 +12,7 @@ import { RefusedFile } from '../../../components/refused-file.tsx';
 import { acceptedFiles } from '../../../lib/check-file.ts';
 import { useFileSize } from '../../../lib/file-size.ts';
 import { tokenColor } from '../../../theme/color.ts';
-import { refusedList } from './refused-files.tsx';
+import { refusedList } from './refused-file-list.tsx';
 import { useFileCheck } from './use-file-check.ts';
 
 interface FileDropProps {

@@ -7,7 +7,7 @@ import { useAsyncAction } from '../../lib/use-async-action.ts';
 import { isFiltering } from './conversation-list-filter.ts';
 import { type Filters, useForgetConversations } from './use-conversations.ts';
 
-interface DeleteConversationsProps {
+interface DeleteFilteredConversationsProps {
   agent: Agent;
   filters: Filters;
   total: number;
@@ -17,7 +17,7 @@ interface DeleteConversationsProps {
 }
 
 /** Asks before all the conversations that are shown are deleted; by the agent's name when that is every one. */
-export function DeleteConversations({ agent, filters, total, before, onClose }: DeleteConversationsProps) {
+export function DeleteFilteredConversations({ agent, filters, total, before, onClose }: DeleteFilteredConversationsProps) {
   const { t } = useTranslation();
   const client = useClient();
   const forget = useForgetConversations(agent.id);

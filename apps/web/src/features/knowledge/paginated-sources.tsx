@@ -17,14 +17,14 @@ export interface RowTools {
   actions: SourceActions;
 }
 
-interface SourceRowsProps {
+interface PaginatedSourcesProps {
   label: string;
   sources: readonly Source[];
   tools: RowTools;
 }
 
 /** Sources below each other, a hundred at a time. */
-export function SourceRows({ label, sources, tools }: SourceRowsProps) {
+export function PaginatedSources({ label, sources, tools }: PaginatedSourcesProps) {
   const { t } = useTranslation();
   const [room, setRoom] = useState(rowsAtOnce);
   const { selected, ...rowTools } = tools;

@@ -3,13 +3,13 @@ import { RefusedFile } from '../../../components/refused-file.tsx';
 import { useRejectionText } from '../../../lib/agent/use-rejection-text.ts';
 import type { Refusal } from './hand-over.ts';
 
-interface RefusedFilesProps {
+interface RefusedFileListProps {
   refused: readonly Refusal[];
   onDismiss: (refusal: Refusal) => void;
 }
 
 /** The files that the server did not take, each with the reason. */
-export function RefusedFiles({ refused, onDismiss }: RefusedFilesProps) {
+export function RefusedFileList({ refused, onDismiss }: RefusedFileListProps) {
   const refusalText = useRejectionText();
   return (
     <Box component="ul" sx={refusedList}>

@@ -8,7 +8,7 @@ import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { tokenColor } from '../../theme/color.ts';
 
 /** The agent's name as the page's title; it is changed where it stands. */
-export function NameField({ tools: { agent, saver, state } }: { tools: WorkshopTools }) {
+export function AgentNameField({ tools: { agent, saver, state } }: { tools: WorkshopTools }) {
   const { t } = useTranslation();
   const id = useId();
   const key = checkField('name', agent.name);

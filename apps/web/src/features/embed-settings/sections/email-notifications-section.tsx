@@ -15,7 +15,7 @@ const rules = {
 } as const;
 
 /** Who gets a mail about new conversations and what visitors said of themselves. */
-export function EmailsSection({ embed, saver, state }: EmbedTools) {
+export function EmailNotificationsSection({ embed, saver, state }: EmbedTools) {
   const { t } = useTranslation();
   const stateOf = (email: string) => {
     // One that is not saved yet was not asked either.

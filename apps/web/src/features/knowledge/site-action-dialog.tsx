@@ -5,7 +5,7 @@ import type { SiteAction } from './site-menu.tsx';
 import { SiteSettings } from './site-settings.tsx';
 import type { SiteActions } from './use-site-actions.ts';
 
-interface SiteDialogsProps {
+interface SiteActionDialogProps {
   site: Site;
   wish: SiteAction;
   actions: SiteActions;
@@ -13,7 +13,7 @@ interface SiteDialogsProps {
 }
 
 /** The dialog that a wish about a website opens. */
-export function SiteDialogs({ site, wish, actions, onClose }: SiteDialogsProps) {
+export function SiteActionDialog({ site, wish, actions, onClose }: SiteActionDialogProps) {
   if (wish === 'delete') return <DeleteSite site={site} actions={actions} onClose={onClose} />;
   if (wish === 'settings') return <SiteSettings site={site} actions={actions} onClose={onClose} />;
   return site.lastRun && <SiteChanges site={site} run={site.lastRun} onClose={onClose} />;

@@ -9,14 +9,14 @@ import type { PartName } from './part-name.ts';
 import { SettingsPart } from './settings-part.tsx';
 import { useSummaries } from './use-summaries.ts';
 
-interface SettingsPartsProps {
+interface SettingsAccordionProps {
   tools: Omit<EmbedTools, 'show'>;
   /** A part was opened: the preview may show what it is about. */
   onOpen: (part: PartName) => void;
 }
 
 /** All settings of an embed, in parts that open one by one. */
-export function SettingsParts({ tools, onOpen }: SettingsPartsProps) {
+export function SettingsAccordion({ tools, onOpen }: SettingsAccordionProps) {
   const { t } = useTranslation();
   const { kind } = tools.embed;
   const summaryOf = useSummaries(tools.embed);

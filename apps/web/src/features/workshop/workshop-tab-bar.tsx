@@ -9,11 +9,11 @@ import { SaveState } from '../../components/save-state.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { tokenColor } from '../../theme/color.ts';
-import { NameField } from './name-field.tsx';
+import { AgentNameField } from './agent-name-field.tsx';
 import type { WorkshopTab } from './workshop-tab.ts';
 
 /** The agent's name, how far it is saved, and the tabs with what it is made of. The address keeps the tab. */
-export function WorkshopTabs({ tabs, tools }: { tabs: readonly WorkshopTab[]; tools: WorkshopTools }) {
+export function WorkshopTabBar({ tabs, tools }: { tabs: readonly WorkshopTab[]; tools: WorkshopTools }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const current = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
@@ -24,7 +24,7 @@ export function WorkshopTabs({ tabs, tools }: { tabs: readonly WorkshopTab[]; to
       <Box ref={tellHeight} sx={head}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44 }}>
           <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
-            <NameField tools={tools} />
+            <AgentNameField tools={tools} />
           </Box>
           <SaveState state={tools.state} saver={tools.saver} />
         </Box>
