@@ -7,10 +7,10 @@ import type { Principal } from '../lib/principal.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** One file of a multipart call, still arriving. It must be read or cancelled before the next one comes. */
+/** One file of a multipart call, still arriving. It must be read or canceled before the next one. */
 export interface IncomingFile {
   fileName: string;
-  /** What the browser says; never believed. */
+  /** Media type as the browser reports it; untrusted. */
   declaredType: string;
   /** Fails with `AppError('tooLarge')` one byte past the endpoint's limit. */
   stream: Readable;
@@ -24,7 +24,7 @@ type PrincipalOf<E extends Endpoint> = E['access'] extends 'public'
       ? Extract<Principal, { kind: 'visitor' }>
       : Principal;
 
-/** What a handler gets: the validated call and who makes it. */
+/** Input of a handler: the validated call and its caller. */
 export interface CallContext<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
@@ -33,7 +33,7 @@ export interface CallContext<E extends Endpoint> {
   files: AsyncIterable<IncomingFile>;
   principal: PrincipalOf<E>;
   requestId: string;
-  /** Of messages: from `Accept-Language`. */
+  /** Language of messages, from `Accept-Language`. */
   language: Language;
   /** The caller's address as the proxy rules give it. */
   address: string;

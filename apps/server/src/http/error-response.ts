@@ -35,7 +35,7 @@ export function errorResponse(
   };
 }
 
-/** Turns whatever was thrown into an error of the catalogue. */
+/** Returns any thrown value as an error of the catalog. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };

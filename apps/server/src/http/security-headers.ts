@@ -12,13 +12,13 @@ export const apiHeaders = {
   'cache-control': 'no-store',
 };
 
-/** What Google asks to be allowed for its sign-in button, and nothing beside it. */
+/** Hosts that Google requires for its sign-in button, and no others. */
 const google = { script: ' https://accounts.google.com/gsi/client', style: ' https://accounts.google.com/gsi/style' };
 const googleFrames = 'https://accounts.google.com/gsi/';
 
 /**
- * For a page of ours: own scripts and styles, those with this answer's nonce, and no other host at all, except Google's
- * sign-in where it is set up. `isTrustworthy`: browsers see a secure context, by https or on this machine.
+ * Headers of the product's pages: same-origin scripts and styles, those with this response's nonce, and no other host
+ * except Google's sign-in if configured. `isTrustworthy`: browsers see a secure context, by https or on this machine.
  */
 export function pageHeaders(nonce: string, { withGoogle = false, isTrustworthy = false } = {}): Record<string, string> {
   const policy = [
@@ -48,8 +48,8 @@ export function pageHeaders(nonce: string, { withGoogle = false, isTrustworthy =
 }
 
 /**
- * For the pages with the chat, which stand on other people's sites. `frameAncestors`: who may hold it, as that directive
- * says it; `null`: anybody. A page that is isolated itself may hold it too, as nothing here comes from another host.
+ * Headers of the chat's pages, which are embedded on other sites. `frameAncestors`: value of that directive; `null`
+ * allows every site. An isolated page may embed them too, because they load nothing from another host.
  */
 export function framedPageHeaders(
   nonce: string,
@@ -86,7 +86,10 @@ export const openHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** For hashed files of the built app. A worker lives by the policy of its own file; PDF pictures are decoded by WebAssembly. */
+/**
+ * Headers of hashed files of the built app. A worker has the policy of its own file; PDF pictures are decoded by
+ * WebAssembly.
+ */
 export const assetHeaders = {
   ...everywhere,
   'cross-origin-resource-policy': 'same-origin',

@@ -9,7 +9,7 @@ import type { Translate } from './translate.ts';
 
 export interface StartupServer {
   server: Server;
-  /** What is still missing; shown on the start page and by `ready`. */
+  /** Current startup step; shown on the start page and by `ready`. */
   setMissing(missing: string[]): void;
   /** From now on the app answers. */
   handOver(listener: RequestListener): void;
@@ -22,8 +22,8 @@ export interface StartupServer {
 const retryAfterSeconds = 1;
 const graceMs = 9_000;
 /**
- * Longer than people take from one question to the next, and than proxies hold on to a connection (60 s): who uses one just
- * as it is closed here does not learn whether the call came through.
+ * Longer than a user's pause between two questions, and than proxies keep a connection (60 s). A caller whose
+ * connection closes as it sends does not learn whether the call arrived.
  */
 const keepAliveMs = 75_000;
 
@@ -47,7 +47,7 @@ export function createStartupServer(deps: { version: string; translate: Translat
       const answer = errorResponse(error, { language, requestId: deps.runtime.newId(), translate: deps.translate });
       return json(answer.status, answer.body, answer.headers);
     }
-    // No script of ours, and readable everywhere: whoever loads the launcher learns that it is to come again.
+    // Without scripts, and readable from every origin: a page that loads the launcher learns that it must retry.
     if (isOnOtherSites.test(path)) {
       response.writeHead(503, {
         ...openHeaders,
@@ -79,7 +79,7 @@ export function createStartupServer(deps: { version: string; translate: Translat
     takeBack: () => {
       missing = ['server'];
       listener = (request, response) => {
-        // The next call of this client finds whoever listens by then.
+        // The next call of this client reaches the server that listens by then.
         response.setHeader('connection', 'close');
         wait(request, response);
       };

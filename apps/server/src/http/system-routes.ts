@@ -8,7 +8,7 @@ interface SystemFacts extends Omit<PublicConfig, 'outboxUrl'> {
   isDatabaseUp: () => Promise<boolean>;
 }
 
-/** What anyone may know of this server, and whether it is up. */
+/** Public configuration and health of this server. */
 export function systemRoutes({ isDatabaseUp, ...facts }: SystemFacts): Route[] {
   return [
     route(systemEndpoints.getConfig, async ({ isLocal }) => {

@@ -2,7 +2,7 @@ import type { Language } from '@sosia/contract';
 import { catalogues } from '@sosia/i18n';
 import { createInstance } from 'i18next';
 
-/** The text under a dotted key of the server's catalogues, with its `{{values}}` filled in. */
+/** Returns the text of a dotted key of the server's catalogs, with its `{{values}}` filled in. */
 export type Translate = (language: Language, key: string, values?: Record<string, string | number>) => string;
 
 export function createTranslate(): Translate {

@@ -32,7 +32,7 @@ async function keep(accountId: string | null, key: string, request = requestOf(a
 const keys = async () =>
   (await db.selectFrom('idempotent_answers').select('key').orderBy('key').execute()).map((row) => row.key);
 
-it('forgets the answers of one account, and those that are over for anybody', async () => {
+it('deletes the answers of one account, and all expired ones', async () => {
   for (const [accountId, key] of [
     ['id-1', 'a'],
     ['id-1', 'b'],

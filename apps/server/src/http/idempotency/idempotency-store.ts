@@ -65,7 +65,7 @@ export function createIdempotencyStore(
   };
 }
 
-/** Removes the answers that are not kept any more. */
+/** Removes expired answers. */
 export async function sweepIdempotentAnswers(db: Queryable, now: Date): Promise<void> {
   await db
     .deleteFrom('idempotent_answers')

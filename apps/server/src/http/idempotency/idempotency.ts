@@ -33,8 +33,8 @@ export function acceptsIdempotencyKey(endpoint: Endpoint): boolean {
 }
 
 /**
- * What a key belongs to. `path` is the real one, with its ids; query (some name by it what they are about) and body are
- * hashed as they were understood.
+ * The request that a key belongs to. `path` is the actual one, with its ids. Query (some calls name their subject in
+ * it) and body are hashed as parsed.
  */
 export function idempotentRequest(
   principal: Principal | null,

@@ -25,7 +25,7 @@ it('counts attempts of one moment each', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-it('keeps nobody’s address, and counts nothing where it is off', async () => {
+it('stores no IP, and counts nothing when disabled', async () => {
   await createAttemptLimits(db, limits, true)('code', 'private@example.com');
   const off = createAttemptLimits(db, limits, false);
   for (let times = 0; times < 5; times += 1) await off('code', 'private@example.com');

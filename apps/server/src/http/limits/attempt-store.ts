@@ -44,5 +44,5 @@ function createLimiter(db: Kysely<Database>, settings: { keyPrefix: string; poin
   });
 }
 
-/** The table tells nobody whose address it was. */
+/** The table reveals no IP. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');

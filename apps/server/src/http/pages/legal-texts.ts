@@ -8,9 +8,9 @@ export interface LegalText {
 }
 
 /**
- * Finds the terms and the privacy policy: `terms.en.md`, `privacy.es.md` and so on, in the first of the folders that has
- * one. There the caller's language comes first, and then the other one: an operator who wrote in one language alone is
- * never mixed with a text of ours. Read at every call, so that a changed file counts at once.
+ * Finds the terms and the privacy policy (`terms.en.md`, `privacy.es.md` …) in the first folder that has one. Within it
+ * the caller's language is preferred, then the other one. An operator who wrote one language only is thus never mixed
+ * with the default text. Read at every call, so that changes apply at once.
  */
 export function createLegalTexts(folders: string[]) {
   return async (subject: LegalSubject, language: Language): Promise<LegalText | null> => {

@@ -19,7 +19,7 @@ interface OutboxPageOptions {
 
 const shownMails = 50;
 
-/** `GET /outbox`: the mails that wait in the folder, for someone who sits at this machine and for nobody else. */
+/** `GET /outbox`: the mails in the outbox folder, for callers on this machine only. */
 export function outboxPage({
   newest,
   publicUrl,

@@ -5,8 +5,9 @@ const name = 'sosia-player';
 const lifeSeconds = 12 * 3_600;
 
 /**
- * A cookie for this very address, by which the browser's player reads on what the page has asked for with its token: a
- * media element sends no header, and a token has no place in an address. No script reads it, no other site can use it.
+ * A cookie for one exact path, which the browser's player uses to continue a download that the page requested with its
+ * token. Media elements send no header, and a token must not be in a URL. No script can read it, and no other site can
+ * use it.
  */
 export function mediaCookie(request: FastifyRequest, token: string): string {
   const path = request.url.split('?')[0] ?? '/';

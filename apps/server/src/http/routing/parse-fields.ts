@@ -15,7 +15,7 @@ export function parseFields<Schema extends z.ZodType>(schema: Schema, value: unk
   throw new AppError(codeFor(Object.values(fields)), { fields });
 }
 
-/** Complaints whose text the catalogue of errors has as a code of its own. */
+/** Validation messages that have their own code in the error catalog. */
 const codesOfKeys = new Map<ValidationKey, 'instructionsTooLong' | 'tooManyQuestions'>([
   ['instructionsTooLong', 'instructionsTooLong'],
   ['tooManyQuestions', 'tooManyQuestions'],

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { AppError } from '../../lib/app-error.ts';
 import type { IncomingFile } from '../call-context.ts';
 
-/** Of one text field; the longest text of the contract has 2,000,000 code points of up to 4 bytes. */
+/** Maximum size of one text field; the longest text of the contract has 2,000,000 code points of up to 4 bytes. */
 const maxFieldBytes = 8_200_000;
 const maxFields = 60;
 /** How much of a refused upload is still read, so that the caller gets to see the answer. */
@@ -50,7 +50,7 @@ export async function readMultipart(request: FastifyRequest, endpoint: Endpoint)
         declaredType: part.mimetype,
         stream: part.file.pipe(limitBytes(rule, part)),
       };
-      // What the handler left unread would keep the next part from coming.
+      // A file that the handler left unread would block the next part.
       part.file.unpipe().resume();
       pending = null;
       const next = await nextOf(parts);
@@ -101,7 +101,7 @@ async function nextOf(parts: Parts) {
   }
 }
 
-/** What the parser says of a body that is cut off or no multipart at all is no fault of ours. */
+/** A parser error for a truncated or non-multipart body is the caller's fault. */
 function asUnreadable(error: unknown): unknown {
   const code = String((error as { code?: unknown } | null)?.code ?? '');
   return error instanceof AppError || code.startsWith('FST_') ? error : new AppError('badJson', { cause: error });

@@ -148,7 +148,7 @@ function factsOf(request: FastifyRequest) {
   };
 }
 
-/** The language of messages: the first of `Accept-Language` that has a catalogue, English else. */
+/** Returns the language of messages: the first of `Accept-Language` that has a catalog, else English. */
 export function languageOf(request: FastifyRequest): Language {
   return pickLanguage(request.headers['accept-language']);
 }

@@ -24,7 +24,7 @@ export async function sendFile(file: FileAnswer, request: FastifyRequest, reply:
     .send(body);
 }
 
-/** `If-Range`: whoever has the beginning of another version gets all of this one. Of dates we say none. */
+/** `If-Range`: a caller with part of another version gets the whole file. The server sends no dates to compare. */
 function isStillMeant(request: FastifyRequest, etag: string): boolean {
   const wanted = request.headers['if-range'];
   return wanted === undefined || wanted === etag;

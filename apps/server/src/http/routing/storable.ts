@@ -1,11 +1,11 @@
 import { AppError } from '../../lib/app-error.ts';
 
-/** Nothing of the contract is nested nearly as deep; what is would only exhaust the stack of whoever walks it. */
+/** No schema of the contract is nested nearly as deep; deeper input would only exhaust the stack. */
 const maxDepth = 64;
 
 /**
- * What a caller sent without the two things that PostgreSQL cannot store in a text: the character of value zero, which
- * goes, and halves of a character, which become the replacement character. @throws {AppError} `badJson` when nested too deep.
+ * Returns a caller's input without the two things that PostgreSQL cannot store in a text. NUL characters are removed,
+ * and unpaired surrogates become the replacement character. @throws {AppError} `badJson` when nested too deep.
  */
 export function storable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();

@@ -3,13 +3,13 @@ import { readFile, stat } from 'node:fs/promises';
 
 export interface BuiltFile<Made> {
   made: Made;
-  /** Of its content. */
+  /** Hash of the content. */
   version: string;
 }
 
 /**
- * A file of the build in memory, in the form that `make` gives it. It is read again once it was built anew, which happens
- * while somebody works on it.
+ * Returns a reader of a built file, converted by `make` and kept in memory. The file is read again after a rebuild,
+ * which happens during development.
  */
 export function builtFile<Made>(path: string, make: (bytes: Buffer) => Made | Promise<Made>) {
   let read: Promise<BuiltFile<Made>> | null = null;

@@ -1,14 +1,14 @@
 import type { Language, LauncherLook, PageLook } from '@sosia/contract';
 
-/** What the pages around a chat ask of the module of embeds. The token is all that a visitor has. */
+/** What the chat's pages need of the embeds module. The token is all that a visitor has. */
 export interface EmbedPages {
   /**
-   * @param cloneId of the address; `null`: it names none.
-   * @param wished the language of who looks at it; `null`, as with programs that show links: the agent's.
+   * @param cloneId from the URL; `null` if it names none.
+   * @param wished language of the visitor; `null`, as for link preview programs: the agent's language.
    */
   describe(token: string, cloneId: string | null, wished: Language | null): Promise<EmbedPage>;
   /**
-   * @param origin of the page that asks; `undefined`: one of ours.
+   * @param origin of the calling page; `undefined`: same origin.
    * @throws {AppError} `notFound`, `embedInactive`, `domainNotAllowed`
    */
   readLook(token: string, origin: string | undefined): Promise<Omit<LauncherLook, 'style'>>;
@@ -21,7 +21,7 @@ export interface EmbedPages {
 export interface EmbedPage {
   look: PageLook;
   language: Language;
-  /** What may stand around it, as the directive says it; `null`: anything. */
+  /** Value of the `frame-ancestors` directive; `null`: any site. */
   frameAncestors: string | null;
   /** The agent's first words in that language; may be empty. */
   welcome: string;

@@ -5,7 +5,7 @@ import { languageOf } from '../routing/register-routes.ts';
 /** A request for something of an embed that is no call of the API. */
 export type EmbedRequest = FastifyRequest<{ Querystring: { token?: unknown }; Params: { cloneId?: string } }>;
 
-/** What may be the token of an embed; anything else names none, and need not be looked for. */
+/** Returns the query's token if it can be one; an empty string, which matches no embed, otherwise. */
 export function embedTokenOf({ query }: EmbedRequest): string {
   const { token } = query;
   return typeof token === 'string' && token.length <= limits.embedTokenChars && /^[\w-]+$/.test(token) ? token : '';

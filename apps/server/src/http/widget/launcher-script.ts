@@ -9,7 +9,7 @@ import { notModified } from './not-modified.ts';
 /** Short, so that an old snippet soon runs the newest launcher; in the day after, it paints with the one it has. */
 const cacheControl = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** `GET /chat-widget.js`: the one address that stands in the pages of other people. */
+/** `GET /chat-widget.js`: the one URL in the pages of customers. */
 export function registerLauncher(app: FastifyInstance, folder: string): void {
   const script = builtFile(join(folder, 'chat-widget.js'), async (plain) => ({
     plain,

@@ -2,7 +2,7 @@ import { type PageLook, panelGround } from '@sosia/contract';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import type { EmbedPage } from './embed-pages.ts';
 
-/** What the page is made of, beside what the embed says of itself. */
+/** Parts of the page beyond the embed's own data. */
 export interface PageParts {
   /** The built page, as Vite wrote it. */
   html: string;
@@ -11,7 +11,7 @@ export interface PageParts {
   preload: string[];
   /** Where the page is found, its picture, and its card; `null`: it is no page to link to. */
   addresses: { page: string; icon: string; card: string } | null;
-  /** What is said of the agent where it has no first words. */
+  /** Description of an agent without a welcome message. */
   description: string;
 }
 
@@ -20,8 +20,8 @@ const headPlaceholder = '<!--sosia:head-->';
 const descriptionChars = 300;
 
 /**
- * The chat's page with what is known of its embed: language, name, icon, colours of the ground, and, where it is a page of
- * its own, the card that is shown with a link to it. Of the agent nothing else.
+ * Renders the chat's page with the data of its embed: language, name, icon, background colors, and, for a standalone
+ * page, the link preview card. No other data of the agent is included.
  */
 export function renderEmbedPage(page: EmbedPage, parts: PageParts): string {
   const { look, language } = page;
@@ -82,11 +82,11 @@ function ground(look: PageLook, nonce: string): string[] {
   ];
 }
 
-/** With a theme of its own the page is the same in either appearance. */
+/** With its own theme the page is the same in light and dark mode. */
 const groundIn = (look: PageLook, preferred: 'light' | 'dark') =>
   panelGround(look.theme === 'auto' ? preferred : look.theme, look);
 
-/** Nothing in it can end the element that it stands in. */
+/** Escaped so that nothing in it can end the script element. */
 const jsonInHtml = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 function shorten(text: string): string {

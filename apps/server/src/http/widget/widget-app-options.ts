@@ -4,7 +4,7 @@ import type { Translate } from '../translate.ts';
 import type { EmbedPages } from './embed-pages.ts';
 
 export interface WidgetAppOptions {
-  /** What was built of the widget: the launcher, the chat's page, its hashed files. */
+  /** Build output of the widget: the launcher, the chat's page, its hashed files. */
   folder: string;
   pages: EmbedPages;
   rateLimits: RateLimits;

@@ -61,7 +61,7 @@ describe('/chat-widget.js', () => {
       );
   });
 
-  it('is another one once it was built anew', async () => {
+  it('has another version after a rebuild', async () => {
     const before = await get('/chat-widget.js');
     await writeFile(join(folder, 'chat-widget.js'), 'newer()');
     await utimes(join(folder, 'chat-widget.js'), 1_000, 1_000);
@@ -71,7 +71,7 @@ describe('/chat-widget.js', () => {
 });
 
 describe('/widget/assets', () => {
-  it('may be kept for ever, and comes squeezed', async () => {
+  it('may be cached without a limit, and is compressed', async () => {
     const { statusCode, headers, rawPayload } = await get('/widget/assets/index-h.js', { 'accept-encoding': 'br' });
     expect([statusCode, brotliDecompressSync(rawPayload).toString()]).toEqual([200, chatSource]);
     expect(headers).toMatchObject({
@@ -101,7 +101,7 @@ it('leaves nothing of the pages to caches', async () => {
 });
 
 describe('/widget/preview', () => {
-  it('stands in our own pages only', async () => {
+  it('may be embedded in pages of the product only', async () => {
     const { statusCode, headers, body } = await get('/widget/preview?token=a');
     const nonce = /script type="module" src="[^"]+" nonce="([^"]+)"/.exec(body)?.[1];
     expect(statusCode).toBe(200);

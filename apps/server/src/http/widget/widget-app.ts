@@ -16,12 +16,12 @@ import { registerWidgetPages } from './widget-pages.ts';
 
 const lookLimit: Limited = { call: 'launcherLook', rateLimit: { max: 600, windowSeconds: 60 } };
 const pictureLimit: Limited = { call: 'embedPicture', rateLimit: { max: 600, windowSeconds: 60 } };
-/** Drawing costs more than anything else that is open to everybody. */
+/** Drawing costs more than any other public request. */
 const drawingLimit: Limited = { call: 'embedCard', rateLimit: { max: 30, windowSeconds: 60 } };
 
 /**
- * What stands on other people's sites: the launcher, how it looks, the chat's pages and their files. None of it is a call
- * of the API, as it is fetched by pages of other origins.
+ * Serves everything that other sites load: the launcher, its look, the chat's pages and their files. None of it is an
+ * API call, because pages of other origins fetch it.
  */
 export async function registerWidgetApp(app: FastifyInstance, options: WidgetAppOptions): Promise<void> {
   registerLauncher(app, options.folder);
@@ -57,18 +57,18 @@ function registerLook(app: FastifyInstance, { folder, pages, rateLimits }: Widge
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       const { retryAfterSeconds } = error.details;
       if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds));
-      // An embed that was just switched on is not to be taken for switched off.
+      // A caller must not mistake an embed that was just switched on for one that is off.
       reply.header('cache-control', error.status === 429 ? 'no-store' : 'public, max-age=10');
       return reply.code(error.status).send({ code: error.code });
     }
   });
 }
 
-/** The card and the icon of a page of its own. Whoever has the version gets it without a drawing. */
+/** Card and icon of a standalone page. A caller that has the version gets a 304 without drawing. */
 function registerDrawings(app: FastifyInstance, { pages, rateLimits }: WidgetAppOptions): void {
   const send = async (request: EmbedRequest, reply: FastifyReply, file: DrawnFile, drawn?: Limited) => {
     reply.headers({ ...openHeaders, 'cache-control': 'public, max-age=3600', vary: 'accept-language' });
-    // A picture opened as a page of its own runs nothing.
+    // A picture opened in a tab runs no scripts.
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (notModified(request, reply, file.version)) return reply.send();
     if (drawn) await rateLimits.take(drawn, networkPrefix(request.ip));

@@ -1,11 +1,11 @@
 import { type Language, languages } from '@sosia/contract';
 
-/** What Vite says of each file that it wrote. */
+/** Vite's entry for each built file. */
 type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;
 
 /**
- * The scripts with the sentences that the chat's page asks for as soon as it runs, by language: the page names them, so
- * that they are fetched beside the first script and not after it.
+ * Scripts with the texts that the chat's page imports first, by language. The page preloads them, so that they are
+ * fetched in parallel with the first script.
  */
 export function sentencesOf(manifestJson: string): Record<Language, string[]> {
   const manifest = JSON.parse(manifestJson) as Manifest;

@@ -28,8 +28,8 @@ const unnamed: Omit<EmbedPage, 'language'> = {
 };
 
 /**
- * `/embed?token=`, `/embed/{cloneId}?token=` and `/chat-widget` are one page, which says itself what became of its embed;
- * who may hold it is up to the embed. `/widget/preview` is a make-believe site of ours for its owner.
+ * `/embed?token=`, `/embed/{cloneId}?token=` and `/chat-widget` are the same page, which shows the state of its embed
+ * itself. The embed decides which sites may frame it. `/widget/preview` is a sample host page for its owner.
  */
 export function registerWidgetPages(app: FastifyInstance, options: WidgetAppOptions): void {
   const { pages, rateLimits } = options;

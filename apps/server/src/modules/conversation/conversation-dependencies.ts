@@ -12,7 +12,7 @@ import type { TurnRegistry } from './running/turn-registry.ts';
 import type { TurnTiming } from './running/turn-timing.ts';
 import type { TraceWriter } from './trace/trace-writer.ts';
 
-/** What the conversation asks of the knowledge. */
+/** The part of the knowledge module that conversations use. */
 export interface KnowledgeSearch {
   /** The best passages first, numbered from 1; empty when no word of the query is known. */
   retrieve(request: {
@@ -31,7 +31,7 @@ export interface KnowledgeSearch {
     /** Some of them are near the query by meaning, whatever words they share. */
     isFoundByMeaning?: boolean;
   }>;
-  /** What stands around the given places in their sources under other headings, in the order of reading. */
+  /** Returns the passages around the given chunks that have other headings, in document order. */
   near(request: { accountId: string; agentId: string; chunkIds: string[] }): Promise<Passage[]>;
   /**
    * Learns the owner's answer to a question, in the place of an earlier one.
@@ -63,7 +63,7 @@ export interface ConversationOptions {
   timing?: Partial<TurnTiming>;
 }
 
-/** What the use cases get. */
+/** Dependencies of the use cases. */
 export interface ConversationDependencies extends Omit<ConversationOptions, 'timing'> {
   timing: TurnTiming;
   running: TurnRegistry;

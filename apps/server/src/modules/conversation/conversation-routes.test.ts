@@ -44,7 +44,7 @@ const closeThread = (threadId: string, who = 'owner') =>
     payload: JSON.stringify({ botId: owner.agentId, threadId }),
   });
 
-/** Each piece with its JSON read: the order of an object's fields is nobody's business. */
+/** Pieces with parsed JSON: the order of object fields does not matter. */
 const piecesOf = (body: string) =>
   body.split(pieceMark).map((piece) => {
     const [name, json] = piece.split('\n');
@@ -165,7 +165,7 @@ describe('assistant-answer', () => {
     expect((await get(`turns/${turnId}`)).body.split('\n')[0]).toBe(`Half${pieceMark}errorCreated`);
   });
 
-  it('knows threads of its own agent and caller only', async () => {
+  it('finds threads of the same agent and caller only', async () => {
     const threadId = await openThread();
     const elsewhere = { mergeMessage: question('x').mergeMessage, threadId, cloneId: stranger.agentId };
     for (const [body, who] of [

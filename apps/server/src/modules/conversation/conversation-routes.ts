@@ -51,7 +51,7 @@ function askRoutes(deps: ConversationDependencies): Route[] {
   ];
 }
 
-/** A question that is asked in a session, however its answer is told. */
+/** Returns the part of a request that is the same for all session endpoints. */
 function inSession<Asked extends object>({
   cloneId,
   sessionId,

@@ -1,5 +1,5 @@
 /**
- * Conversations: one use case for every turn of any channel, threads, stored messages and search. A turn belongs to the
+ * Conversation: one use case for every turn from any channel, plus threads, history and search. A turn belongs to the
  * server: it outlives its caller's connection, is answered once per turn id, and can be stopped and resumed.
  */
 import type { Module } from '../../module.ts';

@@ -10,7 +10,7 @@ import { hasAgent } from './history/conversation-store.ts';
 
 export interface SearchRequest {
   principal: Principal;
-  /** Of whoever searches. */
+  /** IP of the caller. */
   address: string;
   agentId: string;
   query: string;

@@ -30,13 +30,13 @@ export interface SiteRequest {
   ignoreRobots?: boolean;
   /** Answers by then with what there is; 25,000 when absent. */
   timeoutMs?: number;
-  /** Of pages that are known, by address: one that has not changed is found, and not looked through for links. */
+  /** Validators of known pages by URL: an unchanged page is found, but its links are not followed. */
   validators?: ReadonlyMap<string, { etag: string | null; lastModified: string | null }>;
   /** In the place of the usual one. */
   fetch?: WebFetch;
   /** Given each page that is found, with its answer. */
   onPage?: (page: { url: string }, response: WebFetchResponse) => Promise<void>;
-  /** What another call left. */
+  /** Saved state of an earlier call. */
   resume?: SavedDiscovery | null;
   /** Asked between requests, with where the site was found to lie: whether the rest is for a later call. */
   isOver?: (origin: string | null) => boolean;
@@ -48,11 +48,11 @@ export interface SitePages {
   skipped: { url: string; reason: (typeof skipReasons)[number] }[];
   /** There was more than the limit or the time allowed. */
   truncated: boolean;
-  /** robots.txt could not be had, which closes the site. */
+  /** robots.txt could not be loaded, which closes the site. */
   isClosedByRobots: boolean;
   /** Where the site was found to lie; `null` when it was not. */
   origin?: string | null;
-  /** What `isOver` left for a later call. */
+  /** State for a later call after `isOver`. */
   rest?: SavedDiscovery | null;
 }
 
@@ -90,11 +90,11 @@ export interface KnowledgeDependencies {
   /** Under which passwords of sites and files are sealed. */
   sessionSecret: string;
   hooks: Pick<HookRegistry, 'notifyAccount' | 'forgetPassages'>;
-  /** Finds the pages of a site. @throws {WebFetchError} when the given page itself cannot be had. */
+  /** Discovers the pages of a site. @throws {WebFetchError} when the given page itself cannot be loaded. */
   findPages(request: SiteRequest): Promise<SitePages>;
   agents: Pick<AgentUseCases, 'getAgent' | 'holdAgent' | 'bumpIndexVersion'>;
   entitlements: Pick<Entitlements, 'limitOf'>;
-  /** What the indexes in memory may take together. */
+  /** Memory limit of all search indexes together. */
   indexCacheBytes: number;
 }
 

@@ -3,7 +3,7 @@ import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import type { SourceRow } from './sources/source-store.ts';
 
 export const readSourceJob = 'read-source';
-/** Recordings take long: they have a line of their own. */
+/** Recordings take long, so they have a separate queue. */
 export const readMediaJob = 'read-media';
 export const readHostJob = 'read-host';
 
@@ -23,7 +23,7 @@ export interface ReadHostPayload {
 
 export type JobQueue = Pick<KnowledgeDependencies, 'jobs'>;
 
-/** A file has a job of its own, the pages of one host have one together. */
+/** Queues one job for each file, and one for all pages of a host. */
 export async function enqueueReading(queue: JobQueue, tx: Queryable, sources: SourceRow[]): Promise<void> {
   const payloadsOf = new Map<string, object[]>();
   const hosts = new Set<string>();

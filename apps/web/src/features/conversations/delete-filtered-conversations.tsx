@@ -17,7 +17,13 @@ interface DeleteFilteredConversationsProps {
 }
 
 /** Asks before all the conversations that are shown are deleted; by the agent's name when that is every one. */
-export function DeleteFilteredConversations({ agent, filters, total, before, onClose }: DeleteFilteredConversationsProps) {
+export function DeleteFilteredConversations({
+  agent,
+  filters,
+  total,
+  before,
+  onClose,
+}: DeleteFilteredConversationsProps) {
   const { t } = useTranslation();
   const client = useClient();
   const forget = useForgetConversations(agent.id);

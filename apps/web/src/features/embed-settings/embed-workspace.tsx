@@ -11,8 +11,8 @@ import { fitToWindow } from './preview/fit-to-window.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { PreviewSheet } from './preview/preview-sheet.tsx';
 import { usePreviewOptions } from './preview/use-preview-options.ts';
-import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsAccordion } from './settings-accordion.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
 
 interface EmbedWorkspaceProps {
   agent: Agent;

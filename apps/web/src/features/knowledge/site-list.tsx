@@ -45,7 +45,9 @@ export function SiteList({ agentId, sites, sources, isFiltered, children }: Site
           );
         })}
       </Box>
-      {open && opened && <SiteActionDialog site={opened} wish={open.wish} actions={actions} onClose={() => setOpen(null)} />}
+      {open && opened && (
+        <SiteActionDialog site={opened} wish={open.wish} actions={actions} onClose={() => setOpen(null)} />
+      )}
     </Box>
   );
 }

@@ -8,13 +8,13 @@ import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { KnowledgeSearch } from './knowledge-search.tsx';
 import { ListTools } from './list-tools.tsx';
+import { PaginatedSources } from './paginated-sources.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { shortUrl } from './site-facts.ts';
 import { SiteList } from './site-list.tsx';
 import { type SourceListQuery, sortSources } from './sort-sources.ts';
 import { wholeSource } from './source-action.ts';
 import { type OpenDialog, SourceDialogs } from './source-dialogs.tsx';
-import { PaginatedSources } from './paginated-sources.tsx';
 import { useSourceActions } from './use-source-actions.ts';
 
 interface SourceListProps {

@@ -8,7 +8,7 @@ import { knownUrls, linkFilter, promptLeakFilter, secretPartsOf } from './guardr
 /** Far more than any tokenizer's token on average: what comes after was never asked for. */
 const mostCharsPerToken = 12;
 
-/** What stands between the model and the reader of this answer. */
+/** Options of the writer between the model and the reader of this answer. */
 export function answerWriterOptions(
   { model, translate }: Pick<ConversationDependencies, 'model' | 'translate'>,
   { opening, question, language, fence }: ComposeFacts,

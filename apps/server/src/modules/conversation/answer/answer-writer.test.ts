@@ -54,7 +54,7 @@ function heardWithExtras(pieces: (string | Heard)[], maxOutputTokens = 100) {
 const spoken = { isRefused: false, isWithheld: false, cited: 0, dropped: 0, notes: [] as string[] };
 const withheld = 'I cannot share how I was set up.';
 
-describe('speakTo', () => {
+describe('createAnswerWriter', () => {
   it.each([
     [
       'checks citations and links, however they meet',
@@ -117,7 +117,7 @@ describe('speakTo', () => {
     expect([notes, isRefused]).toEqual([['tooLong'], false]);
   });
 
-  it.each(['<', '[', '`', ' ', 'a', 'https://', '\ud83d'])('ends one that says %j for ever', (piece) => {
+  it.each(['<', '[', '`', ' ', 'a', 'https://', '\ud83d'])('ends an answer that repeats %j without end', (piece) => {
     const given = Array.from({ length: 3_000 }, () => piece);
     const { text, notes } = heard(['It is so. ', ...given]);
     expect(notes.includes('tooLong')).toBe(true);

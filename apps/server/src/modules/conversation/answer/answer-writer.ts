@@ -22,12 +22,12 @@ export interface AnswerWriter {
   citations(): Citation[];
   /** How often a passage was cited for what it does not say. */
   citationsDropped(): number;
-  /** What its owner may want to know. */
+  /** Facts for the owner. */
   notes(): TurnNote[];
 }
 
 export interface AnswerWriterOptions {
-  /** What citations are checked with. */
+  /** Facts for the citation check. */
   facts: AnswerFacts;
   /** The model was told to answer with the refusal mark. */
   watchesRefusal: boolean;
@@ -43,13 +43,13 @@ export interface AnswerWriterOptions {
 }
 
 /**
- * Between a model and a turn: refusals told apart, the prompt kept in, links to unknown places taken out, citations checked and
- * numbered, nothing in the text that the wire uses itself. Text streams on while it passes; each wall holds back only what
- * it cannot judge yet.
+ * The pipeline between the model and the turn. It detects refusals, keeps the prompt in, removes links to unknown
+ * places, checks and numbers citations, and strips control characters of the wire format. Text streams through; each
+ * guardrail holds back only what it cannot judge yet.
  *
- * An answer "only from my knowledge" whose citations all fall is not taken back, since its text has been read by then; it ends
- * as an answer without sources, and its owner sees how many citations were dropped. Asking the model again, or holding the
- * text until it is checked, would cost every visitor the streaming for the sake of few.
+ * With the scope "only from my knowledge", an answer that loses all its citations is kept, because its text has been
+ * read by then. It ends without sources, and its owner sees how many citations were dropped. Asking the model again, or
+ * holding the text until it is checked, would cost every visitor the streaming.
  */
 export function createAnswerWriter(
   turn: RunningTurn,
@@ -59,7 +59,7 @@ export function createAnswerWriter(
   const { leaks, links } = options;
   const watch = options.watchesRefusal ? detectRefusal() : null;
   const numberer = numberCitations(passages, options.facts);
-  /** Of the model, shown or not: what a wall holds back counts as well. */
+  /** Characters from the model, shown or not: held back text counts too. */
   let heard = 0;
   let end: 'refused' | 'partly' | 'withheld' | 'tooLong' | null = null;
 
@@ -67,7 +67,7 @@ export function createAnswerWriter(
     const clean = cleanText(text);
     if (clean !== '') turn.say({ type: 'text', text: clean });
   };
-  /** In a paragraph of its own where something was said before. */
+  /** As a separate paragraph after earlier text. */
   const sayLast = (text: string) => say(turn.text().trim() === '' ? text : `\n\n${text}`);
   const drain = () => say(numberer.push(links.push(leaks?.flush() ?? '') + links.flush()) + numberer.flush());
   const pass = (text: string) => {

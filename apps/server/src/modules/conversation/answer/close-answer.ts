@@ -9,12 +9,12 @@ import { needsKnowledge } from './refusal/needs-knowledge.ts';
 interface SaidAnswer {
   request: Pick<AskRequest, 'agentId' | 'proposes'> & { principal: Pick<AskRequest['principal'], 'accountId'> };
   opened: OpenedTurn;
-  /** What the model was asked with. */
+  /** The request to the model. */
   composed: ModelRequest;
   answer: FinishedAnswer;
 }
 
-/** What there is to know of an answer once all of it is said: whether it is from the knowledge, and what may follow. */
+/** Completes an answer after its last text: whether it came from the knowledge, and which questions may follow. */
 export async function closeAnswer(deps: ConversationDependencies, said: SaidAnswer): Promise<void> {
   const { answer, request } = said;
   if (answer.isRefused) return;

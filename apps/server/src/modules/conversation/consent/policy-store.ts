@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/index.ts';
 import type { Holder } from '../domain/holder-of.ts';
 import type { ShownPolicy } from './shown-policy.ts';
 
-/** What an agent of the account asks consent to; `undefined`: there is no such agent. */
+/** Returns the consent texts of an agent; `undefined` if the account has no such agent. */
 export async function readPolicy(
   db: Queryable,
   accountId: string,

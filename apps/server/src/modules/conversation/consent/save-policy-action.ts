@@ -8,10 +8,10 @@ import { shownPolicy } from './shown-policy.ts';
 
 export interface PolicyDecision {
   agentId: string;
-  /** Of a session or a thread; it belongs to who decides from now on. */
+  /** Id of a session or thread; it belongs to this caller from now on. */
   sessionKey: string;
   accepted: boolean;
-  /** Of whoever decides. */
+  /** IP of the caller. */
   address?: string;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What an agent asks consent to, as it is shown before the first message. */
+/** The consent texts of an agent, as shown before the first message. */
 export interface ShownPolicy {
   consentMessage: string | null;
   privacyPolicyUrl: string | null;

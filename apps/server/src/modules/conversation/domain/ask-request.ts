@@ -13,11 +13,11 @@ export interface AskRequest extends ConversationKey {
   turnId?: string | undefined;
   /** The turn whose question this one replaces; it and all that came after it leave the conversation. */
   replaces?: string | undefined;
-  /** What the clock of who asks shows, ISO 8601 with offset. */
+  /** The caller's local time, ISO 8601 with offset. */
   localTime?: string | undefined;
   /** The page that the conversation is shown on, as it says itself. */
   page?: HostPageInfo | undefined;
-  /** Of whoever asks; what visitors ask is counted by it as well. */
+  /** IP of the caller; visitors' questions are also counted by it. */
   address?: string;
   /** `undefined` where the call has no such field. */
   policyAccepted?: boolean | undefined;

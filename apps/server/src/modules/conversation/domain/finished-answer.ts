@@ -1,6 +1,6 @@
 import type { Citation, ErrorCode } from '@sosia/contract';
 
-/** What became of an answer; its text is the turn's. */
+/** The outcome of an answer; its text belongs to the turn. */
 export interface FinishedAnswer {
   status: 'done' | 'stopped' | 'failed';
   errorCode?: ErrorCode;

@@ -12,7 +12,7 @@ export function holderOf(principal: Principal): Holder {
 export const channelOf = (principal: Principal): string =>
   principal.kind === 'account' ? 'preview' : principal.channel;
 
-/** The embed that a conversation is had through; `null` for the account's own. */
+/** Returns the embed of a conversation; `null` for the account's own. */
 export const embedOf = (principal: Principal): string | null =>
   principal.kind === 'account' ? null : principal.embedId;
 

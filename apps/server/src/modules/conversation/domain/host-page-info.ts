@@ -8,7 +8,7 @@ export interface HostPageInfo {
   title: string;
 }
 
-/** What of a page is kept and told; `null` where there is none. */
+/** Returns the host page as stored and sent to the model; `null` without a valid URL. */
 export function toHostPageInfo(said: HostPageInfo | undefined): HostPageInfo | null {
   const url = sanitizePageUrl(said?.url);
   if (!said || url === null) return null;

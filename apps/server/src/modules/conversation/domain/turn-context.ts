@@ -21,7 +21,7 @@ export interface TurnContext {
   agentLanguage: string;
   indexVersion: number;
   hasKnowledge: boolean;
-  /** What was decided last about the consent message; `null` also where the agent has none. */
+  /** The latest consent decision; `null` also if the agent asks for none. */
   policy: { accepted: boolean; version: string; principalKind: string; principalId: string } | null;
   conversationId: string | null;
   principalKind: string | null;
@@ -34,10 +34,10 @@ export interface TurnContext {
   /** The turn that this conversation is busy with. */
   runningTurnId: string | null;
   runningTouchedAt: Date | null;
-  /** Of the question that is to be replaced; `null` when it is not (or not any more) in this conversation. */
+  /** Ordinal of the question to replace; `null` if it is not, or no longer, in this conversation. */
   replacedOrdinal: number | null;
-  /** Of the newest message, those that were replaced included; -1 when there is none. */
+  /** Ordinal of the newest message, replaced ones included; -1 without messages. */
   lastOrdinal: number;
-  /** Oldest first, as they will stand before the new question; without what this turn said before it failed. */
+  /** Messages before the new question, oldest first; without those of an earlier failed attempt of this turn. */
   history: ModelMessage[];
 }

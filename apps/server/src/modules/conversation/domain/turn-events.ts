@@ -2,8 +2,8 @@ import type { Citation, DonePiece, ErrorCode } from '@sosia/contract';
 import type { StoredExtraName } from '../../../ports/turn-extras.ts';
 
 /**
- * What a turn tells its listeners, in order: text and extras, then the citations (when there are any), then exactly one
- * `done` or `error`. Every endpoint's wire format is made from these.
+ * Events of a turn, in order: text and extras, then citations (if any), then exactly one `done` or `error`. Every wire
+ * format is made from them.
  */
 export type TurnEvent =
   | { type: 'text'; text: string }

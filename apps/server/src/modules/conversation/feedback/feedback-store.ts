@@ -32,7 +32,7 @@ export async function findAnswer(
   return rows[0];
 }
 
-/** What was asked in a conversation before a turn, oldest first. */
+/** Returns the questions of a conversation before a turn, oldest first. */
 export async function listEarlierQuestions(
   db: Queryable,
   accountId: string,
@@ -52,7 +52,7 @@ export interface NewFeedback {
   accountId: string;
   value: 1 | -1;
   reason: string | null;
-  /** Of the correction. */
+  /** Source of the correction. */
   sourceId: string | null;
   now: Date;
 }

@@ -84,12 +84,12 @@ it('takes a correction from the owner alone', async () => {
   const sourceId = await give(owner.principal, messageId, { correction: 'In the north.' });
   expect(knowledge.answered.splice(0)).toEqual([{ question: 'Where is the pier?', answer: 'In the north.' }]);
   expect((await kept(messageId))?.source_id).toBe(sourceId);
-  // What is thought of it later does not make the correction unknown.
+  // Later feedback does not remove the correction.
   await give(visitor, messageId, { value: 1 });
   expect(await kept(messageId)).toMatchObject({ value: 1, source_id: sourceId });
 });
 
-it('corrects a follow-up together with what it goes on with', async () => {
+it('corrects a follow-up together with the question before it', async () => {
   const owner = await addOwner(db);
   await answered(owner, 'When does the lighthouse of the north pier open?');
   const { messageId } = await answered(owner, 'And in winter?');
@@ -99,7 +99,7 @@ it('corrects a follow-up together with what it goes on with', async () => {
   expect(knowledge.asked.at(-1)).toBe(question);
 });
 
-it('settles the gap that the question left, until it is asked in vain again', async () => {
+it('settles the gap of the question until it is unanswered again', async () => {
   const owner = await addOwner(db);
   model.plays([{ type: 'refused' }]);
   await answered(owner, 'Who founded the harbour?');

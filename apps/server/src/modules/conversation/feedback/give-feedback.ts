@@ -22,7 +22,7 @@ type Needs = Pick<ConversationDependencies, 'db' | 'runtime' | 'knowledge'>;
 
 export type Feedback = z.output<typeof chatEndpoints.giveFeedback.body>;
 
-/** How far back the question is looked for that a follow-up goes on with. */
+/** Number of earlier questions searched for the one that a follow-up refers to. */
 const questionsBefore = 8;
 
 /**
@@ -56,7 +56,7 @@ export async function takeFeedbackBack({ db }: Needs, principal: Principal, mess
   await deleteFeedback(db, principal.accountId, messageId);
 }
 
-/** A follow-up is corrected together with the question that it goes on with: alone it would mean anything. */
+/** A follow-up is corrected together with the question it refers to: alone it is ambiguous. */
 async function correct(
   { db, knowledge }: Needs,
   accountId: string,

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../../db/index.ts';
 type Tables = { [Table in keyof Database]: Selectable<Database[Table]> };
 export type ConversationRow = Tables['conversations'];
 export type TurnRow = Tables['turns'];
-/** With what was thought of it, where somebody said so. */
+/** A message with its feedback, if any. */
 export type MessageRow = Tables['messages'] &
   Nullable<
     Pick<Tables['message_feedback'], 'value' | 'reason' | 'source_id'> & { judged_at: Date; judged_last_at: Date }
@@ -19,7 +19,7 @@ export interface Page<Row> {
   limit: number;
 }
 
-/** The turns first: one that ends meanwhile holds its row and then asks for its conversation, in the same order. */
+/** Turns first: an ending turn locks its row and then its conversation, so the order must be the same here. */
 export async function deleteConversationRows(
   tx: Queryable,
   accountId: string,
@@ -46,7 +46,7 @@ export async function deleteConversationRows(
   };
 }
 
-/** All conversations with the account's agents, whoever had them, as they began. */
+/** Returns all conversations with the account's agents, oldest first. */
 export async function listConversationsAfter(
   db: Queryable,
   accountId: string,
@@ -90,7 +90,7 @@ export async function listMessagesAfter(
     .execute();
 }
 
-/** What the account's agents were asked and could not answer, agent by agent. */
+/** Returns the unanswered questions of the account's agents, agent by agent. */
 export async function listGapsAfter(
   db: Queryable,
   accountId: string,
@@ -108,7 +108,7 @@ export async function listGapsAfter(
   return await query.orderBy('knowledge_gaps.agent_id').orderBy('question_key').limit(limit).execute();
 }
 
-/** What was decided about consent messages of the account's agents, by their ids. */
+/** Returns the consent decisions for the account's agents, by id. */
 export async function listPolicyActionsAfter(
   db: Queryable,
   accountId: string,

@@ -8,7 +8,7 @@ import type { ConversationKey } from '../domain/turn-context.ts';
 /** A message with what the holder of the conversation thinks of it: 1, -1 or nothing. */
 export type ChatMessageRow = Selectable<Database['messages']> & { feedback: number | null };
 
-/** With the pieces that stood beside an answer's text. */
+/** A message with the extras beside an answer's text. */
 export type SaidMessageRow = ChatMessageRow & { extras: StoredExtra[] | null };
 
 export interface NewThread extends Holder {
@@ -31,7 +31,7 @@ export async function insertThread(db: Queryable, thread: NewThread): Promise<bo
   return rows.length > 0;
 }
 
-/** Of every account: threads that were opened before then and in which nothing was ever asked. */
+/** Deletes threads of all accounts that were opened before then and never used. */
 export async function deleteUnusedThreads(db: Queryable, openedBefore: Date, limit: number): Promise<void> {
   await sql`
     delete from conversations where id in (
@@ -87,7 +87,7 @@ export async function takeUpConversation(
   return rows[0];
 }
 
-/** The conversation as it stands; what was asked anew is only in its record. */
+/** Returns the current messages; replaced ones remain only in the record. */
 export async function listMessages(
   db: Queryable,
   accountId: string,

@@ -20,7 +20,7 @@ export function toChatMessage(row: ChatMessageRow): ChatMessage {
   };
 }
 
-/** A message as its pieces stood in the stream. */
+/** Returns a message as the pieces it had in the stream. */
 export function toChatMessages(row: SaidMessageRow): ChatMessage[] {
   return splitMessage(toChatMessage(row), row.extras ?? []);
 }

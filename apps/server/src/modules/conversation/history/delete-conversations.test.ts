@@ -34,7 +34,7 @@ async function deleteUnderneath(accountId: string, work: () => Promise<unknown>)
   return await asked;
 }
 
-it('begins a session anew whose conversation is deleted while a question to it is stored', async () => {
+it('restarts a session whose conversation is deleted while a question is stored', async () => {
   const { deps } = conversationFixture(db);
   const owner = await addOwner(db);
   await ask(deps, askOf(owner, 'First?'));

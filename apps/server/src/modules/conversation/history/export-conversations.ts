@@ -21,8 +21,8 @@ type Deps = Pick<ConversationDependencies, 'db'>;
 const limit = 100;
 
 /**
- * What an account takes along of the talks with its agents: `conversations.json`, each with its messages and the turns that
- * made them, `consents.json`, what was decided about consent messages, and `knowledge-gaps.json`, what could not be answered.
+ * Exports the conversations with an account's agents. `conversations.json` has each one with its messages and turns,
+ * `consents.json` the consent decisions, and `knowledge-gaps.json` the unanswered questions.
  */
 export async function* exportConversations(deps: Deps, accountId: string): AsyncGenerator<ExportedFile, void> {
   yield { path: 'conversations.json', content: writeJson(conversationsOf(deps, accountId)) };

@@ -10,7 +10,9 @@ export interface StoredConversation {
   runningTurnId: string | null;
 }
 
-/** What was said, for a page that comes back; a thread that was just closed is open again. @throws {AppError} `notFound`. */
+/**
+ * Returns the messages for a page that reloads; reopens a thread that was just closed. @throws {AppError} `notFound`.
+ */
 export async function getConversation(
   { db, runtime, timing }: ConversationDependencies,
   principal: Principal,

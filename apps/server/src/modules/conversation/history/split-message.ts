@@ -9,8 +9,8 @@ const typesOfExtras: Partial<Record<string, ChatMessage['type']>> = {
 };
 
 /**
- * An answer as its pieces stood in the stream: text, programs, images. The last piece is the message itself, with its name and
- * how it ended; those before it have names made from its own, the same each time.
+ * Returns an answer as the pieces it had in the stream: text, programs, images. The last piece is the message itself,
+ * with its id and outcome. Earlier pieces have stable ids derived from it.
  */
 export function splitMessage(message: ChatMessage, extras: readonly StoredExtra[]): ChatMessage[] {
   const shown = extras.filter(({ name }) => name in typesOfExtras);

@@ -7,7 +7,7 @@ import { openThread } from './threads.ts';
 
 const { db } = await testDatabase();
 
-it('forgets threads that nobody used for a week, and no conversation', async () => {
+it('deletes threads unused for a week, and no conversation', async () => {
   const { deps } = conversationFixture(db);
   const owner = await addOwner(db);
   const thread = () => openThread(deps, owner.principal, owner.agentId);

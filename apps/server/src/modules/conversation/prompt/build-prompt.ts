@@ -11,9 +11,9 @@ export interface PromptFacts {
   language: 'en' | 'es';
   localTime: string;
   mayUseGeneralKnowledge: boolean;
-  /** What a page says was said before this conversation; nobody vouches for it. */
+  /** Earlier messages as the page reports them; untrusted. */
   earlier: readonly { role: 'user' | 'assistant'; content: string }[];
-  /** Around the conversation, as it says itself; nobody vouches for it either. */
+  /** The host page as it describes itself; untrusted. */
   page: HostPageInfo | null;
   /** Letters that no passage can know, so that none can close its own fence. */
   fence: string;
@@ -37,7 +37,7 @@ export function buildPrompt(facts: PromptFacts): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** What holds whatever anyone writes, and is for the model alone. */
+/** Returns the rules that hold regardless of any other text, for the model only. */
 export function rulesOf({
   agentName,
   mayUseGeneralKnowledge,
@@ -88,7 +88,7 @@ function describe({ title, heading, page, text }: Passage): string {
   return `${place.join(' · ')}\n${text}`;
 }
 
-/** More of an address tells a model nothing, and what stands behind `?` is nothing for whoever runs it. */
+/** A longer URL tells a model nothing, and the query may hold data that the provider must not get. */
 const pageUrlChars = 300;
 
 function pageOf({ page, fence }: PromptFacts): string {

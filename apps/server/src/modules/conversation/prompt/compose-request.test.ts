@@ -44,7 +44,7 @@ const tool: ModelTool = {
 const historyLength = (model: LanguageModel, facts: ComposeFacts) =>
   composeRequest(model, facts).request.history.length;
 
-describe('what fits', () => {
+describe('a request that fits', () => {
   it('is the whole conversation, or its newest half', () => {
     expect(composeRequest(scriptedModel('provider', 32_000), factsOf(talk(10)))).toMatchObject({
       contextReduced: false,
@@ -78,7 +78,7 @@ describe('what fits', () => {
   });
 });
 
-describe('what is found too long', () => {
+describe('a request that the provider rejects as too long', () => {
   it('is made shorter by what the provider said of its size', () => {
     const facts = factsOf(talk(10));
     const { request } = composeRequest(scriptedModel('provider', 32_000), facts);

@@ -34,9 +34,9 @@ const earlierItems = 20;
 const earlierChars = 1_000;
 /** Passages may take up to this part of the context; the worst ones give way. */
 const passageShare = 0.5;
-/** Of a very small context: an answer leaves the larger part to what it answers. */
+/** Share of a very small context: the larger part stays for the prompt. */
 const maxOutputShare = 0.25;
-/** What a provider puts around each message. */
+/** Tokens that a provider adds around each message. */
 const tokensAround = 4;
 
 /** Everything a model needs for one answer, cut to what fits into its context. */
@@ -86,8 +86,9 @@ export function composeRequest(model: LanguageModel, facts: ComposeFacts): Compo
 }
 
 /**
- * The same for a provider that found it too long: by what it may have said of its size (the answer counts as well), else
- * without the oldest half of the conversation, then with half of the passages. `null`: nothing is left that could go.
+ * Returns a shorter request after the provider rejected one as too long. It applies the size that the provider reported
+ * (the answer counts too), then drops the oldest half of the conversation, then half of the passages. `null`: nothing
+ * is left to drop.
  */
 export function composeShorter(
   model: LanguageModel,

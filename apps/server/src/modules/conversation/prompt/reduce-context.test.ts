@@ -11,7 +11,7 @@ describe('reduceContext', () => {
     [7, 0, [7]],
     [2, 1, [2]],
     [1, 0, [1]],
-  ])('of %i messages where %i fit keeps %j', (count, most, kept) => {
+  ])('out of %i messages, if %i fit, keeps %j', (count, most, kept) => {
     const items = Array.from({ length: count }, (_, at) => at + 1);
     expect(reduceContext(items, fitsWithin(most))).toEqual({ items: kept, isReduced: kept.length < count });
   });

@@ -1,2 +1,2 @@
-/** What a model is told to answer when the passages hold nothing: told apart from any answer, in every language. */
+/** The answer that a model gives if the passages hold no answer: distinct from any real one, in every language. */
 export const refusalMark = 'NO_ANSWER_IN_KNOWLEDGE';

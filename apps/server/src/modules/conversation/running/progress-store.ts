@@ -4,7 +4,7 @@ import type { StoredExtra } from '../../../db/schema.ts';
 
 export interface TurnProgress {
   turnId: string;
-  /** What comes after the text that is stored. */
+  /** Text after the stored part. */
   text: string;
   /** All of them. */
   extras: StoredExtra[];

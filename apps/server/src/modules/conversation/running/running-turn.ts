@@ -2,7 +2,7 @@ import { countCodePoints } from '@sosia/contract';
 import type { StoredExtra } from '../../../db/schema.ts';
 import type { TurnEvent } from '../domain/turn-events.ts';
 
-/** `asked`: someone pressed stop. `unheard`: nobody listened for too long. `taken`: another process ended it. */
+/** `asked`: the user pressed stop. `unheard`: no listener for too long. `taken`: another process ended it. */
 export type StopReason = 'asked' | 'unheard' | 'taken' | 'shutdown';
 
 /** The reason of a stopped turn's signal. */
@@ -23,7 +23,7 @@ export interface RunningTurn {
   readonly signal: AbortSignal;
   /** Resolves once the last event is out. */
   readonly ended: Promise<void>;
-  /** What was said so far. */
+  /** Text so far. */
   text(): string;
   extras(): StoredExtra[];
   say(event: Extract<TurnEvent, { type: 'text' | 'extra' }>): void;

@@ -1,6 +1,6 @@
 /** How long things of a turn may take. */
 export interface TurnTiming {
-  /** How long a turn runs on when nobody listens. */
+  /** How long a turn continues without listeners. */
   listenerGraceMs: number;
   /**
    * How often what was said so far is stored. A turn that another process is asked to stop notices then, the second time

@@ -18,6 +18,6 @@ export async function collectAnswer({ events }: FollowedTurn): Promise<Collected
     else if (event.type === 'error') throw new AppError(event.code);
     else if (event.type === 'done') return { text, citations, done: event.done };
   }
-  // The caller hung up; nobody reads this.
+  // The caller disconnected; no one reads this error.
   throw new AppError('default');
 }

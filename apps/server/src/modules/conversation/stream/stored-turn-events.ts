@@ -34,7 +34,7 @@ export function endingOf(turn: EndedTurn): TurnEvent[] {
   return [...citations, { type: 'done', done }];
 }
 
-/** What a stored text and its extras were as events, without its first code points. */
+/** Returns a stored text and its extras as events, without the first code points. */
 export function saidAs(answer: string, extras: StoredExtra[], after: number): TurnEvent[] {
   const points = [...answer];
   const events: TurnEvent[] = [];

@@ -17,8 +17,8 @@ const others: Record<KnownLanguage, RegExp> = {
 };
 
 /**
- * What a short heading names ("Shipping Costs" → `shipping costs`), as it stands within a sentence; `null` where it is not
- * surely the name of a thing. Whether a word is a name is told by `texts`, what stands below the heading and around it.
+ * Returns the topic of a short heading as it is written within a sentence ("Shipping Costs" → `shipping costs`); `null`
+ * if it may not be the name of a thing. `texts`, the text below and around the heading, show whether a word is a name.
  */
 export function headingTopic(heading: string, texts: readonly string[], language: KnownLanguage): string | null {
   const words = heading

@@ -13,14 +13,14 @@ const passagesPerTry = 3;
 interface Ended {
   request: { principal: { accountId: string }; agentId: string };
   opened: OpenedTurn;
-  /** What the model was asked with. */
+  /** The request to the model. */
   composed: ModelRequest;
   citations: FinishedAnswer['citations'];
 }
 
 /**
- * Questions that the knowledge can answer next: of what stands near a cited answer. Each was tried with the built-in engine,
- * which answers it from a place that was not cited yet.
+ * Returns questions that the knowledge can answer next, from the passages around cited ones. Each was tried with the
+ * built-in engine, which answers it from a passage not cited yet.
  */
 export async function proposeQuestions(deps: ConversationDependencies, ended: Ended): Promise<string[]> {
   const { opened, composed, citations, request } = ended;
@@ -59,7 +59,7 @@ function withoutTwins(passages: Passage[]): Passage[] {
   return [...new Map(passages.map((passage) => [passage.chunkId, passage])).values()];
 }
 
-/** What a turn with that question would find by its words. */
+/** Returns the passages that a turn with that question would find by its words. */
 async function retrieveFor({ knowledge }: ConversationDependencies, { opened, request }: Ended, query: string) {
   const { passages, stats } = await knowledge.retrieve({
     accountId: request.principal.accountId,

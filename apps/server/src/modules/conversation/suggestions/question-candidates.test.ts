@@ -63,7 +63,7 @@ describe('questionCandidates', () => {
   const asked = (more: Partial<Parameters<typeof questionCandidates>[0]>) =>
     questionCandidates({ ...facts, near: [], ...more }).map(({ question }) => question);
 
-  it('begins with what somebody wrote, then starters, then what headings name', () => {
+  it('starts with written questions, then starters, then topics of headings', () => {
     const near = [under('Returns', 'All returns are free.'), under('2. How long does a parcel take?'), under(null)];
     const starterQuestions = [' Do you repair clocks? '];
     expect(asked({ near, starterQuestions })).toEqual([

@@ -13,10 +13,10 @@ export interface Candidate {
 
 export interface CandidateFacts {
   language: KnownLanguage;
-  /** What was asked in the conversation, this turn's question included. */
+  /** Questions of the conversation, the current one included. */
   asked: readonly string[];
   starterQuestions: readonly string[];
-  /** What was found for the question and not cited, then what stands around the cited, the nearest first. */
+  /** Passages found but not cited, then those around cited ones, nearest first. */
   near: readonly Passage[];
   /** A question about a thing, in words that fit any. */
   askAbout(topic: string): string;
@@ -25,8 +25,8 @@ export interface CandidateFacts {
 const questionChars = { least: 8, most: 120 };
 
 /**
- * Questions that could follow, the likeliest first and no two alike: those that somebody wrote (an owner's question with its
- * answer, a heading that asks), then the agent's starter questions, then what other headings name.
+ * Returns candidate follow-up questions, likeliest first, without duplicates. Written questions come first (an owner
+ * answer's question, a heading that asks), then the agent's starter questions, then topics of other headings.
  */
 export function questionCandidates(facts: CandidateFacts): Candidate[] {
   const { near, language, askAbout } = facts;
@@ -41,7 +41,7 @@ export function questionCandidates(facts: CandidateFacts): Candidate[] {
   const texts = near.map(({ text }) => text);
   const topics = own.flatMap((passage) => {
     const { heading, title } = passage;
-    // What the whole document is called names no part of it.
+    // The title of the whole document is not a topic.
     if (passage.language === null || heading === null || foldText(heading) === foldText(title)) return [];
     const topic = headingTopic(heading, texts, language);
     return topic === null ? [] : [{ question: askAbout(topic), passage }];

@@ -6,7 +6,7 @@ import { tokenize } from '../../../lib/text/tokenize.ts';
 /** So much of the shorter question in the other one makes them one. */
 const sameShare = 0.67;
 
-/** Whether a question asks about much the same as one of the others. One without a subject of its own always does. */
+/** Whether a question asks much the same as one of the others. A question without its own subject always does. */
 export function repeatsQuestion(question: string, others: readonly string[], language: KnownLanguage): boolean {
   const subject = subjectOf(question, language);
   if (subject.size === 0) return true;

@@ -49,7 +49,7 @@ async function ask(cloneId: string, content: string) {
   return done.suggestions as string[];
 }
 
-it('proposes what the knowledge can answer next, told again to whoever follows the turn', async () => {
+it('proposes questions that the knowledge can answer next, also to clients that resume the turn', async () => {
   const cloneId = await shop('en', ['Are returns free?', 'Do you sell helicopters?']);
   const added = await caller.form('POST', 'training/addTrain', {
     cloneId,

@@ -121,7 +121,7 @@ export function conversationFixture(db: Queryable, timing: Partial<TurnTiming> =
     asked: [] as string[],
     answered: [] as Answered[],
   };
-  /** Another process on the same database has a registry of its own. */
+  /** Another process on the same database has a separate registry. */
   const process = (): ConversationDependencies => ({
     db,
     runtime,

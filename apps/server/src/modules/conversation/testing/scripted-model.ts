@@ -6,11 +6,11 @@ import type { LanguageModel, ModelEvent, ModelRequest } from '../../../ports/lan
 export type ScriptStep = ModelEvent | { type: 'pause'; ms: number } | { type: 'fail'; error: Error } | { type: 'gate' };
 
 export interface ScriptedModel extends LanguageModel {
-  /** What it was asked, in order. */
+  /** Requests so far, in order. */
   requests: ModelRequest[];
   /** How many streams were aborted. */
   aborted(): number;
-  /** What it says from now on. */
+  /** Sets its replies from now on. */
   plays(script: ScriptStep[] | ((request: ModelRequest) => ScriptStep[])): void;
   /** Opens the gates that its streams wait at. */
   release(): void;

@@ -102,7 +102,7 @@ it('keeps a prompt with what PostgreSQL cannot store', async () => {
   expect(told.prompt).toContain('half \ufffd a letter');
 });
 
-it('is told to the account of the agent, about anyone’s turn, and to nobody else', async () => {
+it("is visible to the agent's account only, for any caller's turn", async () => {
   const [owner, other] = [await addOwner(db), await addOwner(db)];
   const visitor = { kind: 'visitor', visitorId: newId(), embedId: newId(), channel: 'embed' } as const;
   const principal = { ...visitor, agentId: owner.agentId, accountId: owner.principal.accountId };

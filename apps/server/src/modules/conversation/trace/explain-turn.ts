@@ -9,8 +9,8 @@ import type { TraceWriter } from './trace-writer.ts';
 export const traceLifeMs = 30 * 86_400_000;
 
 /**
- * Why one of the account's agents answered as it did, whoever asked. Once the trace is gone, what the turn itself still
- * knows. @throws {AppError} `notFound`.
+ * Explains an answer of one of the account's agents, for any caller's turn. Without a trace, it returns only the data
+ * of the turn itself. @throws {AppError} `notFound`.
  */
 export async function explainTurn(
   { db, traces }: { db: Queryable; traces: Pick<TraceWriter, 'flush'> },

@@ -6,8 +6,8 @@ import type { TurnTrace } from './trace-collector.ts';
 const atOnce = 50;
 
 /**
- * What explains an agent's turns keeps no text of sources that are gone: of their passages stay the title and the place, so that
- * it still says what the answer was made of. Doing it again changes nothing.
+ * Removes the text of deleted sources from an agent's traces. Title and place of the passages stay, so the trace still
+ * shows the origin of the answer. Idempotent.
  */
 export async function forgetPassages(db: Queryable, owner: AgentOfAccount, signal: AbortSignal): Promise<void> {
   for (let after: string | null = null; ; ) {

@@ -7,7 +7,7 @@ export interface AgentOfAccount {
   agentId: string;
 }
 
-/** Traces that still have the text of a passage whose source is gone, by turn; nobody else writes them meanwhile. */
+/** Returns traces that still have the text of a passage whose source was deleted, by turn; locks them. */
 export async function listTracesOfGoneSources(
   tx: Queryable,
   { accountId, agentId }: AgentOfAccount,

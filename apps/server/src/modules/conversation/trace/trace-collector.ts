@@ -1,7 +1,7 @@
 import type { Explanation } from '@sosia/contract';
 import type { LanguageModel, ModelRequest, Passage } from '../../../ports/language-model.ts';
 
-/** What explains a turn beyond its row, as it is stored. */
+/** The stored explanation of a turn, beyond its row. */
 export interface TurnTrace
   extends Pick<
     Explanation,
@@ -19,7 +19,7 @@ export interface TurnTrace
 }
 
 export type TurnStage = Explanation['stages'][number]['name'];
-/** What a turn did differently from usual. */
+/** Anything unusual about a turn. */
 export type TurnNote =
   | 'fallbackModel'
   | 'modelUnknown'
@@ -98,5 +98,5 @@ function traced({ n, sourceId, kind, title, heading, url, page, startMs, anchor,
   return { n, sourceId, kind, title, heading, url, page, startMs, anchor, text, score };
 }
 
-/** What a page said was said earlier may hold what PostgreSQL cannot. */
+/** Earlier messages reported by a page may hold characters that PostgreSQL cannot store. */
 const storable = (text: string) => text.slice(0, mostPromptChars).toWellFormed().replaceAll('\0', '');

@@ -35,11 +35,11 @@ export type TurnToExplain = Pick<
   citations: StoredCitation[];
   usage: { inputTokens: number; outputTokens: number } | null;
   language: string | null;
-  /** `null`: not kept any more, or not yet. */
+  /** `null`: already deleted, or not written yet. */
   trace: TurnTrace | null;
 };
 
-/** A turn with any of the account's agents, whoever asked. */
+/** A turn with any of the account's agents, from any caller. */
 export async function readTurnToExplain(
   db: Queryable,
   accountId: string,

@@ -20,13 +20,13 @@ interface Options {
   log: Pick<Logger, 'warn'>;
 }
 
-/** Whoever asks right after an answer finds its trace. */
+/** A reader right after the answer finds its trace. */
 const soonMs = 50;
 /** From one statement to the next, where many turns end: a trace costs a third in company of what it costs alone. */
 const pauseMs = 500;
 /** In one statement, which then is a megabyte or so. */
 const mostAtOnce = 64;
-/** Where the database does not keep up, what is oldest is let go rather than memory grow. */
+/** If the database cannot keep up, the oldest traces are dropped so that memory does not grow. */
 const mostWaiting = 1_000;
 
 export function createTraceWriter({ db, runtime, log }: Options): TraceWriter {

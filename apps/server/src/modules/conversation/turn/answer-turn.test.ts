@@ -36,7 +36,7 @@ const gaps = () => db.selectFrom('knowledge_gaps').selectAll().where('agent_id',
 const codeOf = (work: Promise<unknown>) => work.then(() => null).catch((error) => error.code);
 
 describe('answerTurn', () => {
-  it('searches for a follow-up with the question that it goes on with, and tells the model of it', async () => {
+  it('searches for a follow-up together with the question before it, and passes that to the model', async () => {
     for (const question of [
       'When does the garden open?',
       'And in winter?',

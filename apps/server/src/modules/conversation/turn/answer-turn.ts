@@ -8,10 +8,9 @@ import { openTurn } from './open/open-turn.ts';
 import { runTurn } from './run-turn.ts';
 
 /**
- * One question to an agent, whichever way it comes: stored once per turn id, answered once, followed by whoever asked.
- * The turn goes on when its caller leaves.
+ * Answers one question from any channel. Idempotent by turn id; outlives the caller's connection.
  * @throws {AppError} `textTooLong`, `notFound`, `policyNotAccepted`, `idempotencyConflict`, `noKnowledge`,
- * `turnInFlight`, `notCredits`; what fails later is the turn's last event.
+ *   `turnInFlight`, `notCredits`; later failures are the last event of the turn.
  */
 export async function answerTurn(
   deps: ConversationDependencies,

@@ -19,7 +19,7 @@ export interface DryRunAnswer {
   text: string;
   citations: Citation[];
   outcome: 'answered' | 'refused' | 'failed';
-  /** Of the answer. */
+  /** Language of the answer. */
   language: 'en' | 'es';
   /** The model that answered. */
   engine: string;

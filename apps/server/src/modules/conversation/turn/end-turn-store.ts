@@ -23,7 +23,7 @@ export interface TurnEnd {
   now: Date;
 }
 
-/** Ends a running turn and stores its answer. `false`: it does not run any more, and nothing was stored. */
+/** Ends a running turn and stores its answer. `false`: it no longer runs, and nothing was stored. */
 export async function endTurn(db: Queryable, end: TurnEnd): Promise<boolean> {
   const citations = JSON.stringify(end.citations);
   const { rows } = await sql<{ id: string }>`

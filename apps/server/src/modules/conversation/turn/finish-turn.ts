@@ -82,7 +82,7 @@ async function store({ db, ledger }: ConversationDependencies, end: TurnEnd): Pr
   });
 }
 
-/** A follow-up that cannot be answered is missed together with the question that it goes on with. */
+/** The gap of an unanswered follow-up includes the question it refers to. */
 function gapOf(opened: OpenedTurn, id: string): TurnEnd['gap'] {
   const question = standaloneQuestion(opened.question, followedBy(opened));
   return { id, key: gapKey(question), question, language: opened.language };

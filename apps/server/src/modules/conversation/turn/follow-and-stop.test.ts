@@ -47,7 +47,7 @@ const halfWay = async (question = 'Well?') => {
 };
 
 describe('a running turn', () => {
-  it('goes on without its listener, and is continued from every code point while it runs and afterwards', async () => {
+  it('continues without its listener, and can be resumed from every code point during and after it', async () => {
     fixture.model.plays([...say('¡Olé 👩‍👧! Né[1', '] [2].'), { type: 'gate' }, ...say(' Fin.')]);
     const turn = await answerTurn(fixture.deps, askOf(owner, 'Well?'));
     await turn.events.next();
@@ -67,7 +67,7 @@ describe('a running turn', () => {
     }
   });
 
-  it('sends extras at their place, and again to whoever continues right there', async () => {
+  it('sends extras at their offset, and again to a client that resumes there', async () => {
     fixture.model.plays([...say('ab'), { type: 'extra', name: 'code_interpreterCreated', body: '1+1' }, ...say('cd')]);
     const request = askOf(owner, 'Well?', { turnId: fixture.newId() });
     const kinds = (events: { type: string }[]) => events.map((event) => event.type);
@@ -115,7 +115,7 @@ describe('a running turn', () => {
     await expect(follow(fixture.deps, fixture.newId(), 0)).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('stops when nobody has listened for a while, and not while somebody does', async () => {
+  it('stops after a while without listeners, and never with one', async () => {
     await setUp({ listenerGraceMs: 80 });
     const turn = await halfWay();
     await wait(160);
@@ -217,7 +217,7 @@ describe('several processes', () => {
     expect(textOf(await ask(fixture.deps, askOf(owner, 'Again?')))).toBe('Whole.');
   });
 
-  it('take over from a dead turn that stands in the way, and leave a living one alone', async () => {
+  it('replace an orphaned turn that blocks a new one, and keep a live one', async () => {
     const { turnId } = await halfWay();
     expect(await failOrphanedTurns(fixture.deps, new Date(Date.now() - 20_000))).toBe(0);
     await expect(ask(fixture.anotherProcess(), askOf(owner, 'Next?'))).rejects.toMatchObject({ code: 'turnInFlight' });

@@ -62,19 +62,19 @@ it('takes the place of a question and of all that came after it, which stay in t
     false,
     false,
   ]);
-  // What a follow-up goes on with is what is still there.
+  // A follow-up refers only to messages that remain.
   await asks('And in winter?');
   expect(fixture.model.requests.at(-1)?.follows).toBe('Who laid out the maze?');
 });
 
-it('replaces the very first question', async () => {
+it('replaces the first question of a conversation', async () => {
   const first = await asks('One?');
   await asks('Other?', { replaces: first.turnId });
   expect(await shown()).toEqual(['Other?', 'Of Other?']);
   expect(fixture.model.requests.at(-1)?.history).toEqual([]);
 });
 
-it('is told again when it is sent again, and means nothing else', async () => {
+it('returns the same turn when sent again, without another effect', async () => {
   const first = await asks('One?');
   const again = { turnId: fixture.newId(), replaces: first.turnId };
   const answers = await Promise.all(Array.from({ length: 30 }, () => asks('Two?', again)));
@@ -94,7 +94,7 @@ it('lets one of many that come at the same moment through', async () => {
   await expect.poll(() => codes.length, { timeout: 10_000 }).toBe(19);
   fixture.model.release();
   await Promise.all(sends);
-  // Who came a little later found that the question is not there any more, or that another one is being answered.
+  // A slightly later caller finds the question gone, or another turn running.
   expect(codes.slice(0, 19).filter((code) => code !== 'turnInFlight' && code !== 'notFound')).toEqual([]);
   expect(codes[19]).toBeNull();
   expect(await shown()).toHaveLength(2);

@@ -14,7 +14,7 @@ const sourceRows = 100;
 const sectionRows = 20;
 const maxNameChars = 100;
 
-/** What an account takes along of its knowledge: `sources.json` with all their text, `sites.json`, and the files they were read from. */
+/** Exports an account's knowledge: `sources.json` with all their text, `sites.json`, and the original files. */
 export async function* exportKnowledge(deps: Deps, accountId: string): AsyncGenerator<ExportedFile, void> {
   yield { path: 'sources.json', content: writeJson(sourcesOf(deps, accountId)) };
   yield { path: 'sites.json', content: writeJson(sitesOf(deps, accountId)) };

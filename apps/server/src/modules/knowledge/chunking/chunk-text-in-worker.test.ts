@@ -25,7 +25,7 @@ it('cuts short texts at once, without what cannot be stored', async () => {
   expect(cut).toMatchObject({ sections: [{ text: 'One two \ufffd.' }], chunks: [{ section: 0 }], chars: 10 });
 });
 
-it('stops when nobody wants the text any more', async () => {
+it('stops when aborted', async () => {
   const stop = new AbortController();
   const cutting = chunkTextInWorker([section(prose(3_000_000))], stop.signal);
   stop.abort(new Error('enough'));

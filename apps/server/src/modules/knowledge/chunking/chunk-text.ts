@@ -40,7 +40,7 @@ export function chunkText(sections: readonly TextSection[], settings: ChunkSetti
 
 type Span = { start: number; end: number };
 
-/** The language of most of the text: a table of names in the middle of it says nothing of its own. */
+/** The language of most of the text: a table of names within it has no language. */
 function documentLanguage(sections: readonly TextSection[]): TextLanguage {
   let text = '';
   for (const section of sections) {
@@ -70,7 +70,7 @@ function chunkSpans(text: string, settings: ChunkSettings): Span[] {
   }
   if (open) {
     const last = spans.at(-1);
-    // A short tail is worth more at the end of its neighbour than alone.
+    // A short tail is more useful at the end of its neighbor than alone.
     if (last && open.end - open.start < settings.minChars / 2 && open.end - last.start <= settings.maxChars)
       last.end = open.end;
     else spans.push(open);

@@ -14,14 +14,14 @@ import { announce, announceSource, findByUrls, insertSources, type SourceRow } f
 interface Turn {
   signal: AbortSignal;
   robots: RobotsCache;
-  /** Of the reading of one page. */
+  /** Time limit for reading one page. */
   maxPageMs: number;
   backOff(ms: number): void;
 }
 
 /**
- * Reads a page of a site from the answer that looking for it brought, so that nobody asks for it twice in a refresh. What
- * the refresh has dealt with already, or is in line to be read, is left alone.
+ * Ingests a site's page from the response that discovery fetched, so that a refresh requests it once. Pages that are
+ * done or queued in this refresh are skipped.
  */
 export async function ingestCrawledPage(
   deps: KnowledgeDependencies,

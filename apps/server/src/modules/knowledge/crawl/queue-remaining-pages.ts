@@ -7,7 +7,7 @@ import { newPage } from '../sources/new-page.ts';
 import { requeuePages } from '../sources/requeue-pages.ts';
 import { announce, announceSources, findByUrls, insertSources } from '../sources/source-store.ts';
 
-/** Ends looking for a site's pages: those that were found but not looked at, and all that are known, are put in line. */
+/** Ends the discovery of a site: queues pages that were found but not read, and all known ones. */
 export async function queueRemainingPages(deps: KnowledgeDependencies, site: SiteRow, found: string[]): Promise<void> {
   const isReading = await inTransaction(deps.db, async (tx) => {
     const owner = { accountId: site.account_id, agentId: site.agent_id };
@@ -32,7 +32,7 @@ async function readPages(deps: KnowledgeDependencies, tx: Queryable, site: SiteR
     tx,
     added.map((url) => newPage(deps, owner, { url, siteId: site.id })),
   );
-  // What was dealt with on the way is done; what was taken out of line stays out of it.
+  // Pages handled during discovery are done; canceled ones stay canceled.
   const idle = pages.filter(
     (page) => page.outcome === null && !workingStatuses.includes(page.status) && page.status !== 'cancelled',
   );

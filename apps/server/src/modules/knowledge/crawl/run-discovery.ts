@@ -29,7 +29,7 @@ const firstPauseMs = 3_000;
 export interface DiscoveryTurn {
   signal: AbortSignal;
   robots: RobotsCache;
-  /** Of the reading of one page. */
+  /** Time limit for reading one page. */
   maxPageMs: number;
   /** Whether others are to have their turn. */
   isOver(): boolean;
@@ -38,8 +38,8 @@ export interface DiscoveryTurn {
 }
 
 /**
- * Looks for the pages of a site that was taken, for a turn, and reads on the way what has changed and what is new; the last
- * turn has the other pages asked. May be cut off anywhere. What is asked of the host goes through `deps.webFetch`, its line.
+ * Runs one turn of a claimed site's discovery and ingests new and changed pages on the way; the last turn queues the
+ * other pages. May be interrupted anywhere. Requests use `deps.webFetch`, the host's throttled queue.
  */
 export async function runDiscovery(deps: KnowledgeDependencies, site: SiteRow, turn: DiscoveryTurn): Promise<void> {
   if (site.look_tries > maxRuns) return await endLooking(deps, site, 'default');
@@ -114,8 +114,8 @@ async function find(
 }
 
 /**
- * What asks of each page that is known whether it has changed: one that has not leads to no page that is new. One that was
- * read in this refresh already is seen again only because a process died: with the new links that nobody looked through.
+ * Validators of all known pages: an unchanged one leads to no new page. A page already read in this refresh is seen
+ * again only after a crash; its new links were not followed, so it gets no validator.
  */
 async function knownValidators(
   { db }: Pick<KnowledgeDependencies, 'db'>,
@@ -139,7 +139,7 @@ async function goOnLater(
   const host = origin === null ? site.host : new URL(origin).host;
   const look = await packDiscovery(rest);
   await inTransaction(deps.db, async (tx) => {
-    // Behind the others, and not before the time that the host may have asked for meanwhile.
+    // Behind the other sites, and not before a time that the host requested.
     const lookAt = sql<Date>`greatest(look_at, ${deps.runtime.now()}::timestamptz)`;
     const isKept = await writeDiscovery(tx, site, { host, look, look_tries: 0, look_at: lookAt });
     if (isKept && host !== site.host) await enqueueHost(deps, tx, host);
@@ -155,7 +155,7 @@ function errorOf({ pages, skipped, isClosedByRobots }: SitePages): ErrorCode | n
   return first?.reason === 'status' ? 'urlUnreachable' : null;
 }
 
-/** What cannot be reached may be in a moment; anything else stays as it is. */
+/** An unreachable page may be available soon; other pages keep their state. */
 async function fail(deps: KnowledgeDependencies, site: SiteRow, errorCode: ErrorCode): Promise<void> {
   if (errorCode !== 'urlUnreachable' || site.look_tries >= maxLooks) return await endLooking(deps, site, errorCode);
   const pauseMs = firstPauseMs * 2 ** (site.look_tries - 1);

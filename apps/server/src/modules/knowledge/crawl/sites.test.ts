@@ -38,7 +38,7 @@ const statesOf = async (me: Me) =>
       source.error?.code ?? source.status,
     ]),
   );
-/** What a process does until it lets go of the host. */
+/** Everything a process does until it releases the host. */
 const oneTurn = async () => {
   const job = jobs.waiting.shift();
   await jobs.run(job?.name ?? '', job?.payload ?? {});
@@ -51,7 +51,7 @@ function threePages() {
   pages.set('/boats', { title: 'Boats', text: 'Boats are hired at the third pier of the harbour.' });
 }
 
-it('reads anew, a day later, only what has changed, and says what that was', async () => {
+it('reads only changed pages again a day later, and reports them', async () => {
   threePages();
   pages.set('/old', { title: 'Old', text: 'The old lighthouse is open on Sundays only.' });
   pages.set('/shaky', { title: 'Shaky', text: 'The shaky bridge may be crossed by twelve people.' });
@@ -100,7 +100,7 @@ it('reads anew, a day later, only what has changed, and says what that was', asy
   const page = (await me.memory()).content.find((source: Source) => source.url === at('boats'));
   expect(page).toMatchObject({ refreshedAt: readAt, status: 'ready', version: 1 });
   expect(Date.parse(page.checkedAt)).toBeGreaterThan(Date.parse(readAt));
-  // What is gone is not answered from; what could not be had for now is.
+  // A removed page is not used in answers; a temporarily unreachable one is.
   expect(await statesOf(me)).toMatchObject({ old: 'urlUnreachable', shaky: 'urlUnreachable', new: 'ready' });
   expect((await me.ask('When is the old lighthouse open?')).map((each) => each.title)).not.toContain('Old');
   expect((await me.ask('How many people may cross the shaky bridge?'))[0]?.text).toContain('twelve');
@@ -206,7 +206,7 @@ it('remembers so many pages that were left out and no more, the last ones', asyn
   expect(row.left_out).toEqual([...left.slice(2), at('hours'), at('boats')]);
 });
 
-it('reads pages again that failed and said the same before: the second is told that it is known', async () => {
+it('retries failed pages with equal text: the second is reported as already known', async () => {
   const twin = { title: 'Twin', text: 'The lighthouse is lit from dusk until dawn.' };
   const me = await someone();
   pages.set('/one', twin);
@@ -290,7 +290,7 @@ it('sends what opens a site to its own origin only, and shows and logs it nowher
   expect(await statesOf(me)).toMatchObject({ hours: 'loginNeeded' });
 });
 
-it('stops and goes on: while pages are read, and while they are looked for', async () => {
+it('stops and resumes during reading and during discovery', async () => {
   threePages();
   const me = await someone();
   const { site } = (await scrape(me, ['', 'hours', 'boats'], { schedule: 'daily' })).body;
@@ -316,7 +316,7 @@ it('stops and goes on: while pages are read, and while they are looked for', asy
   await jobs.runAll();
   expect((await only(me)).lastRun?.counts).toMatchObject({ unchanged: 3, failed: 0 });
 
-  // Stopped after looking, while a page waits: the record goes on as well.
+  // Stopped after discovery while a page is queued: the record continues as well.
   pages.set('/hours', { status: 500 });
   await me.json('POST', `sites/${site.id}/refresh`, {});
   await oneTurn();

@@ -74,7 +74,7 @@ export function kindByName(fileName: string): FileKind | undefined {
   return kinds.get(extname(fileName).toLowerCase());
 }
 
-/** What reads a file of the type; `null`: none of the document readers. */
+/** Returns the document reader of a MIME type; `null` if none reads it. */
 export function formatOfMime(mime: string): DocumentFormat | null {
   return formats[mime] ?? (mime.startsWith('image/') ? 'image' : null);
 }

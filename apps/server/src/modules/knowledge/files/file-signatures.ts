@@ -69,11 +69,11 @@ function isFrame(head: Uint8Array, second: number): boolean {
   return at >= 0 && head[at] === 0xff && ((head[at + 1] ?? 0) & second) === second;
 }
 
-/** What no text begins with, though too little of it may follow to tell it by its bytes. */
+/** Types whose signature no text begins with, even if too few bytes follow to verify it. */
 const binary = ['image/png', 'image/jpeg', 'image/tiff', 'video/webm', `${officeMime}.wordprocessingml.document`];
 const marked = ['application/pdf', 'application/rtf'];
 
-/** Text of any charset, and nothing that has a mark of its own. */
+/** Whether the bytes are text in any charset, without a signature of another type. */
 const isText: Check = (head) =>
   ![...binary, ...marked].some((mime) => checks.get(mime)?.(head)) && decodeText(head) !== null;
 

@@ -73,7 +73,7 @@ async function* inspected(stream: Readable, kind: FileKind, onChunk: (chunk: Uin
       yield chunk;
     }
   } catch (error) {
-    // The call's own limit may be told first.
+    // The limit of the call may apply first.
     if (error instanceof AppError && error.code === 'tooLarge') throw new AppError(tooLarge);
     throw error;
   }
@@ -87,7 +87,7 @@ function checkHead(head: Buffer, { mime }: FileKind): void {
 
 const containers: ReadonlySet<string> = new Set(['docx', 'pptx', 'xlsx', 'odt', 'epub']);
 
-/** All of these begin alike; which one it is, is told by what lies in it. */
+/** All of these have the same signature; their content identifies the type. */
 async function checkContainer(deps: UploadDependencies, blobKey: string, { mime }: FileKind): Promise<void> {
   const format = formatOfMime(mime);
   if (format === null || !containers.has(format)) return;

@@ -72,7 +72,7 @@ it.each(endings)('takes %s as %s, and nothing else by that name', async (ending,
   const mine = kindByName(`a${ending}`)?.mime;
   for (const [other, bytes] of Object.entries({ ...genuine, '.exe': program, '.png': png })) {
     const theirs = kindByName(`a${other}`)?.mime;
-    // What begins alike cannot be told apart: plain texts of any sort, the containers of sound and of video.
+    // Types with equal signatures are interchangeable: plain texts, audio and video containers.
     const isAlike = alike.some((group) => [mine, theirs].every((mime) => mime && group.test(mime)));
     if (mine === theirs || isAlike) continue;
     const { status, body } = await named(bytes);
@@ -160,7 +160,7 @@ it.each<[string, number, string]>([
   await expect(upload(bytes + 1)).rejects.toMatchObject({ code });
 });
 
-/** Of a size, without that much memory. */
+/** A file of that size, without allocating it. */
 function incoming(start: Buffer, size: number) {
   const block = Buffer.alloc(1_048_576, ' ');
   function* content() {

@@ -81,7 +81,7 @@ const addSite = async (me: Me, url: string, site: object = {}) => {
 const refresh = (me: Me, id: string) => me.json('POST', `sites/${id}/refresh`, {});
 const only = async (me: Me): Promise<Site> => (await me.get(`training/sites/${me.agentId}`)).body.data[0];
 const countOf = async (me: Me) => (await me.memory()).content.filter((each: Source) => each.status === 'ready').length;
-/** What a process does until it lets go of the host. */
+/** Everything a process does until it releases the host. */
 const oneTurn = async (signal?: AbortSignal) => {
   const job = jobs.waiting.shift();
   await jobs.run(job?.name ?? '', job?.payload ?? {}, signal ? { signal } : {});
@@ -125,7 +125,7 @@ it('lets other hosts have their turn while a site is looked at, and asks for no 
   while (jobs.waiting.length > 0) {
     const job = await oneTurn();
     turns.push(...Object.values(job?.payload ?? {}));
-    // What a turn has left is for the next turn alone.
+    // The saved rest of a turn is for the next turn only.
     for (const site of await listSiteRows(db, me)) expect(site).not.toHaveProperty('look');
   }
   expect(turns.slice(0, 3)).toEqual(['slow.example', 'quick.example', 'slow.example']);
@@ -151,7 +151,7 @@ it('finds what a changed page leads to also when its process died after reading 
   const alive = answer;
   const died = new AbortController();
   answer = async (request) => {
-    // Which of two that wait for the same moment is first, nobody knows.
+    // Either of two that are due at the same time may be first.
     if (/\/\d$/.test(request.url)) died.abort(new Error('killed'));
     return await alive(request);
   };
@@ -163,7 +163,7 @@ it('finds what a changed page leads to also when its process died after reading 
   expect((await only(me)).lastRun?.counts).toMatchObject({ added: 3, unchanged: 1 });
 });
 
-it('goes on where a turn was cut off, and gives up what takes its process down again and again', async () => {
+it('resumes an interrupted turn, and gives up a site that crashes its process repeatedly', async () => {
   const me = await someone();
   const id = await addSite(me, 'https://cut.example/');
   const stop = new AbortController();
@@ -193,7 +193,7 @@ it('goes on where a turn was cut off, and gives up what takes its process down a
   expect(await only(me)).toMatchObject({ status: 'idle', lastRun: { error: { code: 'default' } } });
 });
 
-it('leaves a host alone that says so to whoever looks for pages, and goes on afterwards', async () => {
+it('pauses discovery at a host that asks for it, and resumes afterwards', async () => {
   const me = await someone();
   const id = await addSite(me, 'https://full.example/');
   answer = async (request) =>

@@ -37,7 +37,7 @@ export async function claimPage(
     .executeTakeFirst();
 }
 
-/** Puts the pages in line again whose process died over them; only who holds the host may say that. */
+/** Requeues the pages whose process died; only the holder of the host's lock may do that. */
 export async function requeueOrphans(db: Queryable, host: string): Promise<SourceRow[]> {
   return await db
     .updateTable('sources')

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** A recogniser that says which piece it was given, and writes it down. */
+/** A speech recognizer that returns the number of its segment and logs it. */
 const heardFile = join(dataDir, 'heard.txt');
 const recogniser = join(dataDir, 'listen.mjs');
 await writeFile(

@@ -58,7 +58,7 @@ const scrape = (me: Me, urls: string[]) => me.json('POST', 'training/scrapeUrls'
 const statesOf = async (me: Me): Promise<string[]> =>
   (await me.memory()).content.map((source: Source) => source.error?.code ?? source.status);
 
-it('reads the pages of a host few at once and not too fast, whoever asks for them', async () => {
+it('limits concurrency and rate at a host across all agents', async () => {
   answer = async () => await new Promise((resolve) => setTimeout(() => resolve({}), 60));
   const [one, two] = [await someone(), await someone()];
   await scrape(one, urlsOf('polite.example', 6));
@@ -84,7 +84,7 @@ it('leaves a host alone for as long as it asks, at once or until later', async (
   await jobs.runAll();
   expect(await statesOf(me)).toEqual(['ready', 'ready', 'ready']);
   const starts = begun.map(({ atMs }) => atMs);
-  // Whoever began before the answer came is not meant.
+  // Requests that began before the response are exempt.
   expect(Math.max(...starts.slice(1).map((atMs, n) => atMs - (starts[n] ?? 0)))).toBeGreaterThan(900);
 
   answer = async () => ({ status: 503, headers: { 'retry-after': '120' } });
@@ -143,7 +143,7 @@ it('does not let a page that never ends hold up the others', async () => {
   expect(await statesOf(me)).toEqual(['urlUnreachable', ...Array(7).fill('ready')]);
 });
 
-it('puts in line what a dead process left open, alone, and leaves it alone after so many', async () => {
+it('requeues pages of a dead process, reads them alone, and gives up after the maximum', async () => {
   const me = await someone();
   await scrape(me, urlsOf('grave.example', 4));
   const die = (tries: number, path: string) =>
@@ -181,7 +181,7 @@ it('gives back what it has not read when the process stops', async () => {
   expect(await statesOf(me)).toEqual(['ready', 'ready', 'ready']);
 });
 
-it('is held by one at a time, and by nobody once its holder is gone', async () => {
+it('is locked by one process at a time, and by none once its holder is gone', async () => {
   const signal = new AbortController().signal;
   const held = await withHostLock(db, 'one.example', signal, async () => {
     expect(await withHostLock(db, 'one.example', signal, async () => {})).toBe(false);

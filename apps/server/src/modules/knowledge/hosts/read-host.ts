@@ -17,13 +17,13 @@ import { withHostLock } from './with-host-lock.ts';
 const usualTurnMs = 30_000;
 /** How often it is looked for what has come into the line while others are being read. */
 const lookMs = 1_000;
-/** Of one page, a long document that lies there included. */
+/** Time limit for one page, including a long document. */
 const maxPageMs = 45 * 60_000;
 
 /**
- * Reads pages of one host and looks for pages there, politely, for a turn; what is left has a job of its own afterwards.
- * It may be run any number of times and be cut off anywhere: one run at a time holds the host, and the next one puts in
- * line what it left open.
+ * Reads pages of one host and discovers new ones, politely, for one turn; another job handles the rest. It may run any
+ * number of times and be interrupted anywhere. One run at a time holds the host's lock, and the next one requeues the
+ * pages it left.
  */
 export async function readHost(
   deps: KnowledgeDependencies,
@@ -31,7 +31,7 @@ export async function readHost(
   context: JobContext,
 ): Promise<void> {
   const isMine = await withHostLock(deps.db, host, context.signal, (signal) => takeTurn(deps, host, signal));
-  // Who holds it looks for further work once it has let go, as is done here.
+  // The holder of the lock looks for more work after releasing it, as below.
   if (!isMine) return;
   const nextAt = await nextWorkAt(deps.db, host);
   if (!nextAt) return;
@@ -50,7 +50,7 @@ interface Turn {
   looking: Promise<void> | null;
   nextLookMs: number;
   endsAtMs: number;
-  /** What is the matter with us and not with a page. */
+  /** An internal error, as opposed to one of a page. */
   failure: unknown;
 }
 
@@ -136,7 +136,7 @@ async function beginLooking(turn: Turn): Promise<void> {
 
 async function begin(turn: Turn, page: SourceRow): Promise<void> {
   if (page.tries > maxRuns) return await giveUpPage(turn.deps, page);
-  // It was being read when a process died. Alone, it takes nobody along if it was the reason.
+  // A process died while reading it. Read alone, it cannot affect other pages if it was the cause.
   const isSuspect = page.tries > 1 && page.retry_at === null;
   if (isSuspect) await Promise.all(turn.running);
   const mayBegin = await turn.pace.begin(turn.signal).catch(() => false);

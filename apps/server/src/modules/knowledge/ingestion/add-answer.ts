@@ -15,8 +15,8 @@ export interface OwnersAnswer {
 }
 
 /**
- * An owner's answer to a question that was asked, as a question-and-answer source. Where the agent has an answer to a
- * question that asks the same, in whichever letters, this is its next version; the very same once more is that source.
+ * Adds an owner answer as a question-and-answer source. If the agent has an answer to the same question, ignoring case
+ * and accents, this is its next version; an identical one returns the existing source.
  * @throws {AppError} `notFound`, `notEnoughTokens`.
  */
 export async function addAnswer(

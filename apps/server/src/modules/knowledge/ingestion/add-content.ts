@@ -14,7 +14,7 @@ import {
   type SourceRow,
 } from '../sources/source-store.ts';
 
-/** Content that lies in the blob store and is not yet anybody's. */
+/** Content in the blob store that belongs to no source yet. */
 export interface NewContent {
   kind: 'text' | 'pdf' | 'document' | 'image' | 'media' | 'qa';
   title: string;
@@ -29,7 +29,7 @@ export interface NewContent {
 
 export interface AddedContent {
   source: SourceRow;
-  /** The agent knew the very same already; nothing was added. */
+  /** The agent already had the same content; nothing was added. */
   isKnown: boolean;
 }
 

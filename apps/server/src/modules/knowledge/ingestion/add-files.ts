@@ -18,8 +18,8 @@ interface Refused {
 }
 
 /**
- * Adds files, each as a source of its own. A file that is refused is the call's error when it is the only one; among
- * several it becomes a failed source, and one that is known already is given back as the source that it is.
+ * Adds files, each as a separate source. A single rejected file is the error of the call; among several it becomes a
+ * failed source. A known file returns its existing source.
  */
 export async function addFiles(
   deps: KnowledgeDependencies,
@@ -28,7 +28,7 @@ export async function addFiles(
   accepts: AcceptedFiles,
 ): Promise<SourceRow[]> {
   const sources: SourceRow[] = [];
-  // What is refused first waits until it is known whether it is the only file.
+  // The error of a first rejected file waits until it is known whether it is the only file.
   let waiting: Refused | null = null;
   let count = 0;
   for await (const file of files) {

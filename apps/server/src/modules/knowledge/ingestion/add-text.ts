@@ -31,7 +31,7 @@ export async function addText(
   return source;
 }
 
-/** Puts a text into the blob store, as content that is not yet anybody's. */
+/** Stores a text in the blob store, as content of no source yet. */
 export async function storeText(
   deps: Pick<KnowledgeDependencies, 'runtime' | 'blobs'>,
   owner: Owner,

@@ -41,7 +41,7 @@ it('names a text after its first words', async () => {
   expect(titles).toEqual(['House rules', 'A rather long first sentence that goes on and on about…']);
 });
 
-it('takes text, Markdown and PDF files, each as a source of its own', async () => {
+it('accepts text, Markdown and PDF files, each as a separate source', async () => {
   const me = await someone();
   const files = [
     { name: 'C:\\papers\\Tide tables.pdf', bytes: fakePdf(prose(400, 'tide'), prose(400, 'moon')) },
@@ -104,7 +104,7 @@ it('takes a PDF of one byte less than 50 MB and none of 50 MB or more', async ()
   jobs.waiting.length = 0;
 });
 
-it('makes failed sources of the bad files among several, and goes on', async () => {
+it('turns bad files among several into failed sources and continues', async () => {
   const me = await someone();
   await me.train({ type: 'file' }, [{ name: 'known.txt', bytes: 'The known one.' }]);
   const [known] = (await me.memory()).content;
@@ -245,7 +245,7 @@ it('takes what the budget has room for and not a character more', async () => {
   budget.tokens = Number.POSITIVE_INFINITY;
 });
 
-it("teaches nobody else's agent", async () => {
+it('rejects an agent of another account', async () => {
   const [me, other] = [await someone(), await someone()];
   for (const cloneId of [other.agentId, runtime.newId()]) {
     expect(codeOf(await me.train({ cloneId, type: 'text', text: 'x' }))).toEqual([404, 'notFound']);

@@ -10,7 +10,7 @@ import { addText } from './add-text.ts';
 
 export type NewKnowledge = z.output<typeof knowledgeEndpoints.addTrain.body>;
 
-/** Adds a text, a question with its answer, or files. What can be told at once is checked before anything is stored. */
+/** Adds a text, a question with its answer, or files. Cheap checks run before anything is stored. */
 export async function addTrain(
   deps: KnowledgeDependencies,
   accountId: string,

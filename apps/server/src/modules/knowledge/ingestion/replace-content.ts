@@ -15,7 +15,7 @@ import { storeText } from './add-text.ts';
 
 type Replacement = z.output<typeof knowledgeEndpoints.replaceContent.body>;
 
-/** What comes in a source's place, and how long it is as far as that can be told. */
+/** The new content of a source, with its length where that is known. */
 interface Incoming {
   body: Replacement;
   files: AsyncIterable<IncomingFile>;

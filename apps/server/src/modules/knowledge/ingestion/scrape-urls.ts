@@ -60,7 +60,7 @@ async function placePages(
       const joined = siteId === null ? row : await updateSourceRow(tx, owner.accountId, row.id, joins);
       known.set(row.url, joined ?? row);
     } else {
-      // Whoever asks for a page by hand has it read, whether it has changed or not.
+      // A page requested by hand is read even if it has not changed.
       const anew = { version: row.version + 1, etag: null, last_modified: null };
       queued.push(...(await requeuePages(tx, [row], { ...anew, ...joins })));
     }

@@ -6,8 +6,8 @@ import { cancelReading } from '../sources/reading-store.ts';
 import { announce, findSource, type SourceRow } from '../sources/source-store.ts';
 
 /**
- * Stops the reading of a source: what runs on it may no longer write, and what it said before stays in use. A source
- * that nobody reads is given back as it is.
+ * Cancels the reading of a source: its run can no longer write, and the former text stays in use. A source that is not
+ * being read is returned unchanged.
  * @throws {AppError} `notFound`.
  */
 export async function cancelSource(

@@ -74,7 +74,7 @@ it('tells a listener of a source from its first moment to its last, within secon
   live.close();
 });
 
-it("tells nobody of someone else's sources, and starts with what is there", async () => {
+it('starts with the current sources and sends none of another account', async () => {
   const [me, other] = [await someone(), await someone()];
   await me.train({ type: 'text', text: 'Mine alone.' });
   const theirs = await listen(other.accountId, other.agentId);

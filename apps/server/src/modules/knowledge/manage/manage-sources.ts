@@ -115,7 +115,9 @@ export async function retrySource(
   });
 }
 
-/** What a page says is known once it is read, whatever it said before. @throws {AppError} `alreadyKnown`. */
+/**
+ * The text of a page is only known after reading, so its hash is not checked first. @throws {AppError} `alreadyKnown`.
+ */
 async function requeueAnew(tx: Queryable, source: SourceRow): Promise<SourceRow | undefined> {
   const anew = { version: source.version + 1, etag: null, last_modified: null };
   if (source.kind === 'web') return (await requeuePages(tx, [source], anew))[0];

@@ -99,7 +99,7 @@ it('counts what is replaced out of the budget, and refuses what is longer', asyn
   expect((await me.get(`sources/${me.id}`)).body.data).toMatchObject({ status: 'ready', version: 2, chars: 50 });
 });
 
-it('replaces and cancels nothing of somebody else', async () => {
+it('neither replaces nor cancels sources of another account', async () => {
   const me = await taught({ type: 'text', text: 'Mine alone.' });
   const other = await someone();
   expect(code(await replace({ ...other, id: me.id }, { text: 'Theirs.' }))).toEqual([404, 'notFound']);

@@ -26,8 +26,8 @@ export async function getSource(
 type Needs = Pick<KnowledgeDependencies, 'db' | 'agents'>;
 
 /**
- * Of the account's own, or one that its agent shares with visitors and answers from: also while it is read anew, or when
- * that failed, as its former text answers meanwhile. @throws {AppError} `notFound`.
+ * Returns a source of the account, or one that its agent shares with visitors and uses in answers. During or after a
+ * failed reread its former text counts. @throws {AppError} `notFound`.
  */
 async function mustFindReadable(deps: Needs, principal: Principal, sourceId: string): Promise<SourceRow> {
   const { accountId } = principal;
@@ -39,21 +39,24 @@ async function mustFindReadable(deps: Needs, principal: Principal, sourceId: str
   return source;
 }
 
-/** The original, which a browser stores or plays and never shows as a page of ours. @throws {AppError} `notFound`. */
+/**
+ * Returns the original file, which browsers download or play but never render on this origin. @throws {AppError}
+ * `notFound`.
+ */
 export async function openSourceFile(
   deps: Needs & Pick<KnowledgeDependencies, 'blobs'>,
   principal: Principal,
   sourceId: string,
 ): Promise<FileAnswer> {
   const source = await mustFindReadable(deps, principal, sourceId);
-  // While it is read anew, the file may be one that nothing was answered from yet.
+  // During a reread, the new file may not have been used in answers yet.
   if (principal.kind === 'visitor' && source.status !== 'ready') throw new AppError('notFound');
   const key = source.blob_key;
   const bytes = key ? await deps.blobs.size(key) : null;
   if (!key || bytes === null) throw new AppError('notFound');
   return {
     bytes,
-    // Each content lies under a name of its own.
+    // Each content has a unique key.
     etag: `"${key.slice(key.lastIndexOf('/') + 1)}"`,
     isPlayed: source.kind === 'media',
     async open(range) {

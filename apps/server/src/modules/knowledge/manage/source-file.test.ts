@@ -41,7 +41,7 @@ it('refuses what lies behind the end with the size of the file', async () => {
   expect(beyond.headers['content-range']).toBe(`bytes */${recording.length}`);
 });
 
-it('gives all of a file to whoever has the beginning of another one', async () => {
+it('returns the whole file to a caller with part of another version', async () => {
   const { ask } = await withFile();
   const { etag } = (await ask({})).headers;
   expect((await ask({ range: 'bytes=4-', 'if-range': String(etag) })).status).toBe(206);

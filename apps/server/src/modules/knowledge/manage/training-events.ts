@@ -16,7 +16,7 @@ import {
 const quietMs = 15_000;
 /** Changes that come close together are sent together. */
 const gatherMs = 60;
-/** All sites are told again at most so often: while many pages are read their counts never rest. */
+/** Minimum interval of events about sites: while many pages are read, their counts change constantly. */
 const sitesRestMs = 500;
 
 export interface TrainingEventsRequest extends Owner {
@@ -115,7 +115,7 @@ async function describe(
   const rows = changed.length > 0 ? await findSources(deps.db, owner, changed) : [];
   const events = rows.map((row) => serverEvent('source', view(row)));
   for (const [id, what] of heard) if (what === 'deleted') events.push(serverEvent('deleted', { id }));
-  // What a page has come to is counted with its site.
+  // The outcome of a page changes the counts of its site.
   const isCounted = (row: SourceRow) => row.site_id !== null && !['reading', 'indexing'].includes(row.status);
   const ofSites = [...heard.values()].some((what) => what !== 'changed') || rows.some(isCounted);
   return { events: events.join(''), ofSites };

@@ -138,7 +138,7 @@ it('reads one of two sources that are the same locked file, and says of the othe
   expect((await someone.memory()).pdf.map((source: Source) => source.status)).toEqual(['failed', 'ready']);
 });
 
-it('opens few files at once, and nothing for whoever has hung up', async () => {
+it('decrypts few files concurrently, and none for a caller who disconnected', async () => {
   let opening = 0;
   let most = 0;
   /** Nothing is opened to its end before the test says so. */
@@ -169,7 +169,7 @@ it('opens few files at once, and nothing for whoever has hung up', async () => {
   const [first] = all;
   if (!first) throw new Error('nobody is there');
   const asked = [...all, first, first, first, first, first].map(unlock);
-  // Who is one too many is told while the others wait.
+  // An excess caller is rejected while the others wait.
   await Promise.any(asked.map(async (answer) => expect((await answer).status).toBe(429)));
   await expect.poll(() => opening).toBe(2);
   gate.resolve();

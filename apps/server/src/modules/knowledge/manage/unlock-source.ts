@@ -74,7 +74,7 @@ async function tryPassword(
     });
   } catch (error) {
     if (!(error instanceof DocumentTextError)) throw error;
-    // Whoever hung up has not proven the password.
+    // A caller who disconnected has not proven the password.
     signal.throwIfAborted();
     if (error.code === 'wrongFilePassword') throw new AppError('wrongFilePassword');
   } finally {

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/index.ts';
 import type { SpeechSegment } from '../../../ports/speech-recognition.ts';
 import type { Owner, SourceRow } from '../sources/source-store.ts';
 
-/** What was heard in a stretch of a recording; times in milliseconds from its start. */
+/** Transcript of one segment of a recording; times in milliseconds from its start. */
 export interface TranscriptPiece {
   ordinal: number;
   startMs: number;
@@ -12,7 +12,7 @@ export interface TranscriptPiece {
   language: string | null;
 }
 
-/** What is known of the file that the source has now, whichever run heard it; in order. */
+/** Returns the stored segments of the source's current file, from any run, in order. */
 export async function listHeardPieces(db: Queryable, source: SourceRow): Promise<TranscriptPiece[]> {
   const rows = await db
     .selectFrom('media_pieces')
@@ -91,7 +91,7 @@ export async function listLinkedSubtitles(db: Queryable, owner: Owner, recording
     .execute();
 }
 
-/** Leaves subtitles without a text of their own, whatever runs on them; `false` when they are no longer what was read. */
+/** Removes the text of subtitles that a recording uses; `false` if they have changed since they were read. */
 export async function linkSubtitles(
   tx: Queryable,
   owner: Owner,

@@ -5,7 +5,7 @@ import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import type { SourceRow } from '../sources/source-store.ts';
 import { listSubtitleSources } from './media-store.ts';
 
-/** What a subtitle file of the agent's says of a recording. */
+/** Text of a subtitle file that belongs to a recording. */
 export interface SidecarSubtitles {
   sourceId: string;
   /** The content that was read, hex. */
@@ -21,13 +21,13 @@ export function belongsTo(subtitleTitle: string, recordingTitle: string): boolea
   return name === recording || name.replace(/\.[a-z]{2,3}(?:[-_][a-z0-9]{2,4})?$/, '') === recording;
 }
 
-/** Of the same name, or tied to it from before one of the two was renamed. */
+/** Equal names, or linked before one of the two was renamed. */
 export const areTogether = (subtitles: SourceRow, recording: SourceRow): boolean =>
   subtitles.quality?.recordingId === recording.id || belongsTo(subtitles.title, recording.title);
 
 /**
- * The agent's own subtitles for a recording, the newest that say something; `null` without any. They are read as every
- * file is, in a process of its own and within its limits.
+ * Returns the newest sidecar subtitles of a recording that have text; `null` without any. Like every file, they are
+ * read in a separate process with limits.
  */
 export async function sidecarSubtitles(
   deps: Pick<KnowledgeDependencies, 'db' | 'blobs' | 'documentText'>,
@@ -43,7 +43,7 @@ export async function sidecarSubtitles(
   return null;
 }
 
-/** Empty for what cannot be read: as a source of its own it says why. */
+/** Empty if unreadable: the subtitle source itself reports the error. */
 async function sectionsOf(
   { blobs, documentText }: Pick<KnowledgeDependencies, 'blobs' | 'documentText'>,
   { blob_key: blobKey, mime }: SourceRow,

@@ -16,16 +16,16 @@ import { linkSubtitles, listLinkedSubtitles, listRecordings } from './media-stor
 import { areTogether, type SidecarSubtitles } from './sidecar-subtitles.ts';
 
 /**
- * A recording and the subtitle file that it is read with are two sources that say one thing. The recording has the text,
- * since a citation then opens what is seen and heard; the subtitles have none and are tied to it. When the tie ends, both
- * are read anew: the text counts once, and goes with the file that it is from.
+ * A recording and its sidecar subtitles are two sources with one text. The recording has the text, so that citations
+ * open the recording; the subtitles have none and are linked to it. When the link ends, both are read again: the text
+ * counts once and belongs to its file.
  */
 
 type Ties = Pick<KnowledgeDependencies, 'jobs'>;
 
 /**
- * Ties the subtitles that a recording has been read with to it, and lets go of others.
- * @param tx holds the agent. @throws {TransientError} when they have changed or gone since they were read.
+ * Links the subtitles that a recording was read with to it, and unlinks others.
+ * @param tx locks the agent. @throws {TransientError} when they were changed or deleted since they were read.
  */
 export async function linkToRecording(
   deps: Ties,
@@ -50,7 +50,7 @@ export async function linkToRecording(
   await announce(tx, owner.agentId, [subtitles.sourceId], 'changed');
 }
 
-/** What new subtitles belong to is read with them, whatever it was read from before. @param tx holds the agent. */
+/** Requeues recordings that new subtitles belong to. @param tx locks the agent. */
 export async function readRecordingsOf(deps: Ties, tx: Queryable, subtitles: SourceRow): Promise<void> {
   if (!/\.(srt|vtt)$/i.test(subtitles.title) && !subtitles.quality?.recordingId) return;
   const recordings = await listRecordings(tx, ownerOf(subtitles));
@@ -63,8 +63,8 @@ export async function readRecordingsOf(deps: Ties, tx: Queryable, subtitles: Sou
 }
 
 /**
- * When one of the two is deleted the other is read anew: subtitles that are left say their text themselves, and a recording
- * that is left loses at once what it had from them. @param tx holds the agent.
+ * When one of the two is deleted, the other is read again. Remaining subtitles get their text back, and a remaining
+ * recording loses their text immediately. @param tx locks the agent.
  */
 export async function unlinkDeleted(
   deps: Ties,

@@ -18,7 +18,7 @@ const thread = new URL(
     });`)}`,
 );
 
-it('reads pages one after the other, whoever asks first', async () => {
+it('reads pages one after the other, in order of the calls', async () => {
   const { readPage: read } = createPageReader();
   const texts = ['The pier is made of old oak.', 'The lamp is lit at night.', 'The boats come in at noon.'];
   const pages = await Promise.all(texts.map((text) => read({ html: page(text), url, signal })));
@@ -33,7 +33,7 @@ it('outlines a page as well', async () => {
   expect(await outlinePage({ html, url, signal })).toMatchObject({ title: 'Pier', links: [`${url}boats`] });
 });
 
-it('lets the process go on while a huge page is read', async () => {
+it('keeps the process responsive while a huge page is read', async () => {
   const { readPage: read } = createPageReader();
   await read({ html: page('warm'), url, signal });
   const rows = Array.from({ length: 20_000 }, (_, n) => `<tr><td>Berth ${n}</td><td>${n} metres</td></tr>`).join('');

@@ -11,7 +11,7 @@ export interface PageRequest {
   signal: AbortSignal;
 }
 
-/** What goes to the thread, and what comes back. */
+/** Messages to and from the thread. */
 export interface PageQuestion {
   want: 'page' | 'outline';
   html: string;
@@ -20,17 +20,17 @@ export interface PageQuestion {
 export type PageReply = { answer: WebPage | PageOutline } | { failure: string };
 
 interface PageReaderOptions {
-  /** Of one page, past which the thread is ended; 10,000 when absent. */
+  /** Time limit for one page, after which the thread is ended; 10,000 when absent. */
   timeoutMs?: number;
   /** So long after the last page the thread goes, and its memory with it; 10,000 when absent. */
   idleMs?: number;
-  /** What the thread runs; for tests. */
+  /** Script of the thread; for tests. */
   thread?: URL;
 }
 
 /**
- * Parses strangers' pages in a thread of its own: one after the other, and none holds up the process.
- * Both throw {AppError} `fileUnreadable` for a page that takes too long or too much.
+ * Parses untrusted pages in a separate thread, one after the other, so that none blocks the process. Both methods throw
+ * {AppError} `fileUnreadable` for a page that exceeds the limits.
  */
 export interface PageReader {
   /** See `readPage`. */
@@ -85,7 +85,7 @@ function ask(worker: Worker, question: PageQuestion, limit: AbortSignal): Promis
     const settle = (act: () => void) => {
       listeners.abort();
       worker.removeAllListeners();
-      // What it still has to say as it ends is of no use to anybody.
+      // Messages of an ending thread are ignored.
       worker.on('error', () => {});
       act();
     };

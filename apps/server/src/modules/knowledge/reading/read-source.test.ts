@@ -261,7 +261,7 @@ it('stores nothing of a run that was overtaken', async () => {
   ]);
 });
 
-it('ends quietly when its source is deleted meanwhile', async () => {
+it('ends quietly when its source is deleted during the run', async () => {
   const me = await someone();
   const [{ id }] = (await me.train({ type: 'text', text: 'Soon to be gone.' })).body.data;
   const { payload } = jobs.waiting.shift() as { payload: ReadSourcePayload };

@@ -59,8 +59,8 @@ export interface ReadingOptions {
 }
 
 /**
- * Reads a source that was taken into sections and chunks. It may be run any number of times, at once and cut off
- * anywhere: the text of one run is stored as a whole or not at all, and only by the run that took the source last.
+ * Reads a claimed source into sections and chunks. It may run any number of times, concurrently, and be interrupted
+ * anywhere. The text of one run is stored as a whole or not at all, and only by the run that claimed the source last.
  */
 export async function readClaimed(
   deps: KnowledgeDependencies,

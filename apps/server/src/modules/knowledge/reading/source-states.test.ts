@@ -11,7 +11,7 @@ const { jobs, blobs, someone } = await knowledgeFixture({ db });
 
 type Status = (typeof sourceStatuses)[number];
 
-/** A source in a state as a run, or its sudden end, leaves it; with its job where one waits; and a neighbour that is well. */
+/** A source in a state that a run or its sudden end leaves, with its job if one waits, and a healthy neighbor. */
 async function sourceIn(status: Status) {
   const me = await someone();
   const [{ id: neighbour }] = (await me.train({ type: 'text', title: 'Neighbour', text: 'The neighbour sells pears.' }))

@@ -27,7 +27,7 @@ async function taught() {
   return { owner, idsOf };
 }
 
-it('gives what follows a place and what stands before it, each heading once, of the same source alone', async () => {
+it('returns the passages before and after a chunk, one for each heading, from the same source', async () => {
   const { owner, idsOf } = await taught();
   const near = async (...headings: string[]) =>
     (await adjacentPassages({ db }, { ...owner, chunkIds: idsOf(...headings) })).map(({ heading }) => heading);

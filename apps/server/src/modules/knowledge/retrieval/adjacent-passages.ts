@@ -11,7 +11,7 @@ export interface NearRequest extends Owner {
 /** Chunks before and after a place that still belong to what it is about. */
 const reach = { before: 3, after: 8, limit: 24 };
 
-/** What stands around the given chunks in their sources under other headings: one passage for each, the nearest first. */
+/** Returns passages around the given chunks that have other headings: one for each heading, nearest first. */
 export async function adjacentPassages(
   { db }: Pick<KnowledgeDependencies, 'db'>,
   { chunkIds, ...owner }: NearRequest,

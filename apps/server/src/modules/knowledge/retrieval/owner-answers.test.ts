@@ -61,7 +61,7 @@ it('does not take it for the answer to another question', async () => {
     expect((await ask(asked)).filter(({ isOwnAnswer }) => isOwnAnswer)).toEqual([]);
 });
 
-it('answers what has no word of its own, and what no other text has', async () => {
+it('answers questions without content words, and ones that no other text matches', async () => {
   const { answer, first } = await harbour();
   await answer('Who are you?', 'I am the voice of the harbour.');
   await answer('Is there a zorbing hill?', 'No.');
@@ -110,7 +110,7 @@ it('comes back when it was switched off, and goes with its source', async () => 
   expect((await first(question))?.[1]).toBe(false);
 });
 
-it('has a title of one line that fits, and is nobody else’s to give', async () => {
+it('has a title of one line within the limit, and is private to the account', async () => {
   const { answer, owner } = await harbour();
   const { title } = await answer(`How\n many ${'berths '.repeat(80)}are there?`, 'Twelve.');
   expect(title).toMatch(/^How many (berths )+berths…$/);

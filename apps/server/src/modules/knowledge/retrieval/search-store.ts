@@ -13,7 +13,7 @@ export async function readIndexVersion(db: Queryable, { accountId, agentId }: Ow
   return row?.index_version;
 }
 
-/** All that can be found: a source that is read anew stays in with its former text until the new one is ready. */
+/** Returns all searchable chunks: a source being read again keeps its former text until the new one is ready. */
 export async function listIndexedChunks(db: Queryable, owner: Owner) {
   return await searchable(db, owner)
     .select([

@@ -17,7 +17,7 @@ export type TermGroup = {
   /** Below 1 for a guess at a misspelt word. */
   weight: number;
   idf: number;
-  /** What stands for it in the chunks of each language that is not the question's; they are not found by `terms`. */
+  /** Translations of the term in chunks of other languages than the question's; `terms` does not match these. */
   crossed: { language: KnownLanguage; terms: CrossLanguageTerm[] }[];
 };
 

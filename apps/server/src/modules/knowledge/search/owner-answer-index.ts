@@ -7,7 +7,7 @@ import type { Hit } from './structures/types.ts';
 export type OwnerAnswerChunk = { chunkId: string; sourceId: string; question: string; language: TextLanguage };
 
 const questionsPerStep = 32;
-/** What is kept of a question beside its letters, estimated from above. */
+/** Memory of a question beyond its characters, an upper estimate. */
 const bytesOfQuestion = 1_000;
 
 /** The questions that the owner answered, with where their answers stand; `chunks` source by source, in their order. */

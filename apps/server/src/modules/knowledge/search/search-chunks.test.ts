@@ -130,7 +130,7 @@ describe('searchIndex', () => {
   });
 });
 
-describe('what is known of a question’s words', () => {
+describe('statistics of the question’s words', () => {
   const statsOf = (query: string) => searchIndex(buildIndex(shop), query, { limit: 1 }).stats;
 
   it('weighs rare words more, unknown ones most', () => {

@@ -9,7 +9,7 @@ import type { CrossLanguageTerm } from './terms/find-cross-language-terms.ts';
 /** How far down two rankings are read that are fused. */
 const fusedDepth = 50;
 
-/** Learnt on half of a parallel question set; from 0.3 to 0.5 the other half is served alike. */
+/** Learned on half of a parallel question set; values from 0.3 to 0.5 serve the other half equally well. */
 const translationShare = 0.4;
 
 /** The best chunks for a question, best first, none when nothing matches; and what the collection knows of its words. */
@@ -77,8 +77,8 @@ function crossedIdfs(index: SearchIndex, { crossed }: TermGroup, maxIdf: number)
 }
 
 /**
- * A word that no chunk has counts somewhat more than one that a single chunk has, in a collection of any size: in a small one,
- * plain idf would make it count twice as much, so that one unknown word hid all that was found.
+ * A word that no chunk has weighs slightly more than one in a single chunk, for any collection size. In a small
+ * collection plain idf would double its weight, so that one unknown word hid all results.
  */
 function idfOfUnknown(chunkCount: number): number {
   return Math.min(inverseDocumentFrequency(chunkCount, 0), 1.22 * inverseDocumentFrequency(chunkCount, 1));

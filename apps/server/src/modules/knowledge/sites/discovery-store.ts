@@ -24,7 +24,7 @@ export async function claimDiscovery(db: Queryable, host: string, now: Date): Pr
     .executeTakeFirst();
 }
 
-/** What the last turn left for the next one. */
+/** Returns the saved state of the last turn. */
 export async function readDiscovery(db: Queryable, site: SiteRow): Promise<Uint8Array | null> {
   const row = await db
     .selectFrom('sites')

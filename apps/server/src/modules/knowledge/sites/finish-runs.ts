@@ -19,8 +19,8 @@ import { namedUrls } from './site-views.ts';
 type Deps = Pick<KnowledgeDependencies, 'db' | 'runtime' | 'hooks'>;
 
 /**
- * Ends a site's refresh once none of its pages waits or is read. Called after each page, and now and then for all sites
- * that have one open: whoever finds the last page done writes what came of it.
+ * Ends a site's refresh once none of its pages is queued or being read. Called after each page, and periodically for
+ * all open refreshes; the caller that finds the last page done writes the summary.
  */
 export async function finishRuns(deps: Deps, { accountId, siteId }: SiteName): Promise<void> {
   if (!(await isDone(deps.db, accountId, siteId))) return;
@@ -68,7 +68,7 @@ export async function endRun(deps: Deps, tx: Queryable, site: SiteRow, run: Stor
   for (const notify of deps.hooks.notifyAccount) await notify(tx, notice);
 }
 
-/** What became of the pages so far. */
+/** Returns the summary of the pages so far. */
 export function summary(run: StoredSiteRun, pages: SourceRow[]): StoredSiteRun {
   const urlsOf = (outcome: string) => pages.flatMap((page) => (page.outcome === outcome && page.url ? [page.url] : []));
   const [added, changed, removed, failed] = ['added', 'changed', 'removed', 'failed'].map(urlsOf) as [

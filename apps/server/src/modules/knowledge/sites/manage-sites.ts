@@ -82,7 +82,7 @@ export async function stopSite(deps: KnowledgeDependencies, named: SiteName): Pr
   });
 }
 
-/** Goes on where it was stopped. @throws {AppError} `notFound`, `notEnoughTokens`. */
+/** Resumes a stopped site. @throws {AppError} `notFound`, `notEnoughTokens`. */
 export async function resumeSite(deps: KnowledgeDependencies, named: SiteName): Promise<CountedSite> {
   return await withSite(deps, named, async (tx, site) => {
     if (site.status !== 'stopped') return site;

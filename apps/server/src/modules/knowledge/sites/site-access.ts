@@ -10,7 +10,10 @@ export interface SiteAccess {
   obeysRobots: boolean;
 }
 
-/** A page that somebody named by itself is read as that person's browser would; one of a site keeps to its robots.txt. */
+/**
+ * Returns how to request a page. One that a user named directly is read as by that user's browser; one of a site obeys
+ * robots.txt.
+ */
 export async function readSiteAccess(
   deps: Pick<KnowledgeDependencies, 'db' | 'sessionSecret'>,
   page: SourceRow,

@@ -3,7 +3,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type { Database, Queryable } from '../../../db/index.ts';
 import type { Owner, SourceRow } from '../sources/source-store.ts';
 
-/** A site but for what looking for its pages has come to: megabytes, which nobody else needs. */
+/** A site without its discovery state: that is megabytes, which only discovery needs. */
 export type SiteRow = Omit<Selectable<Database['sites']>, 'look'>;
 export type SiteUpdate = Updateable<Database['sites']>;
 
@@ -113,7 +113,7 @@ export async function listSitePages(db: Queryable, accountId: string, siteId: st
     .execute();
 }
 
-/** Of the sites named; one without pages is not in the map. */
+/** Returns page counts of the given sites; one without pages is not in the map. */
 export async function countPages(
   db: Queryable,
   accountId: string,
@@ -166,7 +166,7 @@ export interface SiteName {
 
 const isOpen = sql<boolean>`status = 'idle' and last_run is not null and last_run->>'finishedAt' is null`;
 
-/** What the site's agent is called. */
+/** Returns the name of the site's agent. */
 export async function findAgentName(tx: Queryable, site: SiteRow): Promise<string> {
   const agent = await tx
     .selectFrom('agents')

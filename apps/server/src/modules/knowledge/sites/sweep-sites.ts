@@ -8,7 +8,7 @@ import { isRunning, startRun } from './start-run.ts';
 /** Sites per sweep: each is a crawl, and the next sweep is near. */
 const sitesAtOnce = 50;
 
-/** Begins the refreshes whose time has come, and ends or goes on with what a process left open. */
+/** Starts refreshes that are due, and ends those that a process left open. */
 export async function sweepSites(deps: KnowledgeDependencies): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const now = deps.runtime.now();

@@ -32,7 +32,7 @@ export class PageProblemError extends Error {
   }
 }
 
-/** What a fetch that failed is called. */
+/** Returns the problem of a failed fetch. */
 export const problemOfFetch = ({ reason }: WebFetchError): PageProblem => problems[reason];
 
 const problems: Record<WebFetchReason, PageProblem> = {

@@ -58,7 +58,7 @@ export async function giveUpSource(
     .executeTakeFirst();
 }
 
-/** Ends what reads a source or waits to; `undefined`: nobody does. */
+/** Cancels the current or queued reading of a source; `undefined` if there is none. */
 export async function cancelReading(
   db: Queryable,
   accountId: string,
@@ -112,7 +112,7 @@ export async function listChunks(db: Queryable, accountId: string, sourceId: str
     .execute();
 }
 
-/** Takes a page that the transaction has just put in line. */
+/** Claims a page that the transaction has just queued. */
 export async function claimQueued(tx: Queryable, page: SourceRow): Promise<SourceRow | undefined> {
   return await tx
     .updateTable('sources')

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/index.ts';
 import { findByHash, requeueSource, type SourceRow, type SourceUpdate } from './source-store.ts';
 
-/** Puts pages in line to be read if they have changed; those that wait or are read already are left alone. */
+/** Queues pages to be read if they have changed; skips those that are queued or being read. */
 export async function requeuePages(
   tx: Queryable,
   pages: SourceRow[],

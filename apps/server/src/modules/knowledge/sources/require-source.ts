@@ -18,7 +18,7 @@ export async function mustFindSource(
 export async function requireUnknown(tx: Queryable, source: SourceRow): Promise<void> {
   if (source.content_hash === null) return;
   const same = await findByHash(tx, { accountId: source.account_id, agentId: source.agent_id }, source.content_hash);
-  // One that failed as well is in nobody's way.
+  // A failed source does not conflict.
   if (!same || same.id === source.id || isOver(same)) return;
   throw new AppError('alreadyKnown', { existingId: same.id });
 }

@@ -6,7 +6,7 @@ import { WebFetchError } from '../../../ports/web-fetch.ts';
 import { PageProblemError, problemOfFetch } from './page-problem.ts';
 import { TransientError } from './transient-error.ts';
 
-/** What there is to say of how well a source was read. */
+/** Notes about how well a source was read. */
 export type SourceQuality = NonNullable<Source['quality']>;
 
 /** Nothing that its owner should know. */

@@ -114,8 +114,8 @@ export async function updateSourceRow(
 }
 
 /**
- * Puts a source in line to be read, whatever the server says of its former reading: what runs on it now may no longer
- * write. A page that shall be read only if it has changed keeps its `etag` and `last_modified` by `changes`.
+ * Queues a source for reading, regardless of its former state: a current run can no longer write. `changes` keeps
+ * `etag` and `last_modified` of a page that is read only if it has changed.
  */
 export async function requeueSource(
   tx: Queryable,

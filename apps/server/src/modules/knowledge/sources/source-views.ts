@@ -45,8 +45,8 @@ interface SourceParts {
 }
 
 /**
- * What of a source a visitor may see, field by field: what it says and where, and nothing of how it is kept or read. To whom
- * it may be shown it is ready, whatever its owner has done with it meanwhile.
+ * Returns the part of a source that a visitor may see, field by field: its text and origin, nothing about storage or
+ * reading. To a visitor it always appears ready.
  */
 export function toSharedSource(row: SourceRow, sections: SourceParts['sections']): SourceDetail {
   return {

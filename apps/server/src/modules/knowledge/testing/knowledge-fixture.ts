@@ -30,7 +30,7 @@ import { testEntitlements } from '../../billing/testing/test-entitlements.ts';
 import { createKnowledgeModule, type KnowledgeDependencies } from '../index.ts';
 import { createPageReader } from '../page-reader/page-reader.ts';
 
-/** What a fake address answers: a page, or why there is none. */
+/** Response of a fake URL: a page, or the reason for its absence. */
 /** `from`: the address that a redirect has led to. */
 export type FakePage =
   | { status?: number; type?: string; body: string | Uint8Array; from?: string }

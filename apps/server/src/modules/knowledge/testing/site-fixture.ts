@@ -8,7 +8,7 @@ import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { createPageReader } from '../page-reader/page-reader.ts';
 import { knowledgeFixture } from './knowledge-fixture.ts';
 
-/** What a path of the site answers. */
+/** Response for a path of the site. */
 export interface SitePage {
   title?: string;
   text?: string;

@@ -1,6 +1,6 @@
 /**
- * A vector in a byte a number, which is all that nearness needs of it and a quarter of what 32-bit floats take: its scale as
- * a 32-bit float, little-endian as every machine has it that this runs on, then each number divided by that scale.
+ * A vector with one byte per number, which is enough for similarity and a quarter of 32-bit floats. First the scale as
+ * a 32-bit float in little-endian order, then each number divided by the scale.
  */
 export interface QuantizedVector {
   scale: number;

@@ -68,8 +68,8 @@ export async function measureBaseline(model: EmbeddingModel, signal: AbortSignal
 const measuringMs = 60_000;
 
 /**
- * Measured once in a process; after a failure, again with the next question. Whoever does not wait until it is known leaves
- * it to those that come after. The signal is for the waiting alone.
+ * Measured once per process; after a failure, again with the next question. A caller that stops waiting leaves the
+ * measurement to later ones. The signal aborts only the waiting.
  */
 export function cacheBaseline(model: EmbeddingModel): (signal: AbortSignal) => Promise<number> {
   let known: Promise<number> | null = null;

@@ -53,7 +53,7 @@ export async function findAgentOf(db: Queryable, accountId: string, sourceId: st
   return row?.agent_id;
 }
 
-/** Stores the vectors of chunks that are still there: a source may have been read anew while they were made. */
+/** Stores vectors of chunks that still exist: a source may have been read again while they were computed. */
 export async function saveVectors(
   tx: Queryable,
   accountId: string,

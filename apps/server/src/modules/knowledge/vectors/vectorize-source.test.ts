@@ -83,7 +83,7 @@ it('answers by words alone when the provider fails at a question, and says so to
   expect(fixture.logged.join()).toContain('no vector for a question');
 });
 
-it('makes the vectors anew for another model, and compares only its own', async () => {
+it('computes the vectors again for another model, and compares only within one model', async () => {
   const me = await taught();
   const next = createFakeEmbeddingModel(meanings, { name: 'next-model' });
   const after = await knowledgeFixture({ db, with: { embeddingModel: next } });

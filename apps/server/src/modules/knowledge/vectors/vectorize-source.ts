@@ -59,14 +59,14 @@ async function embedSource(deps: Embedding, payload: EmbedSourcePayload, { signa
     } catch (error) {
       if (!(error instanceof EmbeddingError)) throw error;
       deps.log.warn({ err: error, sourceId: payload.sourceId }, 'no vectors for a source yet');
-      // What was refused for what it is would be refused again at once: the next sweep asks again.
+      // A rejected source would be rejected again immediately; the next cleanup retries.
       if (error.isTransient) throw error;
       return;
     }
   }
 }
 
-/** The agent's index is loaded anew, with the vectors. */
+/** Reloads the agent's index with the vectors. */
 async function showVectors({ db, agents }: Embedding, { accountId, sourceId }: EmbedSourcePayload): Promise<void> {
   const agentId = await findAgentOf(db, accountId, sourceId);
   if (agentId !== undefined) await agents.bumpIndexVersion(db, accountId, agentId);

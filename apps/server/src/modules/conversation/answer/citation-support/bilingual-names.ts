@@ -19,7 +19,7 @@ edward:eduardo frederick:federico francis:francisco stephen:esteban matthew:mate
 andrew:andres anthony:antonio alexander:alejandro catherine:catalina eleanor:leonor raphael:rafael ferdinand:fernando
 martin:martin luther:lutero columbus:colon`;
 
-/** What a name is in the other language, by the folded name. */
+/** Returns a name in the other language, by the folded name. */
 export const bilingualNames: Record<KnownLanguage, ReadonlyMap<string, readonly string[]>> = readNames();
 
 function readNames() {

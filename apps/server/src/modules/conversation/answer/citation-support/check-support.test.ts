@@ -85,7 +85,7 @@ describe('a citation supports its sentence', () => {
     expect(isSupported(sentence, [cited], language)).toEqual([]);
   });
 
-  it('lets passages support a sentence together, each with a part of its own', () => {
+  it('accepts several passages that each support a part of the sentence', () => {
     const both = 'The tower is 330 metres tall and the museum holds 35,000 objects.';
     expect(isSupported(both, ['tower'])).toEqual([]);
     expect(isSupported(both, ['museum'])).toEqual([]);

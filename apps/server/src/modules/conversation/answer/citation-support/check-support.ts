@@ -6,9 +6,9 @@ import { type CitedPassage, type PassageWords, readPassageWords } from './passag
 import { readClaims, saysSomething } from './supports-sentence.ts';
 
 export interface AnswerFacts {
-  /** Of the answer. */
+  /** Language of the answer. */
   language: KnownLanguage;
-  /** What "yes" and "no" are said to. */
+  /** The question that "yes" and "no" answer. */
   question?: string;
   /** The answer may say its own name anywhere. */
   agentName?: string;

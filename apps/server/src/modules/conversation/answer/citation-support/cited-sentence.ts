@@ -3,9 +3,9 @@ import { splitSentences } from '../../../../lib/text/split-sentences.ts';
 const listMark = /^\s*(?:>\s*)*(?:(?:[-*+•–—]|\(?\d{1,3}[.)]|#{1,6})\s+)?(?:\[[ xX]\]\s+)?/;
 
 /**
- * The sentence that a citation at the end of a text stands behind: from the last sentence end, list mark or line on, without
- * Markdown's marks. A table's row is one sentence.
- * @param line since its beginning, or since the citation before.
+ * Returns the sentence before a citation at the end of a text: from the last sentence end, list marker or line break,
+ * without Markdown markup. A table row is one sentence.
+ * @param line text since the line began, or since the citation before.
  */
 export function citedSentence(line: string): string {
   const text = withoutMarks(line);

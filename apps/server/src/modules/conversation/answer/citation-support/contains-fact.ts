@@ -3,7 +3,7 @@ import { tokenize } from '../../../../lib/text/tokenize.ts';
 import { readPassageWords } from './passage-words.ts';
 import { holdingOf, readClaims } from './supports-sentence.ts';
 
-/** Of a fact's content words, where it is in the text's language. */
+/** Required share of a fact's content words, if it is in the text's language. */
 const leastStems = 2 / 3;
 /** They count passages, and are no numbers of the answer. */
 const citation = /\[\d{1,3}\]/g;

@@ -1,13 +1,13 @@
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
 
-/** Words that say a number, folded. `one` is none of them: it says a number less often than "somebody" or "a". */
+/** Number words, folded. `one` is not among them: it is rarely meant as a number. */
 export interface NumberWords {
   units: ReadonlyMap<string, number>;
   tens: ReadonlyMap<string, number>;
   hundreds: ReadonlyMap<string, number>;
-  /** What multiplies the number before it. */
+  /** Multipliers of the number before them. */
   powers: ReadonlyMap<string, number>;
-  /** May stand between the words of one number. */
+  /** Joining words within one number. */
   joints: ReadonlySet<string>;
   /** First, second …: only what a passage says is read by them, since "second" may be a unit of time. */
   ordinals: ReadonlyMap<string, number>;

@@ -5,14 +5,14 @@ import { tokenize } from '../../../../lib/text/tokenize.ts';
 import type { Passage } from '../../../../ports/language-model.ts';
 import { type HeldNumbers, heldNumbers } from './read-numbers.ts';
 
-/** What of a passage decides whether it supports a sentence. */
+/** Features of a passage that decide whether it supports a sentence. */
 export type CitedPassage = Pick<Passage, 'text' | 'title' | 'heading' | 'page' | 'language'>;
 
 /** A passage's words and numbers, read once for all sentences that cite it. */
 export interface PassageWords {
   language: TextLanguage;
   forms: ReadonlySet<string>;
-  /** By the rules of its own language; of both where that is not known. */
+  /** By the rules of the passage's language; by both where that is unknown. */
   stems: ReadonlySet<string>;
   /** All its folded words in their order, with a blank around each. */
   running: string;
@@ -43,7 +43,7 @@ function initialsIn(text: string): Set<string> {
         .match(/(?<![\p{L}.’'])\p{Lu}/gu)
         ?.join('')
         .toLowerCase() ?? '';
-    // Any stretch of the run: a sentence's first word may stand before a name.
+    // Any part of the run: the first word of a sentence may precede a name.
     for (let from = 0; from < letters.length - 1; from += 1)
       for (let to = from + 2; to <= letters.length; to += 1) found.add(letters.slice(from, to));
   }

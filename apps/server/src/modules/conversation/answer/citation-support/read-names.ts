@@ -4,7 +4,7 @@ import { tokenize } from '../../../../lib/text/tokenize.ts';
 import { isEverydayWord } from './everyday-word.ts';
 import { monthNumbers } from './number-words.ts';
 
-/** A name that a sentence says: its capitalised words, folded. */
+/** A name in a sentence: its capitalized words, folded. */
 export interface NameClaim {
   words: string[];
   /** The capitals of a name of several words: a text may have only them ("WHO"). */
@@ -13,14 +13,14 @@ export interface NameClaim {
 
 export interface NameClaims {
   names: NameClaim[];
-  /** What stands between quotation marks, as folded words. */
+  /** Quoted text as folded words. */
   quotations: string[][];
 }
 
 interface Word {
   form: string;
   written: string;
-  /** What stands between the word before and this one. */
+  /** Text between the previous word and this one. */
   gap: string;
   isInitial: boolean;
 }
@@ -38,8 +38,8 @@ const titles = new Set(
 );
 
 /**
- * The names in a sentence: words with a capital inside it, words with capitals or digits in their middle (acronyms, codes),
- * and a first word that is none of the language's everyday words.
+ * Returns the names in a sentence: capitalized words inside it, words with capitals or digits in their middle
+ * (acronyms, codes), and a first word that is not an everyday word.
  */
 export function claimedNames(sentence: string, language: KnownLanguage): NameClaims {
   const words = wordsOf(sentence);

@@ -14,7 +14,7 @@ export interface NumberClaim {
 
 export interface HeldNumbers {
   values: ReadonlySet<string>;
-  /** Of six digits and more, or grouped, without what groups them. */
+  /** Digits of numbers with six digits or more, or grouped ones, without separators. */
   longRuns: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const longRun = /(?<![\d\p{L}]|\d[.,])\+?(?:\(\d{1,4}\)[ -]?)?\d+(?:[ \u00a0\u20
 const leastLongDigits = 6;
 /** `10 000`, and nothing else. */
 const grouped = /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+$/;
-/** Of a country before a telephone number. */
+/** Country code of a telephone number. */
 const mostPrefixDigits = 4;
 
 /** Every number that a sentence says, in digits or, from two on, in words. */

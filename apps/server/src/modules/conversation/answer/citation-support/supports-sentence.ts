@@ -12,7 +12,7 @@ import type { PassageWords } from './passage-words.ts';
 import { claimedNames, type NameClaim } from './read-names.ts';
 import { claimedNumbers, holdsNumber, type NumberClaim } from './read-numbers.ts';
 
-/** What a sentence says that a passage can be held against. */
+/** The claims of a sentence that a passage can support. */
 export interface SentenceClaims {
   language: KnownLanguage;
   numbers: NumberClaim[];
@@ -22,7 +22,7 @@ export interface SentenceClaims {
   stems: string[];
 }
 
-/** What one passage says of a sentence; places in the lists of its claims. */
+/** The claims that one passage supports, as indexes into the lists of claims. */
 export interface Holding {
   numbers: ReadonlySet<number>;
   names: ReadonlySet<number>;
@@ -32,7 +32,7 @@ export interface Holding {
   isComparable: boolean;
 }
 
-/** Of a sentence's content words, where it is in its passage's language. */
+/** Required share of a sentence's content words, if it is in its passage's language. */
 const leastStems = 0.5;
 /** As in the search across languages: what is less alike is another word. */
 const leastLikeness = 0.75;

@@ -6,7 +6,7 @@ import { type AnswerFacts, checkSupport, citedSentence } from '../citation-suppo
 export interface CitationNumberer {
   /** The text that is safe to show now. What could still become a citation is held back. */
   push(delta: string): string;
-  /** What was held back, at the end. A citation that was cut off is dropped. */
+  /** Returns the text that was held back, at the end. A truncated citation is dropped. */
   flush(): string;
   /** Those that the text shows, in their order. */
   citations(): Citation[];
@@ -18,12 +18,14 @@ export interface CitationNumberer {
 const group = String.raw`(?<![ \t])[ \t]*\[\d{1,3}(?:\s?[,;]\s?\d{1,3})*\]`;
 /** Back-ticks, a line's end, or one or more of `[3]`, `[1, 4]` in a row with the blanks before them. */
 const token = new RegExp(`\`+|\\n|(?:${group})+`, 'g');
-/** The end of a text that the next delta may make a token of, or go on with (or half a character, or half a run of back-ticks). */
+/**
+ * A text end that the next delta may complete to a token: half a citation, half a character or half a run of backticks.
+ */
 const unfinished = new RegExp(
   `(?:\`+|(?:${group})+[ \\t]*(?:\\[[\\d,; ]{0,40})?|[ \\t]*\\[[\\d,; ]{0,40}|[ \\t]+|[\\ud800-\\udbff])$`,
 );
 const cutOffCitation = /[ \t]*\[\d[\d,; ]*$/;
-/** No row of citations is longer: what goes on and on is not waited for. */
+/** No row of citations is longer; anything longer is not held back. */
 const mostHeldChars = 400;
 /** A line that is longer than any sentence is checked from here on back. */
 const mostSentenceChars = 2_000;
@@ -31,10 +33,10 @@ const mostSentenceChars = 2_000;
 const joint = /^[\s,;&]*(?:and|y|e|see also|also|as well as|véase|también)?[\s,;:.]*$/i;
 
 /**
- * Numbers the citations of a text that arrives in deltas, by first appearance. The text streams on; a number is shown only
- * where its passages support what stands before it, from the sentence's begin or the last citation in it on. One that does
- * not, or is of no passage, vanishes: what was said cannot be taken back, but it is not passed off as known. What follows a
- * citation within its sentence is not its concern. Code keeps its brackets.
+ * Numbers the citations of a streamed text by first appearance. A number is shown only if its passages support the text
+ * before it, from the start of the sentence or the previous citation. An unsupported or unknown citation is removed:
+ * its text was already shown, but it must not look like knowledge. Text after a citation in the same sentence is not
+ * checked. Code keeps its brackets.
  */
 export function numberCitations(passages: readonly Passage[], facts: AnswerFacts): CitationNumberer {
   const known = new Map(passages.map((passage) => [passage.n, passage]));

@@ -1,4 +1,4 @@
-/** What stands between a model that was talked into something and the reader: nothing secret and no unknown address gets out. */
+/** Output guardrails: even after a prompt injection, no verbatim prompt text or unknown URL gets out. */
 export { knownUrls } from './known-urls.ts';
 export { type LinkFilter, linkFilter } from './link-filter.ts';
 export { type PromptLeakFilter, promptLeakFilter } from './prompt-leak-filter.ts';

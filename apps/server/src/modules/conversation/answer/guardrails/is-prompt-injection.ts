@@ -28,8 +28,8 @@ tus (?:instrucciones|reglas|respuestas)`;
 const orders = new RegExp(`\\b(?:${`${english}${spanish}`.trim().split(/\n+/).join('|')})`);
 
 /**
- * Whether a paragraph of a document gives orders to whoever writes answers from it. A document is for people: what it says to
- * an assistant is most likely put there by someone else than its owner, and what it asks to be shown is not shown.
+ * Whether a paragraph of a document gives orders to the model. Documents are for people, so an order to an assistant
+ * most likely comes from a third party. A URL that it asks for is not shown.
  */
 export function isPromptInjection(paragraph: string): boolean {
   return orders.test(foldText(paragraph).replace(/['’]/g, ''));

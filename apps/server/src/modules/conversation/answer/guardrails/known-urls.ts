@@ -6,7 +6,7 @@ export interface KnownUrls {
   has(address: string): boolean;
 }
 
-/** What a web address may be written like, with or without scheme, in a text that is believed. */
+/** Spelling of a URL, with or without scheme, in a trusted text. */
 const anyAddress =
   /(?:https?:\/\/)?(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#][^\s<>|"“”«»]*)?|https?:\/\/[^\s<>|"“”«»]+/giu;
 
@@ -17,9 +17,9 @@ interface AddressSources {
 }
 
 /**
- * The addresses that an answer may name: those of the passages' pages, what is on the same hosts without a query, and those
- * that stand in the passages, the owner's instructions or the question, as they stand there. A document's order to show one
- * makes none known, and an address that was made up, or made to carry what was said, is none of these.
+ * The URLs that an answer may contain. These are the pages of the passages, URLs without a query on the same hosts, and
+ * URLs in the passages, the owner's instructions or the question, exactly as written. A document's order to show a URL
+ * does not make it known. A made-up URL, or one that carries conversation text, is never known.
  */
 export function knownUrls(sources: AddressSources): KnownUrls {
   let known: Vouched | null = null;
@@ -34,7 +34,7 @@ export function knownUrls(sources: AddressSources): KnownUrls {
 
 interface Vouched {
   addresses: ReadonlySet<string>;
-  /** Of the passages' pages. */
+  /** Hosts of the passages' pages. */
   hosts: ReadonlySet<string>;
   running: string;
   digits: string;

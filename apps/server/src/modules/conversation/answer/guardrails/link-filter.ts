@@ -7,7 +7,7 @@ export interface LinkFilter extends TextFilter {
   removed(): number;
 }
 
-/** What a browser, or whatever shows an answer, may take for an address of the web. */
+/** Any text that a browser or another viewer may treat as a URL. */
 const bareAddress =
   /<?(?:(?:https?|ftps?|wss?):[^\s<>|]+|www\.[^\s<>|]+|(?:[a-z][a-z\d+.-]{1,20}:)?(?<!\b[a-z]:)[\\/]{2,}(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}][^\s<>|]*)>?/giu;
 /** The end of a text that is the beginning of one, or may become it. */
@@ -17,9 +17,9 @@ const tail = /[.,;:!?'"”»*_~`]+$/;
 const mostAddressChars = 2_048;
 
 /**
- * Lets a text through without links and images to addresses that nobody vouches for: a link becomes its text, an image its
- * description, a bare address the words `removedText`. So a document, or a visitor, cannot make an answer send the reader, or what
- * was said, anywhere.
+ * Removes links and images with unknown URLs from a text: a link becomes its text, an image its description, a bare URL
+ * the words `removedText`. A document or a visitor can thus not make an answer send the reader, or conversation text,
+ * anywhere.
  */
 export function linkFilter(known: KnownUrls, removedText: string): LinkFilter {
   let held = '';
@@ -70,7 +70,7 @@ export function linkFilter(known: KnownUrls, removedText: string): LinkFilter {
       }
       const { links, openFrom } = findLinks(text);
       const open = openFrom ?? text.length;
-      // An address may go on with a bracket.
+      // A URL may contain a bracket.
       const cut = open - (addressBegins.exec(text.slice(links.at(-1)?.end ?? 0, open))?.[0].length ?? 0);
       held = text.slice(cut);
       if (cut < open && held.length > mostAddressChars) {

@@ -3,26 +3,26 @@ import { followWords } from './follow-words.ts';
 import type { TextFilter } from './text-filter.ts';
 
 export interface PromptLeakFilter extends TextFilter {
-  /** `true` once the answer began to repeat what it must not; nothing comes out any more. */
+  /** Whether the answer began to repeat a secret text; no more text comes out then. */
   isLeaking(): boolean;
 }
 
 export interface PromptSecrets {
   /** Each is for the model alone. */
   texts: readonly string[];
-  /** What may be repeated although a secret text says it as well: the passages, the question. */
+  /** Texts that may be repeated although a secret text has them too: the passages, the question. */
   known: readonly string[];
-  /** Letters that stand in the prompt and nowhere else. */
+  /** Characters that occur in the prompt only. */
   mark: string;
 }
 
 /** So many words in a row that a secret text has as well are no accident. */
 const wordsOfLeak = 12;
-/** So many are shown; those after them wait until they go on or break off. */
+/** Matching words that are shown; later ones are held until the match continues or breaks off. */
 const wordsShown = 3;
-/** What is longer is no word of any prompt, and its end is not waited for. */
+/** A longer run of characters is not a word of any prompt and is not held back. */
 const mostWordChars = 200;
-/** The mark and what stands before it. */
+/** The mark and the characters before it. */
 const fenceBegins = /<<?[\w-]{0,40}$/;
 
 /**
@@ -41,7 +41,7 @@ export function promptLeakFilter({ texts, known, mark }: PromptSecrets): PromptL
   let shownTo = 0;
   let heldFrom: number | null = null;
   let run = 0;
-  /** Of the words of a run, where they begin. */
+  /** Start offsets of the words in a run. */
   let starts: number[] = [];
 
   const isKnown = (words: readonly string[]) => {

@@ -3,13 +3,13 @@ import { sentenceText, splitSentences } from '../../../../lib/text/split-sentenc
 
 const quoted = /“[^”]*”|«[^»]*»|"[^"\n]*"/g;
 
-/** Words with which someone is told how to answer, rather than what is so. */
+/** Words of an instruction how to answer, as opposed to a statement. */
 const telling =
   /\b(?:you|your|yours|never|always|must|dont|do not|answer|reply|respond|speak|tell|ask|mention|avoid|pretend|act|visitors?|customers?|users?|eres|tus?|nunca|siempre|debes|no (?:digas|menciones|hables|respondas|des)|responde|contesta|habla|di|pregunta|menciona|evita|actua|usa|visitantes?|clientes?|usuarios?)\b/;
 
 /**
- * What of the owner's instructions is for the model's eyes alone: the sentences that tell it how to answer. What they give it
- * to say (between quotation marks), and what is just so ("We open at nine."), it may repeat.
+ * Returns the secret part of the owner's instructions: the sentences that tell the model how to answer. Quoted text and
+ * plain statements ("We open at nine.") may be repeated.
  */
 export function secretPartsOf(instructions: string): string[] {
   const parts: string[] = [];

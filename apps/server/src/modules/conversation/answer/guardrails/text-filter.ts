@@ -1,7 +1,7 @@
 /** Something that a text passes in deltas before anyone sees it. */
 export interface TextFilter {
-  /** What may be shown now. What cannot be judged yet is held back. */
+  /** Returns the text that may be shown now. Text that cannot be judged yet is held back. */
   push(delta: string): string;
-  /** What was held back, at the end. */
+  /** Returns the text that was held back, at the end. */
   flush(): string;
 }

@@ -4,7 +4,7 @@ export interface RefusalDetector {
   /** The text that is surely no refusal mark. */
   push(delta: string): string;
   flush(): string;
-  /** `true` once the answer came to the mark; nothing comes out any more. */
+  /** Whether the answer reached the mark; no more text comes out then. */
   isRefused(): boolean;
 }
 
@@ -12,7 +12,7 @@ export interface RefusalDetector {
 const wrapping = /^[\s"'`*_“”«»[\](){}]*/;
 const wrappingAtEnd = /[\s"'`*_“”«»[\](){}]*$/;
 
-/** Whatever goes on longer than this without a letter is no wrapping. */
+/** A longer run without a letter is not wrapping. */
 const mostHeldChars = 200;
 
 /**

@@ -4,20 +4,19 @@ import type { ConversationDependencies } from '../../conversation-dependencies.t
 import { needsKnowledge } from './needs-knowledge.ts';
 
 /**
- * Below it the built-in engine is as good as sure that no passage has to do with the question: of questions that the passages
- * answer one in two hundred is below, of questions about something else three in four (`npm run bench -- gate`).
+ * Below it the built-in engine is almost sure that no passage is related to the question. One in two hundred answerable
+ * questions is below, and three in four unrelated ones (`npm run bench -- gate`).
  */
 const leastConfidence = 0.05;
 /** Words of two languages meet less often although they mean the same. */
 const leastCrossedConfidence = 0.003;
 
 /**
- * "Only from my knowledge" with nothing in it that has to do with the question: no provider is called. What was found by a few
- * words in common is judged by the built-in engine, which takes some 2 ms; what was found by its meaning, what the owner
- * answered, and what goes on with the conversation is for the model to judge, which is told to refuse.
+ * Whether to refuse without a provider call: scope "only from my knowledge", and no passage related to the question.
+ * Passages found by a few shared words are judged by the built-in engine in about 2 ms. Passages found by meaning,
+ * owner answers and follow-ups are left to the model, which may still refuse.
  *
- * A model that answers from general knowledge all the same cannot be held by this: what it says carries no citation then,
- * since none is supported.
+ * If a model answers from general knowledge nevertheless, the answer carries no citations, because none is supported.
  */
 export async function shouldRefuse(
   deps: Pick<ConversationDependencies, 'model' | 'builtInModel'>,

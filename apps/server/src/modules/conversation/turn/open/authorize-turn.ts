@@ -9,7 +9,7 @@ import { readTurnContext } from './turn-context-store.ts';
 
 /** As many as a call may carry. */
 const historyMessages = 200;
-/** The built-in engine only looks for the question that a follow-up goes on with, and what was asked before is not proposed. */
+/** The built-in engine needs the history only for follow-ups and to avoid repeated suggestions. */
 const builtInHistoryMessages = 20;
 
 /** The opening of a turn that its asker may have. @throws {AppError} `notFound`, `policyNotAccepted`. */

@@ -30,7 +30,7 @@ describe('chooseLanguage', () => {
     ['entradas para el British Museum', 'en', 'es'],
     ['Hola, where is the beach?', 'es', 'en'],
     ['hello, dónde está la playa?', 'en', 'es'],
-  ])('of a first question is its own: %s', (question, agent, language) => {
+  ])('is the language of the first question: %s', (question, agent, language) => {
     expect(chooseLanguage(question, null, agent)).toBe(language);
   });
 

@@ -20,16 +20,19 @@ export interface NewTurn extends ConversationKey {
   requestHash: string;
   question: string;
   language: string;
-  /** Of the newest message that the opening saw, those that were replaced included. */
+  /** Ordinal of the newest message in the turn context, replaced ones included. */
   lastOrdinal: number;
-  /** Of the question that this one replaces; it and all after it leave the conversation. */
+  /** Ordinal of the replaced question; it and all later messages leave the conversation. */
   replacedOrdinal: number | null;
   /** A consent that comes with the question and is not kept yet. */
   consent: (ShownPolicy & { id: string }) | null;
   now: Date;
 }
 
-/** What a turn means to its conversation: it begins it, takes it up (in another language, or after it was closed), or nothing. */
+/**
+ * Effect of a turn on its conversation: `begin` creates it, `takeUp` changes its language or reopens it, `goOn` changes
+ * nothing.
+ */
 export type ConversationStep = 'begin' | 'takeUp' | 'goOn';
 
 /**
@@ -90,7 +93,7 @@ const takeUpConversation = (turn: NewTurn) =>
       ${pageOfThread(turn)}
     where id = ${turn.conversationId} and account_id = ${turn.accountId} and exists (select from turn)`;
 
-/** A thread was opened before its page was told, with the first question. */
+/** A thread is opened before its page is known; the first question brings the page. */
 const pageOfThread = ({ page }: NewTurn) =>
   page === null
     ? sql``

@@ -46,7 +46,7 @@ export async function openTurn(
   throw new AppError('turnInFlight');
 }
 
-/** What PostgreSQL cannot store is not part of a question. */
+/** Characters that PostgreSQL cannot store are removed from a question. */
 function questionOf({ mergeMessage }: AskRequest): string {
   return (mergeMessage.at(-1)?.content ?? '').toWellFormed().replaceAll('\0', '');
 }
@@ -109,7 +109,7 @@ function newTurn(
   };
 }
 
-/** What comes with a question is kept once for each session and version. */
+/** The consent that came with a question is stored once for each session and version. */
 function consentToKeep(opening: TurnContext, { policyAccepted }: AskRequest) {
   if (!policyAccepted || !opening.consentMessage) return null;
   const shown = shownPolicy(opening);
@@ -141,7 +141,7 @@ async function storeTurn(
       return true;
     });
   } catch (error) {
-    // The second: the conversation or the agent was deleted meanwhile.
+    // A foreign key violation: the conversation or agent was deleted concurrently.
     if (isUniqueViolation(error) || isForeignKeyViolation(error)) return false;
     throw error;
   }

@@ -3,9 +3,9 @@ import type { ConversationDependencies } from '../../conversation-dependencies.t
 import { listRunningTurnIds } from './orphaned-turn-store.ts';
 
 /**
- * The turns at work of an account about to go; their rows go with the account's own. Those of another process end there
- * at its next moment, when it finds their rows gone.
- * @returns the work that is left once the transaction is through; resolves when none of the turns says anything any more.
+ * Prepares the deletion of an account's running turns; their rows are deleted with the account's. Turns of another
+ * process end at its next save, when it finds the rows gone.
+ * @returns work for after the transaction; resolves when none of the turns emits events anymore.
  */
 export async function forgetRunningTurns(
   { running }: Pick<ConversationDependencies, 'running'>,

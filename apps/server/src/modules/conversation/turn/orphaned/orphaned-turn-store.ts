@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../../db/index.ts';
 
 /**
- * Ends turns that nobody runs any more, keeping what they had said. Those touched after `before` are left alone.
- * Gives what was ended, so that their credits can be released.
+ * Fails turns that no process runs, keeping their text. Turns touched after `before` stay. Returns the failed turns, so
+ * that their credits can be released.
  */
 export async function failDeadTurns(
   db: Queryable,

@@ -102,7 +102,7 @@ it('stores what is heard with its times', async () => {
   expect(found).toMatchObject({ startMs: 30_000, kind: 'media', title: 'Talk.mp4' });
 });
 
-it('goes on after the last piece that was heard, and pays for none twice', async () => {
+it('resumes after the last transcribed segment and pays for none twice', async () => {
   const me = await someone();
   const { id } = await addRecording(me);
   const abort = new AbortController();
@@ -142,7 +142,7 @@ it('knows the pieces of a file again when it is read as a new version, and not t
   const other = createFakeRecognition();
   await read(id, { mediaSound: soundOf({}), speechRecognition: other });
   expect(other.asked).toHaveLength(3);
-  // Of the former file nothing is kept once the new one is read.
+  // No segment of the former file remains once the new one is read.
   expect(await piecesKept(id)).toHaveLength(3);
 });
 
@@ -164,7 +164,7 @@ it('pays for no recording twice, whatever subtitles come beside it and go', asyn
   expect(once.asked).toHaveLength(3);
 });
 
-it('asks a recogniser that stumbles again, and leaves a longer rest to the queue', async () => {
+it('retries a failing recognizer, and leaves longer waits to the queue', async () => {
   const me = await someone();
   const { id } = await addRecording(me);
   const stumble = (retryAfterMs: number) =>
@@ -196,7 +196,7 @@ it.each<[string, FakeSound, string]>([
   expect(source).toMatchObject({ status: 'failed', error_code: code });
 });
 
-it('says that nothing is said where the recogniser hears nothing', async () => {
+it('reports a recording without speech', async () => {
   const { id } = await addRecording(await someone());
   const speechRecognition = createFakeRecognition(() => ({ segments: [], language: null }));
   expect(await read(id, { mediaSound: soundOf({}), speechRecognition })).toMatchObject({ error_code: 'noText' });
@@ -208,7 +208,7 @@ it('tries again what took the decoding process down', async () => {
   expect(await read(id, crashing)).toMatchObject({ status: 'queued' });
 });
 
-it('says what is missing without a recogniser, in words that help', async () => {
+it('reports a missing recognizer with a helpful message', async () => {
   const me = await someone();
   const { id } = await addRecording(me);
   expect(await read(id, { mediaSound: soundOf({}) })).toMatchObject({ status: 'failed', error_code: 'noRecogniser' });
@@ -216,7 +216,7 @@ it('says what is missing without a recogniser, in words that help', async () => 
   expect(error.message).toMatch(/subtitle/);
 });
 
-it('takes the subtitles inside the file, and asks nobody', async () => {
+it('uses embedded subtitles without a recognizer', async () => {
   const me = await someone();
   const { id } = await addRecording(me);
   const subtitles = [
@@ -293,7 +293,7 @@ it.each([
   expect(shown).toMatchObject({ tokens: 0, error: null, quality: { recordingId: heard.id, problem: null } });
 });
 
-it('loses at once what subtitles said that are deleted, and is read anew without them', async () => {
+it('loses the text of deleted subtitles immediately and is read again without them', async () => {
   const me = await someone();
   const subtitles = await addSubtitles(me, 'Talk.srt');
   const { id } = await addRecording(me);

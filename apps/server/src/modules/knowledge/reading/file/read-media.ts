@@ -20,8 +20,8 @@ type MediaDependencies = Pick<
 const hearingPart = 0.88;
 
 /**
- * What is said in a recording: from subtitles inside the file or beside it, else by the recogniser, piece by piece. What
- * was heard is stored at once and as long as the file, so that another run goes on behind it and no piece is paid for twice.
+ * Reads a recording: from embedded or sidecar subtitles, else segment by segment with the recognizer. Each segment is
+ * stored immediately and kept as long as the file, so that another run resumes after it and none is paid for twice.
  * @throws {AppError} `fileUnreadable`, `noText`, `noRecogniser`, `providerFailed`. @throws {TransientError}
  */
 export async function readMedia(deps: MediaDependencies, run: SourceRun): Promise<SourceText> {
@@ -31,7 +31,7 @@ export async function readMedia(deps: MediaDependencies, run: SourceRun): Promis
   });
   try {
     const summary = await deps.mediaSound.inspect({ filePath: file.filePath, signal: run.signal });
-    // What the owner put beside the file was meant for it; what lies inside may be anything.
+    // Sidecar subtitles were added by the owner for this file; embedded ones may be anything.
     const beside = await sidecarSubtitles(deps, source, run.signal);
     if (beside) return { sections: beside.sections, subtitles: beside };
     const { subtitles } = summary;

@@ -10,12 +10,12 @@ import { TransientError } from '../../sources/transient-error.ts';
 
 const maxTries = 4;
 const firstPauseMs = 1_000;
-/** A recogniser that asks for a longer rest gets it from the queue. */
+/** Longer waits that a recognizer asks for are left to the queue. */
 const maxPauseMs = 120_000;
 
 /**
- * Asks for one piece, again after a pause where the recogniser stumbles: a long recording must not begin anew for it.
- * @throws {AppError} when it never will. @throws {TransientError} when it may later.
+ * Transcribes one segment, with retries after a pause: a long recording must not restart because of one error.
+ * @throws {AppError} for a permanent error. @throws {TransientError} when it may succeed later.
  */
 export async function transcribePiece(
   recogniser: SpeechRecognition,

@@ -18,21 +18,21 @@ import { enqueueVectorizing } from '../../vectors/vectorize-source.ts';
 import { keepPage } from './page-changes.ts';
 import type { SourceRun } from './source-run.ts';
 
-/** What a reader makes of a source. */
+/** Result of reading a source. */
 export interface SourceText {
   sections: TextSection[];
   pages?: number;
   /** Replaces the source's title, if there is one. */
   title?: string | null;
-  /** Of a fetched page or file. */
+  /** Size of a fetched page or file. */
   bytes?: number;
-  /** Of a fetched page: what asks whether it has changed. */
+  /** Validators of a fetched page, for conditional requests. */
   validators?: { etag: string | null; lastModified: string | null };
   /** Pages read by OCR. */
   ocrPages?: number[];
   /** Absent: there is nothing to say. */
   quality?: SourceQuality;
-  /** Of a recording: the agent's subtitles that it was read with. */
+  /** Sidecar subtitles that a recording was read with. */
   subtitles?: SidecarSubtitles;
   /** A file that reading brought, now the source's own. */
   file?: { blobKey: string; mime: string };
@@ -49,7 +49,7 @@ export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text
   const hash = source.kind === 'web' ? hashOf(sections) : undefined;
   if (hash !== undefined && isUnchanged(source, text, hash)) {
     await keepPage(deps, run, { ...looked, outcome: 'unchanged' });
-    // The source has the very same already.
+    // The source already has the same file.
     if (text.file) await deps.blobs.delete(text.file.blobKey);
     return;
   }
@@ -84,7 +84,7 @@ export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text
   });
 }
 
-/** What is kept of the look at a page, for the next one. */
+/** Columns about the fetch of a page, for the next one. */
 function lookedAt({ runtime }: Pick<KnowledgeDependencies, 'runtime'>, source: SourceRow, text: SourceText) {
   if (source.kind !== 'web') return {};
   const outcome = source.refreshed_at === null ? 'added' : 'changed';
@@ -110,7 +110,7 @@ function hashOf(sections: TextSection[]): string {
   return hash.digest('hex');
 }
 
-/** Two addresses of one page are one source; the second is told so. @throws {AppError} `alreadyKnown`. */
+/** Two URLs of one page are one source; the second is rejected. @throws {AppError} `alreadyKnown`. */
 async function requireNew(tx: Queryable, { source }: SourceRun, hash: string): Promise<void> {
   const known = await findByHash(tx, { accountId: source.account_id, agentId: source.agent_id }, hash);
   if (known && known.id !== source.id && known.status !== 'failed' && known.status !== 'cancelled')

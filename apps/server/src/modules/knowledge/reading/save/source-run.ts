@@ -2,7 +2,7 @@ import type { Queryable } from '../../../../db/index.ts';
 import { type RunKey, writeRun } from '../../sources/reading-store.ts';
 import { announce, type SourceRow, type SourceUpdate } from '../../sources/source-store.ts';
 
-/** The source was deleted, changed or taken over while it was read: whoever did so sees to the rest. */
+/** The source was deleted, changed or claimed by another run while it was read; this run has nothing left to do. */
 export class SupersededError extends Error {
   constructor() {
     super('this run no longer owns the source');

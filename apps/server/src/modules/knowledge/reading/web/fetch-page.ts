@@ -12,16 +12,16 @@ import type { SourceRun } from '../save/source-run.ts';
 import { createFetchedFile, type FetchedFile } from './fetched-file.ts';
 
 const timeoutMs = 30_000;
-/** Of a page or a text; a PDF may have what an uploaded one may. */
+/** Size limit of a page or a text; a PDF may be as large as an uploaded one. */
 const maxPageBytes = 5 * 1_048_576;
 const pageTypes: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown']);
 const accept = 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8';
-/** What a later try may well change. */
+/** Errors that a later attempt may not have. */
 const transientReasons = new Set(['dns', 'connect', 'timeout', 'protocol']);
 /** For a host that says "too many requests" and not for how long. */
 const usualPauseMs = 5_000;
 const maxPauseMs = 600_000;
-/** Longer ones are not kept: the page is read anew instead. */
+/** Longer validators are not stored: the page is then read without them. */
 const maxValidatorChars = 1_000;
 
 type Deps = Pick<KnowledgeDependencies, 'db' | 'runtime' | 'webFetch' | 'sessionSecret' | 'blobs'>;
@@ -82,7 +82,7 @@ function planBody({ status, headers, head }: AnswerStart, file: FetchedFile): Bo
 export const mediaTypeOf = (headers: Record<string, string>): string =>
   (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** What a later request tells the server that it has already. */
+/** Returns the headers of a conditional request. */
 export function validatorsOf({ headers }: WebFetchResponse): { etag: string | null; lastModified: string | null } {
   const kept = (value: string | undefined) =>
     value !== undefined && value.length <= maxValidatorChars && /^[\t\x20-\x7e\x80-\xff]+$/.test(value) ? value : null;

@@ -5,7 +5,7 @@ import type { KnowledgeDependencies } from '../../knowledge-dependencies.ts';
 /** A file that lies at an address, on its way into the blob store. */
 export interface FetchedFile {
   blobKey: string;
-  /** Of what has arrived; `null`: nothing was to be kept. */
+  /** Number of received bytes; `null`: nothing was stored. */
   bytes(): number | null;
   /** For the fetch: takes the body. */
   keep(body: AsyncIterable<Uint8Array>): Promise<void>;

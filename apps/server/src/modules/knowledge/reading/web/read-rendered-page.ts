@@ -8,9 +8,10 @@ import type { SourceRun } from '../save/source-run.ts';
 import { asking, isGood, refuseSignIn } from './fetch-page.ts';
 
 /**
- * What a page says once a browser has run its scripts.
- * @param url where the page was fetched in the end
- * @throws {AppError} `needsJavaScript` where no browser is installed or it got nothing to see. @throws {TransientError}
+ * Returns the text of a page after a browser ran its scripts.
+ * @param url final URL of the page, after redirects
+ * @throws {AppError} `needsJavaScript` without an installed browser, or if it rendered no text. @throws
+ *   {TransientError}
  */
 export async function readRenderedPage(deps: KnowledgeDependencies, run: SourceRun, url: string): Promise<SourceText> {
   const { pageRenderer } = deps;

@@ -31,7 +31,7 @@ export async function readWebPage(
   return { validators: validatorsOf(response), ...text };
 }
 
-/** What a page says, or a text. */
+/** Returns the text of a page or a text file. */
 async function readAnswer(
   deps: KnowledgeDependencies,
   run: SourceRun,

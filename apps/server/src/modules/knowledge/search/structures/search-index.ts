@@ -13,7 +13,7 @@ export type SearchIndex = {
   languages: TextLanguage[];
   /** The `languageCode` of each chunk. */
   chunkLanguages: Uint8Array;
-  /** What finds chunks in another language than the question's; made when first asked for. */
+  /** Vocabulary for chunks in other languages than the question's; built on first use. */
   crossed: Partial<Record<KnownLanguage, CrossedVocabulary>>;
   vocabulary: Map<string, number>;
   /** Where a misspelt word is looked for. */
@@ -26,7 +26,7 @@ export type SearchIndex = {
   vectors: VectorTable | null;
   /** The questions that the owner answered. */
   ownAnswers: OwnAnswer[];
-  /** What it holds in memory, in bytes: typed arrays exactly, strings and maps estimated from above. */
+  /** Memory in bytes: typed arrays exactly, strings and maps as upper estimates. */
   byteSize: number;
 };
 

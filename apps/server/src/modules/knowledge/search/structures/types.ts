@@ -30,7 +30,7 @@ export type Chunk = {
   language: TextLanguage;
 };
 
-/** What the index needs to know of a stored chunk. */
+/** The data of a stored chunk that the index needs. */
 export type IndexedChunk = {
   chunkId: string;
   sourceId: string;
@@ -45,7 +45,10 @@ export type IndexedChunk = {
 export type Hit = {
   chunkId: string;
   sourceId: string;
-  /** What the words say: BM25, 0 for what only its vector found (fused by `fuseRankings` otherwise); comparable only within one query. */
+  /**
+   * Score of the words: BM25, 0 for chunks found only by vector (`fuseRankings` merges both). Comparable within one
+   * query only.
+   */
   score: number;
   /** 1-based. */
   rank: number;
@@ -61,7 +64,7 @@ export type SearchOptions = {
 };
 
 export type QueryVector = {
-  /** Of length 1 and of the index's model. */
+  /** A unit vector of the index's model. */
   numbers: Float32Array;
   /** The cosine below which two texts of that model have nothing to do with each other. */
   least: number;

@@ -9,8 +9,8 @@ export interface PlacedVector {
 const numbersPerStep = 1 << 20;
 
 /**
- * Gathers the vectors of an agent's chunks, which come a batch at a time: there may be more of them than should be in
- * memory at once in their raw form. Those of another length than the first are left out.
+ * Collects the vectors of an agent's chunks in batches, because their raw form may not fit in memory. Vectors of
+ * another length than the first are skipped.
  */
 export function createVectorTable(chunkIds: readonly string[]) {
   const positions = new Map(chunkIds.map((id, position) => [id, position]));

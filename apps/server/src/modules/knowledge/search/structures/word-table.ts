@@ -1,6 +1,6 @@
 /**
- * Numbers by written word, looked up by place in a text without cutting the word out: while an index is built, millions of
- * words are met, nearly all for the second time and more, and making a string of each would be most of the work.
+ * Maps words to numbers, looked up by position in a text without creating a string. An index build meets millions of
+ * words, nearly all repeatedly, and creating strings would be most of its work.
  */
 export type WordTable = {
   /** The number stored for `text.slice(start, end)`; `numberOf` is asked once for a word not met before. */

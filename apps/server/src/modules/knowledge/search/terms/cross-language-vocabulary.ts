@@ -8,7 +8,7 @@ const keysPerStep = 2_000;
 
 type Terms = Pick<SearchIndex, 'vocabulary' | 'termStart' | 'postingChunk' | 'chunkLanguages'>;
 
-/** What a crossed vocabulary takes in memory, from above, for an index with so many terms. */
+/** Upper estimate of the memory of a cross-language vocabulary for that many terms. */
 export function crossLanguageBytes(termCount: number): number {
   return 4 * gramCount + 64 * termCount;
 }

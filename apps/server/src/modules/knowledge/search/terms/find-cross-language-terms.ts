@@ -9,11 +9,11 @@ import { gramsOf } from './key-grams.ts';
 /** A term of another language that may mean a word of the question; `weight` is 1 for a name or a number that both write. */
 export type CrossLanguageTerm = { term: number; weight: number };
 
-// Learnt on half of a parallel question set's articles; around these values the other half's recall hardly moves.
+// Learned on half of a parallel question set's articles; nearby values hardly change the recall of the other half.
 const glossaryWeight = 0.65;
 const leastLikeness = 0.75;
 const likenessPower = 4;
-/** Of the triples of letters that two keys have: below it they are not compared. */
+/** Minimum share of common trigrams of two keys; below it they are not compared. */
 const leastShared = 0.35;
 const mostCognates = 6;
 

@@ -1,13 +1,13 @@
 import type { SearchIndex } from '../structures/search-index.ts';
 
-/** Shorter terms are never taken for a misspelt word. */
+/** Shorter terms are never matched to a misspelled word. */
 const minTermLength = 4;
 
 /**
- * Terms of the vocabulary that a misspelt word may mean: one slip (a letter wrong, missing, doubled, or two swapped) in
- * words of five letters and more, two in words of nine. Only the nearest are returned, at most three. Asked only for a word
- * that the index does not have; `stems` are what the rules of languages make of it. The first letter is taken to be right or
- * swapped with the second, so that few terms need to be compared.
+ * Returns vocabulary terms that a misspelled word may mean. One edit (a letter wrong, missing, doubled, or two swapped)
+ * is allowed in words of five letters and more, two in words of nine. Only the nearest are returned, at most three.
+ * Used only for words missing from the index; `stems` are their stems in each language. The first letter is assumed
+ * correct or swapped with the second, so that few terms are compared.
  */
 export function findSimilarTerms(
   index: Pick<SearchIndex, 'vocabulary' | 'termsByInitial'>,

@@ -1,4 +1,4 @@
-/** The letters `a` to `z` and what stands before and after a key. */
+/** The letters `a` to `z` and the padding before and after a key. */
 const alphabet = 28;
 const [before, after] = [26, 27];
 
