@@ -87,7 +87,7 @@ export const openHeaders = {
 };
 
 /**
- * Headers of hashed files of the built app. A worker has the policy of its own file; PDF pictures are decoded by
+ * Headers of hashed files of the built app. A worker uses the policy of its script file; PDF pictures are decoded by
  * WebAssembly.
  */
 export const assetHeaders = {

@@ -37,7 +37,7 @@ export function shareSchemas(document: Json, knownNames: ReadonlyMap<string, str
   return { ...document, paths, components: { ...components, schemas } };
 }
 
-/** Schemas, as JSON, that stand in at least two places. */
+/** Schemas, as JSON, that occur in at least two places. */
 function findRepeated(document: Json): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();

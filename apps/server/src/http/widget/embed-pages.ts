@@ -1,19 +1,19 @@
 import type { Language, LauncherLook, PageLook } from '@sosia/contract';
 
-/** What the chat's pages need of the embeds module. The token is all that a visitor has. */
+/** The part of the embeds module that the chat's pages use. The token is all that a visitor has. */
 export interface EmbedPages {
   /**
    * @param cloneId from the URL; `null` if it names none.
-   * @param wished language of the visitor; `null`, as for link preview programs: the agent's language.
+   * @param preferred language of the visitor; `null`, as for link preview programs: the agent's language.
    */
-  describe(token: string, cloneId: string | null, wished: Language | null): Promise<EmbedPage>;
+  describe(token: string, cloneId: string | null, preferred: Language | null): Promise<EmbedPage>;
   /**
    * @param origin of the calling page; `undefined`: same origin.
    * @throws {AppError} `notFound`, `embedInactive`, `domainNotAllowed`
    */
   readLook(token: string, origin: string | undefined): Promise<Omit<LauncherLook, 'style'>>;
   /** The picture that is shown with a link to the agent: PNG, 1200 × 630. @throws {AppError} `notFound`, `embedInactive` */
-  describeCard(token: string, cloneId: string, wished: Language | null): Promise<DrawnFile>;
+  describeCard(token: string, cloneId: string, preferred: Language | null): Promise<DrawnFile>;
   /** @throws {AppError} `notFound`, `embedInactive` */
   describeIcon(token: string, cloneId: string): Promise<DrawnFile>;
 }

@@ -6,7 +6,7 @@ export function createReading(
   { webFetch, runtime }: Pick<KnowledgeOptions, 'webFetch' | 'runtime'>,
   politeness: KnowledgeDependencies['politeness'],
 ): Pick<KnowledgeDependencies, 'readPage' | 'findPages'> {
-  // A worker thread of its own, so that discovery does not wait for pages that are being parsed.
+  // A separate worker thread, so that discovery does not wait for pages that are being parsed.
   const { outlinePage } = createPageReader();
   return {
     readPage: createPageReader().readPage,

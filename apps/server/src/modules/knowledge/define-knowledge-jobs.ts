@@ -21,7 +21,7 @@ const hour = 3_600;
 /** Returns the jobs that read sources and make their vectors. */
 export function defineKnowledgeJobs(deps: KnowledgeDependencies): JobDefinition[] {
   return [
-    // Recordings have a queue of their own: one of several hours must not delay a page of text.
+    // Recordings have a separate queue: one of several hours must not delay a page of text.
     readingJob(deps, readSourceJob, { concurrency: 2, timeoutSeconds: hour }),
     readingJob(deps, readMediaJob, { concurrency: 1, timeoutSeconds: 12 * hour }),
     hostJob(deps),

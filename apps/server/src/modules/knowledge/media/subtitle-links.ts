@@ -45,7 +45,7 @@ export async function linkToRecording(
   if (!subtitles) return;
   const quality = JSON.stringify({ ...wellRead, recordingId: recording.id });
   if (!(await linkSubtitles(tx, owner, { ...subtitles, quality })))
-    throw new TransientError('fileUnreadable', new Error('the subtitles have changed meanwhile'));
+    throw new TransientError('fileUnreadable', new Error('the subtitles changed during the run'));
   await replaceText(tx, subtitles.sourceId, [], []);
   await announce(tx, owner.agentId, [subtitles.sourceId], 'changed');
 }
