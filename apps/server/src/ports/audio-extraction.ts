@@ -1,4 +1,4 @@
-/** A stretch of a recording between two silences, as a recogniser wants it. */
+/** A segment of a recording between two silences, short enough for speech recognition. */
 export interface AudioSegment {
   startMs: number;
   endMs: number;
@@ -8,12 +8,12 @@ export interface AudioSegment {
 
 export interface AudioRequest {
   filePath: string;
-  /** Pieces that end before it are not given again: where an interrupted reading goes on. */
+  /** Segments that end earlier are skipped, to resume an interrupted run. */
   fromMs: number;
   signal: AbortSignal;
 }
 
-/** Subtitles that lie in the file; times in milliseconds. */
+/** Subtitles inside the file; times in milliseconds. */
 export interface SubtitleLine {
   text: string;
   startMs: number;
@@ -38,10 +38,16 @@ export class AudioExtractionError extends Error {
   }
 }
 
-/** Takes the sound out of audio and video files by stream: memory does not grow with the file. Safe on hostile files. */
+/**
+ * Extracts audio from audio and video files by streaming: memory use does not grow with the file. Safe for hostile
+ * files.
+ */
 export interface AudioExtraction {
   /** @throws {AudioExtractionError} */
   inspect(request: { filePath: string; signal: AbortSignal }): Promise<MediaSummary>;
-  /** Pieces in order, cut at silences, none for what is silent. @throws {AudioExtractionError} while iterating. */
+  /**
+   * Yields segments in order, split at silences; silence itself gives none. @throws {AudioExtractionError} while
+   * iterating.
+   */
   pieces(request: AudioRequest): AsyncIterable<AudioSegment>;
 }

@@ -1,32 +1,31 @@
-/** What became of a program that a model wrote. */
+/** Result of a program that a model wrote. */
 export interface CodeRun {
-  /** What it printed, the value of its last expression and, where it failed, why: as text, cut at the limit. */
+  /** Console output, value of the last expression and error message as text, truncated at the limit. */
   output: string;
-  /** `null`: it ran to its end. `threw`: an error of its own. `crashed`: its process ended. */
+  /** `null`: it completed. `threw`: it threw an error. `crashed`: its process ended. */
   failure: 'threw' | 'timeout' | 'memory' | 'crashed' | null;
 }
 
 export interface CodeLimits {
-  /** Of the processor's time. */
+  /** Processor time. */
   timeMs: number;
   memoryBytes: number;
-  /** Characters of the output. */
+  /** Maximum length of the output, in characters. */
   outputChars: number;
 }
 
-/** As many programs run or wait as may. */
+/** The maximum number of programs is running and waiting. */
 export class InterpreterBusyError extends Error {
   override readonly name = 'InterpreterBusyError';
 }
 
 /**
- * Runs programs of strangers, each in a world of its own that knows no network, no files and no other program. Whatever a
- * program does, the server goes on.
+ * Runs untrusted programs, each in a sandbox without network, files or other programs. No program can stop the server.
  */
 export interface CodeInterpreter {
-  /** For the model that writes the program. */
+  /** Shown to the model that writes the program. */
   language: string;
   limits: CodeLimits;
-  /** @throws {InterpreterBusyError}; the signal's reason, soon after an abort, when the program is ended as well. */
+  /** @throws {InterpreterBusyError}; the signal's reason after an abort, when the program has ended. */
   run(code: string, signal: AbortSignal): Promise<CodeRun>;
 }

@@ -1,14 +1,16 @@
-/** A stretch of a source's text with the place that a citation opens. Sections in order, joined, are the whole text. */
+/**
+ * A part of a source's text with the position that a citation opens. The sections in order, joined, are the whole text.
+ */
 export interface TextSection {
-  /** Paragraphs separated by a blank line; begins with the heading's own line when the section starts at one. */
+  /** Paragraphs separated by a blank line; starts with the heading when the section begins at one. */
   text: string;
   /** 1-based page of a paged document. */
   page: number | null;
-  /** The heading that it stands under. */
+  /** The heading above it. */
   heading: string | null;
   /** The id of the heading's element in a web page. */
   anchor: string | null;
-  /** Where it is heard in a recording. */
+  /** Its time in a recording. */
   startMs: number | null;
 }
 
@@ -22,21 +24,21 @@ export interface DocumentPage {
 export interface DocumentTextResult {
   /** Every page, also those without text; none for a document that has no pages. */
   pages: DocumentPage[];
-  /** The same text cut at pages and at headings, without empty ones. */
+  /** The same text split at pages and headings, without empty sections. */
   sections: TextSection[];
-  /** From the document's own metadata; absent when it has none worth showing. */
+  /** From the document's metadata; absent when it has no useful one. */
   title?: string;
-  /** Pages whose text could not be read (damaged, garbled, over a limit) and were not recognised either. */
+  /** Pages that gave no text (damaged, garbled, over a limit), not even by OCR. */
   failedPages: number[];
-  /** Pages whose letters were recognised from their picture. */
+  /** Pages whose text comes from OCR. */
   ocrPages: number[];
-  /** How sure that recognition was, 0..1, weighed by characters; `null` when there was none. */
+  /** Confidence of OCR, 0..1, weighted by characters; `null` without OCR. */
   ocrConfidence: number | null;
-  /** There was more than one file may hold; the rest was left out. */
+  /** The text exceeded the limit of a file and was truncated. */
   isCut: boolean;
 }
 
-/** What a file is, by its bytes and its name's ending. */
+/** The format of a file, by its bytes and its extension. */
 export type DocumentFormat =
   | 'pdf'
   | 'docx'
@@ -64,9 +66,10 @@ export type DocumentTextCode =
   | 'noText';
 
 /**
- * `damaged` (no reader could open it), `wrongType` (its bytes are something else), `timeout`, `memory`, `crashed`;
- * `password` (one is needed to open it), `wrongPassword` (the one given is not it), `protected` (no password opens it here: rights management,
- * certificates, ciphers that are not known); `oldOffice` (of Microsoft Office before 2007); `empty` (no text at all), `garbled` (text that is no text).
+ * `damaged`: no reader could open it. `wrongType`: its bytes have another format. `timeout`, `memory`, `crashed`: a
+ * limit or an error of the reading process. `password`: one is required. `wrongPassword`: it does not open the file.
+ * `protected`: no password opens it (rights management, certificates, unknown ciphers). `oldOffice`: Microsoft Office
+ * before 2007. `empty`: no text. `garbled`: text without meaning.
  */
 export type DocumentTextReason =
   | 'damaged'
@@ -106,16 +109,16 @@ export class DocumentTextError extends Error {
 export interface DocumentTextRequest {
   filePath: string;
   format: DocumentFormat;
-  /** Opens the file; whoever gives it must not keep it. */
+  /** Opens the file. Callers must not store it. */
   password?: string;
-  /** Finds out whether the file can be opened, and reads nothing of it: the result is empty. */
+  /** Only checks whether the file can be opened; the result is empty. */
   opensOnly?: boolean;
   signal?: AbortSignal;
-  /** After each page (sheet, chapter): the 1-based number of the one just read and how many there are. */
+  /** Called after each page (sheet, chapter) with its 1-based number and the number of pages. */
   onProgress?: (page: number, pages: number) => void;
 }
 
-/** What there is to say of a file of which nothing was read. */
+/** The result for a file that was opened and not read. */
 export const nothingRead: DocumentTextResult = {
   pages: [],
   sections: [],
@@ -125,7 +128,9 @@ export const nothingRead: DocumentTextResult = {
   isCut: false,
 };
 
-/** Reads a file into text. Safe on hostile files: bounded in time and memory, and it never takes the caller's process down. */
+/**
+ * Reads a file into text. Safe for hostile files: bounded in time and memory, and it cannot end the caller's process.
+ */
 export interface DocumentText {
   /** @throws {DocumentTextError} */
   readDocument(request: DocumentTextRequest): Promise<DocumentTextResult>;

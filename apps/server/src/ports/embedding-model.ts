@@ -1,11 +1,11 @@
 export interface EmbeddingRequest {
   texts: string[];
-  /** Some models tell questions from documents. */
+  /** Some models distinguish questions from documents. */
   kind: 'document' | 'query';
   signal: AbortSignal;
 }
 
-/** Why a provider gave no vectors; an abort by the caller throws the signal's reason instead. */
+/** Why a provider returned no vectors; an abort by the caller throws the signal's reason instead. */
 export class EmbeddingError extends Error {
   readonly code: 'providerFailed' | 'providerTimeout';
   readonly isTransient: boolean;
@@ -18,10 +18,10 @@ export class EmbeddingError extends Error {
   }
 }
 
-/** Turns texts into vectors whose nearness is nearness of meaning, across languages. */
+/** Converts texts into vectors that are close when the meanings are close, across languages. */
 export interface EmbeddingModel {
-  /** The model's name: vectors of another one do not compare. */
+  /** The model's name: vectors of different models cannot be compared. */
   name: string;
-  /** One vector of length 1 for each text, in order. @throws {EmbeddingError} */
+  /** Returns one vector of length 1 per text, in order. @throws {EmbeddingError} */
   embed(request: EmbeddingRequest): Promise<Float32Array[]>;
 }

@@ -1,12 +1,12 @@
-/** A person as an identity provider vouches for them. */
+/** A person as an identity provider describes them. */
 export interface Identity {
-  /** The provider's own name for the person (`sub`); it outlives a change of the address. */
+  /** The provider's id of the person (`sub`); it does not change with the email. */
   subject: string;
   /** Trimmed and lower-cased. */
   email: string;
-  /** Whether the provider has seen that the address is theirs. */
+  /** Whether the provider has verified the email. */
   isEmailVerified: boolean;
-  /** Empty where the provider does not say. */
+  /** Empty if unknown to the provider. */
   name: string;
   lastName: string;
 }
@@ -14,8 +14,8 @@ export interface Identity {
 /** Third-party sign-in. */
 export interface IdentityProvider {
   /**
-   * Reads an ID token: signature, issuer, audience and expiry are checked. `null` when it is not good.
-   * @throws {AppError} `providerFailed` or `providerTimeout` when the provider's keys cannot be had.
+   * Verifies an ID token: signature, issuer, audience and expiry. Returns `null` for an invalid token.
+   * @throws {AppError} `providerFailed` or `providerTimeout` when the provider's keys cannot be loaded.
    */
   verify(idToken: string): Promise<Identity | null>;
 }

@@ -17,8 +17,7 @@ export interface Passage {
   /** Comparable within one retrieval only. */
   score: number;
   /**
-   * The owner's own answer to a question that says the same as the one asked (`title` is that question): it stands above
-   * what other passages say.
+   * The owner's answer to an equivalent question (`title` is that question). It takes precedence over other passages.
    */
   isOwnAnswer?: true;
 }
@@ -28,56 +27,56 @@ export interface ModelMessage {
   content: string;
 }
 
-/** What the whole knowledge of an agent tells about the words of a question. */
+/** Statistics of an agent's whole knowledge for the words of a question. */
 export interface CollectionStats {
   /** By folded word. */
   idf: Record<string, number>;
-  /** Of a word that the knowledge does not have. */
+  /** Weight of a word that the knowledge does not contain. */
   maxIdf: number;
   chunkCount: number;
 }
 
 /** Everything a model needs for one answer. */
 export interface ModelRequest {
-  /** The agent's rules and instructions; already holds the passages for models that read prompts. */
+  /** The agent's rules and instructions; includes the passages for models that read prompts. */
   system: string;
   /** Earlier messages, oldest first. */
   history: ModelMessage[];
   question: string;
-  /** The earlier question that this one goes on with; `null` where it stands alone. */
+  /** The earlier question that this one refers to; `null` for none. */
   follows: string | null;
   /** Detected in code from the question and the conversation. */
   language: 'en' | 'es';
   passages: Passage[];
-  /** idf of the question's terms over the whole knowledge, where the search has it. */
+  /** idf of the question's terms over the whole knowledge, if the search provides it. */
   stats?: CollectionStats;
   agentName: string;
   /** Local time with offset, ISO 8601. */
   localTime: string;
   refusalText: string | null;
-  /** `true`: an answer that the passages do not hold is allowed (scope "general"). */
+  /** `true`: answers without support in the passages are allowed (scope "general"). */
   mayUseGeneralKnowledge: boolean;
   maxOutputTokens: number;
-  /** The agent's own choice of model, where the provider has several. */
+  /** The model chosen for the agent, if the provider has several. */
   model: string | null;
-  /** What it may call while it answers; a model that cannot call any answers without them. */
+  /** Tools that the model may call; a model without tool support ignores them. */
   tools?: ModelTool[];
   signal: AbortSignal;
 }
 
-/** Something that a model may have done for it while it answers. */
+/** A tool that a model may call while it answers. */
 export interface ModelTool {
   /** Letters, digits and `_`. */
   name: string;
-  /** For the model, in English: what it is for, what it takes, and where its limits are. */
+  /** Description for the model, in English: purpose, input and limits. */
   description: string;
   /** JSON schema of the input, an object. */
   inputSchema: Record<string, unknown>;
-  /** In one answer; what is called more often is told so. */
+  /** Calls per answer; further calls get an error result. */
   maxCalls: number;
   /**
-   * @param input as the model wrote it: nothing vouches that it is what the schema says
-   * @throws {ToolRefusal} for what the model is to know; anything else is told to it as a failure without its words.
+   * @param input as the model wrote it; it may not match the schema
+   * @throws {ToolRefusal} for an error that the model should see; for other errors it only sees that the call failed.
    */
   run(input: unknown, signal: AbortSignal): Promise<ToolAnswer>;
 }
@@ -85,36 +84,39 @@ export interface ModelTool {
 export interface ToolAnswer {
   /** For the model. */
   output: string;
-  /** For the reader, at this place of the answer. */
+  /** Shown to the reader at this position of the answer. */
   extras?: { name: StoredExtraName; body: string }[];
 }
 
-/** A tool cannot do what it is asked for; the message is for the model. */
+/** A tool cannot do what was requested; the message is for the model. */
 export class ToolRefusal extends Error {
   override readonly name = 'ToolRefusal';
 }
 
-/** What a model says, in order. Text arrives in deltas; citations are written `[n]` inside the text. */
+/** Events of a model's answer, in order. Text arrives in deltas; citations are written as `[n]` inside the text. */
 export type ModelEvent =
   | { type: 'delta'; text: string }
   | { type: 'extra'; name: StoredExtraName; body: string }
-  /** The knowledge does not hold the answer, and no text came before: the refusal's words are the caller's. */
+  /** The knowledge does not contain the answer, and no text came before; the caller writes the refusal. */
   | { type: 'refused' }
-  /** How sure an engine that judges is that the passages answer, 0..1; before anything else. */
+  /** Confidence that the passages answer the question, 0..1, if the model estimates it; before all other events. */
   | { type: 'judged'; confidence: number }
-  /** Who answers, before its first piece; told again where another one takes over. `insteadOf`: it was asked in vain before. */
+  /**
+   * The model that answers, before its first delta; sent again after a fallback. `insteadOf`: the model that failed
+   * before.
+   */
   | {
       type: 'model';
       name: string;
       insteadOf: { name: string; because: ModelFailureKind } | null;
       withoutTools: boolean;
     }
-  /** Of all calls that the answer took so far: the last one counts. */
+  /** Total of all calls so far; the last event counts. */
   | { type: 'usage'; inputTokens: number; outputTokens: number };
 
 /**
- * `unavailable`: not reached, or a fault of its own. `malformed`: an answer that cannot be read, or is empty. `cutOff`: it
- * broke after it had begun to speak. `refusedRequest`: it does not take such a call, such as an unknown model.
+ * `unavailable`: unreachable, or failed on its side. `malformed`: an invalid or empty response. `cutOff`: the response
+ * ended after it had begun. `refusedRequest`: the request is not supported, such as an unknown model.
  */
 export type ModelFailureKind =
   | 'rateLimited'
@@ -126,7 +128,7 @@ export type ModelFailureKind =
   | 'refusedRequest'
   | 'contextTooLong';
 
-/** The only error a model throws of its own; an abort throws the signal's reason instead. */
+/** The only error that a model throws; an abort throws the signal's reason instead. */
 export class LanguageModelError extends Error {
   readonly kind: ModelFailureKind;
 
@@ -138,19 +140,19 @@ export class LanguageModelError extends Error {
 }
 
 /**
- * Writes answers. Iterating throws a {@link LanguageModelError}, or the signal's reason soon after an abort; leaving the
- * iteration early ends the provider's call as well.
+ * Writes answers. Iterating throws a {@link LanguageModelError}, or the signal's reason after an abort; ending the
+ * iteration early aborts the provider's call.
  */
 export interface LanguageModel {
-  /** `builtIn`: the grounded engine, which needs no prompt. */
+  /** `builtIn`: the built-in engine, which needs no prompt. */
   kind: 'builtIn' | 'provider';
-  /** For people: the provider's model name, or the engine's. */
+  /** Display name: the provider's model name, or the engine's. */
   name: string;
-  /** Tokens that prompt and answer share, as far as is known by now. @param model the agent's own choice */
+  /** Context window in tokens, as far as known. @param model the model chosen for the agent */
   contextTokens(model: string | null): number;
-  /** What a text takes of them: estimated, and corrected by what the provider counted before. */
+  /** Estimates the tokens of a text, corrected by the provider's earlier counts. */
   countTokens(text: string, model: string | null): number;
   stream(request: ModelRequest): AsyncIterable<ModelEvent>;
-  /** Whether it can be reached, for the doctor. `null`: reachable, else a sentence. */
+  /** Checks the connection for the doctor: `null` when reachable, otherwise a sentence. */
   check(signal: AbortSignal): Promise<string | null>;
 }

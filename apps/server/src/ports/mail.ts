@@ -1,25 +1,27 @@
 export interface Mail {
   to: string;
   subject: string;
-  /** Plain text; a link stands unfolded on a line of its own. */
+  /** Plain text; each link is on a separate line and is not wrapped. */
   text: string;
   html: string;
-  /** `verify`, `reset`, …: becomes `X-Sosia-Kind`. */
+  /** `verify`, `reset`, …; sent as `X-Sosia-Kind`. */
   kind: string;
-  /** The one link that the mail is about: becomes `X-Sosia-Link`. */
+  /** The main link of the mail; sent as `X-Sosia-Link`. */
   link: string | null;
-  /** Where its reader says that no more such mails are wanted: becomes `List-Unsubscribe`, which mail programs show as a button. */
+  /** Unsubscribe link; sent as `List-Unsubscribe`, which mail programs show as a button. */
   stopLink?: string;
-  /** The account that it is about: kept beside a mail of the outbox (`X-Sosia-Account`), so that the mail can go with it. */
+  /**
+   * The account of the mail; stored with a mail in the outbox (`X-Sosia-Account`), so that both are deleted together.
+   */
   accountId?: string;
 }
 
-/** Sends mail. @throws when the server refuses or cannot be reached; the job tries again. */
+/** Sends mail. @throws when the server rejects it or is unreachable; the job retries. */
 export interface Mailer {
   kind: 'smtp' | 'outbox';
   send(mail: Mail): Promise<void>;
-  /** Removes the mails that are kept here to an account or to its address; what a server was given is out of reach. */
+  /** Deletes stored mails to an account or to its email. Mails handed to a server cannot be deleted. */
   forget(account: { id: string; email: string }): Promise<void>;
-  /** `null`: reachable, else a sentence for the doctor. */
+  /** Checks the connection for the doctor: `null` when reachable, otherwise a sentence. */
   check(): Promise<string | null>;
 }

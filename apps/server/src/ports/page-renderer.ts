@@ -6,17 +6,20 @@ export interface RenderRequest {
 }
 
 export interface RenderedPage {
-  /** Where it ended up, without the fragment. */
+  /** Final URL without the fragment. */
   url: string;
   status: number;
-  /** The document as it stands once its scripts have run. */
+  /** The document after its scripts have run. */
   html: string;
 }
 
-/** Shows pages as a browser does, for those that are empty without JavaScript; bounded in time, and safe on hostile pages. */
+/** Renders pages that are empty without JavaScript; bounded in time, and safe for hostile pages. */
 export interface PageRenderer {
-  /** `null`: not in time, or the browser would not start. @throws {WebFetchError} where the page itself is refused. */
+  /**
+   * Returns `null` after a timeout or when the browser does not start. @throws {WebFetchError} when the page is
+   * refused.
+   */
   render(request: RenderRequest): Promise<RenderedPage | null>;
-  /** Ends what it keeps running. */
+  /** Ends its processes. */
   stop(): Promise<void>;
 }

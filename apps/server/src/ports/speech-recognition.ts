@@ -1,4 +1,4 @@
-/** A sentence or so of a recording, with the times at which it is heard, in milliseconds from the start of the piece. */
+/** About a sentence of a recording, with its times in milliseconds from the start of the request's audio. */
 export interface SpeechSegment {
   text: string;
   startMs: number;
@@ -6,9 +6,9 @@ export interface SpeechSegment {
 }
 
 export interface Transcript {
-  /** In order; empty when nothing is said. */
+  /** In order; empty without speech. */
   segments: SpeechSegment[];
-  /** ISO 639-1, as far as the recogniser says. */
+  /** ISO 639-1, if the service reports it. */
   language: string | null;
 }
 
@@ -16,26 +16,26 @@ export interface SpeechRequest {
   /** A WAV file: 16 kHz, one channel, 16-bit PCM. */
   wav: Uint8Array;
   durationMs: number;
-  /** ISO 639-1, where it is known. */
+  /** ISO 639-1, if known. */
   language?: string;
   signal: AbortSignal;
 }
 
-/** `providerTimeout` and `providerFailed` may go better later where `isTransient`; `fileUnreadable` never does. */
+/** `providerTimeout` and `providerFailed` may succeed later if `isTransient`; `fileUnreadable` never does. */
 export type SpeechRecognitionCode = 'providerFailed' | 'providerTimeout' | 'fileUnreadable';
 
-/** Why a recogniser gave no transcript; an abort by the caller throws the signal's reason instead. */
+/** Why there is no transcript; an abort by the caller throws the signal's reason instead. */
 export class SpeechRecognitionError extends Error {
   readonly code: SpeechRecognitionCode;
   readonly isTransient: boolean;
-  /** How long the recogniser asks to be left alone. */
+  /** Retry delay that the service requests. */
   readonly retryAfterMs: number | null;
 
   constructor(
     code: SpeechRecognitionCode,
     details: { isTransient: boolean; retryAfterMs?: number | null; cause?: unknown },
   ) {
-    super(`speech not recognised: ${code}`, { cause: details.cause });
+    super(`speech not recognized: ${code}`, { cause: details.cause });
     this.name = 'SpeechRecognitionError';
     this.code = code;
     this.isTransient = details.isTransient;
@@ -43,9 +43,9 @@ export class SpeechRecognitionError extends Error {
   }
 }
 
-/** Turns speech into text, a piece at a time. */
+/** Converts speech into text, one segment at a time. */
 export interface SpeechRecognition {
-  /** For the operator: which one it is. */
+  /** Name shown to the operator. */
   name: string;
   /** @throws {SpeechRecognitionError} */
   transcribe(request: SpeechRequest): Promise<Transcript>;

@@ -1,9 +1,9 @@
 /** Translates short texts between the search's languages. */
 export interface Translation {
-  /** For the operator: which one it is. */
+  /** Name shown to the operator. */
   name: string;
-  /** Plain text; `null` when it cannot be had in time or does not know the pair. Never throws. */
+  /** Plain text; `null` after a timeout or for an unsupported language pair. Never throws. */
   translate(text: string, pair: { from: 'en' | 'es'; to: 'en' | 'es' }): Promise<string | null>;
-  /** Ends what it keeps running. */
+  /** Ends its processes. */
   stop(): Promise<void>;
 }

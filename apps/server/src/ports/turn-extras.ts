@@ -1,2 +1,2 @@
-/** Pieces that stand beside an answer's text in the stream. */
+/** Stream events that accompany the text of an answer. */
 export type StoredExtraName = 'code_interpreterCreated' | 'imageCreated' | 'eventCreated';

@@ -1,12 +1,13 @@
-/** What a failed fetch is called in the error catalogue. */
+/** The codes of a failed fetch in the error catalog. */
 export type WebFetchCode = 'urlRefused' | 'urlUnreachable' | 'tooLarge';
 
 /**
- * Why it failed, finer than the code; for logs, tests and the texts beside the error.
- * Refused: `invalid` (not a URL), `scheme`, `credentials`, `port`, `host` (a name that is private by its form),
- * `address` (resolves to a private, local or reserved address), `body` (a redirect would carry a body to another origin).
- * Unreachable: `dns`, `connect`, `tls`, `timeout`, `redirects` (too many), `protocol` (not well-formed HTTP or a broken encoding).
- * Too large: `size`.
+ * The detailed reason, for logs, tests and error texts.
+ * - Refused: `invalid` (not a URL), `scheme`, `credentials`, `port`, `host` (a private name by its form), `address`
+ *   (private, local or reserved).
+ * - Refused as well: `body` (a redirect would send a body to another origin).
+ * - Unreachable: `dns`, `connect`, `tls`, `timeout`, `redirects` (too many), `protocol` (malformed HTTP or encoding).
+ * - Too large: `size`.
  */
 export type WebFetchReason =
   | 'invalid'
@@ -41,7 +42,7 @@ const codeOfReason: Record<WebFetchReason, WebFetchCode> = {
   size: 'tooLarge',
 };
 
-/** The only error that a {@link WebFetch} throws of its own; an abort by the caller throws the signal's reason instead. */
+/** The only error that a {@link WebFetch} throws; an abort by the caller throws the signal's reason instead. */
 export class WebFetchError extends Error {
   readonly code: WebFetchCode;
   readonly reason: WebFetchReason;
@@ -54,62 +55,62 @@ export class WebFetchError extends Error {
   }
 }
 
-/** What is known of the answer before its body is taken. */
+/** The response before its body is read. */
 export interface AnswerStart {
-  /** Where it comes from, without the fragment. */
+  /** Final URL without the fragment. */
   url: string;
   status: number;
   /** As in {@link WebFetchResponse}. */
   headers: Record<string, string>;
-  /** The body's first bytes, unpacked: four kilobytes or more, or all that there are. */
+  /** The first bytes of the decompressed body: at least four kilobytes, or all. */
   head: Uint8Array;
 }
 
-/** How much of a body is wanted, and where it goes. */
+/** How much of a body to read, and where to. */
 export interface BodyPlan {
-  /** Counted as sent and again as unpacked; past it the fetch fails with `size`. */
+  /** Limit of the body, both as sent and as decompressed; beyond it the fetch fails with `size`. */
   maxBytes: number;
-  /** Takes the body as it arrives, which then is not held in memory; what it throws is the fetch's own failure. */
+  /** Consumes the body as it arrives instead of buffering it; its error becomes that of the fetch. */
   keep?: (body: AsyncIterable<Uint8Array>) => Promise<unknown>;
 }
 
-/** One request to somewhere that a user, a page or a redirect named. */
+/** One request to a URL that comes from a user, a page or a redirect. */
 export interface WebFetchRequest {
   url: string;
-  /** `GET` when absent. */
+  /** `GET` by default. */
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent to the first origin only: a redirect to another one loses all but `accept` and `accept-language`. */
+  /** Sent to the first origin only: a redirect to another origin keeps only `accept` and `accept-language`. */
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** For everything together, redirects and body included; 10,000 when absent. */
+  /** For the whole fetch, redirects and body included; 10,000 by default. */
   timeoutMs?: number;
-  /** Of the body, counted as sent and again as unpacked; 5 MB when absent. */
+  /** Limit of the body, both as sent and as decompressed; 5 MB by default. */
   maxBytes?: number;
-  /** Asked once about the last answer, in the place of `maxBytes`; `null`: its body is not wanted and not waited for. */
+  /** Called once for the final response and replaces `maxBytes`; `null` skips the body. */
   planBody?: (start: AnswerStart) => BodyPlan | null;
-  /** Asked before each redirect is followed, with where it leads; what it throws is the fetch's own failure. */
+  /** Called before each redirect with its target; its error becomes that of the fetch. */
   beforeRedirect?: (url: string) => Promise<void>;
-  /** 5 when absent; 0 hands back the redirect itself. */
+  /** 5 by default; 0 returns the redirect itself. */
   maxRedirects?: number;
   signal?: AbortSignal;
 }
 
 export interface WebFetchResponse {
-  /** Where it came from in the end, without the fragment. */
+  /** Final URL without the fragment. */
   url: string;
-  /** Any status: a 404 is an answer, not an error. */
+  /** Any status: a 404 is a response, not an error. */
   status: number;
   /** Lower-case names; repeated ones joined by a comma and a space. */
   headers: Record<string, string>;
-  /** Unpacked (gzip, deflate, br); empty when it was kept elsewhere or not wanted. */
+  /** Decompressed (gzip, deflate, br); empty when it was streamed elsewhere or skipped. */
   body: Uint8Array;
-  /** The addresses that were redirected from, first to last; empty when there was no redirect. */
+  /** The URLs that redirected, first to last; empty without redirects. */
   redirects: string[];
 }
 
 /**
- * The one way out of the house for addresses that are not the operator's own setting: crawler, events, webhooks, avatars.
- * Never reaches a private, local or reserved address unless the operator lists it.
+ * The only way to fetch URLs that are not operator settings: crawler, events, webhooks, avatars. Reaches no private,
+ * local or reserved address unless the operator allows it.
  * @throws {WebFetchError}
  */
 export type WebFetch = (request: WebFetchRequest) => Promise<WebFetchResponse>;

@@ -1,7 +1,7 @@
 import { processorMs } from './process-usage.ts';
 
 export interface Deadline {
-  /** Starts the time anew; `null` stops it. */
+  /** Restarts the timeout; `null` stops it. */
   set(timeoutMs: number | null): void;
 }
 

@@ -10,7 +10,7 @@ export interface SandboxedProgram {
   maxHeapMb: number;
   /** Further flags of Node. */
   flags?: string[];
-  /** Of messages; JSON by default. */
+  /** Message format of the IPC channel; JSON by default. */
   serialization?: 'json' | 'advanced';
 }
 

@@ -36,7 +36,7 @@ export interface ProcessEnd {
   cause: EndCause;
   /** `null` after a signal. */
   exitCode: number | null;
-  /** What `kill` was given, or why the process did not start. */
+  /** The argument of `kill`, or why the process did not start. */
   error: unknown;
   peakBytes: number;
 }

@@ -14,7 +14,7 @@ export const columnChart = chartSpace(
   `${rich('Sales')}<c:plotArea><c:barChart><c:ser><c:tx>${cached('str', ['North'])}</c:tx><c:cat>${cached('str', ['Q1', 'Q2'])}</c:cat><c:val>${cached('num', [4.3, 0.30000000000000004])}</c:val></c:ser><c:ser><c:tx><c:v>South</c:v></c:tx><c:cat>${cached('str', ['Q1', 'Q2'])}</c:cat><c:val>${cached('num', [0.25, 0.5], '0%')}</c:val></c:ser></c:barChart><c:catAx>${rich('Quarter')}</c:catAx><c:valAx>${rich('Millions')}</c:valAx></c:plotArea>`,
 );
 
-/** Dots, each series with places of its own. */
+/** A scatter chart; each series has separate x values. */
 export const scatterChart = chartSpace(
   `<c:plotArea><c:scatterChart>${[
     ['Cats', [4, 5], [23, 25]],
@@ -34,13 +34,13 @@ export const levelledChart = chartSpace(
   `<c:plotArea><c:lineChart><c:ser><c:cat><c:multiLvlStrRef><c:multiLvlStrCache><c:lvl><c:pt idx="0"><c:v>Q1</c:v></c:pt><c:pt idx="1"><c:v>Q2</c:v></c:pt><c:pt idx="2"><c:v>Q1</c:v></c:pt></c:lvl><c:lvl><c:pt idx="0"><c:v>2024</c:v></c:pt><c:pt idx="2"><c:v>2025</c:v></c:pt></c:lvl></c:multiLvlStrCache></c:multiLvlStrRef></c:cat><c:val>${cached('num', [45_356, 45_357, 45_358], 'dd/mm/yyyy')}</c:val></c:ser></c:lineChart></c:plotArea>`,
 );
 
-/** Of the kinds that came with Office 2016. */
+/** A chart of the types added in Office 2016. */
 export const waterfallChart = `<?xml version="1.0"?><cx:chartSpace xmlns:cx="cx" xmlns:a="a"><cx:chartData><cx:data id="0"><cx:strDim type="cat"><cx:f>A</cx:f><cx:lvl ptCount="2"><cx:pt idx="0">Start</cx:pt><cx:pt idx="1">Rent</cx:pt></cx:lvl></cx:strDim><cx:numDim type="val"><cx:f>B</cx:f><cx:lvl ptCount="2" formatCode="General"><cx:pt idx="0">100</cx:pt><cx:pt idx="1">-40</cx:pt></cx:lvl></cx:numDim></cx:data></cx:chartData><cx:chart><cx:title><cx:tx><cx:rich><a:p><a:r><a:t>Cash</a:t></a:r></a:p></cx:rich></cx:tx></cx:title><cx:plotArea><cx:plotAreaRegion><cx:series layoutId="waterfall"><cx:tx><cx:txData><cx:f>C</cx:f><cx:v>Euros</cx:v></cx:txData></cx:tx><cx:dataId val="0"/></cx:series></cx:plotAreaRegion></cx:plotArea></cx:chart></cx:chartSpace>`;
 
 const point = (id: string, text: string, more = '') =>
   `<dgm:pt modelId="${id}"${more}><dgm:t><a:p><a:r><a:t>${text}</a:t></a:r></a:p></dgm:t></dgm:pt>`;
 
-/** A head with two below it, the second with one of its own; told in another order than drawn. */
+/** A root with two children, the second with one child; stored in another order than drawn. */
 export const diagram = `<?xml version="1.0"?><dgm:dataModel xmlns:dgm="d" xmlns:a="a"><dgm:ptLst><dgm:pt modelId="0" type="doc"/>${point('2', 'Plan')}${point('4', 'Ship')}${point('3', 'Build')}${point('1', 'Lead')}${point('9', 'not shown', ' type="pres"')}</dgm:ptLst><dgm:cxnLst><dgm:cxn modelId="a" srcId="0" destId="1" srcOrd="0"/><dgm:cxn modelId="b" srcId="1" destId="3" srcOrd="1"/><dgm:cxn modelId="c" srcId="1" destId="2" srcOrd="0"/><dgm:cxn modelId="d" srcId="3" destId="4" srcOrd="0"/><dgm:cxn modelId="e" srcId="4" destId="1" srcOrd="0"/><dgm:cxn modelId="f" type="presOf" srcId="1" destId="9"/></dgm:cxnLst></dgm:dataModel>`;
 
 const graphic = (content: string) => `<a:graphic><a:graphicData>${content}</a:graphicData></a:graphic>`;

@@ -6,7 +6,10 @@ import type { TestWorld } from './test-world.ts';
 const byToken: MakeSample = ({ embed: { token } }) => ({ query: { token } });
 const page = 'https://shop.example/prices';
 
-/** A good call of each endpoint about embeds: the owner's, the visitor's with a token of the world's embed, and anybody's. */
+/**
+ * A valid call of each endpoint about embeds: as owner, as visitor with a token of the fixture's embed, and
+ * unauthenticated.
+ */
 export const embedSamples: Record<keyof typeof embedEndpoints, MakeSample> = {
   createEmbed: async (world) => ({
     body: {
@@ -99,7 +102,7 @@ async function anotherAgent({ caller }: TestWorld): Promise<string> {
 /** One that may change or go. */
 async function anotherEmbed(world: TestWorld): Promise<Embed> {
   const cloneId = await anotherAgent(world);
-  // Not the account of the world, where somebody else's name is tried with the owner's calls.
+  // Not the fixture's account: that one tries names of other accounts with the owner's calls.
   const { id: userId } = (await world.caller.get('auth/me')).body.data;
   return (await world.caller.json('PUT', 'embed/create', { userId, cloneId, domains: [] })).body.data;
 }

@@ -10,7 +10,7 @@ export interface OdtEncryptionOptions {
   hash?: 'sha1' | 'sha256';
   keyBits?: 128 | 192 | 256;
   iterations?: number;
-  /** What the file says of them, where that is a lie. */
+  /** Iterations that the file declares, if false. */
   statedIterations?: number;
   /** The name of another cipher, in which nothing really is. */
   cipher?: string;
@@ -57,7 +57,7 @@ export function fullyEncryptedOdt(
 ): Buffer {
   const sha256 = (text: string) => createHash('sha256').update(text).digest();
   const [salt, start] = [sha256('salt').subarray(0, 16), sha256('start').subarray(0, 12)];
-  // A file may state more than anybody would spend on it.
+  // A file may declare more iterations than a reader accepts.
   const [memory, spent] = [Math.min(memoryKib, 65_536), Math.min(passes, 3)];
   const key = argon2Sync('argon2id', {
     message: sha256(password),

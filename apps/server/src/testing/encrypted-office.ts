@@ -7,7 +7,7 @@ export interface AgileOptions {
   hash?: 'SHA1' | 'SHA256' | 'SHA384' | 'SHA512';
   keyBits?: 128 | 192 | 256;
   spins?: number;
-  /** What the file says of its spins, where that is a lie. */
+  /** Spin count that the file declares, if false. */
   statedSpins?: number;
   /** Changes a byte of what is hidden after it was sealed. */
   isTampered?: boolean;

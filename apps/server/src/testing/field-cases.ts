@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { TestFile } from './http-caller.ts';
 
-/** Where a value stands in a body: `['starterQuestions', 0]`. */
+/** Path of a value in a body: `['starterQuestions', 0]`. */
 export type FieldPath = (string | number)[];
 type Value = unknown;
 
 export interface FieldCase {
   path: FieldPath;
-  /** What was done to the field. */
+  /** The change to the field. */
   change: string;
   body: Record<string, Value>;
   files?: TestFile[];
@@ -32,7 +32,7 @@ export function pathsOf(value: Value, path: FieldPath = []): FieldPath[] {
   return [...here, ...entries.flatMap(([key, inner]) => pathsOf(inner, [...path, key]))];
 }
 
-/** The body with each field missing, of each wrong type, and with a field beside it that nobody knows. */
+/** The body with each field missing, with each wrong type, and with an unknown field. */
 export function changesOf(good: Record<string, Value>): FieldCase[] {
   const changed = pathsOf(good).flatMap((path) => [
     ...(typeof path.at(-1) === 'string' ? [{ path, change: 'missing', body: withValue(good, path, undefined) }] : []),
@@ -61,8 +61,8 @@ export function withValue<Body>(body: Body, path: FieldPath, value: Value): Body
 const searchedUpTo = 2 ** 22;
 
 /**
- * How long a text, or how many items a list at the path may have as the schema sees it, found by trying; `null` for a
- * text of a fixed form such as an id. `stretched` gives the value of a length.
+ * Finds the maximum length of a text, or item count of a list, that the schema accepts; `null` for a text of a fixed
+ * format such as an id. `stretched` returns a value of a length.
  */
 export function boundOf(schema: z.ZodType, good: Record<string, Value>, path: FieldPath) {
   const value = valueAt(good, path);

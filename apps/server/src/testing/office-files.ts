@@ -1,6 +1,6 @@
 import { zipFile } from './zip-file.ts';
 
-/** Minimal documents of each kind with parts, for tests. Bodies are XML as it stands in such files, prefixes and all. */
+/** Minimal documents of each multi-part format. Bodies are XML as in real files, prefixes included. */
 
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const wordNamespace =
@@ -46,7 +46,7 @@ export interface TestSlide {
   /** Shapes beside the title. */
   shapes?: string;
   notes?: string;
-  /** What the slide refers to, from its folder. */
+  /** Targets of the slide's references, relative to its folder. */
   related?: Record<string, [type: string, target: string]>;
 }
 

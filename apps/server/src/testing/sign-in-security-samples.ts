@@ -35,7 +35,7 @@ async function codeOfNewSecret(caller: Caller): Promise<string> {
   return TOTP.generate({ secret: Secret.fromBase32(secret) });
 }
 
-/** Somebody who has to give a code, and one that was not used yet. */
+/** An account with a second factor, and an unused code. */
 async function withTwoFactor({ throwAway }: TestWorld) {
   const { token, ...caller } = await throwAway();
   const code = await codeOfNewSecret(caller);

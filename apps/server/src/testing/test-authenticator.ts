@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What a browser is given, as far as an authenticator reads it. */
+/** Options of the browser, as far as an authenticator reads them. */
 interface CreationOptions {
   challenge: string;
   rp: { id?: string };
@@ -11,7 +11,7 @@ interface RequestOptions {
   rpId?: string;
 }
 
-/** What is done otherwise than it should be. */
+/** Deviations from the correct behavior. */
 export interface Flaws {
   challenge?: string;
   origin?: string;
@@ -19,10 +19,10 @@ export interface Flaws {
   type?: string;
   isUserVerified?: boolean;
   isUserPresent?: boolean;
-  /** What the authenticator says it has counted. */
+  /** The reported signature counter. */
   counter?: number;
   credentialId?: string;
-  /** `null`: none is told. */
+  /** `null`: not reported. */
   userHandle?: string | null;
   /** Instead of no attestation. */
   attestation?: { format: string; statement: Cbor };
@@ -33,9 +33,9 @@ const flag = { userPresent: 0x01, userVerified: 0x04, backupEligible: 0x08, back
 export type TestAuthenticator = ReturnType<typeof testAuthenticator>;
 
 /**
- * A security key in software together with the browser that it is plugged into: holds one ES256 key and answers the options
- * of registration and sign-in as `@simplewebauthn/browser` hands the answers over. `counts: false` is a synced passkey, which
- * has no counter and is backed up.
+ * A software security key together with its browser: holds one ES256 key and returns responses to registration and
+ * sign-in options as `@simplewebauthn/browser` does. `counts: false` is a synced passkey, which has no counter and is
+ * backed up.
  */
 export function testAuthenticator({ origin = 'http://localhost:3000', counts = true } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

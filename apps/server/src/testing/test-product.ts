@@ -138,7 +138,7 @@ export async function testProduct({ safeFetchAllow = [], maxFetchMs, environment
       await untilExplained(db);
       return await countRows(db);
     },
-    /** Once no job waits or runs, and nothing is written any more. */
+    /** Resolves when no job waits or runs and nothing is being written. */
     idle: async () => {
       await untilIdle(db);
       await untilExplained(db);
@@ -168,7 +168,7 @@ async function untilIdle(db: TestDatabase['db']): Promise<void> {
   throw new Error('jobs still wait or run');
 }
 
-/** What explains a turn is written a moment after it. */
+/** Traces are written shortly after their turn. */
 async function untilExplained(db: TestDatabase['db']): Promise<void> {
   for (let waitedMs = 0; waitedMs < 5_000; waitedMs += 20) {
     const { rows } = await sql`

@@ -31,7 +31,7 @@ export interface TestWorld {
   visitorToken: string;
   /** Another account that may be changed or go, with `testPassword`. */
   throwAway: () => ReturnType<TestProduct['account']>;
-  /** What Google's button gives for somebody new. */
+  /** A Google ID token of a new person. */
   googleId: () => Promise<string>;
 }
 

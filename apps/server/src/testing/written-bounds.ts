@@ -7,7 +7,7 @@ const codeChars = 50;
 const tokenChars = 8_000;
 const proofBounds = { password: sealedChars, googleId: tokenChars };
 const credentialBounds = { 'credential.id': 1_400, 'credential.rawId': 1_400 };
-/** Of an agent's settings. */
+/** Limits of an agent's settings. */
 export const agentBounds = {
   name: nameChars,
   prompt_user: limits.instructionsChars,
@@ -32,7 +32,7 @@ const siteBounds = {
   'leaveOut.0': urlChars,
 };
 const pageBounds = { 'page.url': urlChars, 'page.title': limits.pageTitleChars };
-// Only the last message is bounded, with a code of its own (textTooLong); the body's size bounds the rest.
+// Only the last message has a limit and a separate code (textTooLong); the body size limits the rest.
 const askBounds = {
   ...pageBounds,
   mergeMessage: limits.mergeMessageItems,

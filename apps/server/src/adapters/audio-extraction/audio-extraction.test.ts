@@ -36,7 +36,7 @@ function talk(rate = 16_000): Float32Array {
 }
 
 describe('a recording', () => {
-  it('comes as WAV pieces that a recogniser takes', async () => {
+  it('returns WAV segments for speech recognition', async () => {
     const pieces = await piecesOf(await save(wavFile(talk())));
     expect(pieces.length).toBeGreaterThanOrEqual(3);
     for (const { wav, startMs, endMs } of pieces) {
@@ -51,7 +51,7 @@ describe('a recording', () => {
     [8_000, 1],
     [44_100, 2],
     [48_000, 6],
-  ])('of %i Hz with %i channels has the same pieces', async (rate, channels) => {
+  ])('at %i Hz with %i channels gives the same segments', async (rate, channels) => {
     const plain = await piecesOf(await save(wavFile(talk())));
     const other = await piecesOf(await save(wavFile(talk(rate), { rate, channels })));
     expect(other).toHaveLength(plain.length);
@@ -61,7 +61,7 @@ describe('a recording', () => {
     }
   });
 
-  it('goes on after the last piece that is known', async () => {
+  it('resumes after the last known segment', async () => {
     const filePath = await save(wavFile(talk()));
     const all = await piecesOf(filePath);
     expect(await piecesOf(filePath, { fromMs: all[0]?.endMs ?? 0 })).toEqual(all.slice(1));
@@ -82,7 +82,7 @@ describe('a recording', () => {
   });
 });
 
-describe('what is no recording', () => {
+describe('a file without audio', () => {
   it.each([
     ['nothing at all', ''],
     ['a page', '<!doctype html><html><body>Not found</body></html>'],

@@ -6,7 +6,7 @@ export interface AudioExtractionOptions extends Partial<MediaLimits> {
   onPeakRss?: (bytes: number) => void;
 }
 
-/** {@link AudioExtraction} over mediabunny and FFmpeg's decoders, in a process of its own per file. */
+/** Creates {@link AudioExtraction} by mediabunny and FFmpeg's decoders, in one child process per file. */
 export function createAudioExtraction(options: AudioExtractionOptions = {}): AudioExtraction {
   const limits: MediaLimits = {
     maxRssBytes: options.maxRssBytes ?? 512 * 1_048_576,

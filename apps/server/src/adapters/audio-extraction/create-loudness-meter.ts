@@ -1,6 +1,6 @@
 import { frameSamples } from './sound-format.ts';
 
-/** Of a frame without any sound, in decibels below full scale. */
+/** Loudness of digital silence, in decibels below full scale. */
 export const silenceFloorDb = -100;
 
 /** Measures frames one after the other, in decibels below full scale, without the rumble and the constant part that carry no speech. */

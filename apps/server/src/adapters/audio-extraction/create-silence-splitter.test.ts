@@ -45,14 +45,14 @@ describe('pieces', () => {
     }
   });
 
-  it('never grow over a minute, however long somebody speaks without a pause', () => {
+  it('never exceed a minute, even for speech without a pause', () => {
     const pieces = cut(speech(200));
     expect(pieces.length).toBeGreaterThanOrEqual(4);
     for (const { startMs, endMs } of pieces) expect(endMs - startMs).toBeLessThanOrEqual(60_000);
     expect(pieces.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0)).toBeGreaterThan(195_000);
   });
 
-  it('begin where sound goes on after a hole', () => {
+  it('begin where sound resumes after a gap', () => {
     const cutter = createSilenceSplitter();
     const loud = new Int16Array(frameSamples).map((_, n) => (n % 7) * 900);
     const speak = () =>

@@ -12,7 +12,7 @@ export interface AudioSlice {
 /** Takes frames in order, gives pieces in order. */
 export interface SilenceSplitter {
   push(frame: Int16Array): AudioSlice[];
-  /** What is still held; also when the sound goes on at another time, which is then said. */
+  /** Returns the buffered rest; at a gap, with the time at which the sound resumes. */
   flush(nextMs?: number): AudioSlice[];
 }
 

@@ -3,7 +3,7 @@ import { frameMs } from './sound-format.ts';
 
 /** How much louder than the noise around it a frame of speech is. */
 const aboveNoiseDb = 7;
-/** What is quieter is silence, however quiet the room. */
+/** Quieter sound is always silence. */
 const silenceDb = -58;
 /** Noise is what a stretch of so many frames never falls much below: speech has gaps between its syllables, noise has none. */
 const stretchFrames = 4_000 / frameMs;
@@ -18,8 +18,8 @@ export interface VoiceActivityDetector {
 }
 
 /**
- * Tells speech from silence and from steady noise by loudness alone. The noise's level is taken from the stretch before a
- * frame and from the one after it, and the louder counts, so that noise that begins or ends suddenly is no speech.
+ * Distinguishes speech from silence and steady noise by loudness alone. The noise level is the louder of those before
+ * and after a frame, so that noise that begins or ends suddenly is not taken as speech.
  */
 export function createVoiceActivityDetector(): VoiceActivityDetector {
   const waiting: number[] = [];

@@ -3,14 +3,14 @@ import { mixDown } from './mix-down.ts';
 import { createResampler } from './resample.ts';
 import { frameSamples, soundRate } from './sound-format.ts';
 
-/** A frame of sound, or the time at which it goes on after a hole. */
+/** A frame of sound, or the time at which it resumes after a gap. */
 export type Decoded = { frame: Int16Array } | { gapToMs: number };
 
-/** Nobody records at another rate; one that is a lie would make years of sound, or a filter without end. */
+/** Plausible sample rates; a false one would lead to years of sound or an endless filter. */
 const rates = { least: 4_000, most: 768_000 };
 /** Times that jump by less are rounding. */
 const leastGapSeconds = 0.25;
-/** What is broken is skipped by so much; a file that is broken all over ends. */
+/** Time skipped after damaged data, so that a damaged file ends. */
 const skipSeconds = 0.1;
 const maxBreaks = 200;
 
@@ -24,7 +24,7 @@ export async function* decodeFrames(track: InputAudioTrack): AsyncGenerator<Deco
   let hasSound = false;
   for (let breaks = 0; ; breaks += 1) {
     try {
-      // What lies before zero is the encoder's lead-in.
+      // Samples before zero are the encoder's priming.
       for await (const sample of sink.samples(at)) {
         const { timestamp, duration, sampleRate } = sample;
         const mono = mixDown(sample);

@@ -7,8 +7,8 @@ import { openRecording, type Recording } from './open-recording.ts';
 import { readSubtitles } from './subtitles/read-subtitles.ts';
 
 /**
- * The decoding process: it opens a stranger's file with native decoders, so it runs alone, without environment, and may be
- * killed at any moment. Argument: a {@link MediaTask} as JSON.
+ * The decoding process. It opens untrusted files with native decoders, so it runs alone, without environment, and may
+ * be killed at any moment. Argument: a {@link MediaTask} as JSON.
  */
 async function run({ filePath, fromMs }: MediaTask): Promise<void> {
   const recording = await openRecording(filePath).catch(() => null);

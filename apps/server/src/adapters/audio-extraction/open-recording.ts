@@ -32,6 +32,6 @@ async function installDecoders(): Promise<void> {
     const { AudioDecoder, AudioData, EncodedAudioChunk } = await import('@napi-rs/webcodecs');
     Object.assign(globalThis, { AudioDecoder, AudioData, EncodedAudioChunk });
   } catch {
-    // What then cannot be decoded says so when it is tried.
+    // An unsupported track fails when it is decoded.
   }
 }

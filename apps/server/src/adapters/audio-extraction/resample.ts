@@ -14,7 +14,7 @@ export function createResampler(rate: number): Resample {
   const step = rate / soundRate;
   const { taps, table } = filterTable(step);
   const half = taps / 2;
-  // Zeros before the start, so that the first sample has its neighbours.
+  // Zeros before the start, so that the first sample has neighbors.
   let held = new Float32Array(half);
   // Where the next result lies, counted from the start of `held`.
   let position = half;

@@ -1,4 +1,4 @@
-/** What every recogniser takes: 16 kHz, one channel, 16 bits. */
+/** The format that every speech-recognition service accepts: 16 kHz, mono, 16 bits. */
 export const soundRate = 16_000;
 /** A frame is what loudness is measured over: 20 ms. */
 export const frameMs = 20;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { BlobStore } from '../../ports/blob-store.ts';
 
-/** What every blob store must do. */
+/** Tests of every blob store. */
 export function testBlobStore(name: string, makeStore: () => Promise<BlobStore> | BlobStore): void {
   const read = async (store: BlobStore, key: string) => {
     const blob = await store.open(key);

@@ -27,7 +27,7 @@ export function createFileBlobStore({ directory, newId }: FilesOptions): BlobSto
       const draft = join(directory, unfinished, newId());
       try {
         const source = content instanceof Readable ? content : Readable.from([content]);
-        // Everything awaited happens inside the pipeline: a stream that breaks while nobody listens would end the process.
+        // Everything is awaited inside the pipeline: an error of a stream without a listener would end the process.
         await pipeline(source, async (chunks: AsyncIterable<Uint8Array>) => {
           await mkdir(dirname(draft), privateFolder);
           // `flush`: after a power cut the name must not stand for an empty file.
@@ -74,7 +74,7 @@ export function createFileBlobStore({ directory, newId }: FilesOptions): BlobSto
   };
 }
 
-/** Keys are made by the server; a wrong one is a mistake of ours that must not reach outside the folder. */
+/** The server creates the keys; an invalid one must not reach outside the folder. */
 function checkedKey(key: string): string {
   const segments = key.split('/');
   const isGood = segments.every((segment) => /^[\w.-]+$/.test(segment) && !/^\.+$/.test(segment));

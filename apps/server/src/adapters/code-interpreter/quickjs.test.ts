@@ -3,7 +3,7 @@ import { createQuickJsInterpreter } from './quickjs.ts';
 
 const anyone = new AbortController().signal;
 
-it('runs a program in a process of its own, which knows nothing of the one before', async () => {
+it('runs each program in a new process without state of the previous one', async () => {
   const interpreter = createQuickJsInterpreter();
   expect(await interpreter.run('globalThis.kept = 1; 6 * 7', anyone)).toEqual({ output: '42', failure: null });
   expect(await interpreter.run('typeof kept', anyone)).toEqual({ output: 'undefined', failure: null });
@@ -15,7 +15,7 @@ it('ends from outside what makes its steps long', async () => {
   expect(run).toEqual({ output: 'Stopped: it ran for more than 0.1 seconds.', failure: 'timeout' });
 });
 
-it('is told when its process ends without a word', async () => {
+it('reports a process that ends without a result', async () => {
   const interpreter = createQuickJsInterpreter({ limits: { memoryBytes: 1e13 } });
   expect(await interpreter.run('1', anyone)).toMatchObject({ failure: 'crashed' });
 });

@@ -43,7 +43,7 @@ describe('an OpenAI-compatible service', () => embeddingModelContract(() => open
 describe('Google', () => embeddingModelContract(google));
 describe('the fake', () => embeddingModelContract(() => createFakeEmbeddingModel([['harbour'], ['cake']])));
 
-describe('what is asked', () => {
+describe('requests', () => {
   it('sends batches with the key and the model', async () => {
     const texts = Array.from({ length: 65 }, (_, n) => `text ${n}`);
     const vectors = await openAi().embed({ texts, kind: 'document', signal: new AbortController().signal });
@@ -92,7 +92,7 @@ describe('what is asked', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('errors', () => {
   it.each([
     [429, true, 'providerFailed'],
     [500, true, 'providerFailed'],

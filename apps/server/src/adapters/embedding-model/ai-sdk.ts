@@ -14,13 +14,13 @@ export interface EmbeddingSettings {
 
 /** Texts per call: so many that calls do not count. Services take between 10 and 2,048 and do not say so beforehand. */
 const maxBatch = 64;
-/** What a service answers that is given too many or too much. */
+/** Statuses of a service for too many or too large inputs. */
 const refusals: ReadonlySet<number | undefined> = new Set([400, 413, 422]);
 
 /** Vectors from a model service through the AI SDK, which is only loaded with the first text. Tries each batch once, one that is refused by halves. */
 export function createAiSdkEmbedding(settings: EmbeddingSettings): EmbeddingModel {
   let model: Promise<SdkModel> | null = null;
-  // What is too much for the service once is too much again.
+  // An input that was too large once is too large again.
   let batch = maxBatch;
   return {
     name: settings.model,

@@ -3,7 +3,7 @@ import type { EmbeddingModel } from '../../ports/embedding-model.ts';
 
 const signal = () => new AbortController().signal;
 
-/** What every embedding model does, the fake one and a provider alike. */
+/** Tests of every embedding model, the fake one included. */
 export function embeddingModelContract(model: () => EmbeddingModel): void {
   it('says who it is', () => {
     expect(model().name).not.toBe('');

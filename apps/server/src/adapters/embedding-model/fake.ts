@@ -2,14 +2,14 @@ import type { EmbeddingError, EmbeddingModel, EmbeddingRequest } from '../../por
 
 export interface FakeEmbeddingModel extends EmbeddingModel {
   requests: EmbeddingRequest[];
-  /** What the next calls fail with, one each. */
+  /** Errors of the next calls, one each. */
   fails(...errors: EmbeddingError[]): void;
 }
 
 /**
- * Vectors by meaning for a few words: each list of words that mean the same is one direction. A text without any of them
- * has a direction of its own, about as far from all others as can be. All vectors `lean` one way, 0..1, as those of some
- * models do: the cosine of any two is about as high. For tests.
+ * Creates vectors by meaning for a few words: each list of synonyms is one direction. A text without any of them gets a
+ * direction far from all others. All vectors `lean` one way, 0..1, as those of some models do: the cosine of any two is
+ * about as high. For tests.
  */
 export function createFakeEmbeddingModel(
   meanings: readonly string[][],

@@ -7,7 +7,7 @@ interface CallFacts {
   statusCode?: number;
 }
 
-/** What the service says, for the log: short, without the texts that the library's error carries and without the key. */
+/** The service's message for the log: short, without input texts and API key. */
 export function toEmbeddingError(thrown: unknown, secret: string | null): EmbeddingError {
   const facts: CallFacts = typeof thrown === 'object' && thrown !== null ? thrown : { message: String(thrown) };
   const { name = 'Error', message = '', statusCode } = facts;

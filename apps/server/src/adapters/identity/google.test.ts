@@ -47,7 +47,7 @@ function idToken({ claims = {}, without = [], key = google.privateKey, kid = 'on
 const identity = (over: object = {}) =>
   createGoogleIdentity({ clientId, issuer, jwksUrl: google.settings.jwksUrl, now, ...over });
 
-it('reads who somebody is', async () => {
+it('reads the identity', async () => {
   expect(await identity().verify(await idToken())).toEqual({
     subject: '117',
     email: 'greta@example.com',
@@ -119,7 +119,7 @@ it.each([
   ['answers no JSON', 'providerFailed', (_request, response) => void response.end('<html>')],
   ['hangs up', 'providerFailed', (request) => void request.socket.destroy()],
   ['answers something else', 'providerFailed', (_request, response) => void response.end('{"keys":7}')],
-] as [string, string, RequestListener][])('says so when whoever has the keys %s', async (_name, code, answer) => {
+] as [string, string, RequestListener][])('reports a key server that %s', async (_name, code, answer) => {
   const broken = await testIssuer(answer);
   const token = await idToken();
   await expect(identity({ jwksUrl: broken.settings.jwksUrl }).verify(token)).rejects.toMatchObject({ code });

@@ -18,7 +18,10 @@ const usualKeysTimeoutMs = 5_000;
 /** Clocks of two hosts are never quite the same. */
 const clockToleranceSeconds = 30;
 
-/** Google's ID tokens, or those of any issuer that signs alike. Keys are kept for ten minutes and asked for anew when one is unknown. */
+/**
+ * Verifies Google's ID tokens, or those of a compatible issuer. Keys are cached for ten minutes and reloaded for an
+ * unknown key id.
+ */
 export function createGoogleIdentity(settings: GoogleSettings): IdentityProvider {
   const { clientId, issuer, jwksUrl, now, keysTimeoutMs = usualKeysTimeoutMs } = settings;
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: keysTimeoutMs });
@@ -46,7 +49,7 @@ export function createGoogleIdentity(settings: GoogleSettings): IdentityProvider
   };
 }
 
-/** Everything else that can be thrown means that the keys could not be had. */
+/** All other errors mean that the keys could not be loaded. */
 function isBadToken(error: unknown): boolean {
   return [
     errors.JWTClaimValidationFailed,

@@ -80,7 +80,7 @@ describe('a second model', () => {
     expect(askedModels()).toEqual(['first', 'first', 'second', 'second']);
   });
 
-  it('goes on with the rest of its answer', async () => {
+  it('continues the rest of its answer', async () => {
     server.plays(
       status(500),
       status(500),
@@ -121,7 +121,7 @@ describe('a model that takes no tools', () => {
 });
 
 describe('a model that knows the limit of an answer by its newer name', () => {
-  it('is told it so, from then on at once', async () => {
+  it('gets the supported parameter from then on', async () => {
     const model = modelOf();
     server.plays(
       status(400, "'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead."),
@@ -135,7 +135,7 @@ describe('a model that knows the limit of an answer by its newer name', () => {
     ]);
   });
 
-  it('and refuses that too is not asked for ever', async () => {
+  it('and rejects that as well is not called again and again', async () => {
     server.plays(status(400, 'max_completion_tokens is out of range'));
     await expect(eventsOf(modelOf())).rejects.toMatchObject({ kind: 'refusedRequest' });
     expect(server.requests).toHaveLength(2);

@@ -45,7 +45,7 @@ export async function eventsOf(model: LanguageModel, request = requestOf()): Pro
 export const textOf = (events: ModelEvent[]) =>
   events.map((event) => (event.type === 'delta' ? event.text : '')).join('');
 
-/** What every language model does, the built-in one and a provider alike. */
+/** Tests of every language model, the built-in one included. */
 export function languageModelContract(model: () => LanguageModel): void {
   it('says who it is and how much it can read', () => {
     expect(model().name).not.toBe('');

@@ -47,7 +47,7 @@ const program = (code: string): Behavior => ({
 const fine: Behavior = { kind: 'stream', pieces: ['It has 17 ', 'berths.'] };
 
 describe('a program of the model', () => {
-  it('runs, and stands in the stream as a block of its own with what it printed', async () => {
+  it('runs, and appears in the stream as a separate block with its output', async () => {
     server.plays(program('console.log("berths");\n17 * 4'), fine);
     const answer = await ask();
     expect(piecesOf(answer.raw).slice(0, 3)).toEqual([
@@ -94,7 +94,7 @@ describe('a provider', () => {
     expect(piecesOf((await ask()).raw)[0]).toEqual(['textCreated', 'It has 17 berths.']);
   });
 
-  it('that does not know the agent’s own model answers with its usual one, which the owner is told', async () => {
+  it('that does not know the agent’s model answers with its default one, and the owner sees that', async () => {
     await caller.form('PUT', `clone/update/${agentId}`, { model: 'own' });
     server.plays({ kind: 'status', status: 404, message: 'The model `own` does not exist' }, fine);
     const answer = await ask();
@@ -104,7 +104,7 @@ describe('a provider', () => {
     expect(product.logged.join('')).toContain('another model answers');
   });
 
-  it('that is too long overloaded gives way to its second model, which the owner is told', async () => {
+  it('that stays overloaded is replaced by its fallback model, and the owner sees that', async () => {
     server.plays({ kind: 'status', status: 429, headers: { 'retry-after': '99' } }, fine);
     const answer = await ask();
     const why = await caller.get(`aiResponse/turns/${answer.headers['x-turn-id']}/why`);

@@ -44,11 +44,11 @@ async function answerWith(behaviors: Behavior[], tool = adder()): Promise<ModelE
   server.plays(...behaviors);
   return await eventsOf(modelOf(), requestOf({ tools: [tool] }));
 }
-/** What the tool said in the end, as the model was told. */
+/** Returns the tool results in the last prompt. */
 const toldLast = () => (server.requests.at(-1)?.body.messages ?? []).filter(({ role }) => role === 'tool');
 
 describe('a model with tools', () => {
-  it('is given them, has them run, and goes on with what they said', async () => {
+  it('calls tools and continues with their results', async () => {
     const asking: Behavior = {
       kind: 'toolCalls',
       pieces: ['Let me ', 'see.'],
@@ -90,7 +90,7 @@ describe('a model with tools', () => {
     ['a name that no provider would take back', calls(['rm -rf /\u0000', '{}']), /no such tool/],
     ['half a JSON', calls(['add', '{"a":1,']), /not a JSON object/],
     ['a list', calls(['add', '[1,2]']), /not a JSON object/],
-  ])('that calls with %s is told so, and answers', async (_, behavior, said) => {
+  ])('that calls with %s gets an error result, and answers', async (_, behavior, said) => {
     const events = await answerWith([behavior, done]);
     expect(textOf(events)).toBe('So it is.');
     expect(toldLast()).toMatchObject([{ content: expect.stringMatching(said) }]);
@@ -104,13 +104,13 @@ describe('a model with tools', () => {
     ],
     ['breaks, without what broke', async () => Promise.reject(new Error('secret path')), /^The tool failed\.$/],
     ['says far too much', async () => ({ output: 'x'.repeat(1_000_000) }), /^x{40000}\n… cut off$/],
-  ] as [string, ModelTool['run'], RegExp][])('is told what a tool answers that %s', async (_, run, said) => {
+  ] as [string, ModelTool['run'], RegExp][])('gets the error result of a tool that %s', async (_, run, said) => {
     const events = await answerWith([calls(['add', '{}']), done], adder(run));
     expect(textOf(events)).toBe('So it is.');
     expect(toldLast()).toMatchObject([{ content: expect.stringMatching(said) }]);
   });
 
-  it('that goes on calling for ever has to answer in the end', async () => {
+  it('that calls tools without end has to answer at last', async () => {
     const events = await answerWith([calls(['add', '{"a":1,"b":1}'])]);
     expect(server.requests).toHaveLength(8);
     expect(server.requests.at(-1)?.body.tool_choice).toBe('none');

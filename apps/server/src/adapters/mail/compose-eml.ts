@@ -38,7 +38,7 @@ export function composeEml(mail: Mail, { from, sentAt, id }: Envelope): string {
   return whole.replace(/\r?\n/g, lineEnd);
 }
 
-/** What the outbox page shows, and what tells whose it is. */
+/** Fields that the outbox page shows, and that identify the recipient. */
 interface ReadMail {
   to: string;
   subject: string;

@@ -92,7 +92,7 @@ it('shows the newest mails first on the local page, escaped', async () => {
   expect(answer.body).toContain(`<pre>Hola:\r\n\r\n${link}\r\n\r\nAdiós</pre>`);
 });
 
-it('shows what is there when a mail is taken away meanwhile', async () => {
+it('lists the remaining mails when one is deleted during the call', async () => {
   const { outbox, directory } = setUp();
   await outbox.send(mail);
   await symlink(join(directory, 'gone'), join(directory, '2026-03-01T11-00-00-000Z-x.eml'));

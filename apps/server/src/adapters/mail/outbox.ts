@@ -15,7 +15,7 @@ interface OutboxOptions {
   directory: string;
   from: string;
   runtime: Runtime;
-  /** Tells the operator that mail lies there, with its link, so that nobody is locked out. */
+  /** Logs each mail with its link for the operator, so that no user is locked out. */
   announce: (mail: { to: string; subject: string; link: string | null }) => void;
 }
 
@@ -56,7 +56,7 @@ async function listMails(directory: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
 }
 
-/** Somebody may have taken a mail away meanwhile. */
+/** The mail may have been deleted in the meantime. */
 function absent(error: NodeJS.ErrnoException): string {
   if (error.code === 'ENOENT') return '';
   throw error;

@@ -7,7 +7,7 @@ export interface CdpEvent {
   params: CdpParams;
 }
 
-/** The browser's own protocol over two pipes: no port that anybody else could connect to. */
+/** The Chrome DevTools Protocol over two pipes: no port that other programs could connect to. */
 export interface Cdp {
   /** @throws {Error} what the browser says against it, or {@link BrowserGoneError} */
   send(method: string, params?: CdpParams, sessionId?: string): Promise<CdpParams>;
@@ -86,7 +86,7 @@ function readMessages(pipe: Readable, take: (message: CdpMessage) => void, giveU
       try {
         take(JSON.parse(text) as CdpMessage);
       } catch {
-        // Nobody would catch it here, and a browser that talks nonsense is not asked again.
+        // Nothing would catch an exception here. After invalid data the browser gets no further commands.
         return hangUp();
       }
     }

@@ -1,6 +1,6 @@
 /**
- * How the browser is started. What keeps it in: its own sandbox (which no flag here turns off), the proxy for every address
- * with this machine's included, names that it cannot look up by itself, and neither UDP nor new windows.
+ * The browser's flags. It is confined by its sandbox (which no flag disables), the proxy for every address including
+ * loopback, no DNS lookups, no UDP and no new windows.
  */
 export function chromiumFlags(options: { profileDir: string; proxyPort: number; userAgent: string }): string[] {
   return [

@@ -12,7 +12,7 @@ import { findChromium } from './find-chromium.ts';
 
 const programPath = findChromium(process.env.CHROMIUM_PATH ?? null) ?? '';
 
-/** What must not be reached: any connection, and any datagram, is noted. */
+/** Records any connection or datagram to what must not be reached. */
 const touched: string[] = [];
 const canary = createServer((request, response) => void response.end(String(touched.push(`asked ${request.url}`))));
 canary.on('connection', () => touched.push('connected'));
@@ -219,7 +219,7 @@ it('refuses a page that leads into the private network, by redirect or by script
   expect(touched).toEqual([]);
 });
 
-it('says that nobody answers at an address, or that it leads nowhere', async () => {
+it('reports a refused connection and a redirect loop', async () => {
   const gone = createServer();
   const url = `http://127.0.0.1:${await listen(gone)}/`;
   await new Promise((resolve) => gone.close(resolve));
@@ -281,7 +281,7 @@ it('ends with a process that is killed, and the next start removes its profile',
   expect(leftOvers()).toEqual([]);
 });
 
-it('runs with its sandbox, as nobody where we are root', async () => {
+it('runs with its sandbox, as `nobody` under root', async () => {
   pages.set('/slow', show(script('setInterval(() => app.append("x"), 50)')));
   const tool = renderer();
   const shown = tool.render({ url: at('/slow'), signal: new AbortController().signal });
@@ -296,13 +296,13 @@ it('runs with its sandbox, as nobody where we are root', async () => {
   }
   const renderers = processes.filter(({ commandLine }) => commandLine.includes('--type=renderer'));
   expect(renderers.length).toBeGreaterThan(0);
-  // Its system calls are filtered, and it lives in a namespace of its own.
+  // Its system calls are filtered, and it has a separate namespace.
   expect(renderers.every(({ status }) => /^Seccomp:\s+2$/m.test(status) && /^NSpid:\s+\d+\s+\d+/m.test(status))).toBe(
     true,
   );
 });
 
-/** Our browsers' processes, dead ones that nobody has buried included. */
+/** The browser processes of this test, zombies included. */
 function ours() {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -37,7 +37,7 @@ function rendererOf(programPath: string, timeoutMs = 10_000) {
   return { tool, troubles, render };
 }
 
-/** Running; one that has ended may wait to be taken in by whoever takes in orphans. */
+/** Whether it is running; a zombie has ended. */
 async function isRunning(pid: string | undefined): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => 'State:\tZ');
   return !/^State:\s+[ZX]/m.test(status);

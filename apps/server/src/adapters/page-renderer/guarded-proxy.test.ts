@@ -36,7 +36,7 @@ function ask(proxyPort: number, path: string, headers: Record<string, string> = 
   });
 }
 
-/** What comes back on one connection until it is closed. */
+/** Returns all data of one connection until it is closed. */
 async function talk(proxyPort: number, lines: string): Promise<string> {
   const socket = connect(proxyPort, '127.0.0.1');
   socket.write(lines);

@@ -101,7 +101,7 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, way:
   };
   onward.on('socket', way.open);
   onward.on('error', fail);
-  // Nobody asked for another protocol.
+  // Protocol upgrades are not supported.
   onward.on('upgrade', fail);
   onward.on('response', (answer) => {
     const { statusCode = 0 } = answer;
@@ -115,7 +115,7 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, way:
   incoming.pipe(onward);
 }
 
-/** What is encrypted between the page and its server: the address is checked, the rest is passed on. */
+/** Tunnels encrypted traffic after the address was checked. */
 async function tunnel(
   incoming: IncomingMessage,
   { client, head }: { client: Duplex; head: Buffer },

@@ -8,7 +8,7 @@ import { rmSync } from 'node:fs';
  */
 const [folder = '', program = '', ...args] = process.argv.slice(2);
 
-/** What the keeper tells its worker. */
+/** Messages of the supervisor to the worker. */
 export type SupervisorMessage = { type: 'notStarted'; why: string };
 
 const tell = (message: SupervisorMessage) => process.send?.(message, undefined, undefined, () => process.exit(1));

@@ -20,7 +20,7 @@ import { transcriptOf } from './transcript-of.ts';
 export interface CommandRecognitionSettings {
   /** Words as in a shell; `{file}` stands for the WAV's path, which comes last where it is not named. */
   command: string;
-  /** What the program is started with; the environment of this process when absent. */
+  /** Environment of the program; that of this process by default. */
   environment?: Readonly<Record<string, string | undefined>>;
   /** For one piece; five minutes and ten times its own length when absent. */
   timeoutMs?: number;

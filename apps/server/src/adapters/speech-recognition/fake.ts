@@ -1,6 +1,6 @@
 import type { SpeechRecognition, SpeechRequest, Transcript } from '../../ports/speech-recognition.ts';
 
-/** A recogniser for tests: says what it is told to, or the number of the piece, and remembers what it was asked. */
+/** A fake for tests: returns the given text or the number of the segment, and records its requests. */
 export function createFakeRecognition(
   hear: (request: SpeechRequest, call: number) => Transcript | Promise<Transcript> = spokenNumber,
 ): SpeechRecognition & { asked: SpeechRequest[] } {

@@ -7,8 +7,8 @@ export interface MultipartFile {
 }
 
 /**
- * A form as one block of bytes. `fetch` would make a stream of a `FormData`, and when an answer comes before that stream's
- * end, Node throws where nobody can catch it.
+ * Serializes a form. `fetch` would stream a `FormData`, and when a response arrives before the end of that stream, Node
+ * throws an error that cannot be caught.
  */
 export function multipartBody(fields: Record<string, string>, file: MultipartFile) {
   const boundary = `form-${crypto.randomUUID()}`;

@@ -119,7 +119,7 @@ it.each(failing)('says why, and whether later may be better, when the service %s
   expect(`${message} ${stack} ${String(cause)} ${JSON.stringify(cause)}`).not.toContain(apiKey);
 });
 
-it('says that nobody is there', async () => {
+it('reports a refused connection', async () => {
   const nobody = createOpenAiRecognition({ baseUrl: 'http://127.0.0.1:9/v1', apiKey, model: 'x' });
   await expect(nobody.transcribe(speechOf())).rejects.toMatchObject({ code: 'providerFailed', isTransient: true });
 });

@@ -6,7 +6,7 @@ export function speechOf(more: Partial<SpeechRequest> = {}): SpeechRequest {
   return { wav: encodeWav(new Int16Array(32_000)), durationMs: 2_000, signal: new AbortController().signal, ...more };
 }
 
-/** What every recogniser does that hears "Hello there. How are you?". */
+/** Tests of every adapter, with a recording of "Hello there. How are you?". */
 export function speechRecognitionContract(recogniser: () => SpeechRecognition): void {
   it('says who it is', () => {
     expect(recogniser().name).not.toBe('');

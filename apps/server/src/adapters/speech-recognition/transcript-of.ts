@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SpeechSegment, Transcript } from '../../ports/speech-recognition.ts';
 import { spreadSentences } from './spread-sentences.ts';
 
-/** What recognisers write, as far as it is used; times in seconds. Whatever else there is, is left alone. */
+/** The used part of the services' output; times in seconds. Other fields are ignored. */
 const answerShape = z.object({
   text: z.string().nullish(),
   language: z.string().nullish(),
@@ -25,7 +25,7 @@ function segmentWithin(text: string, startMs: number, endMs: number, durationMs:
   return { text: text.trim(), startMs: start, endMs: Math.min(Math.max(start, endMs), durationMs) };
 }
 
-/** Recognisers name a language by its code (`es`, `es-ES`) or in English (`spanish`). */
+/** Services report a language by its code (`es`, `es-ES`) or in English (`spanish`). */
 function codeOf(language: string | null | undefined): string | null {
   const name = language?.trim().toLowerCase() ?? '';
   if (/^[a-z]{2}(?:[-_].*)?$/.test(name)) return name.slice(0, 2);

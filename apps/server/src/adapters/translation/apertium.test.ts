@@ -75,19 +75,19 @@ describe('createApertium', () => {
     );
   });
 
-  it('keeps what has a meaning of its own out of the stream', async () => {
+  it('removes control characters of the stream format', async () => {
     expect(await apertium().translate('a [b] ^c/d$ \\e\0f\ng <h>{i}@*', toEnglish)).toBe(
       'last(spa-eng(a b c d e f g h i))',
     );
   });
 
-  it('asks nobody for nothing, nor for the same language', async () => {
+  it('translates neither empty texts nor into the same language', async () => {
     const translation = apertium();
     expect(await translation.translate(' \n[]', toEnglish)).toBeNull();
     expect(await translation.translate('hola', { from: 'es', to: 'es' })).toBeNull();
   });
 
-  it.each(['die', 'flood'])('goes without an answer and starts anew when the pipeline does %s', async (word) => {
+  it.each(['die', 'flood'])('returns no answer and restarts when the pipeline does %s', async (word) => {
     const translation = apertium();
     expect(await translation.translate('uno', toEnglish)).not.toBeNull();
     expect(await translation.translate(word, toEnglish)).toBeNull();

@@ -51,7 +51,7 @@ export function createApertium(installed: InstalledApertium, options: ApertiumOp
   };
 }
 
-/** What the stream format of Apertium gives a meaning to, and what would end the text, becomes a space. */
+/** Replaces the control characters of Apertium's stream format and of the text's end by a space. */
 function asPlainText(text: string): string {
   return text
     .slice(0, maxChars)

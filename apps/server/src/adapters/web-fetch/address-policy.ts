@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether an IP address is one of the public internet's. What is not certainly public is refused: an address that is
- * missing from the lists below by mistake costs a fetch, one that is let through by mistake costs the network behind us.
+ * Whether an IP address is public. When in doubt it is refused: a public address missing here costs a fetch, a private
+ * one let through exposes the internal network.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -4,7 +4,7 @@ import { type AnswerStart, WebFetchError, type WebFetchRequest } from '../../por
 import { serveLocally } from './__fixtures__/serve-locally.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
 
-/** What the fetch's caller says of the body, once the answer has begun: how much of it, and where it goes. */
+/** The caller's decision about the body after the response head: how much to read, and where to. */
 
 const local = serveLocally();
 
@@ -43,7 +43,7 @@ it('is made from the last answer and its first bytes, unpacked', async () => {
   expect(Buffer.from(starts[1]?.head ?? []).toString()).toBe('short');
 });
 
-it('lets go of a body that is not wanted, however long it is', async () => {
+it('discards an unwanted body of any length', async () => {
   const closed = Promise.withResolvers<void>();
   local.listener = (_request, response) => {
     response.writeHead(404, { 'content-length': '99999999' });
@@ -66,7 +66,7 @@ it('ends a body at the limit that fits its kind, announced, poured or packed', a
     expect(await failure({ url: here(path), planBody })).toBe('tooLarge/size');
 });
 
-it('hands the body to whoever keeps it, and holds none of it', async () => {
+it('streams the body to its consumer without buffering it', async () => {
   local.listener = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(pourAll(90_000));
   let kept = 0;
   const keep = async (body: AsyncIterable<Uint8Array>) => {

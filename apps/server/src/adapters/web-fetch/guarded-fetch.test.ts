@@ -36,7 +36,7 @@ describe('an answer', () => {
     expect(Buffer.from(answer.body).toString()).toBe('hi');
   });
 
-  it('of 404 is an answer', async () => {
+  it('with status 404 is returned', async () => {
     local.listener = (_request, response) => response.writeHead(404).end('none');
     expect(await fetcher()({ url: here() })).toMatchObject({ status: 404 });
   });
@@ -115,7 +115,7 @@ describe('the address', () => {
     expect(await failure({ url: here() })).toBe('urlRefused/address');
   });
 
-  it('of an allowed host is bound to the listed port, and service ports stay closed without one', async () => {
+  it('with an allowed host is limited to the listed port, and service ports stay closed without one', async () => {
     expect(await failure({ url: 'http://127.0.0.1:1/' }, { allow: ['127.0.0.1'] })).toBe('urlRefused/port');
     expect(await failure({ url: here() }, { allow: [`127.0.0.1:${local.port + 1}`] })).toBe('urlRefused/address');
     expect(await failure({ url: 'http://127.0.0.1:6379/' }, { allow: ['127.0.0.1:6379'] })).toBe(
@@ -263,7 +263,7 @@ describe('limits', () => {
     await expect(fetcher()({ url: here(), signal: stop.signal })).rejects.toBe(reason);
   });
 
-  it('trust no certificate that nobody has signed, and tell plain HTTP from TLS', async () => {
+  it('rejects self-signed certificates, and plain HTTP on a TLS port', async () => {
     const secure = createSecureServer(selfSigned, (_request, response) => void response.end('secret')).listen(0);
     await once(secure, 'listening');
     const resolveHost = async () => [{ address: '127.0.0.1', family: 4 as const }];

@@ -105,7 +105,7 @@ async function fetchHop(
     const headers = flatten(response.headers);
     const answer = { url: target.url.href, status: response.statusCode, headers };
     if (hop.method === 'HEAD' || isRedirect(answer)) {
-      // Nobody reads a redirect's body, and the answer to HEAD has none whatever its headers promise.
+      // The body of a redirect is not read, and a response to HEAD has none, whatever its headers say.
       response.body.on('error', () => undefined).destroy();
       return { ...answer, body: new Uint8Array() };
     }

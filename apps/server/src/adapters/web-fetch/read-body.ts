@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 import { type BodyPlan, WebFetchError } from '../../ports/web-fetch.ts';
 
-/** What a plan's own `keep` threw: not the network's fault, and handed on as it is. */
+/** Thrown by a plan's `keep`: not a network error, so it is passed on unchanged. */
 export class KeepingError extends Error {
   constructor(cause: unknown) {
     super('the body was not kept', { cause });
@@ -36,7 +36,7 @@ export async function readBody(body: Readable, encoding: string | undefined, pla
     await keepWith(plan.keep, whole());
     return new Uint8Array();
   } finally {
-    // First: whatever still waits for bytes of it would hold up the rest. Nobody listens any more to what it says then.
+    // First, because a consumer that still waits for bytes would block the rest. Its error is no longer of use.
     body.on('error', () => undefined).destroy();
     await all.return(undefined);
   }

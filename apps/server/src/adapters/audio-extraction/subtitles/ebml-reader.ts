@@ -22,7 +22,7 @@ const entered = new Set<number>([ids.segment, ids.info, ids.tracks, ids.trackEnt
 
 export interface EbmlElement {
   id: number;
-  /** Of its body, in bytes; what is entered has none of its own. */
+  /** Body size in bytes; 0 for an element whose children follow. */
   size: number;
 }
 

@@ -26,7 +26,7 @@ export function boxAt(bytes: Buffer, ...path: string[]): Buffer | undefined {
   return body;
 }
 
-/** Of hours of video; more is no index. */
+/** Enough for the index of hours of video. */
 const maxIndexBytes = 64 * 1_048_576;
 const maxTopBoxes = 10_000;
 

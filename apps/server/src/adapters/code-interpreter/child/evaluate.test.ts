@@ -7,7 +7,7 @@ const run = (code: string) => evaluate(code, limits);
 /** For programs that never end by themselves. */
 const runShortly = (code: string) => evaluate(code, { ...limits, timeMs: 300 });
 
-describe('what a program says', () => {
+describe('the output of a program', () => {
   it.each([
     ['1 + 1', '2'],
     [

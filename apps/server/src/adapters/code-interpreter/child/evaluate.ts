@@ -14,15 +14,15 @@ import { createShow } from './show-value.ts';
 const variant = quickjs as unknown as typeof quickjs.default;
 /** Deep enough for honest recursion, and well below what the engine's own stack can take. */
 const stackBytes = 160 * 1024;
-/** What the engine needs beside a program's own memory. */
+/** Memory of the engine in addition to the program's. */
 const engineBytes = 16 * 1_048_576;
 const wasmPageBytes = 65_536;
 /** A program that left less than this has used its memory up. */
 const probeBytes = 1_048_576;
-/** What saying why a program failed may take beyond its limits. */
+/** Extra time and memory to report why a program failed. */
 const lastWords = { bytes: 8 * 1_048_576, ms: 250 };
 
-/** Runs a program in a QuickJS of its own. Whoever calls this must be ready for the process to end. */
+/** Runs a program in a new QuickJS instance. The process may end at any moment. */
 export async function evaluate(code: string, limits: CodeLimits): Promise<CodeRun> {
   const engine = await newQuickJSWASMModuleFromVariant(
     newVariant(variant, { wasmMemory: wholeMemory(limits.memoryBytes + engineBytes) }),
@@ -46,7 +46,7 @@ export async function evaluate(code: string, limits: CodeLimits): Promise<CodeRu
   return toRun({ context, outcome, isOverTime, isOverMemory, say, output, limits });
 }
 
-/** All of it from the start: growing copies what is there, and what nobody touches takes no room. */
+/** Allocated at once: growing copies the memory, and untouched pages use none. */
 function wholeMemory(bytes: number): WebAssembly.Memory {
   const pages = Math.ceil(bytes / wasmPageBytes);
   return new WebAssembly.Memory({ initial: pages, maximum: pages });
@@ -57,7 +57,7 @@ type Outcome = { value: QuickJSHandle } | { error: QuickJSHandle } | { isWaiting
 function runProgram(context: QuickJSContext, runtime: QuickJSRuntime, code: string): Outcome {
   let result = context.evalCode(code, 'program.js', { type: 'global' });
   if (result.error && /\bawait\b/.test(code) && isSyntaxError(context, result.error)) {
-    // A program has no `await` of its own; a function has. On the same line, so that places stay right.
+    // Only a function may use `await`. On the same line, so that line numbers stay correct.
     result = context.evalCode(`(async () => { ${code}\n})()`, 'program.js', { type: 'global' });
   }
   const jobs = runtime.executePendingJobs();

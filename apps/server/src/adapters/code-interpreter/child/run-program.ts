@@ -2,7 +2,9 @@ import { text } from 'node:stream/consumers';
 import type { CodeLimits } from '../../../ports/code-interpreter.ts';
 import { evaluate } from './evaluate.ts';
 
-/** What the process gets through its standard input; a `CodeRun` as JSON comes back through its standard output, after a line's end once it begins. */
+/**
+ * Standard input of the process. Standard output: a line break at the start of the program, then a `CodeRun` as JSON.
+ */
 export interface ProgramTask {
   code: string;
   limits: CodeLimits;

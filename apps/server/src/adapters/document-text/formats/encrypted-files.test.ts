@@ -25,7 +25,7 @@ import type { TextFormat } from './format-reader.ts';
 const { read, refusal } = await readingFixture();
 
 const fact = 'The ferry leaves on Tuesdays.';
-// So long that it fills sectors and segments of its own and does not end with one.
+// Long enough to fill separate sectors and segments, without ending at a boundary.
 const long = Array.from({ length: 400 }, (_, number) => docxParagraph(`${fact} ${number} ${number * 7_919}`)).join('');
 const docx = docxFile(docxParagraph(fact));
 const odt = odtFile(`<text:p>${fact}</text:p>`);
@@ -59,7 +59,7 @@ it('reads presentations and workbooks with their password, in letters of any scr
   const book = agileEncrypted(xlsxFile({ Ferries: cells }), { password: secret });
   expect((await read(book, 'xlsx', { password: secret })).sections[0]?.text).toContain(fact);
   expect(await refusal(slides, 'docx', { password: secret })).toBe('fileUnreadable/wrongType');
-  // Excel locks with a password that everybody knows what is only kept from being changed.
+  // Excel uses a well-known password for workbooks that only restrict changes.
   const known = agileEncrypted(xlsxFile({ Ferries: cells }), { password: 'VelvetSweatshop' });
   expect((await read(known, 'xlsx')).sections[0]?.text).toContain(fact);
   expect(await refusal(book, 'xlsx')).toBe('pdfEncrypted/password');

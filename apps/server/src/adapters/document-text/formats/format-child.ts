@@ -7,8 +7,8 @@ import type { DocumentPart, OpenDocument, TextFormat } from './format-reader.ts'
 import { openWithReader, reasonOf } from './open-with-reader.ts';
 
 /**
- * The reading process: it parses a stranger's file, so it runs alone, without environment, and may be killed at any moment.
- * Arguments: the file and its format; its secret is the file's password.
+ * The reading process. It parses untrusted files, so it runs alone, without environment, and may be killed at any
+ * moment. Arguments: the file and its format; its secret is the file's password.
  */
 async function readFile(filePath: string, format: TextFormat): Promise<void> {
   let document: OpenDocument;

@@ -18,7 +18,10 @@ export interface FormatDocumentTextOptions extends Partial<ChildLimits> {
   onPeakRss?: (bytes: number) => void;
 }
 
-/** {@link DocumentText} for office documents, books, tables, subtitles and texts, in a process of its own per file. */
+/**
+ * Creates {@link DocumentText} for office documents, books, tables, subtitles and texts, with one child process per
+ * file.
+ */
 export function createFormatDocumentText(options: FormatDocumentTextOptions = {}): DocumentText {
   return { readDocument: (request) => readInFormat(request, options) };
 }
@@ -91,7 +94,7 @@ function collector(request: DocumentTextRequest, maxChars: number, stop: () => v
         pages: opened.isPaged ? pagesOf(opened.parts, written) : [],
         sections: written,
         ...(opened.title ? { title: opened.title } : {}),
-        // Sheets and chapters have no number that anybody knows; a document that lacks some of them is cut.
+        // Users do not know sheets and chapters by number, so a document with missing ones is reported as truncated.
         failedPages: opened.isPaged ? failedParts : [],
         ocrPages: [],
         ocrConfidence: null,

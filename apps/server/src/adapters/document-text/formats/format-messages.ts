@@ -1,6 +1,6 @@
 import type { TextSection } from '../../../ports/document-text.ts';
 
-/** What the reading process tells its parent of the document. */
+/** Messages of the reading process to its parent. */
 export type FormatMessage =
   | { type: 'opened'; parts: number; title: string | null; isPaged: boolean }
   | { type: 'sections'; sections: TextSection[] }

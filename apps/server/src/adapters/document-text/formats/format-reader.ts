@@ -21,7 +21,7 @@ export interface DocumentFile {
 /** Opens a file of one format; what it throws says why not ({@link UnreadableError}) or counts as damage. */
 export type FormatReader = (file: DocumentFile) => Promise<OpenDocument>;
 
-/** What these readers read; PDFs and pictures have their own. */
+/** Formats of these readers; PDFs and images have separate ones. */
 export type TextFormat = Exclude<DocumentFormat, 'pdf' | 'image'>;
 
 /** All of a file. */

@@ -35,7 +35,7 @@ it('refuses a document of another kind than its name says', async () => {
   );
 });
 
-/** Of each format, a whole file in which nothing is written. */
+/** A valid file of each format without text. */
 const empty: Record<TextFormat, string | Buffer> = {
   docx: docxFile(docxParagraph(' ')),
   pptx: pptxFile([{ title: '' }]),
@@ -94,7 +94,7 @@ it('stops at what unpacks to more than memory could hold', async () => {
   expect(await refusal(bomb, 'docx')).toBe('fileUnreadable/memory');
 });
 
-it('kills what grows past its memory, runs past its time, or is not wanted any more', async () => {
+it('kills a process that exceeds its memory or timeout, or whose caller aborts', async () => {
   const bytes = docxFile(docxParagraph('x'));
   expect(await small.refusal(bytes, 'docx')).toBe('fileUnreadable/memory');
   expect(await slow.refusal(bytes, 'docx')).toBe('fileUnreadable/timeout');

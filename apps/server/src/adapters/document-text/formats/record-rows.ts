@@ -1,15 +1,15 @@
 import { cleanLine } from './section-builder.ts';
 
 export interface RecordRows {
-  /** What a row of cells reads as; `null` when nothing is in it, or when it waits to be known as names. */
+  /** Returns the text of a row; `null` for an empty row, and for one that may turn out to be the header. */
   add(cells: readonly string[]): string[];
-  /** What still waited. */
+  /** Returns the pending row. */
   end(): string[];
 }
 
 /**
- * Rows of a table as records: "Column: value; Column: value". The first row with several cells names the columns when all
- * of it are words that differ; without such a row, cells stand between bars.
+ * Formats the rows of a table as records: "Column: value; Column: value". The first row with several cells is the
+ * header when all of them are distinct words. Without a header, cells are separated by bars.
  */
 export function recordRows(): RecordRows {
   let names: string[] | null = null;

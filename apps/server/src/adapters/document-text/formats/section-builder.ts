@@ -7,7 +7,7 @@ export interface SectionBuilder {
   line(text: string): void;
   /** A paragraph of several such lines. */
   lines(texts: string[]): void;
-  /** What is whole by now; the last section stays open until the end. */
+  /** Returns the complete sections; the last one stays open until the end. */
   take(): TextSection[];
   /** All that is left. */
   end(): TextSection[];

@@ -1,4 +1,4 @@
-/** A picture in shades of grey, one byte a pixel, row by row; 0 is black. */
+/** A grayscale image, one byte per pixel, row by row; 0 is black. */
 export interface GrayscaleImage {
   grey: Uint8Array;
   width: number;

@@ -1,4 +1,4 @@
-/** How sure the recognition of several pages was, 0..1, weighed by characters; `null` when nothing was recognised. */
+/** Returns the confidence of OCR over several pages, 0..1, weighted by characters; `null` without text. */
 export function meanConfidence(pages: readonly { text: string; confidence: number }[]): number | null {
   const chars = pages.reduce((sum, { text }) => sum + text.length, 0);
   if (chars === 0) return null;

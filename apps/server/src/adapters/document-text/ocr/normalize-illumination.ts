@@ -1,15 +1,15 @@
 import type { GrayscaleImage } from './grayscale-image.ts';
 
 /**
- * The picture as if its paper had been lit evenly: a photographed page is darker at its edges, and what is one threshold for
- * all of it loses the letters there. The paper's shade is taken per block, and every pixel divided by it.
+ * Returns the image with even illumination: a photographed page is darker at its edges, where one global threshold
+ * loses letters. Divides each pixel by the paper's brightness in its block.
  */
 export function normalizeIllumination(picture: GrayscaleImage): GrayscaleImage {
   const { grey, width, height } = picture;
   const block = Math.max(minBlock, Math.round(Math.max(width, height) / blocksPerSide));
   const grid: Grid = { columns: Math.ceil(width / block), rows: Math.ceil(height / block), shades: new Float32Array() };
   grid.shades = paperShades(picture, block, grid);
-  // A block that is all ink says nothing of its paper: its neighbours do.
+  // A block full of ink does not show its paper, so it takes the brightness of its neighbors.
   const paper = around(around(grid, upperMiddle), mean);
   const even = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1) {

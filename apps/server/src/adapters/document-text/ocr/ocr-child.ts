@@ -11,8 +11,8 @@ import { rasterizePage } from './rasterize-page.ts';
 import { loadTesseract } from './tesseract.ts';
 
 /**
- * The recognising process: it draws or decodes a stranger's file and reads the letters in it, so it runs alone and may be killed at any moment.
- * Arguments: `pdf` or `image`, the file, the pages to read as JSON (an empty list: all).
+ * The OCR process. It renders or decodes untrusted files, so it runs alone and may be killed at any moment. Arguments:
+ * `pdf` or `image`, the file, the pages to read as JSON (an empty list for all).
  */
 async function recognise(kind: string, filePath: string, wanted: number[]): Promise<void> {
   const opened = kind === 'pdf' ? await openPages(filePath) : await openImage(filePath);

@@ -9,8 +9,8 @@ export interface OcrText {
 }
 
 /**
- * The text in tesseract's table, its lines as paragraphs. A photograph and noise have lines as well, of letters that nobody is sure of: they
- * are left out, and the whole is empty when too little is left.
+ * Returns the text of Tesseract's table as paragraphs. Photographs and noise also give lines, with low confidence:
+ * those are omitted, and the text is empty when too little remains.
  */
 export function toOcrText(table: string): OcrText {
   const lines = linesOf(table).filter(({ confidence }) => confidence >= minLineConfidence);

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import type { GrayscaleImage } from './grayscale-image.ts';
 
-/** An image file opened: how many pictures are to be read in it, and each of them in grey, upright and big enough for letters. */
+/** An open image file: its number of pages, and each page in grayscale, upright and large enough for OCR. */
 export interface OpenedImage {
   pages: number;
   picture(page: number): Promise<GrayscaleImage>;
 }
 
-/** Opens an image; `null` for what is none, or too big. For a process of its own. */
+/** Opens an image; `null` for an invalid or too large one. Must run in a child process. */
 export async function openImage(filePath: string): Promise<OpenedImage | null> {
   // One picture at a time in a process that ends soon: neither threads nor a cache pay.
   sharp.concurrency(1);
@@ -32,7 +32,7 @@ export async function openImage(filePath: string): Promise<OpenedImage | null> {
         .toColourspace('b-w')
         .raw()
         .toBuffer({ resolveWithObject: true });
-      // Whatever the colours were, the first channel is the grey.
+      // After the conversion to grayscale, the first channel has the brightness.
       const grey = new Uint8Array(info.width * info.height);
       for (let at = 0; at < grey.length; at += 1) grey[at] = data[at * info.channels] ?? 0;
       return { grey, width: info.width, height: info.height, enlargement: wanted / edge };

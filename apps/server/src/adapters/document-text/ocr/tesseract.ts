@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { GrayscaleImage } from './grayscale-image.ts';
 
-/** What is used of tesseract.js-core, which comes without types. */
+/** The used part of tesseract.js-core, which has no types. */
 interface Tesseract {
   FS: { writeFile(path: string, data: Uint8Array): void; unlink(path: string): void };
   TessBaseAPI: new () => {
@@ -26,8 +26,9 @@ const coreUrl = import.meta.resolve('tesseract.js-core/tesseract-core-simd-lstm.
 const neuralOnly = 1;
 
 /**
- * Tesseract within WebAssembly, English and Spanish, with everything from npm packages and nothing from a network. For a process of its own.
- * @returns a function from a picture to what tesseract knows of it: tab-separated, a line per block, paragraph, line and word.
+ * Loads Tesseract as WebAssembly, English and Spanish, from npm packages without network access. Must run in a child
+ * process.
+ * @returns a function from an image to Tesseract's table: tab-separated, one row per block, paragraph, line and word.
  */
 export async function loadTesseract(): Promise<(picture: GrayscaleImage) => string> {
   const load = createRequire(import.meta.url)(fileURLToPath(coreUrl)) as (options: object) => Promise<Tesseract>;

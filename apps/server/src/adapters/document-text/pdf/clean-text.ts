@@ -1,6 +1,6 @@
 /**
- * A run of text as a reader wants it: no control characters, one kind of space, and letters instead of ligatures and of the
- * shapes that Arabic and Hebrew letters take in a word.
+ * Normalizes text: no control characters, one kind of space, and plain letters for ligatures and for Arabic and Hebrew
+ * presentation forms.
  */
 export function cleanText(text: string): string {
   if (!beyondPlain.test(text)) return text;

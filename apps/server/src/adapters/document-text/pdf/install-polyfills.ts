@@ -1,6 +1,6 @@
 /**
- * What pdf.js calls and this Node may not have yet. Its build that brings them all takes twice as long to load, and a process is started for
- * each file. Changes globals: for a process of its own.
+ * Installs functions that pdf.js calls and this Node may lack. Its legacy build has them all and takes twice as long to
+ * load, for every file. Changes globals: must run in a child process.
  */
 export function installPolyfills(): void {
   for (const { prototype } of [Map, WeakMap])

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * Has pdf.js unpack in one call what is deflated. The `DecompressionStream` of Node, which it asks for, wraps a stream in a
- * stream and goes through another thread for every font and page. Changes a global: for a process of its own.
+ * Makes pdf.js inflate data synchronously. Node's `DecompressionStream`, which it uses, wraps a stream in a stream and
+ * uses another thread for every font and page. Changes a global: must run in a child process.
  */
 export function installSyncInflate(): void {
   const Own = globalThis.DecompressionStream;
@@ -15,7 +15,7 @@ export function installSyncInflate(): void {
 /** More than a page's or a font's worth is unpacked bit by bit, so that a bomb is seen to grow. */
 const maxAtOnce = 8 * 1024 * 1024;
 
-/** What pdf.js uses of a `DecompressionStream`; whatever cannot be unpacked at once is handed to the one of Node. */
+/** The part of `DecompressionStream` that pdf.js uses; falls back to Node's when synchronous inflation fails. */
 function atOnce(own: () => DecompressionStream) {
   let reader: Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'> | null = null;
   const write = async (packed: Uint8Array<ArrayBuffer>): Promise<void> => {

@@ -1,9 +1,9 @@
 import { isStopWord } from '../../../lib/text/stop-words.ts';
 
 /**
- * Whether letters are no text of any language, as they come out when a font's glyphs are numbered in an order of its own and the file
- * does not say which: Latin ones without any of the small words, and with vowels or capitals as no language has them, or ones of several
- * scripts within words. What is too short to tell is likely.
+ * Whether letters are not text of any language, as for a font with custom glyph numbers and no mapping. Signs are
+ * several scripts within words, and Latin letters without common small words and with implausible vowels or capitals.
+ * Texts too short to tell are likely.
  */
 export function isUnlikelyText(text: string): boolean {
   return mixesScripts(text) || isNoLatinText(text);
@@ -49,8 +49,8 @@ const otherSmallWords = new Set(
 );
 
 /**
- * Whether letters of one script stand right behind letters of another, again and again. Latin letters stand beside all others (a unit, a
- * name), and the scripts of East Asia are written without spaces, so that neither of them counts.
+ * Whether letters of one script frequently follow letters of another. Latin letters occur next to all others (a unit, a
+ * name), and East Asian scripts have no spaces, so neither counts.
  */
 export function mixesScripts(text: string): boolean {
   if (!otherScripts.test(text)) return false;

@@ -1,8 +1,8 @@
 import type { TextFragment } from './text-fragment.ts';
 
 /**
- * Neighbours in the order of printing that stand on one line with no more than a word space between them, made one. What is
- * farther apart stays apart: it may be a column or a table's cell.
+ * Joins consecutive fragments on one line that are at most a word space apart. Fragments farther apart may be columns
+ * or table cells.
  */
 export function joinFragments(pieces: readonly TextFragment[]): TextFragment[] {
   const joined: TextFragment[] = [];

@@ -7,7 +7,7 @@ import { sameThreadWorker } from './same-thread-worker.ts';
 import { sniffPdf } from './sniff-pdf.ts';
 
 export interface PdfToOpen {
-  /** The file's bytes, which may be changed or taken away; asked for once more when the file must be mended. */
+  /** Returns the file's bytes, which pdf.js may change or detach; called again for a repair. */
   bytes: () => Uint8Array<ArrayBuffer>;
   password: string | null;
   /** Pages are drawn, so that their pictures are needed; otherwise text alone is read. */
@@ -22,7 +22,10 @@ export interface OpenedPdf {
 
 installPolyfills();
 
-/** Opens a PDF, mended where its end was lost; or says why not. For a process of its own. */
+/**
+ * Opens a PDF, repaired when its trailer is missing, or returns the reason for the failure. Must run in a child
+ * process.
+ */
 export async function openPdf(file: PdfToOpen): Promise<OpenedPdf | DocumentTextReason> {
   const bytes = file.bytes();
   if (!sniffPdf(bytes)) return 'wrongType';

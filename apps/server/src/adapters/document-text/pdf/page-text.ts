@@ -5,13 +5,16 @@ import { readingBlocks } from './reading-blocks.ts';
 import { type TextPiece, toFragments } from './text-fragment.ts';
 import { textLines } from './text-lines.ts';
 
-/** A stretch of a page's text under one heading; null before the first one, where the heading of an earlier page goes on. */
+/**
+ * A part of a page's text under one heading; `null` before the first one, where the heading of an earlier page
+ * continues.
+ */
 export interface PagePart {
   heading: string | null;
   text: string;
 }
 
-/** What the reader learns on the way through a document. */
+/** Statistics that accumulate while a document is read. */
 export interface DocumentHabits {
   /** Characters per font size, to tell headings from the body. */
   charsBySize: Map<number, number>;

@@ -8,8 +8,8 @@ import { readPdfPage } from './read-pdf-page.ts';
 import { samplePdf } from './warmup/sample-pdf.ts';
 
 /**
- * The reading process: it parses a stranger's file, so it runs alone, without environment, and may be killed at any moment.
- * The file is its standard input; its one number says the first page to read.
+ * The reading process. It parses untrusted files, so it runs alone, without environment, and may be killed at any
+ * moment. The file is its standard input; its number is the first page to read.
  */
 async function readPdf(bytes: Uint8Array<ArrayBuffer>, password: string | null, firstPage: number): Promise<void> {
   const opened = await openPdf({ bytes: () => bytes, password, withPictures: false });
@@ -55,8 +55,8 @@ async function wholeInput(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * As long as there is nothing to do it reads a document of its own, until the program is compiled: a first file then takes about half the time. A few rounds, since
- * what is made for that document too well is thrown away at another.
+ * Warm-up: reads a sample document while idle until the code is compiled, which halves the time of the first file. Few
+ * rounds, because code optimized for the sample is deoptimized by another document.
  */
 async function practise(): Promise<void> {
   if (await hasTask()) return;

@@ -23,7 +23,7 @@ interface Drawn {
   text: string;
   size?: number;
   rotate?: number;
-  /** In the colour of the paper. */
+  /** In the color of the paper. */
   isUnseen?: boolean;
 }
 
@@ -123,14 +123,14 @@ describe('text', () => {
     expect(seen).toEqual(['1/2', '2/2']);
   });
 
-  it('of the document that the process practises on comes whole, from all its kinds of fonts', async () => {
+  it('is complete for the warm-up document with all its kinds of fonts', async () => {
     const { pages } = await read(samplePdf());
     expect(pages).toHaveLength(3);
     for (const { text } of pages)
       for (const word of ['Reading,', 'quick.', 'reader', 'lengths;']) expect(text.split(/\s+/)).toContain(word);
   });
 
-  it('of two columns is read one column after the other, under what spans them', async () => {
+  it('in two columns is read column by column, below text that spans both', async () => {
     const column = (name: string) =>
       Array.from({ length: 8 }, (_, line) => `${name}${line} with words enough to look like prose`);
     const bytes = await pdfOf([
@@ -150,7 +150,7 @@ describe('text', () => {
     ]);
   });
 
-  it('of a table is read by rows, one on a line', async () => {
+  it('in a table is read by rows, one per line', async () => {
     const rows = ['Bread', 'Milk', 'Butter', 'Cheese', 'Apples', 'Pears'];
     const bytes = await pdfOf([
       rows.flatMap((name, row) => [

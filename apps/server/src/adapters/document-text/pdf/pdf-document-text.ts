@@ -14,13 +14,16 @@ export interface PdfDocumentTextOptions extends Partial<ChildLimits>, Partial<Pd
   fileTimeoutMs?: number;
   /** How long after a file a process is kept that waits for the next one; none unless told. */
   spareMs?: number;
-  /** Of the processes that recognise letters, where they differ from those that read text. */
+  /** Limits of the OCR processes, where they differ from those of the reading processes. */
   ocr?: Partial<ChildLimits>;
   /** Told after each reading process how much memory it took at most. */
   onPeakRss?: (bytes: number) => void;
 }
 
-/** {@link DocumentText} for PDF files: over pdf.js, and over tesseract for pages whose text is a picture or none; in processes of their own. */
+/**
+ * Creates {@link DocumentText} for PDF files by pdf.js, and by Tesseract for pages without text or with a scan; in
+ * child processes.
+ */
 export function createPdfDocumentText(options: PdfDocumentTextOptions = {}): DocumentText {
   const maxRssBytes = options.maxRssBytes ?? 512 * bytesPerMiB;
   const children = createPdfChildRuns(maxRssBytes, options.spareMs ?? 0);

@@ -1,6 +1,6 @@
 import type { PagePart } from './page-text.ts';
 
-/** What the reading process tells its parent of the document. */
+/** Messages of the reading process to its parent. */
 export type PdfMessage = { type: 'opened'; pages: number; title: string | null } | PdfPageMessage;
 
 export interface PdfPageMessage {
@@ -11,7 +11,7 @@ export interface PdfPageMessage {
 }
 
 /**
- * `garbled`: its text is none and was left out; `unlikely`: it looks like none; `sparse`: hardly any, in a document with
- * pictures, so that the page may be a scan; `damaged`: it could not be read.
+ * `garbled`: the text was meaningless and is omitted. `unlikely`: it looks meaningless. `sparse`: very little text in a
+ * document with images, so that the page may be a scan. `damaged`: it could not be read.
  */
 export type PageProblem = 'garbled' | 'unlikely' | 'sparse' | 'damaged';

@@ -4,7 +4,7 @@ import { pagePieces } from './page-pieces.ts';
 import { type DocumentHabits, pageText } from './page-text.ts';
 import type { PdfPageMessage } from './pdf-messages.ts';
 
-/** Reads one page of an open document; a page that cannot be read is told as such. */
+/** Reads one page of an open document; reports a page that cannot be read. */
 export async function readPdfPage(
   document: PDFDocumentProxy,
   number: number,

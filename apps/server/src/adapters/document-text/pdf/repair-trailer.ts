@@ -1,6 +1,6 @@
 /**
- * A file whose end was lost has no trailer to say where its catalogue is, and pdf.js gives up on it although the objects are
- * there. This puts a new trailer behind it; null when the catalogue went with the rest, or the old trailer is in place.
+ * Appends a new trailer to a truncated file: pdf.js cannot find the catalog without one, although the objects exist.
+ * Returns `null` when the catalog is missing as well, or the trailer is intact.
  */
 export function repairTrailer(bytes: Uint8Array): Uint8Array | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');

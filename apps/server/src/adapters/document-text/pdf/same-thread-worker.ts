@@ -20,7 +20,7 @@ interface PdfjsWorker {
 
 type Listener = (event: { data: unknown }) => void;
 
-/** What pdf.js uses of a message port. */
+/** The part of a message port that pdf.js uses. */
 interface Port {
   postMessage(message: object): void;
   addEventListener(name: string, listener: Listener, options?: { signal?: AbortSignal }): void;
@@ -47,7 +47,7 @@ function portPair(): [Port, Port] {
   return [port(listeners[0], listeners[1]), port(listeners[1], listeners[0])];
 }
 
-/** The sender of a page's text goes on with the same object, and with other lists in it. */
+/** The sender reuses the object of a page's text and replaces its lists. */
 function asSent(message: { chunk?: unknown }): object {
   const { chunk } = message;
   return typeof chunk === 'object' && chunk !== null ? { ...message, chunk: { ...chunk } } : message;

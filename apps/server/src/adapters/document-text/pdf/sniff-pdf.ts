@@ -1,6 +1,6 @@
 /**
- * Whether the bytes are a PDF's: the header stands within the first 1,024 bytes, as readers accept it, and what comes
- * before it is not a page of markup that merely talks about PDF.
+ * Whether the bytes are a PDF: the header is within the first 1,024 bytes, as readers accept it, and is not preceded by
+ * markup that only mentions PDF.
  * @param bytes the beginning of the file; 1,024 bytes are enough
  */
 export function sniffPdf(bytes: Uint8Array): boolean {

@@ -1,4 +1,4 @@
-/** A piece of a line, in the frame of its own writing direction: `start`..`end` along the line, `base` across lines. */
+/** A part of a line, in coordinates of its writing direction: `start`..`end` along the line, `base` across lines. */
 export interface TextFragment {
   text: string;
   start: number;
@@ -9,7 +9,7 @@ export interface TextFragment {
   isRtl: boolean;
 }
 
-/** What pdf.js says of a piece of text, in page coordinates with y growing downwards. */
+/** A text item of pdf.js, in page coordinates with y pointing down. */
 export interface TextPiece {
   text: string;
   /** The affine matrix of the piece on the page. */

@@ -56,7 +56,10 @@ function lineOf(row: readonly TextFragment[]): TextLine {
   };
 }
 
-/** Two small lines beside a large letter stand on its line both, one over the other. An accent over its letter does so too, and is narrower. */
+/**
+ * Two small lines next to a large letter overlap its line, one above the other. So does an accent above its letter,
+ * which is narrower.
+ */
 function isBeneath(one: TextFragment, other: TextFragment): boolean {
   return Math.min(one.end, other.end) - other.start > Math.min(one.size, other.size);
 }

@@ -96,7 +96,7 @@ describe('answers', () => {
     expect(ask('Who laid out the Olmos garden?').sentences[0]?.quotedLanguage).toBeUndefined();
   });
 
-  it('say what stands below a heading or a question, not the heading or the question', () => {
+  it('quote the text below a heading or a question, not the heading or the question', () => {
     const text =
       'Opening hours\n\nFrom nine to six on weekdays.\n\nMay I bring my dog? Yes, on a lead.\n\nPhone: 555 0199';
     const passages = [passage(1, text, { title: 'Visits' })];

@@ -1,6 +1,6 @@
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 
-/** What kind of thing a question asks for. `other`: a thing that only its noun names ("what material …"). */
+/** The type of answer that a question expects. `other`: named only by a noun ("what material …"). */
 export type AnswerType =
   | 'person'
   | 'year'

@@ -1,8 +1,8 @@
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 
 /**
- * Words that exclude each other when said of the same thing, folded: each line is a scale or a choice, its sides parted by
- * colons, the words of a side by bars. Words with a second, common meaning ("left", "back", "este") are not among them.
+ * Words that exclude each other for the same subject, folded. Each line is a scale or a choice, its sides separated by
+ * colons, the words of a side by bars. Words with a second, common meaning ("left", "back", "este") are omitted.
  */
 export const antonymLists: Record<KnownLanguage, string> = {
   en: `

@@ -2,7 +2,7 @@ import type { KnownLanguage } from '../../../lib/text/language.ts';
 import { stemWord } from '../../../lib/text/stemmer.ts';
 import { antonymLists, antonymPrefixes } from './antonym-lists.ts';
 
-/** A word as both its form and its stem: irregular forms ("worst") are told by the form. */
+/** A word as both its form and its stem: irregular forms ("worst") are identified by the form. */
 type FormAndStem = { form: string; stem: string };
 
 /** Whether two words are different sides of one choice: a sentence that says the one does not answer for the other. */

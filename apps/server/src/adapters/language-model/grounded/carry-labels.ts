@@ -14,10 +14,10 @@ export function findLabels(sentences: readonly ParsedSentence[]): boolean[] {
   });
 }
 
-/** What the second sentence below a question keeps of it: the first is the answer, this one may go on with it. */
+/** Share that the second sentence below a question gets: the first is the answer, and this one may continue it. */
 const keptBySecond = 0.7;
 
-/** The label that a sentence stands below, by its position, and the share of it that counts for the sentence. */
+/** The label above a sentence, by its position, and the share of it that counts for the sentence. */
 export type LabelAbove = { position: number; share: number };
 
 /** A heading counts for all sentences below it, a question for two. */

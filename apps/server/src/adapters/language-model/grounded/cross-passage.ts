@@ -10,8 +10,8 @@ import type { QuestionTerm } from './parse-question.ts';
 const leastLikeness = 0.75;
 
 /**
- * A passage in another language than the question's, with the question's words in it: each stem that means a term of the
- * question is found under the term's own as well, so that all that reads a passage reads this one alike.
+ * Maps a passage in another language to the question's words. Each stem that translates a term of the question is also
+ * found under that term, so that all later steps treat the passage alike.
  */
 export function crossPassage(
   text: PassageText,

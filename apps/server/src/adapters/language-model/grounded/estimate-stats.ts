@@ -6,8 +6,8 @@ import type { GroundedPassage } from './types.ts';
 const collectionSize = 200;
 
 /**
- * idf of the question's words where the search did not tell: the passages found stand for a collection of the usual size, in
- * which a word that most of them have is taken for a common one.
+ * Estimates the idf of the question's words when the search gives none. The found passages represent a collection of
+ * the usual size, in which a word of most passages counts as common.
  */
 export function estimateStats(question: string, language: KnownLanguage, passages: readonly GroundedPassage[]) {
   const maxIdf = Math.log(1 + collectionSize);

@@ -19,8 +19,8 @@ export type GroundedWeights = {
   /** How likely it is that they are about the same, but hold no answer: another name, another year, the opposite. */
   nearMiss: Gate;
   /**
-   * Log odds against answering, by the language of the passage: inflected and freely put words are missed more often for no
-   * reason, so that the same odds mean less in one language than in another.
+   * Log odds against answering, by the language of the passage: in inflected languages more words are missed without
+   * reason, so that the same odds mean less.
    */
   strictness: Readonly<Record<KnownLanguage, number>>;
   /** Below this confidence the engine refuses. */
@@ -39,7 +39,7 @@ export type Judgement = {
 
 export type JudgedQuestion = {
   question: string;
-  /** The earlier question that it goes on with. */
+  /** The earlier question that this one refers to. */
   follows?: string | null;
   language: KnownLanguage;
   passages: readonly GroundedPassage[];
@@ -85,7 +85,7 @@ export function judgeCandidates(
   return { ranked, confidence: isEmpty ? 0 : confidenceOf(found, weights, strictness), supportFeatures: found };
 }
 
-/** What is left when the two ways of being wrong have their share. */
+/** The rest after both kinds of error. */
 function confidenceOf(
   features: readonly number[],
   { offTopic, nearMiss }: GroundedWeights,
@@ -95,7 +95,7 @@ function confidenceOf(
   return 1 / (1 + oddsAgainst(offTopic) + oddsAgainst(nearMiss));
 }
 
-/** What is asked now decides: the answer to the question before, once more, is no answer to a follow-up. */
+/** The current question decides: repeating the previous answer does not answer a follow-up. */
 function meetsFollowUp({ terms, isFollowUp }: ParsedQuestion, { matches }: Candidate): boolean {
   if (!isFollowUp) return true;
   const asked = terms.flatMap((term, i) => (term.isEarlier || term.isLight ? [] : [matches[i] ?? 0]));

@@ -18,7 +18,7 @@ export function withoutName(plain: string, agentName: string): string {
   return ` ${plain} `.replace(` ${name} `, ' ').trim().replace(/\s+/g, ' ');
 }
 
-/** What the words say, where all of them are small talk; slips of the finger are read over. */
+/** Returns the kind of small talk when all words belong to it; tolerates typos. */
 export function kindOfSmallTalk(plain: string, language: KnownLanguage): SmallTalkKind | null {
   const words = plain.split(' ').map((word) => hurriedSpellings[language].get(word) ?? word);
   return readParts(words.join(' '), language) ?? readParts(mended(words, language), language);

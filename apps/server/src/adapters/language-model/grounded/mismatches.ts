@@ -8,7 +8,7 @@ import type { Candidate } from './sentence-features.ts';
 
 /** Where a sentence about the same things says something else than was asked. */
 type Mismatches = {
-  /** How surely another word stands in the place of one that is asked about. */
+  /** Confidence that another word replaces one of the question. */
   swap: number;
   /** The same for names and numbers alone. */
   swapName: number;
@@ -57,8 +57,8 @@ function isNegated(words: readonly { form: string }[], language: KnownLanguage):
 }
 
 /**
- * For each word asked about that the sentence does not have: the word of the sentence that stands between the same
- * neighbours ("reference to *Prussia*", "reference to *Warsaw*").
+ * For each word of the question that the sentence lacks: the word of the sentence between the same neighbors
+ * ("reference to *Prussia*", "reference to *Warsaw*").
  */
 function swaps({ words, terms }: ParsedQuestion, sentence: ParsedSentence, met: MetTerms) {
   const asked = new Set(words.map(({ stem }) => stem));

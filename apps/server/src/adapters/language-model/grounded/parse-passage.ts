@@ -11,7 +11,7 @@ export type ParsedWord = {
   written: string;
   stem: string;
   stop: boolean;
-  /** Which part of the sentence between commas, brackets and dashes it stands in. */
+  /** Index of its part of the sentence between commas, brackets and dashes. */
   clause: number;
 };
 
@@ -24,7 +24,7 @@ export type ParsedSentence = {
   heading: boolean;
 };
 
-/** What a passage says, whatever is asked of it. */
+/** A parsed passage, independent of the question. */
 export type PassageText = {
   sentences: ParsedSentence[];
   /** Stems of title and heading. */

@@ -25,7 +25,7 @@ export type QuestionTerm = {
   isFocus: boolean;
   /** A word of the subject: no name of a kind, and none of the words that any text may have. */
   isSpecific: boolean;
-  /** Only the question that a follow-up goes on with has it. */
+  /** Only the earlier question contains it. */
   isEarlier: boolean;
 };
 
@@ -51,7 +51,7 @@ export type ParsedQuestion = {
 
 /** A light word counts for no more than this share of the rarest. */
 const lightest = 0.5;
-/** What only the earlier question says counts for less than what is asked now. */
+/** Terms of only the earlier question count less than those of the current one. */
 const earlierShare = 0.4;
 
 /** Reads a question once, for all sentences that it is held against. A follow-up keeps the subject of what it `follows`. */

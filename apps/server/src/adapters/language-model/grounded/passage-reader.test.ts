@@ -13,7 +13,7 @@ const passage = (over: Partial<GroundedPassage> = {}): GroundedPassage => ({
   ...over,
 });
 
-it('reads a passage once and what has changed anew', () => {
+it('parses a passage once, and again after a change', () => {
   const read = createPassageReader({ maxPassages: 2 });
   const first = read(passage(), 'en');
   expect(first).toEqual(parsePassage(passage(), 'en'));

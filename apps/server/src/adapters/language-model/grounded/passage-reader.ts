@@ -7,7 +7,7 @@ export type PassageReader = (passage: GroundedPassage, language: KnownLanguage) 
 
 type Read = { passage: GroundedPassage; language: KnownLanguage; text: PassageText };
 
-/** A reader that remembers the passages asked last; they take some 30 KB each. A changed title or text is read anew. */
+/** Creates a parser that caches the latest passages, some 30 KB each. A changed title or text is parsed again. */
 export function createPassageReader({ maxPassages }: { maxPassages: number }): PassageReader {
   // A Map remembers the order of insertion: the first is the one not used for longest.
   const known = new Map<string, Read>();

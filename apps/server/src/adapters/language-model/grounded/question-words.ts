@@ -3,14 +3,14 @@ import { stemWord } from '../../../lib/text/stemmer.ts';
 import { isStopWord } from '../../../lib/text/stop-words.ts';
 import { tokenize } from '../../../lib/text/tokenize.ts';
 
-/** A word of the question as it stands there, small words too. */
+/** A word of the question in its original form, small words included. */
 export type QuestionWord = {
   form: string;
   written: string;
-  /** Of a small word the word itself. */
+  /** The word itself for a small word. */
   stem: string;
   stop: boolean;
-  /** It names a thing or says of which kind it is, as far as its neighbours tell; else it is taken for a verb. */
+  /** Whether it is a noun or an adjective, judged by its neighbors; otherwise it counts as a verb. */
   isNoun: boolean;
 };
 

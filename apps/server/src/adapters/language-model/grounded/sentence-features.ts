@@ -5,7 +5,7 @@ import type { ParsedQuestion } from './parse-question.ts';
 import { isNumberWord, typeEvidence } from './type-evidence.ts';
 import { bestKept, type OrderKept, orderKept } from './word-order.ts';
 
-/** What the ranker weighs. The order is that of the weights. */
+/** Features of the ranker, in the order of the weights. */
 export const sentenceFeatureNames = [
   'coverage',
   'bm25',
@@ -79,7 +79,7 @@ export function readCandidates(question: ParsedQuestion, passages: readonly Pars
   });
 }
 
-/** What each sentence of a passage meets of the question, labels above it counted in. */
+/** Terms of the question that each sentence of a passage matches, including the labels above it. */
 function readOne(question: ParsedQuestion, view: ParsedPassage) {
   const { sentences } = view;
   const labels = findLabels(sentences);
@@ -190,7 +190,7 @@ function evidenceOf(question: ParsedQuestion, sentence: ParsedSentence, view: Pa
   return typeEvidence(question.type, tokens, sentence.folded, view.language);
 }
 
-/** What the sentences around add to the coverage of this one. */
+/** Contribution of the surrounding sentences to the coverage of this one. */
 function neighbourhood(
   question: ParsedQuestion,
   own: number,
@@ -248,7 +248,7 @@ function novelty(question: ParsedQuestion, sentence: ParsedSentence): [number, n
   return [novel / Math.max(1, content.length), Number(repeats)];
 }
 
-/** BM25 of the sentence as a document of its own, over the highest sum it could reach. */
+/** BM25 with the sentence as the document, divided by its maximum. */
 function bm25(question: ParsedQuestion, sentence: ParsedSentence, matches: Float64Array): number {
   const damping = 1.2 * (0.4 + 0.6 * (sentence.words.length / 25));
   let sum = 0;

@@ -1,13 +1,13 @@
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 import type { Phrases } from './phrases.ts';
 
-/** What is said, as a key of the phrase that answers it. */
+/** Kinds of small talk, each the key of the phrase that answers it. */
 export type SmallTalkKind = Exclude<keyof Phrases, 'sum' | 'refusal'>;
 
 /** Parts of a message, folded and without marks, that need no knowledge to be answered. */
 const whole = (alternatives: string): RegExp => new RegExp(`^(?:${alternatives.replace(/\s*\n\s*/g, '|')})(?= |$)`);
 
-/** What may stand between and beside them. */
+/** Fillers between and around them. */
 export const fillers: Record<KnownLanguage, RegExp> = {
   en: whole(
     'there|please|pls|plz|so|well|then|and|but|dear|friend|everyone|all|again|now|today|my friend|man|bro|sir|oh|um|very much',

@@ -6,7 +6,10 @@ import type { SmallTalkKind } from './small-talk-patterns.ts';
 /** No greeting is longer, in words. */
 const longest = 7;
 
-/** What may go without a mark after it: "hello I would like to know …"; anything else only before a comma or the like. */
+/**
+ * Pleasantries that may be removed without punctuation after them: "hello I would like to know …"; others only before a
+ * comma or similar.
+ */
 const greetings =
   /^(?:hello|hi|hey|hola|good (?:morning|afternoon|evening)|buenos dias|buenas (?:tardes|noches)|thanks|thank you|gracias)$/;
 

@@ -3,7 +3,7 @@ import { readMismatches } from './mismatches.ts';
 import type { ParsedQuestion, QuestionTerm } from './parse-question.ts';
 import { type Candidate, coverage, sentenceFeatureNames } from './sentence-features.ts';
 
-/** What the decision between answering and refusing weighs. The order is that of the weights. */
+/** Features of the decision between answer and refusal, in the order of the weights. */
 export const supportFeatureNames = [
   'sentenceCoverage',
   'sentenceCoverageSquared',
@@ -102,7 +102,7 @@ function others(question: ParsedQuestion, { view }: Candidate, ranked: Ranked): 
 function missing(question: ParsedQuestion, met: MetTerms): number[] {
   const { terms, maxIdf } = question;
   const isUnknown = (term: QuestionTerm): boolean => term.idf >= maxIdf * 0.999;
-  // What the answer may leave out, or put into other words, is not missed.
+  // Words that an answer may omit or rephrase do not count as missing.
   const isMissed = (term: QuestionTerm): boolean => !term.isLight && !term.isFocus;
   const specific = terms
     .map((term, i) => ({ term, isMet: met.inPassage[i] === true }))
@@ -140,7 +140,7 @@ function mismatches(question: ParsedQuestion, candidate: Candidate, met: MetTerm
   return [is(brokenPair), swap, swapName, opposite, is(negation)];
 }
 
-/** Of the terms that the sentence has, how much stands in a single clause of it. */
+/** Share of the sentence's matched terms that occur in a single clause. */
 function clauseShare({ terms }: ParsedQuestion, { sentence, matches, view }: Candidate): number {
   const clauses = new Map<number, number>();
   let all = 0;

@@ -6,7 +6,7 @@ export type EvidenceToken = {
   form: string;
   /** As written. */
   written: string;
-  /** It stands in the question too, so it cannot be the answer. */
+  /** It occurs in the question too, so it cannot be the answer. */
   asked: boolean;
   /** First word of the sentence: its capital says nothing. */
   first: boolean;
@@ -63,7 +63,7 @@ export function isNumberWord(form: string, language: KnownLanguage): boolean {
   return /^\d/.test(form) || numberWords[language].has(form);
 }
 
-/** Whether at least `length` capitalised words stand together that the question does not have. */
+/** Whether there are at least `length` consecutive capitalized words that the question lacks. */
 function nameRuns(tokens: readonly EvidenceToken[], length: number): boolean {
   let run = 0;
   for (const token of tokens) {

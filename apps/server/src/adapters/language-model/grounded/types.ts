@@ -19,7 +19,7 @@ export type GroundedTurn = { role: 'user' | 'assistant'; text: string };
 
 export type GroundedQuestion = {
   question: string;
-  /** The earlier question that this one goes on with, where it does not stand alone. */
+  /** The earlier question that a follow-up refers to. */
   follows?: string | null;
   /** Detected from the question (and the conversation) when absent. */
   questionLanguage?: TextLanguage;
@@ -32,7 +32,7 @@ export type GroundedQuestion = {
   agentName: string;
   /** Local time with offset, ISO 8601, from the injected clock. */
   today: string;
-  /** Whether greetings, thanks, dates and sums get an answer of their own. Default true. */
+  /** Whether greetings, thanks, dates and sums get a direct answer. Default true. */
   smallTalk?: boolean;
   /** The owner's refusal text; replaces the built-in one. */
   refusalText?: string | null;

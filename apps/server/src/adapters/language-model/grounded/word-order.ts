@@ -11,7 +11,7 @@ export type QuestionOrder = {
   near: { a: number; b: number; weight: number }[];
 };
 
-/** What of the question's order a sentence keeps; all 0..1. */
+/** How much of the question's word order a sentence keeps; all 0..1. */
 export type OrderKept = {
   pairs: number;
   triples: number;
@@ -54,7 +54,7 @@ export function orderKept(order: QuestionOrder, sentence: ParsedSentence): Order
   };
 }
 
-/** What either keeps, of the second only a share. */
+/** The maximum of both, with the second reduced. */
 export function bestKept(own: OrderKept, other: OrderKept, share: number): OrderKept {
   const best = (name: keyof OrderKept): number => Math.max(own[name], share * other[name]);
   return {

@@ -26,13 +26,13 @@ export interface StepRequest {
 type ModelNamed = Extract<ModelEvent, { type: 'model' }>;
 type Chosen = Pick<ModelNamed, 'name' | 'insteadOf'>;
 
-/** What the second model may make good. A key that is refused, or a prompt that is too long, would be so again. */
+/** Failures that a second model may avoid. An invalid key or a prompt that is too long would fail again. */
 const fallbackKinds = new Set<ModelFailureKind>(['rateLimited', 'unavailable', 'timeout', 'malformed']);
 
 /**
- * Asks for one step after the other of an answer. What fails before its first piece is tried again, differently where
- * that may help: after a pause, without what the model does not take, with the usual model for one that is not known, with
- * the second model. Afterwards a piece would be said twice. Whoever answered goes on answering.
+ * Streams the steps of an answer. A failure before the first delta is retried: after a backoff, without an unsupported
+ * parameter, with the default model for an unknown one, or with the fallback model. Later retries would repeat text.
+ * The model that answered first also answers the later steps.
  */
 export function callWithRetries(provider: ProviderConnection, wantedModel: string | null) {
   const { settings, patience, memory } = provider;

@@ -1,7 +1,7 @@
 /**
- * Tokens that prompt and answer share, by what a model's name holds; the first that fits counts. What is not here has what is
- * usual for its provider. Of open models only those are here that read less than that: the others can read more, but whoever
- * runs them at home mostly lets them read less than they could.
+ * Tokens that prompt and answer share, by a part of the model's name; the first match counts. Unlisted models have
+ * their provider's usual size. Among open models only those with smaller windows are listed: others support more, but
+ * are usually run with less.
  */
 const contextSizes: readonly (readonly [name: RegExp, tokens: number])[] = [
   [/gpt-5/, 400_000],

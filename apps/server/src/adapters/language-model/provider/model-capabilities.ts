@@ -3,12 +3,12 @@ import { estimateTokens } from '../../../lib/text/estimate-tokens.ts';
 /** Parts of a call that not every model takes: tools, and the limit of an answer by its older name. */
 export type OptionalFeature = 'tools' | 'maxTokens';
 
-/** What a running process has learnt of a provider's models. It is lost with the process, and learnt again. */
+/** Capabilities of a provider's models as learned by this process. They are kept in memory only. */
 export interface ModelCapabilities {
   /** `true` as long as the model was not found not to. */
   takes(model: string, part: OptionalFeature): boolean;
   refuses(model: string, part: OptionalFeature): void;
-  /** What the provider itself said, in tokens; `null`: nothing yet. */
+  /** Size reported by the provider, in tokens; `null` if unknown. */
   contextLimit(model: string): number | null;
   learnContextLimit(model: string, tokens: number): void;
   countTokens(model: string, text: string): number;
@@ -23,7 +23,7 @@ interface Learnt {
   ratio: number;
 }
 
-/** Agents may name any model; those not heard of for longest are forgotten. */
+/** Agents may name any model, so the least recently used ones are dropped. */
 const maxModels = 200;
 /** A short prompt is mostly what a provider puts around it. */
 const leastTokens = 50;

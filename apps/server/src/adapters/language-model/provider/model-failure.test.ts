@@ -5,7 +5,7 @@ import { toModelFailure } from './model-failure.ts';
 const failureOf = (statusCode: number, message: string, more: object = {}) =>
   toModelFailure({ name: 'AI_APICallError', statusCode, message, ...more }, false, null);
 
-describe('what a provider does not take', () => {
+describe('unsupported parameters', () => {
   it.each([
     [400, 'registry.example/library/gemma:2b does not support tools', 'tools'],
     [400, '"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set', 'tools'],

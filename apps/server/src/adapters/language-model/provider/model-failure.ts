@@ -1,13 +1,13 @@
 import { LanguageModelError, type ModelFailureKind } from '../../../ports/language-model.ts';
 import type { OptionalFeature } from './model-capabilities.ts';
 
-/** What went wrong in a call, and whether and when it may be tried again. */
+/** Why a call failed, and whether and when to retry. */
 export interface ModelFailure {
   error: LanguageModelError;
   isRetryable: boolean;
-  /** What the provider asked for. */
+  /** Retry delay that the provider requested. */
   retryAfterMs: number | null;
-  /** What of the call it does not take, where it says so: a part of it, or the model that was named. */
+  /** The unsupported part of the call, if the provider names it: a parameter, or the model. */
   complaint: OptionalFeature | 'model' | null;
   /** How many tokens the model reads, where the provider says so. */
   contextLimit: number | null;
@@ -29,7 +29,7 @@ const tooLongWords =
 /** @param hasSpoken whether a piece had arrived: what breaks then is an answer that was cut off. */
 export function toModelFailure(thrown: unknown, hasSpoken: boolean, secret: string | null): ModelFailure {
   if (thrown instanceof LanguageModelError) {
-    // What broke off before it began was never an answer.
+    // A response that ended before its first delta counts as none.
     const error =
       thrown.kind === 'cutOff' && !hasSpoken ? new LanguageModelError('malformed', { cause: thrown }) : thrown;
     return failure(error.kind, error, error.kind !== 'timeout');

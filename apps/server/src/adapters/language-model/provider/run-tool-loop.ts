@@ -8,7 +8,7 @@ import { type CallOfStep, estimatePrompt, toFunctionTool, toPrompt, toStepMessag
 
 /** The last of them may call no tool: it has to answer. */
 const maxSteps = 8;
-/** What the text of a step is parted with from that of the one before. */
+/** Separator between the texts of two steps. */
 const gap = '\n\n';
 
 /**

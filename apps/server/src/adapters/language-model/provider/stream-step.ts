@@ -33,8 +33,8 @@ export interface StepEnd {
 export type StepEvent = { type: 'delta'; text: string } | StepEnd;
 
 /**
- * One call of a model, over the library's own interface of a provider: with what stands above it in the library, a piece
- * takes nearly three times as long. Throws what the library throws, the signal's reason, or a `timeout`.
+ * Calls a model once, through the library's low-level provider interface: its high-level one takes nearly three times
+ * as long per delta. Throws the library's errors, the signal's reason, or a `timeout`.
  */
 export async function* streamStep(step: StepCall): AsyncGenerator<StepEvent> {
   const { patience } = step;
@@ -55,7 +55,7 @@ export async function* streamStep(step: StepCall): AsyncGenerator<StepEvent> {
       else if (part.type === 'finish') {
         const why = part.finishReason.unified;
         if (why === 'interrupted') break;
-        // What was cut at its limit, or kept back on purpose, would be so again.
+        // An answer truncated at its limit or withheld by a filter would end the same way again.
         const isEmpty = !hasSpoken && calls.length === 0 && why !== 'length' && why !== 'content-filter';
         if (isEmpty && step.mustSpeak) throw new LanguageModelError('malformed');
         const { inputTokens, outputTokens } = part.usage;

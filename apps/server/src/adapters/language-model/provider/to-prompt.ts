@@ -25,7 +25,7 @@ export interface CallOfStep {
   run: ToolRun;
 }
 
-/** What a model said and called in a step, and what came of it, as it is told so for the next one. */
+/** Converts a step's text, tool calls and results into messages for the next step. */
 export function toStepMessages(text: string, calls: readonly CallOfStep[]): LanguageModelV4Prompt {
   return [
     {
@@ -57,7 +57,7 @@ export function toStepMessages(text: string, calls: readonly CallOfStep[]): Lang
 /** A name that a model made up may be one that no provider takes back. */
 const nameIn = ({ toolName }: LanguageModelV4ToolCall) => toolName.replace(/[^\w-]/g, '_').slice(0, 64) || 'tool';
 
-/** What the provider puts around each message. */
+/** Overhead of the provider per message. */
 const tokensAround = 4;
 
 /** The same text as the provider counts, estimated. */

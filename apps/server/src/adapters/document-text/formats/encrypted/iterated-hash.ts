@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** What documents are locked with; others are too weak or unheard of. */
+/** Supported hash functions; others are too weak or unknown. */
 export const hashBytes = { sha1: 20, sha256: 32, sha384: 48, sha512: 64 } as const;
 export type HashName = keyof typeof hashBytes;
 

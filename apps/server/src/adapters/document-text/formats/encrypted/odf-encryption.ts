@@ -9,7 +9,7 @@ const cbcBlockBytes = 16;
 const summedBytes = 1_024;
 
 /**
- * What is hidden in a part of an OpenDocument, still deflated.
+ * Decrypts a part of an OpenDocument file; the result is still deflated.
  * @throws {UnreadableError} `wrongPassword`, `damaged`.
  */
 export function decryptOdf(bytes: Buffer, lock: OdfEncryption, password: string): Buffer {
@@ -24,7 +24,7 @@ function odfKey({ startHash, salt, keyBytes, derivation }: OdfEncryption, passwo
   return argon2Sync('argon2id', { message: start, nonce: salt, parallelism, tagLength: keyBytes, memory, passes });
 }
 
-/** What the cipher starts with stands before what is hidden, and its seal after it. */
+/** The initialization vector precedes the encrypted data, and the authentication tag follows it. */
 function decryptSealed(bytes: Buffer, key: Buffer): Buffer {
   if (bytes.length < gcmStartBytes + gcmSealBytes) throw new UnreadableError('damaged');
   const start = bytes.subarray(0, gcmStartBytes);

@@ -8,7 +8,7 @@ import { type HashName, maxSpinCount } from './iterated-hash.ts';
 export interface OdfEncryption {
   cipher: 'cbc' | 'gcm';
   keyBytes: number;
-  /** What the cipher starts with. */
+  /** Initialization vector. */
   start: Buffer;
   /** The password is hashed with it before the key is made. */
   startHash: HashName;
@@ -16,7 +16,7 @@ export interface OdfEncryption {
   derivation:
     | { kind: 'pbkdf2'; iterations: number }
     | { kind: 'argon2id'; passes: number; memoryKib: number; lanes: number };
-  /** Of the first kilobyte of what is hidden; `null` for a cipher that has a seal of its own. */
+  /** Checksum of the first kilobyte of the data; `null` for an authenticated cipher. */
   sum: { hash: HashName; value: Buffer } | null;
 }
 

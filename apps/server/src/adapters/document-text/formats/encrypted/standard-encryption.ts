@@ -12,9 +12,9 @@ const aesAlgorithms: ReadonlySet<number> = new Set([0, 0x660e, 0x660f, 0x6610]);
 const sha1Algorithms: ReadonlySet<number> = new Set([0, 0x8004]);
 
 /**
- * MS-OFFCRYPTO 2.3.4.5: AES in blocks of their own, a key from SHA-1, as Office 2007 locks. Nothing in it says whether the
- * package is whole; the archive's own sums do.
- * @param info what follows the version. @throws {UnreadableError} `wrongPassword`, `protected`, `damaged`.
+ * MS-OFFCRYPTO 2.3.4.5: AES-ECB with a key from SHA-1, as in Office 2007. It has no integrity check; the archive's
+ * checksums provide one.
+ * @param info the data after the version. @throws {UnreadableError} `wrongPassword`, `protected`, `damaged`.
  */
 export function standardEncryption(info: Buffer): DecryptPackage {
   const headerBytes = info.readUInt32LE(4);

@@ -12,7 +12,7 @@ export async function coreTitle(zip: Zip, part = 'docProps/core.xml'): Promise<s
     for await (const element of xmlElements(zip.stream(part), new Set(['title'])))
       return cleanLine(textOf(element)).slice(0, maxTitleChars).toWellFormed() || null;
   } catch {
-    // A description that cannot be read keeps nobody from the document.
+    // Unreadable metadata does not prevent reading the document.
   }
   return null;
 }

@@ -2,7 +2,10 @@ import { at, attribute, elementsOf } from '../xml/element-queries.ts';
 import type { XmlElement } from '../xml/xml-elements.ts';
 import { drawnParagraphs } from './drawn-paragraphs.ts';
 
-/** What stands in a diagram (SmartArt), a line for each shape, those below another after it. @param root of its data's part. */
+/**
+ * Returns the text of a diagram (SmartArt), one line per shape, children after their parent. @param root of its data
+ * part.
+ */
 export function diagramLines(root: XmlElement): string[] {
   const points = new Map(
     elementsOf(at(root, 'ptLst'), 'pt').map((point) => [attribute(point, 'modelId') ?? '', point]),
@@ -11,7 +14,7 @@ export function diagramLines(root: XmlElement): string[] {
   const lines: string[] = [];
   const seen = new Set<string>();
   const roots = [...points].filter(([, point]) => attribute(point, 'type') === 'doc').map(([id]) => id);
-  // What hangs on nothing comes last, in the file's order.
+  // Unconnected shapes come last, in the file's order.
   const waiting = [...roots, ...points.keys()].reverse();
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const point = points.get(id);

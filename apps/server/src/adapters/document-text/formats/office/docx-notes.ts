@@ -5,7 +5,7 @@ import type { RelatedPart } from '../xml/related-parts.ts';
 import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';
 import { paragraphText, unseen } from './docx-text.ts';
 
-/** What a mark in the text stands for, line by line; each note is given out once. */
+/** Returns the lines of the note that a reference points to; each note is returned once. */
 export type NotesOf = (mark: XmlElement) => string[];
 
 const noteKinds = ['footnote', 'endnote', 'comment'] as const;

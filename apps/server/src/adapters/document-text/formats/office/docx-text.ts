@@ -2,7 +2,7 @@ import { attribute, elementsOf } from '../xml/element-queries.ts';
 import type { XmlElement } from '../xml/xml-elements.ts';
 import { isDrawingPart } from './drawing-parts.ts';
 
-/** What a reader of the finished document does not see: what was deleted, codes of fields. */
+/** Content that readers do not see: deletions and field codes. */
 export const unseen: ReadonlySet<string> = new Set([
   'del',
   'moveFrom',
@@ -47,7 +47,7 @@ const isHidden = (run: XmlElement) =>
     (mark) => !/^(?:0|false|off)$/.test(attribute(mark, 'val') ?? ''),
   );
 
-/** Symbols of private fonts have no meaning as letters; those of others are told by their number. */
+/** Symbols of private fonts have no meaning as letters; other symbols are given by code point. */
 function symbol(element: XmlElement): string {
   const code = Number.parseInt(attribute(element, 'char') ?? '', 16);
   return Number.isNaN(code) || (code >= 0xe000 && code <= 0xf8ff) || code > 0xffff ? ' ' : String.fromCharCode(code);

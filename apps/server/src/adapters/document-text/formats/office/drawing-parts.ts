@@ -5,7 +5,7 @@ import { type XmlElement, xmlRoot } from '../xml/xml-elements.ts';
 import { chartLines } from './chart-text.ts';
 import { diagramLines } from './diagram-text.ts';
 
-/** Where a drawing names what lies in a part of its own: a chart (`chart`), a diagram (`relIds`). */
+/** Elements of a drawing that refer to another part: a chart (`chart`), a diagram (`relIds`). */
 export const isDrawingPart = (element: XmlElement): boolean =>
   (element.name === 'chart' && relationId(element) !== undefined) ||
   (element.name === 'relIds' && attribute(element, 'dm') !== undefined);
@@ -18,7 +18,7 @@ export function* drawingParts(element: XmlElement): Generator<XmlElement> {
   }
 }
 
-/** What the part at a place says, line by line; nothing when it is not there, or was given out before. */
+/** Returns the lines of the referenced part; none when it is missing or was returned before. */
 export type LinesOfPart = (place: XmlElement) => Promise<string[]>;
 
 /** Reads the parts that drawings name in one part of a document. @returns throws when a part cannot be read. */

@@ -4,7 +4,7 @@ import { xmlElements } from '../xml/xml-elements.ts';
 
 export type NumberKind = 'number' | 'date' | 'percent';
 
-/** What a cell's number is, by the number of its style. */
+/** The type of a cell's number, by its style index. */
 export type KindOfStyle = (style: string | undefined) => NumberKind;
 
 /** Reads a workbook's styles as far as they say whether a number is a date or a share. */
@@ -31,7 +31,7 @@ function builtIn(id: number): NumberKind {
   return isDate ? 'date' : 'number';
 }
 
-/** What a number is by the code that it is shown with. */
+/** The type of a number by its format code. */
 export function kindOfCode(code = ''): NumberKind {
   const signs = code.replace(/"[^"]*"|\\.|_.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
   if (/[ymdhs]/i.test(signs.replace(/General/gi, ''))) return 'date';

@@ -51,7 +51,7 @@ interface Writing {
   builder: SectionBuilder;
   isHeading: IsHeading;
   notesOf: NotesOf;
-  /** What a chart or a diagram says. */
+  /** Text of a chart or a diagram. */
   linesOf: (place: XmlElement) => string[];
 }
 
@@ -70,7 +70,7 @@ function addParagraph(paragraph: XmlElement, writing: Writing): void {
   addFound(found, writing);
 }
 
-/** What is not of the paragraph's own words. */
+/** Elements that are not part of the paragraph's text. */
 function addFound({ boxes, marks }: Pick<ParagraphText, 'boxes' | 'marks'>, writing: Writing): void {
   for (const box of boxes) {
     if (box.name !== 'txbxContent') writing.builder.lines(writing.linesOf(box));

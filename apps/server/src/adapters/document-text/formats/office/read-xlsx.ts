@@ -78,7 +78,7 @@ async function* readSheet(workbook: Workbook, { title, name }: { title: string; 
   yield builder.end();
 }
 
-/** What lies over a sheet: text boxes, charts and diagrams. */
+/** Drawings of a sheet: text boxes, charts and diagrams. */
 async function* drawnOnSheet(zip: Zip, sheet: string): AsyncGenerator<string[]> {
   for (const { type, name } of (await relatedParts(zip, sheet)).values()) {
     if (type !== 'drawing' || !zip.has(name)) continue;
@@ -114,7 +114,7 @@ function columnOf(reference: string | undefined): number | null {
   return Math.min(column, maxColumns) - 1;
 }
 
-/** What the cell shows; of a formula what it came to last. */
+/** The displayed value; for a formula, its last result. */
 function cellText(cell: XmlElement, { strings, kindOfStyle, isFrom1904 }: Workbook): string {
   const value = textOf(at(cell, 'v'));
   switch (attribute(cell, 't')) {

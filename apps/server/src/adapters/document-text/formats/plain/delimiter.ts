@@ -2,7 +2,7 @@ const candidates = [',', ';', '\t', '|'];
 const sampleChars = 20_000;
 const sampleLines = 30;
 
-/** What parts the cells of a table: the sign that comes in most lines, and equally often in them. */
+/** Detects the delimiter of a table: the character that occurs in most lines, equally often in each. */
 export function delimiterOf(text: string): string {
   const sample = text.slice(0, sampleChars).replace(/"(?:[^"]|"")*"/g, '""');
   const lines = sample

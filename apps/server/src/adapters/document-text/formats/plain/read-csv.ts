@@ -16,7 +16,7 @@ const rowsAtOnce = 200;
 async function* readRows(text: string) {
   const builder = sectionBuilder();
   const records = recordRows();
-  // Spreadsheets say so in a first line of its own.
+  // Spreadsheets may declare the delimiter in an extra first line.
   const stated = /^sep=(.)\r?\n/i.exec(text);
   let count = 0;
   for (const row of csvRows(text.slice(stated?.[0].length ?? 0), stated?.[1] ?? delimiterOf(text))) {
@@ -71,7 +71,7 @@ function quoted(text: string, from: number, delimiter: string): [cell: string, e
     cell += '"';
     at += 1;
   }
-  // What follows the closing quote by mistake belongs to the cell.
+  // Stray text after the closing quote belongs to the cell.
   const end = cellEnd(text, at, delimiter);
   return [cell + text.slice(at, end), end];
 }

@@ -1,4 +1,4 @@
-/** What decodes a Windows code page; those that are not known are read as Western. */
+/** Decoders of Windows code pages; unknown ones are read as Western. */
 export function decoderOf(codePage: number): TextDecoder {
   const label =
     labelOfCodePage[codePage] ?? (codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : 'windows-1252');

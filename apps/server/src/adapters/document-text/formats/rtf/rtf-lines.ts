@@ -10,7 +10,7 @@ export interface RtfLine {
   isItem: boolean;
 }
 
-/** What a group says until it closes. */
+/** State of a group until it closes. */
 interface GroupState {
   /** Where its text goes: into the document, into a table of names, or nowhere. */
   target: 'text' | 'fonts' | 'styles' | 'none';
@@ -91,7 +91,7 @@ function takeByte(rtf: Rtf, byte: number): void {
   else if (rtf.state.target === 'text' && !rtf.state.isHidden) rtf.run.byte(byte, rtf.state.codePage);
 }
 
-/** What the table of styles said of one of them. */
+/** Definition from the style sheet. */
 function endEntry(rtf: Rtf): void {
   if (rtf.state.target !== 'styles') return;
   const { style, name, hasLevel } = rtf.entry;

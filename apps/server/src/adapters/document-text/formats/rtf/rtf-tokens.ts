@@ -31,7 +31,7 @@ const isDigit = (byte = 0) => byte >= 0x30 && byte <= 0x39;
 const maxWord = 32;
 const maxDigits = 10;
 
-/** What a backslash begins. */
+/** Reads the token that a backslash begins. */
 function markAt(bytes: Uint8Array, from: number): { token: RtfToken; end: number } {
   const first = bytes[from];
   if (first === 0x27) {

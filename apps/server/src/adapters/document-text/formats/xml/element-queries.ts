@@ -8,7 +8,7 @@ export function attribute(element: XmlElement | undefined, name: string): string
   return key === undefined ? undefined : element.attributes[key];
 }
 
-/** The id by which an element names a related part: `r:id`, beside an `id` of its own. */
+/** The id of a related part: `r:id`, as distinct from an element's plain `id`. */
 export function relationId(element: XmlElement): string | undefined {
   const key = Object.keys(element.attributes).find((own) => own.endsWith(':id'));
   return key === undefined ? undefined : element.attributes[key];

@@ -9,7 +9,7 @@ export interface RelatedPart {
   name: string;
 }
 
-/** What a part of an Office file refers to, by id; nothing outside of the archive. */
+/** Returns the parts that an Office part refers to, by id; none outside the archive. */
 export async function relatedParts(zip: Zip, part: string): Promise<Map<string, RelatedPart>> {
   const folder = dirname(part);
   const file = `${folder === '.' ? '' : `${folder}/`}_rels/${part.slice(part.lastIndexOf('/') + 1)}.rels`;

@@ -4,8 +4,8 @@ import { pdfjsFolder } from '../pdfjs-folder.ts';
 import { type1Font } from './type1-font.ts';
 
 /**
- * A document of a dense page as programs write them: spaced and kerned text in two columns, in a font of each kind that there is. For the reading process to
- * practise on.
+ * Returns a dense page as programs write them: spaced and kerned text in two columns, in a font of each kind. For the
+ * warm-up of the reading process.
  */
 export function samplePdf(): Uint8Array<ArrayBuffer> {
   const pages = Array.from({ length: pageCount }, (_, at) => at);

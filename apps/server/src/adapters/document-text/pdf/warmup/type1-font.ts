@@ -1,4 +1,7 @@
-/** A font of the kind that typesetters of papers embed, with a made-up shape for each letter: for the reading process to practise on. */
+/**
+ * Returns a Type 1 font, as papers embed them, with a made-up shape for each letter. For the warm-up of the reading
+ * process.
+ */
 export function type1Font(): { program: Buffer; clearLength: number; cryptLength: number } {
   const clear = Buffer.from(
     `%!PS-AdobeFont-1.0: Practice
