@@ -16,7 +16,7 @@ export interface ChromiumRendererOptions {
   onTrouble: (reason: string) => void;
   /** For one page, from the start of the browser to its end; 20,000 when absent. */
   timeoutMs?: number;
-  /** Of all the browser's processes together; 1 GiB when absent. */
+  /** Limit of all the browser's processes together; 1 GiB by default. */
   maxMemoryBytes?: number;
 }
 
@@ -42,11 +42,11 @@ export function createChromiumRenderer(options: ChromiumRendererOptions): PageRe
 
 const defaultTimeoutMs = 20_000;
 const maxMemoryBytes = 1024 * 1024 * 1024;
-/** Of all that one page loads. */
+/** Limit of all data that one page loads. */
 const maxTrafficBytes = 40 * 1024 * 1024;
 const maxHtmlChars = 5 * 1024 * 1024;
 const settleTimes = { quietMs: 500, patientMs: 2500 };
-/** Of the time for a page, the part after which it is taken as it stands. */
+/** Share of the timeout after which the page is taken in its current state. */
 const patienceShare = 0.7;
 
 async function renderPage(
@@ -59,7 +59,7 @@ async function renderPage(
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
   const overdue = AbortSignal.timeout(timeoutMs);
   const cut = AbortSignal.any([request.signal, stopped, overdue]);
-  // Nothing is started for a page that may not be had.
+  // The target is checked before a browser is started.
   await orCut(options.checkTarget(request.url), cut);
   if (cut.aborted) return endedEarly(request);
   const proxy = await startGuardedProxy({ checkTarget: options.checkTarget, maxBytes: maxTrafficBytes });
@@ -104,7 +104,7 @@ async function showPage(
   return { url: withoutFragment(url), status, html };
 }
 
-/** What the browser's own name for a failure means. */
+/** Maps Chromium's network errors. */
 function reasonOf(complaint: string): WebFetchReason {
   if (/ERR_(CERT|SSL|BAD_SSL)/.test(complaint)) return 'tls';
   if (complaint.includes('ERR_TOO_MANY_REDIRECTS')) return 'redirects';

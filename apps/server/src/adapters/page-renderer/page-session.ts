@@ -6,13 +6,13 @@ export interface PageSession {
   open(): Promise<string | null>;
   /** The last answer that the main frame got. */
   answer(): { url: string; status: number } | null;
-  /** What the main frame asked for last, redirects included. */
+  /** Returns the last URL that the main frame requested, redirects included. */
   asked(): string;
   /** Fails when the page's process dies, as it does for want of memory. */
   crashed: Promise<never>;
   /** Requests that have not ended. */
   pending(): number;
-  /** Evaluates in a world of its own, where the page's scripts have changed nothing. */
+  /** Evaluates in an isolated world, which the page's scripts cannot change. */
   evaluate(expression: string): Promise<unknown>;
 }
 
@@ -71,7 +71,7 @@ export async function openPageSession(
   };
 }
 
-/** What a page could go around the proxy with, or leave behind; the flags close the same doors from outside. */
+/** Removes interfaces that could bypass the proxy or leave data behind; the browser's flags disable them as well. */
 const withoutSideDoors = `
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'WebTransport', 'SharedWorker'])
     delete globalThis[name];
@@ -114,7 +114,7 @@ async function decide(
     const isOwnOrigin = URL.canParse(request.url) && new URL(request.url).origin === new URL(page.url).origin;
     params.headers = [...others, ...(isOwnOrigin ? own : [])].map(([name, value]) => ({ name, value }));
   }
-  // What the browser does not want to send must not be left waiting until the page's time is over.
+  // A request that the browser does not continue must not wait until the page's timeout.
   const fail = () => send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
   await send('Fetch.continueRequest', params).catch(fail).catch(ignore);
 }

@@ -34,7 +34,7 @@ const pollMs = 100;
 const stateScript = `document.readyState + ' ' + document.getElementsByTagName('*').length + ' ' +
   (document.body ? document.body.textContent.length : 0) + ' ' + location.href`;
 
-/** What components keep in their shadow is put where a reader of the source finds it. */
+/** Moves the content of shadow roots into the serialized HTML. */
 const htmlScript = `(() => {
   const open = (root) => {
     for (const element of root.querySelectorAll('*')) {

@@ -11,13 +11,13 @@ export interface UrlTarget {
 }
 
 /**
- * What can be said of a URL before anything is looked up. The WHATWG parser does the canonicalising (decimal, octal,
- * hexadecimal and short IPv4, full-width letters, punycode, backslashes), so that what is judged is what is connected to.
+ * Checks a URL before any lookup. The WHATWG parser normalizes it (decimal, octal, hexadecimal and short IPv4,
+ * full-width letters, punycode, backslashes), so that the checked host is the one connected to.
  * @param allow `host` or `host:port`, as in `SAFE_FETCH_ALLOW`
  * @throws {WebFetchError}
  */
 export function checkUrl(input: string, allow: readonly string[]): UrlTarget {
-  // A backslash is a slash to this parser and none to others: whoever checked the address before us may have read another host.
+  // This parser treats a backslash as a slash, others do not: an earlier check may have seen another host.
   if (input.length > maxUrlLength || input.includes('\\') || !URL.canParse(input)) throw new WebFetchError('invalid');
   const url = new URL(input);
   url.hash = '';
@@ -27,7 +27,7 @@ export function checkUrl(input: string, allow: readonly string[]): UrlTarget {
   if (!host) throw new WebFetchError('invalid');
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   const listed = listing(host, port, allow);
-  // A listed host stays bound to web ports unless the very port is listed too.
+  // An allowed host is limited to web ports unless the port is listed as well.
   if (listed !== 'port' && isServicePort(port)) throw new WebFetchError('port');
   if (listed === 'no' && !isIP(host) && isPrivateName(host)) throw new WebFetchError('host');
   return { url, host, isAllowListed: listed !== 'no' };

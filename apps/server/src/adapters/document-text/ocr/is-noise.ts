@@ -16,5 +16,5 @@ export function isNoise({ grey, enlargement }: GrayscaleImage): boolean {
   return (turns * enlargement) / grey.length > mostTurns;
 }
 
-/** Of the smallest print that can be read there are 0.12 in a pixel, of random dots 0.5. */
+/** Changes between ink and paper per pixel: 0.12 in the smallest readable print, 0.5 in random dots. */
 const mostTurns = 0.22;

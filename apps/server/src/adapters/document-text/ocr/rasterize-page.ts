@@ -5,7 +5,7 @@ import { addGrayscaleRows, blankImage, type GrayscaleImage } from './grayscale-i
 // pdf.js draws with them, as a browser has them.
 Object.assign(globalThis, { DOMMatrix, Path2D });
 
-/** A page of a PDF as it is printed, at the size that letters are recognised best; `null` for a page on which nothing is drawn. */
+/** Renders a page of a PDF as printed, at the best resolution for OCR; `null` for an empty page. */
 export async function rasterizePage(page: PDFPageProxy): Promise<GrayscaleImage | null> {
   const { fnArray } = await page.getOperatorList();
   if (!fnArray.some((operator) => drawingOperators.has(operator))) return null;
@@ -16,7 +16,7 @@ export async function rasterizePage(page: PDFPageProxy): Promise<GrayscaleImage 
   const context = canvas.getContext('2d');
   await page.render({ canvas: null, canvasContext: context as never, viewport, background: '#ffffff' }).promise;
   const picture = blankImage(canvas.width, canvas.height);
-  // In bands: the whole picture in colours once more would be four bytes a pixel.
+  // In bands: a second copy of the whole image in color would take four bytes per pixel.
   for (let top = 0; top < canvas.height; top += bandRows) {
     const height = Math.min(bandRows, canvas.height - top);
     addGrayscaleRows(picture, context.getImageData(0, top, canvas.width, height).data, top);

@@ -31,7 +31,7 @@ const maxBadRuns = 6;
 /** Numbers in one list of arguments. */
 const pagesPerRun = 3000;
 
-/** Reads the letters on pages of a PDF or of an image, in processes of their own. `done`, or why it ended before the last page. */
+/** Runs OCR on pages of a PDF or an image in child processes. Returns `done`, or why it ended before the last page. */
 export async function recognizePages(request: OcrRequest): Promise<'done' | DocumentTextReason> {
   let left = request.pages;
   let count = left?.length ?? 0;
@@ -70,7 +70,7 @@ function run(request: OcrRequest, left: number[] | null, onMessage: (news: OcrMe
     program: childPath,
     secret: request.password,
     args: [kind, filePath, JSON.stringify(left?.slice(0, pagesPerRun) ?? [])],
-    // What draws and decodes pictures is native code.
+    // Rendering and image decoding are native code.
     flags: ['--allow-addons'],
   });
 }

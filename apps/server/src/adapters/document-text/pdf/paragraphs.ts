@@ -7,9 +7,9 @@ export interface Paragraph {
 }
 
 /**
- * The lines of a block as paragraphs. Running lines become one line again, words cut at line ends become whole, and a break
- * that the writer made (a row, a list item, a line that stops short) stays a line break.
- * @param isKnownWord whether the document uses a hyphenated word elsewhere, so that its hyphen is kept at a line's end
+ * Joins the lines of a block into paragraphs. Wrapped lines are joined, hyphenated words restored, and intended breaks
+ * (a row, a list item, a short line) kept.
+ * @param isKnownWord whether the document uses a hyphenated word elsewhere, so that its hyphen at a line end is kept
  */
 export function paragraphs(lines: readonly TextLine[], isKnownWord: (word: string) => boolean): Paragraph[] {
   const found: Paragraph[] = [];
@@ -55,7 +55,7 @@ function startsParagraph(before: TextLine, line: TextLine, spacing: number): boo
 
 function isBreak(before: TextLine, line: TextLine, edges: { start: number; end: number }): boolean {
   if (before.isRow || line.isRow || listItem.test(line.text)) return true;
-  // The next word would have fitted on the line before: somebody broke it on purpose.
+  // The next word would have fitted on the previous line: the break is intended.
   const [word = ''] = line.text.split(' ', 1);
   const perChar = (line.end - line.start) / Math.max(1, line.text.length);
   const room = before.isRtl ? before.start - edges.start : edges.end - before.end;

@@ -21,7 +21,7 @@ interface ReadPage {
   isFailed: boolean;
 }
 
-/** Collects the pages of a PDF as they are read, and then as they are recognised. */
+/** Collects the pages of a PDF, first as read and then as recognized. */
 export function createPdfPageCollector(
   { maxPages, maxChars }: PdfLimits,
   onPageDone: (done: number, pages: number) => void,
@@ -69,7 +69,7 @@ export function createPdfPageCollector(
       } else page.isFailed ||= page.parts.length === 0 ? isFailed : isNonsense(page);
       finish();
     },
-    /** What could not be recognised any more. */
+    /** Marks pages whose OCR did not run or failed. */
     failRecognition(numbers: number[]) {
       for (const number of numbers) {
         const page = pages[number - 1];
@@ -105,10 +105,10 @@ function needsRecognition({ parts, problem }: ReadPage): boolean {
   return problem === null ? parts.length === 0 : problem !== 'damaged';
 }
 
-/** What stays of it for want of anything better is no text for certain, and said to be unread. */
+/** Text kept for lack of a better one may be meaningless, so the page is reported as failed. */
 const isNonsense = ({ parts, problem }: ReadPage) => problem === 'unlikely' && mixesScripts(textOf(parts));
 
-/** Beside text of its own a page's picture must have much more to say, or the text must be none. */
+/** Ratio of lengths above which OCR replaces existing text; meaningless text is always replaced. */
 const muchMore = 3;
 
 function isBetter(recognised: string, { parts, problem }: ReadPage): boolean {

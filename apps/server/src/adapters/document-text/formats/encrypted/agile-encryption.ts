@@ -14,7 +14,7 @@ interface Hiding {
   keyBytes: number;
 }
 
-/** What each key of the password's is for; MS-OFFCRYPTO 2.3.4.13 and 2.3.4.14. */
+/** Block keys for each use of the password's key; MS-OFFCRYPTO 2.3.4.13 and 2.3.4.14. */
 const forProof = Buffer.from('fea7d2763b4b9e79', 'hex');
 const forProofHash = Buffer.from('d7aa0f6d3061344e', 'hex');
 const forKey = Buffer.from('146e0be7abacd0d6', 'hex');
@@ -91,7 +91,7 @@ interface Seal {
   value: Buffer;
 }
 
-/** What the whole package, still hidden, must add up to; `null` when the file says nothing of it, which it may. */
+/** The HMAC of the encrypted package; `null` when the file has none, which is allowed. */
 function sealOf(element: XmlElement | undefined, { hash, salt }: Hiding, key: Buffer): Seal | null {
   if (!element) return null;
   const open = (name: string, purpose: Buffer) =>
@@ -130,7 +130,7 @@ async function decryptPackage(
     }
     if (!Number.isNaN(stated)) take(waiting.length - (waiting.length % segmentBytes));
   }
-  // What follows the last whole block is only filling.
+  // Data after the last full block is padding.
   take(waiting.length - (waiting.length % blockBytes));
   if (hmac && seal && !isSame(hmac.digest(), seal.value)) throw new UnreadableError('damaged');
   const bytes = Buffer.concat(parts);

@@ -28,7 +28,7 @@ export async function openEncryptedOffice(
   });
 }
 
-/** Excel locks workbooks that are only kept from being changed with this, and asks nobody for it. */
+/** Excel encrypts workbooks that only restrict changes with this password, and does not ask for it. */
 const excelPassword = 'VelvetSweatshop';
 
 async function encryptionOf(file: CompoundFile): Promise<DecryptPackage> {

@@ -4,7 +4,7 @@ import type { XmlElement } from '../xml/xml-elements.ts';
 import { drawnParagraphs } from './drawn-paragraphs.ts';
 import { kindOfCode, numberText } from './number-formats.ts';
 
-/** What a chart shows, by the number of the point. */
+/** Values of a chart by point number. */
 type Points = Map<number, string>;
 
 interface Series {
@@ -21,9 +21,9 @@ interface Chart {
 }
 
 /**
- * What a chart says, line by line: its title, those of its axes, and each label with the values that belong to it, as they were
- * when the document was saved.
- * @param root of a part with a chart, of either kind that Office writes.
+ * Returns the text of a chart, line by line: its title, the axis titles, and each label with its values as of the last
+ * save.
+ * @param root of a chart part, in either of Office's formats.
  */
 export function chartLines(root: XmlElement): string[] {
   const { title, axes, series } = at(root, 'chartData') ? newerChart(root) : olderChart(root);
@@ -34,7 +34,7 @@ export function chartLines(root: XmlElement): string[] {
   return lines.filter((line) => line !== '');
 }
 
-/** Names stand in every line that they belong to. */
+/** Each line repeats the series name. */
 const maxNameChars = 200;
 const nameOf = (text: string) => cleanLine(text).slice(0, maxNameChars).toWellFormed();
 

@@ -7,7 +7,7 @@ import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';
 import { coreTitle } from './core-title.ts';
 
 const blockElements = new Set(['h', 'p', 'list', 'table']);
-/** What was deleted, and what comes from elsewhere by itself. */
+/** Deletions, and generated content. */
 const hiddenElements = new Set(['tracked-changes', 'forms', 'sequence-decls', 'table-of-content', 'ruby-text']);
 const maxRepeatedSpaces = 100;
 

@@ -46,7 +46,7 @@ async function* readSlide(zip: Zip, name: string, page: number) {
 }
 
 const titlePlaceholders: ReadonlySet<string> = new Set(['title', 'ctrTitle']);
-/** What stands on every slide. */
+/** Placeholders that repeat on every slide. */
 const skippedPlaceholders: ReadonlySet<string> = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg']);
 const shapeElements: ReadonlySet<string> = new Set(['sp', 'graphicFrame']);
 
@@ -58,7 +58,7 @@ function* shapesOf(element: XmlElement): Generator<XmlElement> {
   }
 }
 
-/** What the shape is a place for; a place of no kind is for the body. */
+/** The placeholder type of a shape; without a type it is the body. */
 function placeholder(shape: XmlElement): string | null {
   const mark = at(shape, 'nvSpPr', 'nvPr', 'ph');
   return mark ? (attribute(mark, 'type') ?? 'body') : null;
