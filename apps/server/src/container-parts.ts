@@ -40,18 +40,18 @@ export interface ContainerOptions {
   log: Logger;
   runtime: Runtime;
   translate: Translate;
-  /** Also checks every answer against the contract; for tests. */
+  /** Validates every response against the contract, for tests. */
   checkAnswers?: boolean;
-  /** No fetch of a page may take longer, whatever its caller allows; for tests. */
+  /** Upper bound of any page fetch, for tests. */
   maxFetchMs?: number;
-  /** How the pages of one host are read; two requests at once that begin 250 ms apart when absent. */
+  /** Throttle of the requests to one host; two concurrent requests, 250 ms apart, when absent. */
   politeness?: { connections: number; pauseMs: number };
 }
 
 const maxConnections = 14;
 const userAgent = `Sosia/${version} (+knowledge reader)`;
 
-/** What stands behind the ports, and what all modules share. */
+/** Creates the adapters behind the ports and what all modules share. */
 export function createParts({ config, address, log, runtime, maxFetchMs }: ContainerOptions) {
   const outbox =
     config.smtpUrl === null
@@ -93,7 +93,7 @@ export function createParts({ config, address, log, runtime, maxFetchMs }: Conta
   };
 }
 
-/** Pages are rendered where a browser is installed; none is started before the first page that needs it. */
+/** Returns `null` without an installed browser. The browser starts with the first page that needs it. */
 function rendererOf(config: Config, log: Logger): PageRenderer | null {
   const programPath = findChromium(config.chromiumPath);
   if (programPath === null) return null;
@@ -110,13 +110,13 @@ function recogniserOf(settings: Config['speechRecognition']): SpeechRecognition 
   return settings.kind === 'command' ? createCommandRecognition(settings) : createOpenAiRecognition(settings);
 }
 
-/** Anthropic, which the configuration does not let through, has no such models. */
+/** Anthropic has no embedding models; the configuration rejects it. */
 function embeddingOf(settings: Config['embedding']): EmbeddingModel | null {
   if (settings === null || settings.provider === 'anthropic') return null;
   return createAiSdkEmbedding({ ...settings, provider: settings.provider });
 }
 
-/** Questions are translated where Apertium is installed; it is started by the first one that needs it. */
+/** Returns `null` without an installed Apertium, which starts with the first question that needs it. */
 function translatorOf(): Translation | null {
   const installed = findApertium();
   return installed && createApertium(installed);

@@ -11,9 +11,9 @@ export interface Module<UseCases = unknown> {
   jobs: JobDefinition[];
   /** Periodic cleanups. */
   sweeps: Sweep[];
-  /** What it does when something happens in a module that may not import it. */
+  /** Its part in events of modules that may not import it. */
   hooks: ModuleHooks;
-  /** What later modules and the container may call. */
+  /** The calls that later modules and the container may make. */
   useCases: UseCases;
   /** Runs once when a process starts, before its periodic cleanups. */
   start?(options: StartOptions): Promise<void>;

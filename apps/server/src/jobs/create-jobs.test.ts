@@ -25,7 +25,7 @@ interface Named {
   name: string;
 }
 
-it('runs a job within 100 ms after it is stored, in the same process and from another one', async () => {
+it('runs a job promptly after it is queued, by the same process or another one', async () => {
   const ran: { name: string; at: number }[] = [];
   const define = (jobs: Jobs) =>
     jobs.define(
@@ -50,7 +50,7 @@ it('runs a job within 100 ms after it is stored, in the same process and from an
   }
 });
 
-it('runs a job when its transaction is stored, and never when it is not', async () => {
+it('runs a job after the commit and never after a rollback', async () => {
   const ran: string[] = [];
   const jobs = await startJobs((each) =>
     each.define(defineJob<Named>({ name: 'careful', policy: usual, run: async ({ name }) => void ran.push(name) })),
@@ -70,7 +70,7 @@ it('runs a job when its transaction is stored, and never when it is not', async 
   expect(ran).toEqual(['stored']);
 });
 
-it('tries again, says which try it is, and gives up with the payload', async () => {
+it('retries, counts the attempts, and gives up with the payload', async () => {
   const tries: Pick<JobContext, 'attempt' | 'isLastAttempt'>[] = [];
   const onGivenUp = vi.fn<NonNullable<JobPolicy<Named>['onGivenUp']>>(async () => {});
   const jobs = await startJobs((each) =>
@@ -93,7 +93,7 @@ it('tries again, says which try it is, and gives up with the payload', async () 
   ]);
 });
 
-it('gives the job of a process that died to another one', async () => {
+it('hands the job of a dead process to another one', async () => {
   const ran: number[] = [];
   const jobs = await startJobs(
     (each) =>
@@ -107,7 +107,7 @@ it('gives the job of a process that died to another one', async () => {
     false,
   );
   await jobs.enqueue(db, 'orphan', { name: 'x' });
-  // As a worker that was killed leaves it: taken, and not heard of for a while.
+  // The state that a killed worker leaves: active, with an old heartbeat.
   await sql`update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
     heartbeat_on = now() - interval '1 minute' where name = 'orphan'`.execute(db);
   await startJobs((each) =>
@@ -118,7 +118,7 @@ it('gives the job of a process that died to another one', async () => {
   await expect.poll(() => ran, { timeout: 25_000 }).toEqual([2]);
 }, 40_000);
 
-it('lets a running job finish when it stops, and aborts one that takes too long', async () => {
+it('lets a running job finish at stop and aborts one that takes too long', async () => {
   const finished: string[] = [];
   const aborted: string[] = [];
   const jobs = await startJobs((each) =>
@@ -155,7 +155,7 @@ it('lets a running job finish when it stops, and aborts one that takes too long'
   expect({ finished, aborted }).toEqual({ finished: ['short'], aborted: ['long'] });
 });
 
-it('stores many jobs at once, within the transaction too', async () => {
+it('queues many jobs in one statement, also within a transaction', async () => {
   const ran = new Set<string>();
   const jobs = await startJobs((each) =>
     each.define(defineJob<Named>({ name: 'many', policy: usual, run: async ({ name }) => void ran.add(name) })),
@@ -171,7 +171,7 @@ it('stores many jobs at once, within the transaction too', async () => {
   await expect.poll(() => [...ran].sort(), { timeout: 5_000 }).toEqual(names.sort());
 });
 
-it('keeps one waiting job per key where it is asked to', async () => {
+it('keeps one waiting job per singleton key', async () => {
   const jobs = await startJobs(
     (each) =>
       each.define(defineJob<Named>({ name: 'single', policy: { ...usual, isSingleton: true }, run: async () => {} })),
@@ -184,7 +184,7 @@ it('keeps one waiting job per key where it is asked to', async () => {
   expect(rows).toEqual([{ name: 'a' }, { name: 'b' }]);
 });
 
-it('moves the one waiting job of a key to the time that was said last', async () => {
+it('moves the waiting job of a key to the time of the last call', async () => {
   const jobs = await startJobs(
     (each) => each.define(defineJob<Named>({ name: 'host', policy: usual, run: async () => {} })),
     false,
@@ -213,7 +213,7 @@ it('moves the one waiting job of a key to the time that was said last', async ()
   ]);
 });
 
-it('starts in an instant once its tables are there', async () => {
+it('starts quickly once its tables exist', async () => {
   const before = performance.now();
   await startJobs((each) => each.define(defineJob<Named>({ name: 'quick', policy: usual, run: async () => {} })));
   expect(performance.now() - before).toBeLessThan(1_000);

@@ -6,7 +6,7 @@ import { createJobs, defineJob } from './index.ts';
 const { db, address } = await testDatabase();
 const usual = { retryLimit: 2, retryDelaySeconds: 1, concurrency: 1, timeoutSeconds: 60 };
 
-it('forgets the jobs that name something, waiting, running or over, and no others', async () => {
+it('deletes the jobs that hold a name, waiting, running or finished, and no others', async () => {
   const errors = vi.fn();
   const jobs = createJobs({ address, log: { error: errors, warn: errors } });
   const release = Promise.withResolvers<void>();

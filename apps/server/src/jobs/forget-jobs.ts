@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/index.ts';
 
-/** See `Jobs.forget`. Reads the whole queue, which keeps what is over for a day. */
+/** See `Jobs.forget`. Scans the whole queue, which keeps finished jobs for a day. */
 export async function forgetJobs(tx: Queryable, names: string[]): Promise<void> {
   if (names.length === 0) return;
   await sql`

@@ -6,7 +6,7 @@ import { createJobs, defineJob } from './index.ts';
 const { db, address } = await testDatabase();
 const usual = { retryLimit: 0, retryDelaySeconds: 1, concurrency: 1, timeoutSeconds: 60 };
 
-it('takes a field out of the jobs that are meant, over or given up, and of no others', async () => {
+it('removes a field from the matching jobs, finished or given up, and from no others', async () => {
   const errors = vi.fn();
   const jobs = createJobs({ address, log: { error: errors, warn: errors } });
   const givenUp: object[] = [];

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Queryable } from '../db/index.ts';
 
 export interface Redaction {
-  /** The kind of job; those that no try is left for are meant too. */
+  /** The kind of job, including those in its dead-letter queue. */
   name: string;
-  /** What the payload must hold. */
+  /** Values that the payload must hold. */
   having: Record<string, string | number>;
-  /** What is taken out of it. */
+  /** The field to remove. */
   field: string;
 }
 

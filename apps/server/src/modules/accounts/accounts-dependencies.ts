@@ -21,7 +21,7 @@ export interface AccountsDependencies {
   runtime: Runtime;
   log: Logger;
   mailer: Mailer;
-  /** `null`: no third-party sign-in. */
+  /** `null` disables third-party sign-in. */
   identity: IdentityProvider | null;
   translate: (language: Language, key: string, values?: Record<string, string | number>) => string;
   jobs: Pick<Jobs, 'enqueue' | 'forget'>;
@@ -49,7 +49,7 @@ export interface AccountsContext extends AccountsDependencies {
   requestMail(tx: Queryable, mail: AccountMail): Promise<void>;
 }
 
-/** Who calls, as far as sessions and mails tell it. */
+/** The caller, as sessions and mails show it. */
 export interface Caller {
   userAgent: string;
   address: string;

@@ -13,6 +13,6 @@ export interface AgentsDependencies {
   jobs: Pick<Jobs, 'enqueue' | 'forget'>;
   entitlements: Pick<Entitlements, 'limitOf'>;
   hooks: Pick<HookRegistry, 'forgetAgent' | 'fillSample' | 'listEmbeds'>;
-  /** The folder `config/samples`. */
+  /** Path of the sample agent's texts. */
   samplesDirectory: string;
 }

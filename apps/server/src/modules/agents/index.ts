@@ -1,4 +1,4 @@
-/** Agents: what an owner sets, the list with its numbers, pictures, the sample agent. */
+/** Agents: settings, the list with its statistics, pictures and the sample agent. */
 import { buffer } from 'node:stream/consumers';
 import type { Queryable } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -23,21 +23,21 @@ export type { AgentRow } from './agent-store.ts';
 export { pictureUrl } from './picture-url.ts';
 
 export interface AgentUseCases {
-  /** An agent of that account, for its owner as for a visitor of the account's. @throws {AppError} `notFound`. */
+  /** Returns an agent of the account, for its owner or a visitor. @throws {AppError} `notFound`. */
   getAgent(accountId: string, agentId: string): Promise<AgentRow>;
-  /** Holds the agent until the transaction ends, so that what is added to it comes one after the other. `false`: there is none. */
+  /** Locks the agent until the transaction ends, which serializes additions. Returns `false` when it does not exist. */
   holdAgent(tx: Queryable, owner: { accountId: string; agentId: string }): Promise<boolean>;
-  /** Says that what can be searched has changed; in the transaction that changes it. */
+  /** Invalidates the agent's search index, in the transaction that changes its knowledge. */
   bumpIndexVersion(tx: Queryable, accountId: string, agentId: string): Promise<void>;
-  /** The number that an index of the agent's knowledge belongs to. @throws {AppError} `notFound`. */
+  /** Returns the version that a search index of the agent must have. @throws {AppError} `notFound`. */
   indexVersion(db: Queryable, accountId: string, agentId: string): Promise<number>;
-  /** The agent whose share link has that token, whoever's it is; none of an account that is switched off. */
+  /** Returns the agent of a share link's token, of any active account. */
   findByShareToken(token: string): Promise<{ accountId: string; agentId: string } | undefined>;
-  /** The token of its share link, which stays so until the transaction ends; `null`: there is no such agent. */
+  /** Locks the agent and returns the token of its share link; `null` when it does not exist. */
   holdShareToken(tx: Queryable, owner: { accountId: string; agentId: string }): Promise<string | null>;
-  /** A picture by its random id (webp); `null`: it is not there (any more). */
+  /** Returns a picture (WebP) by its random id; `null` when it does not exist. */
   readPicture(pictureId: string): Promise<Uint8Array | null>;
-  /** Gives its share link another token, and says which. */
+  /** Replaces the token of the agent's share link and returns the new one. */
   renewShareToken(tx: Queryable, owner: { accountId: string; agentId: string }): Promise<string>;
 }
 

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../db/index.ts';
 
-/** What a plan switches on or off. */
+/** A capability that a plan turns on or off. */
 export type Feature = 'dashboard' | 'aiInstructions' | 'hideWatermark' | 'avatarWidget' | 'apiKey';
 
-/** What a plan limits: agents per account, and tokens that each of them may know. */
+/** An amount that a plan limits: agents per account, or tokens of knowledge per agent. */
 export type Quota = 'agents' | 'personalityTokens';
 
 /**
- * What an account may do. Every method reads through the caller's connection, so that a check inside a transaction sees
+ * The rights of accounts. Every method reads through the caller's connection, so that a check inside a transaction sees
  * what that transaction wrote and needs no second connection.
  */
 export interface Entitlements {

@@ -6,5 +6,5 @@ export const prices = {
   assistantAnswer: 2,
 } as const;
 
-/** What can be charged. */
+/** An entry of the price list. */
 export type Billable = keyof typeof prices;

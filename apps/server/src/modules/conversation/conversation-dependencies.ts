@@ -14,27 +14,27 @@ import type { TraceWriter } from './trace/trace-writer.ts';
 
 /** The part of the knowledge module that conversations use. */
 export interface KnowledgeSearch {
-  /** The best passages first, numbered from 1; empty when no word of the query is known. */
+  /** Returns the best passages first, numbered from 1; none when no word of the query is indexed. */
   retrieve(request: {
     accountId: string;
     agentId: string;
     query: string;
     language: 'en' | 'es' | null;
     limit: number;
-    /** As just read with the agent; read by the search itself when absent. */
+    /** The agent's index version, when the caller has just read it. */
     indexVersion?: number;
-    /** Asks neither translator nor embedding model, which take time and may cost. */
+    /** Skips translation and query embedding, which take time and may cost money. */
     onlyByWords?: boolean;
   }): Promise<{
     passages: Passage[];
     stats?: ModelRequest['stats'] | undefined;
-    /** Some of them are near the query by meaning, whatever words they share. */
+    /** Some passages match by their vectors rather than by their words. */
     isFoundByMeaning?: boolean;
   }>;
   /** Returns the passages around the given chunks that have other headings, in document order. */
   near(request: { accountId: string; agentId: string; chunkIds: string[] }): Promise<Passage[]>;
   /**
-   * Learns the owner's answer to a question, in the place of an earlier one.
+   * Stores the owner's answer to a question and replaces an earlier one.
    * @throws {AppError} `notFound`, `notEnoughTokens`.
    */
   addAnswer(
@@ -44,22 +44,23 @@ export interface KnowledgeSearch {
   ): Promise<{ id: string }>;
 }
 
+/** Dependencies of the conversation module. */
 export interface ConversationOptions {
   db: Queryable;
   runtime: Runtime;
   log: Logger;
   translate: Translate;
-  /** Writes the answers. */
+  /** Generates the answers. */
   model: LanguageModel;
-  /** Tells greetings and the like from questions that need the knowledge, so that these are refused without a call. */
+  /** Separates small talk from questions that need knowledge, so that the latter are refused without a model call. */
   builtInModel: LanguageModel;
-  /** Runs what a model programs, in assistant mode. */
+  /** Runs the model's code, in assistant mode. */
   codeInterpreter: CodeInterpreter;
   knowledge: KnowledgeSearch;
   ledger: Ledger;
   jobs: Pick<Jobs, 'schedule'>;
   hooks: Pick<HookRegistry, 'countVisitorQuestion' | 'countVisitorWrite' | 'forgetVisitors'>;
-  /** For tests; the usual ones when absent. */
+  /** For tests; defaults when absent. */
   timing?: Partial<TurnTiming>;
 }
 

@@ -7,6 +7,7 @@ import type { Mailer } from '../../ports/mail.ts';
 import type { WebFetch } from '../../ports/web-fetch.ts';
 import type { AgentUseCases } from '../agents/index.ts';
 
+/** Dependencies of the embeds module. */
 export interface EmbedsDependencies {
   db: Queryable;
   runtime: Runtime;
@@ -15,11 +16,11 @@ export interface EmbedsDependencies {
   jobs: Pick<Jobs, 'enqueue' | 'schedule' | 'forget'>;
   agents: AgentUseCases;
   mailer: Mailer;
-  /** The guarded fetch, for looking at the owner's page. */
+  /** The guarded fetch, for the check of the owner's page. */
   webFetch: WebFetch;
   publicUrl: string;
-  /** Signs the visitors' tokens. */
+  /** Signing key of visitor tokens. */
   sessionSecret: string;
-  /** Which engine answers, for the chat to say. */
+  /** The answering engine, which the chat shows. */
   engine: 'builtIn' | 'provider';
 }

@@ -8,6 +8,7 @@ import type { Ledger } from '../billing/index.ts';
 import type { ConversationUseCases } from '../conversation/index.ts';
 import type { KnowledgeUseCases } from '../knowledge/index.ts';
 
+/** Dependencies of the insights module. */
 export interface InsightsDependencies {
   db: Queryable;
   runtime: Runtime;

@@ -28,17 +28,17 @@ export interface SiteRequest {
   /** Sent to the site's own origin only. */
   headers?: Record<string, string>;
   ignoreRobots?: boolean;
-  /** Answers by then with what there is; 25,000 when absent. */
+  /** Returns the partial result after this time; 25,000 when absent. */
   timeoutMs?: number;
   /** Validators of known pages by URL: an unchanged page is found, but its links are not followed. */
   validators?: ReadonlyMap<string, { etag: string | null; lastModified: string | null }>;
-  /** In the place of the usual one. */
+  /** Replaces the default fetch. */
   fetch?: WebFetch;
-  /** Given each page that is found, with its answer. */
+  /** Called with each page found and its response. */
   onPage?: (page: { url: string }, response: WebFetchResponse) => Promise<void>;
   /** Saved state of an earlier call. */
   resume?: SavedDiscovery | null;
-  /** Asked between requests, with where the site was found to lie: whether the rest is for a later call. */
+  /** Checked between requests with the site's final origin: whether to leave the rest for a later call. */
   isOver?: (origin: string | null) => boolean;
   signal: AbortSignal;
 }
@@ -46,11 +46,11 @@ export interface SiteRequest {
 export interface SitePages {
   pages: { url: string; title: string | null; depth: number }[];
   skipped: { url: string; reason: (typeof skipReasons)[number] }[];
-  /** There was more than the limit or the time allowed. */
+  /** The limit or the time ended the discovery. */
   truncated: boolean;
   /** robots.txt could not be loaded, which closes the site. */
   isClosedByRobots: boolean;
-  /** Where the site was found to lie; `null` when it was not. */
+  /** The site's origin after redirects; `null` when it was not reached. */
   origin?: string | null;
   /** State for a later call after `isOver`. */
   rest?: SavedDiscovery | null;
@@ -81,13 +81,13 @@ export interface KnowledgeDependencies {
   speechRecognition: SpeechRecognition | null;
   /** `null`: no browser is installed. */
   pageRenderer: PageRenderer | null;
-  /** `null`: words alone are searched. */
+  /** `null`: search matches words only. */
   embeddingModel: EmbeddingModel | null;
   /** `null`: no translator is installed. */
   translation: Translation | null;
-  /** How a host is asked: see `Politeness`. */
+  /** Throttle of the requests to one host. */
   politeness: ThrottleSettings;
-  /** Under which passwords of sites and files are sealed. */
+  /** Encrypts the passwords of sites and files. */
   sessionSecret: string;
   hooks: Pick<HookRegistry, 'notifyAccount' | 'forgetPassages'>;
   /** Discovers the pages of a site. @throws {WebFetchError} when the given page itself cannot be loaded. */

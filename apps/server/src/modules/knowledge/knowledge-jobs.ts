@@ -7,16 +7,16 @@ export const readSourceJob = 'read-source';
 export const readMediaJob = 'read-media';
 export const readHostJob = 'read-host';
 
-/** Names the version too: a job of an older one finds nothing to do. */
+/** The version makes jobs of an older one do nothing. */
 export interface ReadSourcePayload {
   accountId: string;
   sourceId: string;
   version: number;
-  /** Opens the file; base64, sealed under the session secret, and taken out when the job has ended. */
+  /** Decrypts the file. Base64, sealed with the session secret, and redacted when the job has ended. */
   sealedPassword?: string;
 }
 
-/** Host and port: all pages of it that wait, and sites that are looked for pages there. */
+/** Host and port. The job reads all its waiting pages and continues the discoveries there. */
 export interface ReadHostPayload {
   host: string;
 }
@@ -48,8 +48,8 @@ export async function enqueueReading(queue: JobQueue, tx: Queryable, sources: So
 }
 
 /**
- * Has a host's pages read now or later. However often that is asked for, one job waits to run and one for its time: what is
- * wanted now is not put off by what is not.
+ * Queues a host for reading, now or later. Repeated calls leave at most two jobs, one for now and one for later, so that a
+ * later call never delays an urgent one.
  */
 export async function enqueueHost({ jobs }: JobQueue, tx: Queryable, host: string, afterSeconds = 0): Promise<void> {
   const payload: ReadHostPayload = { host };

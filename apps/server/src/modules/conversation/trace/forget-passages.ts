@@ -2,7 +2,7 @@ import { inTransaction, type Queryable } from '../../../db/index.ts';
 import { type AgentOfAccount, listKnownSources, listTracesOfGoneSources, updateTrace } from './gone-sources-store.ts';
 import type { TurnTrace } from './trace-collector.ts';
 
-/** So many traces are held and written at once. */
+/** Traces per transaction. */
 const atOnce = 50;
 
 /**
@@ -18,7 +18,7 @@ export async function forgetPassages(db: Queryable, owner: AgentOfAccount, signa
   }
 }
 
-/** @returns the last turn that was looked at; `null`: there are no more. */
+/** Returns the last turn of the batch; `null` after the last batch. */
 async function forgetSome(db: Queryable, owner: AgentOfAccount, after: string | null): Promise<string | null> {
   return await inTransaction(db, async (tx) => {
     const traces = await listTracesOfGoneSources(tx, owner, { after, limit: atOnce });
@@ -29,12 +29,12 @@ async function forgetSome(db: Queryable, owner: AgentOfAccount, after: string | 
   });
 }
 
-/** @param trace as it is stored, with marks in its prompt where the passages were */
+/** @param trace as stored, with placeholders in its prompt for the passages */
 function withoutGone(trace: TurnTrace, known: ReadonlySet<string>): TurnTrace {
   const gone = trace.passages.filter((passage) => !known.has(passage.sourceId));
   return {
     ...trace,
-    // A text that is in the prompt twice has its mark but once.
+    // A text that occurs twice in the prompt has one placeholder.
     prompt: gone.reduce((prompt, { text }) => (text && prompt?.replaceAll(text, '')) || prompt, trace.prompt),
     passages: trace.passages.map((passage) =>
       known.has(passage.sourceId) ? passage : { ...passage, heading: null, text: '' },
