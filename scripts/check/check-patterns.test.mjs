@@ -24,6 +24,9 @@ it.each([
   ['query-keys-in-one-file', "useQuery({\n  queryKey: ['agents'] })", 2],
   ['query-keys-in-one-file', "queries.setQueryData<Agent[]>(['agents'], [])", 1],
   ['query-keys-in-one-file', 'queries.invalidateQueries({ queryKey: key })', 1],
+  ['breakpoint-names', 'const frame = { px: { xs: 2, tablet: 4 } };', 1],
+  ['breakpoint-names', "theme.breakpoints.down('sm')", 1],
+  ['layout-primitives', "<Box\n  sx={{ p: 2, display: 'grid', gap: 2 }}>", 1],
 ])('reports %s with its line', (rule, text, line) => {
   expect(check(page, text)).toEqual([`apps/web/src/${page}:${line} ${rule}`]);
 });
@@ -31,6 +34,8 @@ it.each([
 it.each([
   [page, 'useQuery({ queryKey: queryKeys.agents() }); queries.invalidateQueries();'],
   ['lib/query-keys.ts', 'queries.invalidateQueries({ queryKey })'],
+  [page, 'const frame = { px: { mobile: 2 } }; <AppDialog maxWidth="sm" />;'],
+  [page, "<Box sx={{ display: 'flex', flexDirection: 'column' }} />; <Stack gap={2} sx={{ p: 2 }} />;"],
 ])('accepts the permitted form in %s', (path, text) => {
   expect(check(path, text)).toEqual([]);
 });

@@ -11,4 +11,18 @@ export const patternRules = [
     allowed: ['lib/query-keys.ts'],
     pattern: /\bqueryKey:\s*\[|\b[sg]et(Query|Queries)(Data|State)(<[^(]*>)?\(\s*\[|\.invalidateQueries\(\s*\{/,
   },
+  {
+    name: 'breakpoint-names',
+    why: 'use mobile, phablet, tablet, laptop and desktop from theme/breakpoints.ts',
+    folder: 'apps/web/src',
+    allowed: ['theme/breakpoints.ts'],
+    pattern: /(?<![\w'"-])(xs|sm|md|lg|xl):|breakpoints\.\w+\(\s*['"](xs|sm|md|lg|xl)['"]/,
+  },
+  {
+    name: 'layout-primitives',
+    why: 'use Stack or Grid from components/layout; only a flex column that fills its height stays a Box',
+    folder: 'apps/web/src',
+    allowed: [],
+    pattern: /<Box\b[^<]*?\bsx=\{\{[^}]*\bdisplay: '(flex|grid)'(?![^}]*\bflexDirection: 'column)/,
+  },
 ];

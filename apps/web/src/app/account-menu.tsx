@@ -8,6 +8,7 @@ import { Check, Languages, LogOut, Moon, Settings, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Text } from '../components/text.tsx';
 import { paths } from '../lib/paths.ts';
 import type { User } from '../lib/session-token.ts';
 import { tokenColor } from '../theme/color.ts';
@@ -91,8 +92,10 @@ function WhoseAccount({ name, email }: { name: string; email: string; disabled: 
       role="none"
       sx={{ px: 2, pt: 1, pb: 1.5, mb: 1, borderBottom: `1px solid ${tokenColor('line')}` }}
     >
-      <Box sx={{ typography: 'subtitle2' }}>{name}</Box>
-      <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>{email}</Box>
+      <Text variant="subtitle2">{name}</Text>
+      <Text variant="caption" muted sx={{ overflowWrap: 'anywhere' }}>
+        {email}
+      </Text>
     </Box>
   );
 }

@@ -5,7 +5,9 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { CrashBoundary } from '../components/crash-boundary.tsx';
+import { Stack } from '../components/layout/stack.tsx';
 import { Logo } from '../components/logo.tsx';
+import { Text } from '../components/text.tsx';
 import { useClientState } from '../lib/app-context.tsx';
 import { Lazy, lazyPage } from '../lib/lazy-page.tsx';
 import { paths } from '../lib/paths.ts';
@@ -20,26 +22,26 @@ export function Header() {
   const { t } = useTranslation();
   const user = useClientState((state) => state.user);
   return (
-    <Box
+    <Stack
       component="header"
+      direction="row"
+      gap={{ mobile: 1, tablet: 3 }}
+      align="center"
       sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: { xs: 1, tablet: 3 },
         height: 64,
         flex: 'none',
-        px: { xs: 2, tablet: 4 },
+        px: { mobile: 2, tablet: 4 },
         bgcolor: 'background.paper',
         borderBottom: `1px solid ${tokenColor('line')}`,
       }}
     >
-      <Box
+      <Stack
         component={Link}
         to={paths.home}
+        direction="row"
+        gap={1.25}
+        align="center"
         sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.25,
           color: 'text.primary',
           textDecoration: 'none',
           borderRadius: 2,
@@ -47,10 +49,10 @@ export function Header() {
         }}
       >
         <Logo size={22} />
-        <Box component="span" sx={{ typography: 'h3' }}>
+        <Text component="span" variant="h3">
           Sosia
-        </Box>
-      </Box>
+        </Text>
+      </Stack>
       <Box component="nav" aria-label={t('general.mainNavigation')} sx={{ flex: 1 }}>
         {user?.emailVerified && user.termsAccepted && (
           <Box component={NavLink} to={paths.home} end sx={navLink}>
@@ -65,12 +67,12 @@ export function Header() {
           </Suspense>
         </CrashBoundary>
       ) : (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Stack direction="row" gap={1} align="center">
           <LanguageButton />
           <ThemeButton />
-        </Box>
+        </Stack>
       )}
-    </Box>
+    </Stack>
   );
 }
 

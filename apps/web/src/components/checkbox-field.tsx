@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { Validator } from '@sosia/contract/validators';
@@ -6,6 +5,8 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useFieldError } from '../lib/field-error.ts';
+import { Stack } from './layout/stack.tsx';
+import { Text } from './text.tsx';
 
 interface TickFieldProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -30,7 +31,7 @@ export function CheckboxField<Values extends FieldValues>({
   const error = useFieldError(fieldState.error);
   return (
     <div>
-      <Box sx={{ display: 'flex', alignItems: 'start', ml: -1 }}>
+      <Stack direction="row" align="start" sx={{ ml: -1 }}>
         <Checkbox
           id={id}
           checked={Boolean(field.value)}
@@ -45,10 +46,10 @@ export function CheckboxField<Values extends FieldValues>({
             },
           }}
         />
-        <Box component="label" htmlFor={id} sx={{ typography: 'body2', pt: 1, cursor: 'pointer' }}>
+        <Text component="label" htmlFor={id} variant="body2" sx={{ pt: 1, cursor: 'pointer' }}>
           {children}
-        </Box>
-      </Box>
+        </Text>
+      </Stack>
       {error && (
         <FormHelperText id={`${id}-error`} error sx={{ display: 'flex', gap: 0.75 }}>
           <CircleAlert size={16} aria-hidden style={{ flex: 'none', marginTop: 2 }} />

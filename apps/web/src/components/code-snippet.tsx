@@ -2,18 +2,19 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { tokenColor } from '../theme/color.ts';
 import { CopyButton } from './copy-button.tsx';
+import { Stack } from './layout/stack.tsx';
 
 /** A piece of code to take along, with a button that copies it. */
 export function CodeSnippet({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation();
   return (
     <Box component="figure" aria-label={label} sx={frame}>
-      <Box component="figcaption" sx={head}>
+      <Stack component="figcaption" direction="row" gap={1.5} align="center" justify="space-between" sx={head}>
         <Box component="span" sx={{ minWidth: 0 }}>
           {label}
         </Box>
         <CopyButton text={text} label={t('embeds.copy')} />
-      </Box>
+      </Stack>
       <Box component="pre" sx={code}>
         <code>{text}</code>
       </Box>
@@ -30,10 +31,6 @@ const frame = {
   overflow: 'hidden',
 };
 const head = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1.5,
   pl: 2,
   pr: 1,
   py: 0.75,

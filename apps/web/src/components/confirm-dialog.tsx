@@ -1,10 +1,11 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from './app-dialog.tsx';
+import { Stack } from './layout/stack.tsx';
 import { LoadingButton } from './loading-button.tsx';
 import { Notice } from './notice.tsx';
+import { Text } from './text.tsx';
 import { TextInput } from './text-input.tsx';
 
 interface ConfirmDialogProps {
@@ -52,8 +53,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
   return (
     <AppDialog open={open} title={title} onClose={close} busy={busy} actions={actions}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Box sx={{ color: 'text.secondary' }}>{children}</Box>
+      <Stack gap={2}>
+        <Text muted>{children}</Text>
         {typedWord !== undefined && (
           <TextInput
             label={t('general.typeToConfirm', { word: typedWord })}
@@ -63,7 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           />
         )}
         {error && <Notice kind="error">{error}</Notice>}
-      </Box>
+      </Stack>
     </AppDialog>
   );
 }

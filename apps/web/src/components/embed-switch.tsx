@@ -6,6 +6,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSwitchEmbed } from '../lib/embed/use-embeds.ts';
 import { useErrorText } from '../lib/error-text.ts';
+import { Stack } from './layout/stack.tsx';
+import { Text } from './text.tsx';
 import { toasts } from './toasts.ts';
 
 /** Whether visitors get the agent by this embed, and what that means. */
@@ -21,24 +23,20 @@ export function EmbedSwitch({ embed }: { embed: Embed }) {
   // It moves at once, and back where the server refuses.
   const isOn = isPending ? variables : embed.active;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+    <Stack direction="row" gap={1} align="center" sx={{ minHeight: 44 }}>
       <Switch
         checked={isOn}
         onChange={(event) => !isPending && mutate(event.target.checked)}
         slotProps={{ input: { id, 'aria-describedby': `${id}-what` } }}
       />
       <Box component="label" htmlFor={id} sx={{ minWidth: 0, cursor: 'pointer' }}>
-        <Box component="span" sx={{ display: 'block', typography: 'subtitle2' }}>
+        <Text component="span" variant="subtitle2" sx={{ display: 'block' }}>
           {t(isOn ? 'embeds.on' : 'embeds.off')}
-        </Box>
-        <Box
-          component="span"
-          id={`${id}-what`}
-          sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}
-        >
+        </Text>
+        <Text component="span" id={`${id}-what`} variant="caption" muted sx={{ display: 'block' }}>
           {t(`embeds.${embed.kind}${isOn ? 'On' : 'Off'}`)}
-        </Box>
+        </Text>
       </Box>
-    </Box>
+    </Stack>
   );
 }

@@ -16,7 +16,7 @@ interface EmptyStateProps {
 /** Nothing is here yet: says so, and what to do. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
-    <Box sx={{ textAlign: 'center', py: { xs: 5, tablet: 7 }, px: 2, maxWidth: 460, mx: 'auto' }}>
+    <Box sx={{ textAlign: 'center', py: { mobile: 5, tablet: 7 }, px: 2, maxWidth: 460, mx: 'auto' }}>
       <StateIcon icon={icon} tone="brand" />
       <Typography variant="h3" component="h2">
         {title}

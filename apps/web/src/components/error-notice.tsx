@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,13 +17,13 @@ export function ErrorNotice({ error, onRetry, children }: ErrorNoticeProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (
-    <Box {...useFocusFallback<HTMLDivElement>()}>
+    <div {...useFocusFallback<HTMLDivElement>()}>
       <Notice kind="error">
         {children} {errorText(error)}{' '}
         <Button size="small" onClick={onRetry} sx={{ my: -0.75 }}>
           {t('general.retry')}
         </Button>
       </Notice>
-    </Box>
+    </div>
   );
 }

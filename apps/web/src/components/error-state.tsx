@@ -22,7 +22,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
     <Box
       {...place}
       role="alert"
-      sx={{ textAlign: 'center', py: { xs: 5, tablet: 7 }, px: 2, maxWidth: 460, mx: 'auto' }}
+      sx={{ textAlign: 'center', py: { mobile: 5, tablet: 7 }, px: 2, maxWidth: 460, mx: 'auto' }}
     >
       <StateIcon icon={CloudAlert} tone="bad" />
       <Typography variant="h3" component="h2">

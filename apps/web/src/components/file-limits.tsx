@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import { uploadKinds } from '@sosia/contract/file-kinds';
 import { limits } from '@sosia/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { useFileSize } from '../lib/file-size.ts';
+import { Stack } from './layout/stack.tsx';
 
 /** What may be dropped, and how large it may be. */
 export function FileLimits() {
@@ -10,18 +10,16 @@ export function FileLimits() {
   const fileSize = useFileSize();
   const max = (kind: keyof typeof uploadKinds) => fileSize(uploadKinds[kind].maxBytes);
   return (
-    <Box component="ul" sx={limitList}>
+    <Stack component="ul" gap={0.25} sx={limitList}>
       <li>{t('sources.limitPdf', { max: fileSize(limits.pdfBytes) })}</li>
       <li>{t('sources.limitDocument', { max: max('document') })}</li>
       <li>{t('sources.limitImage', { max: max('image') })}</li>
       <li>{t('sources.limitMedia', { max: max('media') })}</li>
-    </Box>
+    </Stack>
   );
 }
 
 const limitList = {
-  display: 'grid',
-  gap: 0.25,
   m: 0,
   mt: 0.75,
   p: 0,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import { Stack } from './layout/stack.tsx';
 
 interface WorkButtonProps extends Omit<ButtonProps, 'loading' | 'loadingPosition' | 'loadingIndicator'> {
   /** Its work is going on: pressing it again does nothing. */
@@ -22,9 +23,9 @@ export function LoadingButton({ loading, onClick, startIcon, children, ...button
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
     >
       {wheel && !startIcon && (
-        <Box component="span" aria-hidden sx={{ position: 'absolute', display: 'grid' }}>
+        <Stack component="span" aria-hidden sx={{ position: 'absolute' }}>
           {wheel}
-        </Box>
+        </Stack>
       )}
       <Box component="span" sx={{ opacity: wheel && !startIcon ? 0 : 1 }}>
         {children}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { tokenColor } from '../theme/color.ts';
+import { Stack } from './layout/stack.tsx';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
 
@@ -16,11 +17,11 @@ const looks = {
 export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
   const { icon: Icon, ink, ground } = looks[kind];
   return (
-    <Box
+    <Stack
       role={kind === 'error' ? 'alert' : 'status'}
+      direction="row"
+      gap={1.25}
       sx={{
-        display: 'flex',
-        gap: 1.25,
         p: 1.5,
         borderRadius: 2,
         bgcolor: tokenColor(ground),
@@ -30,6 +31,6 @@ export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNo
     >
       <Icon size={20} color={tokenColor(ink)} aria-hidden style={{ flex: 'none', marginTop: 1 }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
-    </Box>
+    </Stack>
   );
 }

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { encode, renderSVG } from 'uqr';
 import { saveFile } from '../lib/save-file.ts';
 import { tokenColor } from '../theme/color.ts';
+import { Stack } from './layout/stack.tsx';
+import { Text } from './text.tsx';
 
 /** Modules of quiet around it, as cameras want. */
 const border = 3;
@@ -24,7 +26,7 @@ export function QrCode({ link, name }: QrCodeProps) {
   const saveSvg = () => saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`);
   const savePng = async () => saveFile(await drawPng(link), `${name}.png`);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5 }}>
+    <Stack direction="row" wrap gap={2.5} align="center">
       <Box
         component="img"
         // Dark on white, by day and by night: that is what cameras read.
@@ -32,9 +34,11 @@ export function QrCode({ link, name }: QrCodeProps) {
         alt={t('embeds.qr.alt', { link })}
         sx={{ width: 148, aspectRatio: '1', borderRadius: 3, border: `1px solid ${tokenColor('line')}` }}
       />
-      <Box sx={{ display: 'grid', gap: 1, flex: '1 1 180px', justifyItems: 'start' }}>
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('embeds.qr.text')}</Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Stack gap={1} align="start" sx={{ flex: '1 1 180px' }}>
+        <Text variant="body2" muted>
+          {t('embeds.qr.text')}
+        </Text>
+        <Stack direction="row" wrap gap={1}>
           <Button size="small" variant="outlined" startIcon={<Download size={16} aria-hidden />} onClick={saveSvg}>
             {t('embeds.qr.svg')}
           </Button>
@@ -46,9 +50,9 @@ export function QrCode({ link, name }: QrCodeProps) {
           >
             {t('embeds.qr.png')}
           </Button>
-        </Box>
-      </Box>
-    </Box>
+        </Stack>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,9 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { CircleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { tokenColor } from '../theme/color.ts';
+import { Stack } from './layout/stack.tsx';
+import { Text } from './text.tsx';
 
 interface RefusedFileProps {
   name: string;
@@ -18,13 +19,13 @@ export function RefusedFile({ name, reason, onRetry, onDismiss }: RefusedFilePro
   const { t } = useTranslation();
   return (
     <li>
-      <Box role="alert" sx={row}>
+      <Stack role="alert" direction="row" gap={1.25} align="center" sx={row}>
         <CircleAlert size={18} color={tokenColor('bad')} aria-hidden style={{ flex: 'none' }} />
-        <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere', typography: 'body2', py: 0.5 }}>
+        <Text variant="body2" sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere', py: 0.5 }}>
           <b>{name}</b>
           <br />
           {t('workshop.knowledge.notSent')}: {reason}
-        </Box>
+        </Text>
         {onRetry && (
           <Button size="small" onClick={onRetry}>
             {t('workshop.knowledge.tryAgain')}
@@ -33,15 +34,12 @@ export function RefusedFile({ name, reason, onRetry, onDismiss }: RefusedFilePro
         <IconButton onClick={onDismiss} aria-label={t('workshop.knowledge.dismiss', { name })}>
           <X size={18} aria-hidden />
         </IconButton>
-      </Box>
+      </Stack>
     </li>
   );
 }
 
 const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.25,
   pl: 1.5,
   pr: 0.5,
   py: 0.5,

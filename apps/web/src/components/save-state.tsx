@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Autosave, AutosaveState } from '../lib/autosave/create-autosave.ts';
 import { useErrorText } from '../lib/error-text.ts';
-import type { Autosave, AutosaveState } from '../lib/saver/create-autosave.ts';
 import { tokenColor } from '../theme/color.ts';
+import { Stack } from './layout/stack.tsx';
 
 const looks = {
   saved: { icon: CircleCheck, ink: 'ok', text: 'workshop.page.saved' },
@@ -25,10 +25,13 @@ export function SaveState({ state, saver }: SaveStateProps) {
   const errorText = useErrorText();
   const { icon: Icon, ink, text } = looks[state.status];
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Box
+    <Stack direction="row" gap={1} align="center">
+      <Stack
         role="status"
-        sx={{ display: 'flex', alignItems: 'center', gap: 0.75, typography: 'caption', color: 'text.secondary' }}
+        direction="row"
+        gap={0.75}
+        align="center"
+        sx={{ typography: 'caption', color: 'text.secondary' }}
       >
         <Icon size={16} color={tokenColor(ink)} aria-hidden />
         <span>
@@ -36,7 +39,7 @@ export function SaveState({ state, saver }: SaveStateProps) {
           {state.status === 'failed' && state.error === null && `: ${t('workshop.page.checkFields')}`}
           {state.error !== null && `: ${errorText(state.error)} ${t('workshop.page.offline')}`}
         </span>
-      </Box>
+      </Stack>
       {state.status === 'failed' && state.error !== null && (
         <Button size="small" variant="outlined" sx={{ flex: 'none' }} onClick={() => void saver.flush()}>
           {t('workshop.page.saveAgain')}
@@ -55,6 +58,6 @@ export function SaveState({ state, saver }: SaveStateProps) {
           </Button>
         </span>
       </Tooltip>
-    </Box>
+    </Stack>
   );
 }

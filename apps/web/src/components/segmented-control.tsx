@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { LucideIcon } from 'lucide-react';
 import { coarsePointer } from '../theme/coarse-pointer.ts';
 import { tokenColor } from '../theme/color.ts';
+import { Stack } from './layout/stack.tsx';
 
 interface SegmentedProps<Value extends string> {
   /** Names the choice for a screen reader. */
@@ -22,11 +22,11 @@ export function SegmentedControl<Value extends string>({
   disabled = false,
 }: SegmentedProps<Value>) {
   return (
-    <Box
+    <Stack
       role="group"
       aria-label={label}
+      direction="row"
       sx={{
-        display: 'flex',
         p: 0.5,
         borderRadius: 2.5,
         bgcolor: tokenColor('paper'),
@@ -52,13 +52,13 @@ export function SegmentedControl<Value extends string>({
             bgcolor: own === value ? 'background.paper' : 'transparent',
             boxShadow: own === value ? `0 1px 3px ${tokenColor('shadow')}` : 'none',
             '&:hover': { color: 'text.primary' },
-            '& svg': { display: { xs: 'none', sm: 'block' } },
+            '& svg': { display: { mobile: 'none', phablet: 'block' } },
           }}
         >
           {Icon && <Icon size={17} aria-hidden />}
           {name}
         </ButtonBase>
       ))}
-    </Box>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Select from '@mui/material/Select';
 import { useId } from 'react';
+import { Text } from './text.tsx';
 
 interface SelectInputProps<Value extends string> {
   label: string;
@@ -15,9 +16,9 @@ export function SelectInput<Value extends string>({ label, hint, options, value,
   const id = useId();
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', typography: 'subtitle2', mb: 0.75 }}>
+      <Text component="label" htmlFor={id} variant="subtitle2" sx={{ display: 'block', mb: 0.75 }}>
         {label}
-      </Box>
+      </Text>
       <Select
         native
         fullWidth
@@ -32,9 +33,9 @@ export function SelectInput<Value extends string>({ label, hint, options, value,
         ))}
       </Select>
       {hint && (
-        <Box id={`${id}-hint`} sx={{ typography: 'caption', color: 'text.secondary', mt: 0.75 }}>
+        <Text id={`${id}-hint`} variant="caption" muted sx={{ mt: 0.75 }}>
           {hint}
-        </Box>
+        </Text>
       )}
     </Box>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { tokenColor } from '../theme/color.ts';
+import { Stack } from './layout/stack.tsx';
 
 interface StackedBarProps {
   /** `size`: in proportion to the others. */
@@ -11,20 +12,20 @@ interface StackedBarProps {
 /** A whole in its parts, as one bar. It may stand in a button, too. */
 export function StackedBar({ parts, label }: StackedBarProps) {
   return (
-    <Box
+    <Stack
       component="span"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      direction="row"
       sx={bar}
     >
       {parts.map(({ key, size, ink }) => (
         <Box component="span" key={key} sx={{ flex: size, bgcolor: tokenColor(ink) }} />
       ))}
-    </Box>
+    </Stack>
   );
 }
 
 const bar = {
-  display: 'flex',
   gap: '2px',
   height: 8,
   borderRadius: 999,

@@ -1,18 +1,14 @@
-import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { countCodePoints, limits } from '@sosia/contract/limits';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../lib/unsaved.ts';
 import { useAsyncAction } from '../lib/use-async-action.ts';
-import { AppDialog } from './app-dialog.tsx';
-import { LoadingButton } from './loading-button.tsx';
-import { Notice } from './notice.tsx';
+import { DialogForm } from './layout/dialog-form.tsx';
 import { TextInput } from './text-input.tsx';
-import { wholeOnPhone } from './whole-on-phone.ts';
 
 export interface TestCaseFields {
   question: string;
@@ -32,7 +28,6 @@ interface TestCaseDialogProps {
 /** A question of the test set, and what a good answer to it is. */
 export function TestCaseDialog({ title, first, onSave, onClose }: TestCaseDialogProps) {
   const { t } = useTranslation();
-  const id = useId();
   const [question, setQuestion] = useState(first.question);
   const [fact, setFact] = useState(first.expected ?? '');
   const [isRefusal, setRefusal] = useState(first.expected === null);
@@ -44,51 +39,42 @@ export function TestCaseDialog({ title, first, onSave, onClose }: TestCaseDialog
   const longQuestion = isLong(question, limits.messageChars);
   const longFact = !isRefusal && isLong(fact, limits.expectedFactChars);
   const canSend = question.trim() !== '' && (isRefusal || fact.trim() !== '') && !longQuestion && !longFact;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (!canSend || isBusy) return;
+  const save = () =>
     void attempt(() => onSave({ question: question.trim(), expected: isRefusal ? null : fact.trim() }));
-  };
   return (
-    <AppDialog
-      open
+    <DialogForm
       title={title}
-      maxWidth="sm"
-      paper={wholeOnPhone}
+      submitLabel={t('general.save')}
+      canSubmit={canSend}
       busy={isBusy}
-      // What was written is not lost by a click beside the dialog.
-      onClose={(byButton) => (byButton || !isDirty) && onClose()}
-      actions={
-        <LoadingButton variant="contained" type="submit" form={id} disabled={!canSend} loading={isBusy}>
-          {t('general.save')}
-        </LoadingButton>
-      }
+      error={error}
+      wide
+      keepsInput={isDirty}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <Box component="form" id={id} onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
+      <TextInput
+        {...manyLines}
+        label={t('learning.question')}
+        value={question}
+        onChange={(event) => setQuestion(event.target.value)}
+        error={longQuestion ? t('validation.tooLong') : null}
+        autoFocus={first.question === ''}
+      />
+      <KindField isRefusal={isRefusal} onChange={setRefusal} />
+      {!isRefusal && (
         <TextInput
           {...manyLines}
-          label={t('learning.question')}
-          value={question}
-          onChange={(event) => setQuestion(event.target.value)}
-          error={longQuestion ? t('validation.tooLong') : null}
-          autoFocus={first.question === ''}
+          label={t('learning.fact')}
+          hint={t('learning.factHint')}
+          placeholder={t('learning.factExample')}
+          value={fact}
+          onChange={(event) => setFact(event.target.value)}
+          error={longFact ? t('validation.tooLong') : null}
+          autoFocus={first.question !== ''}
         />
-        <KindField isRefusal={isRefusal} onChange={setRefusal} />
-        {!isRefusal && (
-          <TextInput
-            {...manyLines}
-            label={t('learning.fact')}
-            hint={t('learning.factHint')}
-            placeholder={t('learning.factExample')}
-            value={fact}
-            onChange={(event) => setFact(event.target.value)}
-            error={longFact ? t('validation.tooLong') : null}
-            autoFocus={first.question !== ''}
-          />
-        )}
-        {error && <Notice kind="error">{error}</Notice>}
-      </Box>
-    </AppDialog>
+      )}
+    </DialogForm>
   );
 }
 

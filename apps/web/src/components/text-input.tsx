@@ -1,8 +1,9 @@
-import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Stack } from './layout/stack.tsx';
+import { Text } from './text.tsx';
 
 export interface TextInputProps
   extends Pick<
@@ -37,13 +38,17 @@ export function TextInput({ label, aside, hint, error, inputMode, ...input }: Te
   const id = useId();
   const note = error ?? hint;
   return (
-    <Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 0.75 }}>
-        <Box component="label" htmlFor={id} sx={{ typography: 'subtitle2' }}>
+    <div>
+      <Stack direction="row" gap={2} justify="space-between" sx={{ mb: 0.75 }}>
+        <Text component="label" htmlFor={id} variant="subtitle2">
           {label}
-        </Box>
-        {aside && <Box sx={{ typography: 'caption', color: 'text.secondary', alignSelf: 'end' }}>{aside}</Box>}
-      </Box>
+        </Text>
+        {aside && (
+          <Text variant="caption" muted sx={{ alignSelf: 'end' }}>
+            {aside}
+          </Text>
+        )}
+      </Stack>
       <OutlinedInput
         {...input}
         id={id}
@@ -61,6 +66,6 @@ export function TextInput({ label, aside, hint, error, inputMode, ...input }: Te
         {error && <CircleAlert size={16} aria-hidden style={{ flex: 'none', marginTop: 2 }} />}
         <span>{note}</span>
       </FormHelperText>
-    </Box>
+    </div>
   );
 }

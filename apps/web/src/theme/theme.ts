@@ -1,4 +1,5 @@
 import { createTheme } from '@mui/material/styles';
+import { breakpoints, materialBreakpoints } from './breakpoints.ts';
 import { componentStyles } from './component-styles.ts';
 import { type TokenName, tokens } from './tokens.ts';
 import { typography } from './typography.ts';
@@ -6,6 +7,7 @@ import { typography } from './typography.ts';
 declare module '@mui/material/styles' {
   interface BreakpointOverrides {
     mobile: true;
+    phablet: true;
     tablet: true;
     laptop: true;
     desktop: true;
@@ -22,7 +24,7 @@ export const theme = createTheme({
   cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },
   colorSchemes: { light: { palette: palette(tokens.light) }, dark: { palette: palette(tokens.dark) } },
   breakpoints: {
-    values: { xs: 0, mobile: 0, sm: 600, tablet: 769, md: 900, laptop: 1024, lg: 1200, desktop: 1200, xl: 1536 },
+    values: { ...materialBreakpoints, ...breakpoints },
   },
   spacing: 8,
   shape: { borderRadius: 4 },

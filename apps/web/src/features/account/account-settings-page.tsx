@@ -1,9 +1,10 @@
-import Box from '@mui/material/Box';
 import type { Me } from '@sosia/contract/account';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/error-state.tsx';
-import { Page } from '../../components/page.tsx';
+import { Grid } from '../../components/layout/grid.tsx';
+import { Page } from '../../components/layout/page.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { ExportSection } from './export-section.tsx';
@@ -25,10 +26,10 @@ export function AccountSettingsPage() {
       {error && !me ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Box sx={columns}>
+        <Grid gap={5} columns={{ mobile: 'minmax(0, 1fr)', laptop: '220px minmax(0, 1fr)' }} align="start">
           <SectionNav />
           {me ? <Sections me={me} /> : <SettingsSkeleton />}
-        </Box>
+        </Grid>
       )}
     </Page>
   );
@@ -40,7 +41,7 @@ function Sections({ me }: { me: Me }) {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+    <Stack gap={2.5} sx={{ minWidth: 0 }}>
       <ProfileSection me={me} />
       <EmailSection me={me} />
       <PasswordSection me={me} />
@@ -49,13 +50,6 @@ function Sections({ me }: { me: Me }) {
       <SessionsSection />
       <ExportSection />
       <DeleteSection me={me} />
-    </Box>
+    </Stack>
   );
 }
-
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', laptop: '220px minmax(0, 1fr)' },
-  alignItems: 'start',
-  gap: 5,
-};

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Me } from '@sosia/contract/account';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import { useClient } from '../../lib/app-context.tsx';
 import { ProofDialog } from './reauth/proof-dialog.tsx';
 import { SectionCard } from './section-card.tsx';
@@ -51,11 +51,11 @@ function WhatGoes() {
   return (
     <>
       {t('account.delete.goes')}
-      <Box component="ul" sx={{ my: 1.5, pl: 2.5, display: 'grid', gap: 0.5 }}>
+      <Stack component="ul" gap={0.5} sx={{ my: 1.5, pl: 2.5 }}>
         {parts.map((part) => (
           <li key={part}>{t(`account.delete.${part}`)}</li>
         ))}
-      </Box>
+      </Stack>
       {t('account.delete.exportFirst')}
     </>
   );

@@ -5,8 +5,10 @@ import { validateEmail } from '@sosia/contract/validators';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Field } from '../../components/field.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { OutboxLink } from '../../components/outbox-link.tsx';
+import { Text } from '../../components/text.tsx';
 import { useClient } from '../../lib/app-context.tsx';
 import { ProofDialog } from './reauth/proof-dialog.tsx';
 import type { Proof } from './reauth/use-reauth-form.ts';
@@ -26,12 +28,14 @@ export function EmailSection({ me }: { me: Me }) {
   const strong = <Box component="strong" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} />;
   return (
     <SectionCard anchor="email" title={t('account.email.title')} text={t('account.email.text')}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Box sx={{ typography: 'subtitle1', fontWeight: 550, minWidth: 0, overflowWrap: 'anywhere' }}>{me.email}</Box>
+      <Stack direction="row" wrap gap={2} align="center" justify="space-between">
+        <Text variant="subtitle1" sx={{ fontWeight: 550, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {me.email}
+        </Text>
         <Button variant="outlined" onClick={() => setOpen(true)}>
           {t('account.email.change')}
         </Button>
-      </Box>
+      </Stack>
       {sentTo !== null && sentTo !== me.email && (
         <>
           <Notice kind="success">

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useClient } from '../../lib/app-context.tsx';
@@ -30,10 +30,10 @@ export function ExportSection() {
         {t('account.export.start')}
       </LoadingButton>
       {isPending && (
-        <Box role="status" sx={{ display: 'grid', gap: 1.25, typography: 'body2', color: 'text.secondary' }}>
+        <Stack role="status" gap={1.25} sx={{ typography: 'body2', color: 'text.secondary' }}>
           <LinearProgress aria-label={t('account.export.title')} />
           {t('account.export.working')}
-        </Box>
+        </Stack>
       )}
     </SectionCard>
   );

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Grid } from '../../components/layout/grid.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
+import { Text } from '../../components/text.tsx';
 import { tokenColor } from '../../theme/color.ts';
 
 interface ListRowProps {
@@ -14,22 +17,33 @@ interface ListRowProps {
 /** One of several things of the account, with what can be done to it. */
 export function ListRow({ icon: Icon, title, facts, action }: ListRowProps) {
   return (
-    <Box component="li" sx={rowStyle}>
-      <Box sx={iconStyle}>
+    <Grid
+      component="li"
+      rowGap={1.25}
+      columnGap={2}
+      columns={{ mobile: '40px minmax(0, 1fr)', phablet: '40px minmax(0, 1fr) auto' }}
+      align="center"
+      sx={rowStyle}
+    >
+      <Stack sx={iconStyle}>
         <Icon size={20} aria-hidden />
-      </Box>
+      </Stack>
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', typography: 'subtitle2' }}>
+        <Stack direction="row" wrap gap={1} align="center" sx={{ typography: 'subtitle2' }}>
           {title}
-        </Box>
+        </Stack>
         {facts.map((fact) => (
-          <Box key={fact} sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Text key={fact} variant="caption" muted sx={{ overflowWrap: 'anywhere' }}>
             {fact}
-          </Box>
+          </Text>
         ))}
       </Box>
-      {action && <Box sx={{ gridColumn: { xs: 2, sm: 3 }, justifySelf: { xs: 'start', sm: 'end' } }}>{action}</Box>}
-    </Box>
+      {action && (
+        <Box sx={{ gridColumn: { mobile: 2, phablet: 3 }, justifySelf: { mobile: 'start', phablet: 'end' } }}>
+          {action}
+        </Box>
+      )}
+    </Grid>
   );
 }
 
@@ -37,11 +51,6 @@ export function ListRow({ icon: Icon, title, facts, action }: ListRowProps) {
 export const rowsStyle = { m: 0, p: 0, listStyle: 'none' };
 
 const rowStyle = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '40px minmax(0, 1fr)', sm: '40px minmax(0, 1fr) auto' },
-  columnGap: 2,
-  rowGap: 1.25,
-  alignItems: 'center',
   py: 1.75,
   borderTop: `1px solid ${tokenColor('line')}`,
   '&:first-of-type': { borderTop: 0, pt: 0 },
@@ -49,7 +58,6 @@ const rowStyle = {
 };
 
 const iconStyle = {
-  display: 'grid',
   placeItems: 'center',
   width: 40,
   height: 40,

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -45,7 +46,7 @@ export function PasswordForm({ email }: { email: string }) {
     }
   };
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit(submit)} sx={{ display: 'grid', gap: 2.5 }}>
+    <Stack component="form" noValidate onSubmit={handleSubmit(submit)} gap={2.5}>
       <AccountName email={email} />
       <Box sx={twoColumns}>
         <PasswordField
@@ -68,7 +69,7 @@ export function PasswordForm({ email }: { email: string }) {
       <LoadingButton type="submit" variant="contained" loading={isSubmitting} sx={{ justifySelf: 'start' }}>
         {t('account.password.change')}
       </LoadingButton>
-    </Box>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Me } from '@sosia/contract/account';
 import { Moon, Sun } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { NameFields } from '../../components/name-fields.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -57,7 +58,7 @@ function NamesForm({ me: { name, lastName } }: { me: Me }) {
     }
   };
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit(save)} sx={{ display: 'grid', gap: 2.5 }}>
+    <Stack component="form" noValidate onSubmit={handleSubmit(save)} gap={2.5}>
       <Box sx={twoColumns}>
         <NameFields control={control} />
       </Box>
@@ -65,7 +66,7 @@ function NamesForm({ me: { name, lastName } }: { me: Me }) {
       <LoadingButton type="submit" variant="contained" loading={isSubmitting} sx={{ justifySelf: 'start' }}>
         {t('general.save')}
       </LoadingButton>
-    </Box>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Stack } from '../../components/layout/stack.tsx';
 
 interface SectionCardProps {
   /** The section's place in the page: `/account-settings#sessions`. */
@@ -23,18 +23,20 @@ export function SectionCard({ anchor, title, text, state, children }: SectionCar
       {...place}
       id={anchor}
       aria-labelledby={id}
-      sx={{ p: { xs: 2.5, tablet: 3.5 }, scrollMarginTop: 16 }}
+      sx={{ p: { mobile: 2.5, tablet: 3.5 }, scrollMarginTop: 16 }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Stack direction="row" wrap gap={1.5} align="center">
         <Typography id={id} variant="h3" component="h2">
           {title}
         </Typography>
         {state}
-      </Box>
+      </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, maxWidth: '58ch' }}>
         {text}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2.5, mt: 2.5 }}>{children}</Box>
+      <Stack gap={2.5} sx={{ mt: 2.5 }}>
+        {children}
+      </Stack>
     </Card>
   );
 }
@@ -63,4 +65,4 @@ function useKeptPlace() {
 }
 
 /** Two fields side by side, one below the other on a phone. */
-export const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+export const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { mobile: '1fr', phablet: '1fr 1fr' } };

@@ -29,7 +29,7 @@ export function SectionNav() {
 }
 
 const navStyle = {
-  display: { xs: 'none', laptop: 'grid' },
+  display: { mobile: 'none', laptop: 'grid' },
   position: 'sticky',
   top: 24,
   gap: 0.25,

@@ -1,22 +1,22 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import { Stack } from '../../components/layout/stack.tsx';
 import { Loading } from '../../components/skeletons.tsx';
 
 /** The first sections, still to come. */
 export function SettingsSkeleton() {
   return (
     <Loading>
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Stack gap={2.5}>
         {[148, 56, 148].map((height, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-          <Card key={place} sx={{ p: { xs: 2.5, tablet: 3.5 } }}>
+          <Card key={place} sx={{ p: { mobile: 2.5, tablet: 3.5 } }}>
             <Skeleton variant="rounded" height={22} width="32%" />
             <Skeleton variant="rounded" height={16} width="74%" sx={{ mt: 1.25 }} />
             <Skeleton variant="rounded" height={height} sx={{ mt: 3 }} />
           </Card>
         ))}
-      </Box>
+      </Stack>
     </Loading>
   );
 }

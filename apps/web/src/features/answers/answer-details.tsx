@@ -1,10 +1,12 @@
-import Box from '@mui/material/Box';
 import type { Explanation } from '@sosia/contract';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../components/layout/grid.tsx';
+import { Section } from '../../components/layout/section.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
+import { Text } from '../../components/text.tsx';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { languageName } from '../../lib/language-name.ts';
 import { tokenColor } from '../../theme/color.ts';
-import { Part } from './part.tsx';
 
 /** Who answered, how sure, at what cost, and what was done differently from usual. */
 export function AnswerDetails({ why }: { why: Explanation }) {
@@ -28,17 +30,24 @@ export function AnswerDetails({ why }: { why: Explanation }) {
     [t('answers.dropped'), citationsDropped === 0 ? null : number(citationsDropped)],
   ];
   return (
-    <Part title={t('answers.facts')}>
-      <Box component="dl" className="numbers" sx={factList}>
+    <Section title={t('answers.facts')}>
+      <Grid
+        component="dl"
+        className="numbers"
+        rowGap={0.5}
+        columnGap={3}
+        columns={{ mobile: 'repeat(2, minmax(0, 1fr))', tablet: 'auto minmax(0, 1fr)' }}
+        sx={factList}
+      >
         {facts.map(([name, value]) => value !== null && <Fact key={name} name={name} value={value} />)}
-      </Box>
+      </Grid>
       {citationsDropped > 0 && (
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+        <Text variant="caption" muted>
           {t('answers.droppedHint', { count: citationsDropped })}
-        </Box>
+        </Text>
       )}
       {notes.length > 0 && (
-        <Box component="ul" aria-label={t('answers.notes')} sx={noteList}>
+        <Stack component="ul" aria-label={t('answers.notes')} gap={0.5} sx={noteList}>
           {notes.map((note) => (
             <li key={note}>
               {t(`answers.note.${note as 'other'}`, {
@@ -47,9 +56,9 @@ export function AnswerDetails({ why }: { why: Explanation }) {
               })}
             </li>
           ))}
-        </Box>
+        </Stack>
       )}
-    </Part>
+    </Section>
   );
 }
 
@@ -66,10 +75,6 @@ const percentText = (share: number, language: string) =>
 const historyText = (count: string, reduced: string | false) => (reduced ? `${count} (${reduced})` : count);
 
 const factList = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', tablet: 'auto minmax(0, 1fr)' },
-  columnGap: 3,
-  rowGap: 0.5,
   m: 0,
   typography: 'body2',
   overflowWrap: 'anywhere',
@@ -83,6 +88,4 @@ const noteList = {
   borderRadius: 2,
   bgcolor: tokenColor('raise'),
   typography: 'body2',
-  display: 'grid',
-  gap: 0.5,
 };

@@ -5,9 +5,11 @@ import type { Explanation } from '@sosia/contract';
 import { CircleAlert, CircleCheck, CircleHelp, CirclePause, ListPlus, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Section } from '../../components/layout/section.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
+import { Text } from '../../components/text.tsx';
 import { tokenColor } from '../../theme/color.ts';
 import { KeepAsTest } from './keep-as-test.tsx';
-import { Part } from './part.tsx';
 
 const looks = {
   answered: { icon: CircleCheck, ink: 'ok' },
@@ -28,21 +30,21 @@ export function AskedAndAnswered({ why, agentId }: { why: Explanation; agentId: 
   const errorText = errorCode === null ? null : t(`errors.${errorCode as 'default'}`, { defaultValue: errorCode });
   return (
     <>
-      <Part title={t('answers.question')}>
+      <Section title={t('answers.question')}>
         <Box sx={words}>{question}</Box>
         {searchedFor !== '' && searchedFor !== question && (
           <Box sx={{ ...words, typography: 'body2', color: 'text.secondary' }}>
             {t('answers.searchedFor')}: {searchedFor}
           </Box>
         )}
-      </Part>
-      <Part title={t('answers.answer')}>
+      </Section>
+      <Section title={t('answers.answer')}>
         {answer !== '' && <Box sx={{ ...words, ...clamped }}>{stripBold(answer)}</Box>}
-        <Box role="status" sx={{ display: 'flex', gap: 0.75, alignItems: 'center', typography: 'body2' }}>
+        <Stack role="status" direction="row" gap={0.75} align="center" sx={{ typography: 'body2' }}>
           <Icon size={18} color={tokenColor(ink)} aria-hidden style={{ flex: 'none' }} />
           {t(`answers.${result}`)}
-        </Box>
-        {errorText !== null && <Box sx={{ typography: 'body2' }}>{t('answers.error', { text: errorText })}</Box>}
+        </Stack>
+        {errorText !== null && <Text variant="body2">{t('answers.error', { text: errorText })}</Text>}
         <Button
           size="small"
           startIcon={<ListPlus size={16} aria-hidden />}
@@ -52,7 +54,7 @@ export function AskedAndAnswered({ why, agentId }: { why: Explanation; agentId: 
           {t('answers.keepAsTest')}
         </Button>
         {isKeeping && <KeepAsTest agentId={agentId} question={question} onClose={() => setKeeping(false)} />}
-      </Part>
+      </Section>
     </>
   );
 }

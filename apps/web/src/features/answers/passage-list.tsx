@@ -6,11 +6,13 @@ import { limits } from '@sosia/contract/limits';
 import { Quote } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Section } from '../../components/layout/section.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
+import { Text } from '../../components/text.tsx';
 import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
 import { formatTimecode } from '../../lib/format-timecode.ts';
 import { headingLine } from '../../lib/heading-line.ts';
 import { tokenColor } from '../../theme/color.ts';
-import { Part } from './part.tsx';
 import { shareOfBest } from './stage-spans.ts';
 
 interface PassageListProps {
@@ -29,11 +31,13 @@ export function PassageList({ why: { passages }, openSource }: PassageListProps)
   const shown = isWhole ? nearest : nearest.filter(({ citedAs }, place) => citedAs !== null || place < shownAtFirst);
   const hidden = nearest.length - shown.length;
   return (
-    <Part title={t('answers.passages')} aside={passages.length || null}>
+    <Section title={t('answers.passages')} aside={passages.length || null}>
       {passages.length === 0 && (
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('answers.noPassages')}</Box>
+        <Text variant="body2" muted>
+          {t('answers.noPassages')}
+        </Text>
       )}
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      <Stack component="ol" gap={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map((passage) => (
           <Passage
             key={passage.n}
@@ -42,13 +46,13 @@ export function PassageList({ why: { passages }, openSource }: PassageListProps)
             onOpen={() => openSource(placeOf(passage))}
           />
         ))}
-      </Box>
+      </Stack>
       {hidden > 0 && (
         <Button size="small" onClick={() => setWhole(true)} sx={{ justifySelf: 'start', ml: -1.5 }}>
           {t('answers.showAll', { count: hidden })}
         </Button>
       )}
-    </Part>
+    </Section>
   );
 }
 
@@ -73,28 +77,28 @@ function Passage({ passage, share, onOpen }: { passage: FoundPassage; share: num
         sx={row}
         data-cited={citedAs !== null || undefined}
       >
-        <Box component="span" sx={{ display: 'flex', width: 1, gap: 1, alignItems: 'baseline' }}>
-          <Box component="span" sx={{ typography: 'subtitle2', overflowWrap: 'anywhere', mr: 'auto' }}>
+        <Stack component="span" direction="row" gap={1} align="baseline" sx={{ width: 1 }}>
+          <Text component="span" variant="subtitle2" sx={{ overflowWrap: 'anywhere', mr: 'auto' }}>
             {title}
-          </Box>
+          </Text>
           <Box component="span" sx={citedAs === null ? quiet : cited}>
             {citedAs !== null && <Quote size={13} aria-hidden />}
             {citedAs === null ? t('answers.notCited') : t('answers.cited', { n: citedAs })}
           </Box>
-        </Box>
+        </Stack>
         {where !== '' && (
           <Box component="span" className="numbers" sx={quiet}>
             {where}
           </Box>
         )}
-        <Box component="span" sx={{ display: 'flex', width: 1, gap: 1, alignItems: 'center' }} title={scoreText}>
+        <Stack component="span" direction="row" gap={1} align="center" sx={{ width: 1 }} title={scoreText}>
           <Box component="span" sx={track}>
             <Box component="span" sx={{ ...bar, width: `${percent}%` }} />
           </Box>
           <Box component="span" className="numbers" aria-label={scoreText} role="img" sx={{ ...quiet, minWidth: 26 }}>
             {percent}
           </Box>
-        </Box>
+        </Stack>
         <Box component="span" sx={words}>
           {own ? text.slice(own.bodyStart) : text}
         </Box>

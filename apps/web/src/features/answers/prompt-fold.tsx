@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { tokenColor } from '../../theme/color.ts';
 
 /** The system text of the model, folded: it is long. */
@@ -9,12 +10,12 @@ export function PromptFold({ prompt }: { prompt: string }) {
   return (
     <Box component="details" sx={{ '& > summary': summary }}>
       <summary>{t('answers.prompt')}</summary>
-      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Stack gap={1} shrink sx={{ justifyItems: 'start' }}>
         <CopyButton text={prompt} label={t('answers.copyPrompt')} />
         <Box component="pre" tabIndex={0} aria-label={t('answers.prompt')} sx={text}>
           {prompt}
         </Box>
-      </Box>
+      </Stack>
     </Box>
   );
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { Explanation } from '@sosia/contract';
 import { useTranslation } from 'react-i18next';
+import { Section } from '../../components/layout/section.tsx';
 import { barLegend, StackedBar } from '../../components/stacked-bar.tsx';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { tokenColor } from '../../theme/color.ts';
-import { Part } from './part.tsx';
 import { type StageSpan, stageSpans } from './stage-spans.ts';
 
 const inks = {
@@ -23,7 +23,7 @@ export function StageBar({ stages }: { stages: Explanation['stages'] }) {
   const seconds = (ms: number) =>
     (ms / 1_000).toLocaleString(language, { minimumFractionDigits: ms < 10_000 ? 2 : 1, maximumFractionDigits: 2 });
   return (
-    <Part title={t('answers.time')} aside={t('answers.total', { seconds: seconds(stages.at(-1)?.endMs ?? 0) })}>
+    <Section title={t('answers.time')} aside={t('answers.total', { seconds: seconds(stages.at(-1)?.endMs ?? 0) })}>
       <StackedBar parts={spans.map(({ name, share }) => ({ key: name, size: share, ink: inks[name] }))} />
       <Box component="ul" className="numbers" sx={barLegend}>
         {spans.map(({ name, ms }) => (
@@ -33,6 +33,6 @@ export function StageBar({ stages }: { stages: Explanation['stages'] }) {
           </Box>
         ))}
       </Box>
-    </Part>
+    </Section>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { Loading, RowsSkeleton, TextSkeleton } from '../../components/skeletons.tsx';
 import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
 import { useClient } from '../../lib/app-context.tsx';
@@ -41,14 +41,14 @@ export function WhyPanel({ turnId, agentId, openSource, onClose }: WhyPanelProps
       onClose={onClose}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: sheet } }}
     >
-      <Box sx={head}>
+      <Stack direction="row" gap={1} align="center" sx={head}>
         <Typography id={id} variant="h3" component="h2" sx={{ mr: 'auto' }}>
           {t('answers.whyTitle')}
         </Typography>
         <IconButton aria-label={t('general.close')} onClick={onClose} autoFocus>
           <X size={20} aria-hidden />
         </IconButton>
-      </Box>
+      </Stack>
       <Why turnId={turnId} agentId={agentId} openSource={openSource} />
     </Drawer>
   );
@@ -69,10 +69,10 @@ function Why({ turnId, agentId, openSource }: Omit<WhyPanelProps, 'onClose'>) {
   if (!data) {
     return (
       <Loading>
-        <Box sx={{ display: 'grid', gap: 3, p: 3 }}>
+        <Stack gap={3} sx={{ p: 3 }}>
           <TextSkeleton lines={3} />
           <RowsSkeleton rows={4} />
-        </Box>
+        </Stack>
       </Loading>
     );
   }
@@ -85,25 +85,22 @@ interface PartsProps extends Pick<WhyPanelProps, 'agentId' | 'openSource'> {
 
 function Parts({ why, agentId, openSource }: PartsProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', px: { xs: 2, tablet: 3 }, pb: 4 }}>
+    <Stack gap={3} shrink sx={{ px: { mobile: 2, tablet: 3 }, pb: 4 }}>
       <AskedAndAnswered why={why} agentId={agentId} />
       <PassageList why={why} openSource={openSource} />
       <AnswerDetails why={why} />
       <StageBar stages={why.stages} />
       {why.prompt !== null && <PromptFold prompt={why.prompt} />}
-    </Box>
+    </Stack>
   );
 }
 
-const sheet = { width: { xs: 1, tablet: 560 }, maxWidth: 1, bgcolor: 'background.paper' };
+const sheet = { width: { mobile: 1, tablet: 560 }, maxWidth: 1, bgcolor: 'background.paper' };
 const head = {
   position: 'sticky',
   top: 0,
   zIndex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  px: { xs: 2, tablet: 3 },
+  px: { mobile: 2, tablet: 3 },
   py: 1.5,
   mb: 2,
   bgcolor: 'background.paper',

@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { AgentPortrait } from '../../components/agent-portrait.tsx';
 import { DocumentTitle } from '../../components/document-title.tsx';
+import { Grid } from '../../components/layout/grid.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { tokenColor } from '../../theme/color.ts';
 import { InsecureNotice } from './insecure-notice.tsx';
 import { Showcase } from './showcase.tsx';
@@ -16,17 +18,16 @@ interface AuthLayoutProps {
 /** A form on one side and, where there is room, what one gets for it on the other. */
 export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   return (
-    <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: { xs: '1fr', laptop: 'minmax(440px, 1fr) 1.15fr' } }}>
+    <Grid columns={{ mobile: '1fr', laptop: 'minmax(440px, 1fr) 1.15fr' }} sx={{ flex: 1 }}>
       <DocumentTitle title={title} />
-      <Box
+      <Stack
+        align="center"
         sx={{
-          display: 'grid',
           // In the middle for a form of usual height, yet hung from the top: what comes later below a button must not move it.
           alignContent: 'start',
-          justifyItems: 'center',
           px: 2.5,
-          pt: { xs: 4, tablet: 'max(48px, calc(50vh - 320px))' },
-          pb: { xs: 4, tablet: 6 },
+          pt: { mobile: 4, tablet: 'max(48px, calc(50vh - 320px))' },
+          pb: { mobile: 4, tablet: 6 },
         }}
       >
         <Box sx={{ width: 1, maxWidth: 420 }}>
@@ -35,16 +36,16 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
           </Box>
           <Typography variant="h1">{title}</Typography>
           <Typography sx={{ color: 'text.secondary', mt: 1, mb: 4 }}>{lead}</Typography>
-          <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <Stack gap={2.5}>
             <InsecureNotice />
             {children}
-          </Box>
+          </Stack>
         </Box>
-      </Box>
+      </Stack>
       <Box
         component="aside"
         sx={{
-          display: { xs: 'none', laptop: 'grid' },
+          display: { mobile: 'none', laptop: 'grid' },
           placeItems: 'center',
           p: 6,
           bgcolor: tokenColor('brand-soft'),
@@ -53,7 +54,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
       >
         <Showcase />
       </Box>
-    </Box>
+    </Grid>
   );
 }
 

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DocumentTitle } from '../../components/document-title.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { tokenColor } from '../../theme/color.ts';
 
 interface CentredCardProps {
@@ -14,13 +15,12 @@ interface CentredCardProps {
 /** One thing to read or to do, in the middle of the page. */
 export function CenteredCard({ icon: Icon, title, children }: CentredCardProps) {
   return (
-    <Box
+    <Stack
       sx={{
         flex: 1,
-        display: 'grid',
-        placeItems: { xs: 'start center', tablet: 'center' },
+        placeItems: { mobile: 'start center', tablet: 'center' },
         px: 2,
-        py: { xs: 3, tablet: 6 },
+        py: { mobile: 3, tablet: 6 },
       }}
     >
       <DocumentTitle title={title} />
@@ -28,16 +28,15 @@ export function CenteredCard({ icon: Icon, title, children }: CentredCardProps) 
         sx={{
           width: 1,
           maxWidth: 480,
-          p: { xs: 3, tablet: 5 },
+          p: { mobile: 3, tablet: 5 },
           borderRadius: 4,
           bgcolor: 'background.paper',
           border: `1px solid ${tokenColor('line')}`,
           boxShadow: `0 12px 40px ${tokenColor('shadow')}`,
         }}
       >
-        <Box
+        <Stack
           sx={{
-            display: 'grid',
             placeItems: 'center',
             width: 52,
             height: 52,
@@ -48,12 +47,12 @@ export function CenteredCard({ icon: Icon, title, children }: CentredCardProps) 
           }}
         >
           <Icon size={26} aria-hidden />
-        </Box>
+        </Stack>
         <Typography variant="h1" sx={{ fontSize: '1.75rem', mb: 1.5 }}>
           {title}
         </Typography>
-        <Box sx={{ display: 'grid', gap: 2.5 }}>{children}</Box>
+        <Stack gap={2.5}>{children}</Stack>
       </Box>
-    </Box>
+    </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { ApiError } from '@sosia/client';
 import { validateRequiredField } from '@sosia/contract/validators';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../components/field.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -18,18 +18,18 @@ export function CodeForm({ signIn }: { signIn: SignIn }) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const other = kind === 'app' ? 'recovery' : 'app';
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
+    <Stack gap={2.5}>
       {/* Each kind is a form of its own: its field takes the focus and begins empty. */}
       <OneCode key={kind} kind={kind} signIn={signIn} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', typography: 'body2' }}>
+      <Stack direction="row" wrap gap={2} justify="space-between" sx={{ typography: 'body2' }}>
         <Link component="button" type="button" onClick={() => setKind(other)} sx={{ minHeight: 32 }}>
           {t(kind === 'app' ? 'auth.useRecovery' : 'auth.useApp')}
         </Link>
         <Link component="button" type="button" onClick={signIn.back} sx={{ minHeight: 32 }}>
           {t('auth.backToSignIn')}
         </Link>
-      </Box>
-    </Box>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -49,7 +49,7 @@ function OneCode({ kind, signIn }: { kind: 'app' | 'recovery'; signIn: SignIn })
   const isApp = kind === 'app';
   const failure = formState.errors.root?.message;
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit(submit)} sx={{ display: 'grid', gap: 2.5 }}>
+    <Stack component="form" noValidate onSubmit={handleSubmit(submit)} gap={2.5}>
       <Field
         control={control}
         name="code"
@@ -64,6 +64,6 @@ function OneCode({ kind, signIn }: { kind: 'app' | 'recovery'; signIn: SignIn })
       <LoadingButton type="submit" variant="contained" size="large" loading={formState.isSubmitting || signIn.isDone}>
         {t('general.continue')}
       </LoadingButton>
-    </Box>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
+import { Text } from '../../components/text.tsx';
 import { useClientState } from '../../lib/app-context.tsx';
 import { paths } from '../../lib/paths.ts';
 import { safeRedirectPath } from '../../lib/safe-redirect-path.ts';
@@ -44,12 +44,12 @@ export function LoginPage() {
       {!signIn.asksForCode && (notice ?? ended)}
       <SignInPanel signIn={signIn} />
       {!signIn.asksForCode && (
-        <Box sx={{ color: 'text.secondary', textAlign: 'center' }}>
+        <Text muted sx={{ textAlign: 'center' }}>
           {t('auth.noAccount')}{' '}
           <Link component={RouterLink} to={paths.signUp}>
             {t('auth.createAccount')}
           </Link>
-        </Box>
+        </Text>
       )}
     </AuthLayout>
   );

@@ -1,7 +1,8 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
+import { Text } from '../../components/text.tsx';
 import { useClientState, useStore } from '../../lib/app-context.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -25,15 +26,15 @@ export function LoginPopUp() {
       title={t(signIn.asksForCode ? 'auth.codeTitle' : 'auth.againTitle')}
       onClose={(byButton) => byButton && leave()}
     >
-      <Box sx={{ display: 'grid', gap: 2.5, pb: 1 }}>
-        <Box sx={{ color: 'text.secondary' }}>{t(signIn.asksForCode ? 'auth.codeLead' : 'auth.againText')}</Box>
+      <Stack gap={2.5} sx={{ pb: 1 }}>
+        <Text muted>{t(signIn.asksForCode ? 'auth.codeLead' : 'auth.againText')}</Text>
         <SignInPanel signIn={signIn} email={email} canForget={false} />
         {!signIn.asksForCode && (
           <Link component="button" type="button" onClick={leave} sx={{ justifySelf: 'center', minHeight: 32 }}>
             {t('auth.leaveUnsaved')}
           </Link>
         )}
-      </Box>
+      </Stack>
     </AppDialog>
   );
 }

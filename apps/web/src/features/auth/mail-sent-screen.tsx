@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { OutboxLink } from '../../components/outbox-link.tsx';
+import { Text } from '../../components/text.tsx';
 import { useClient, useStore } from '../../lib/app-context.tsx';
 import { paths } from '../../lib/paths.ts';
 import { CenteredCard } from './centered-card.tsx';
@@ -38,12 +39,12 @@ export function MailSentScreen({ email }: { email: string }) {
       >
         {t('auth.sendAgain')}
       </LoadingButton>
-      <Box sx={{ color: 'text.secondary' }}>
+      <Text muted>
         {t('auth.wrongAddress')}{' '}
         <Link component={RouterLink} to={paths.signUp}>
           {t('auth.otherAddress')}
         </Link>
-      </Box>
+      </Text>
     </CenteredCard>
   );
 }

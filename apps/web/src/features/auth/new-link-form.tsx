@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useClientState } from '../../lib/app-context.tsx';
@@ -17,12 +17,7 @@ export function NewLinkForm() {
   const { control, handleSubmit } = useForm({ defaultValues: { email } });
   const { resend, state, failure } = useResend();
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={handleSubmit((values) => resend(values.email.trim()))}
-      sx={{ display: 'grid', gap: 2 }}
-    >
+    <Stack component="form" noValidate onSubmit={handleSubmit((values) => resend(values.email.trim()))} gap={2}>
       <EmailField control={control} autoComplete="email" />
       {state === 'sent' && <Notice kind="success">{t('auth.newLinkSent')}</Notice>}
       {failure && <Notice kind="error">{failure}</Notice>}
@@ -32,6 +27,6 @@ export function NewLinkForm() {
       <Link component={RouterLink} to={paths.login} sx={{ justifySelf: 'center' }}>
         {t('auth.backToSignIn')}
       </Link>
-    </Box>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import type { ResponseOf } from '@sosia/client';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -40,7 +40,7 @@ export function NewPasswordForm({ token, onAnswer }: NewPasswordFormProps) {
   };
   const failure = formState.errors.root?.message;
   return (
-    <Box component="form" {...place} noValidate onSubmit={handleSubmit(submit)} sx={{ display: 'grid', gap: 2.5 }}>
+    <Stack component="form" {...place} noValidate onSubmit={handleSubmit(submit)} gap={2.5}>
       <NewPasswordFields
         control={control}
         label={t('auth.newPassword')}
@@ -51,6 +51,6 @@ export function NewPasswordForm({ token, onAnswer }: NewPasswordFormProps) {
       <LoadingButton type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
         {t('auth.setPassword')}
       </LoadingButton>
-    </Box>
+    </Stack>
   );
 }

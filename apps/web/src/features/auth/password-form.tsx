@@ -1,13 +1,14 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { ApiError } from '@sosia/client';
 import { validateRequiredField } from '@sosia/contract/validators';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { Text } from '../../components/text.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors } from '../../lib/field-error.ts';
 import { paths } from '../../lib/paths.ts';
@@ -45,9 +46,9 @@ export function PasswordForm({ signIn, email, canForget }: PasswordFormProps) {
   };
   const failure = formState.errors.root?.message;
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit(submit)} sx={{ display: 'grid', gap: 2.5 }}>
+    <Stack component="form" noValidate onSubmit={handleSubmit(submit)} gap={2.5}>
       <EmailField control={control} autoComplete="username" />
-      <Box>
+      <div>
         <PasswordField
           control={control}
           name="password"
@@ -57,16 +58,16 @@ export function PasswordForm({ signIn, email, canForget }: PasswordFormProps) {
           autoFocus={email !== ''}
         />
         {canForget && (
-          <Box sx={{ mt: 0.625, textAlign: 'right', typography: 'body2' }}>
+          <Text variant="body2" sx={{ mt: 0.625, textAlign: 'right' }}>
             <ForgotLink email={() => getValues('email')} />
-          </Box>
+          </Text>
         )}
-      </Box>
+      </div>
       {failure && <Notice kind="error">{failure}</Notice>}
       <LoadingButton type="submit" variant="contained" size="large" loading={formState.isSubmitting || signIn.isDone}>
         {t('auth.signIn')}
       </LoadingButton>
-    </Box>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import Divider from '@mui/material/Divider';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GoogleButton } from '../../components/google-button.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -29,7 +30,7 @@ export function PasswordlessSignIn({ signIn, googleClientId, hasPasskeys, purpos
     }
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Stack gap={2}>
       <Divider sx={{ color: 'text.secondary', typography: 'body2' }}>{t('auth.or')}</Divider>
       {failure && <Notice kind="error">{failure}</Notice>}
       {hasPasskeys && <PasskeyButton onUse={() => attempt(signIn.byPasskey)} />}
@@ -42,6 +43,6 @@ export function PasswordlessSignIn({ signIn, googleClientId, hasPasskeys, purpos
           />
         </Box>
       )}
-    </Box>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { OutboxLink } from '../../components/outbox-link.tsx';
@@ -32,7 +33,7 @@ export function ResetForm({ email = '' }: { email?: string }) {
   };
   const failure = formState.errors.root?.message;
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit(send)} sx={{ display: 'grid', gap: 2.5 }}>
+    <Stack component="form" noValidate onSubmit={handleSubmit(send)} gap={2.5}>
       <EmailField control={control} autoComplete="username" />
       {sentTo !== null && (
         <>
@@ -58,6 +59,6 @@ export function ResetForm({ email = '' }: { email?: string }) {
       <Link component={RouterLink} to={paths.login} sx={{ justifySelf: 'center' }}>
         {t('auth.backToSignIn')}
       </Link>
-    </Box>
+    </Stack>
   );
 }

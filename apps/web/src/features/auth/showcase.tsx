@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { AgentPortrait } from '../../components/agent-portrait.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { tokenColor } from '../../theme/color.ts';
 
 /** What Sosia does, in one exchange: a question, an answer, the place where it was read. */
@@ -25,7 +26,7 @@ export function Showcase() {
         <Box sx={{ height: 240 }}>
           <AgentPortrait agentId="sosia-66" background="peach" />
         </Box>
-        <Box sx={{ display: 'grid', gap: 1.5, p: 2.5 }}>
+        <Stack gap={1.5} sx={{ p: 2.5 }}>
           <Box
             sx={{
               ...bubble,
@@ -59,7 +60,7 @@ export function Showcase() {
               {t('auth.sampleSource')}
             </Box>
           </Box>
-        </Box>
+        </Stack>
       </Box>
     </Box>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { CrashBoundary } from '../../components/crash-boundary.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { Lazy, lazyPage } from '../../lib/lazy-page.tsx';
 import { canUsePasskeys, knowsPasskeys } from '../../lib/passkey-support.ts';
 import { useConfig } from '../../lib/use-config.ts';
@@ -21,10 +22,10 @@ interface SignInPanelProps {
 export function SignInPanel({ signIn, email = '', canForget = true }: SignInPanelProps) {
   if (signIn.asksForCode) return <CodeForm signIn={signIn} />;
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
+    <Stack gap={2.5}>
       <PasswordForm signIn={signIn} email={email} canForget={canForget} />
       <WithoutPassword signIn={signIn} purpose="signIn" />
-    </Box>
+    </Stack>
   );
 }
 

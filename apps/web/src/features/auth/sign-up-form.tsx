@@ -1,8 +1,9 @@
-import Box from '@mui/material/Box';
 import { validateTerms } from '@sosia/contract/validators';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
+import { Grid } from '../../components/layout/grid.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { NameFields } from '../../components/name-fields.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
@@ -20,10 +21,10 @@ export function SignUpForm() {
   const signUp = useSignUp(setError);
   const failure = formState.errors.root?.message;
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit(signUp)} sx={{ display: 'grid', gap: 2.5 }}>
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+    <Stack component="form" noValidate onSubmit={handleSubmit(signUp)} gap={2.5}>
+      <Grid gap={2.5} columns={{ mobile: '1fr', phablet: '1fr 1fr' }}>
         <NameFields control={control} />
-      </Box>
+      </Grid>
       <EmailField control={control} autoComplete="username" />
       <NewPasswordFields control={control} label={t('auth.password')} confirmLabel={t('auth.confirmPassword')} />
       <CheckboxField control={control} name="terms" validate={validateTerms}>
@@ -33,6 +34,6 @@ export function SignUpForm() {
       <LoadingButton type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
         {t('auth.signUp')}
       </LoadingButton>
-    </Box>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Link as RouterLink, useNavigate } from 'react-router';
 import { Notice } from '../../components/notice.tsx';
 import { FormSkeleton, Loading } from '../../components/skeletons.tsx';
+import { Text } from '../../components/text.tsx';
 import { useClientState } from '../../lib/app-context.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useConfig } from '../../lib/use-config.ts';
@@ -49,12 +49,12 @@ export function SignUpPage() {
       )}
       {registration === 'invite' && <Notice kind="info">{t('auth.signUpInvite')}</Notice>}
       {registration === 'closed' && <Notice kind="info">{t('auth.signUpClosed')}</Notice>}
-      <Box sx={{ color: 'text.secondary', textAlign: 'center' }}>
+      <Text muted sx={{ textAlign: 'center' }}>
         {t('auth.haveAccount')}{' '}
         <Link component={RouterLink} to={paths.login}>
           {t('auth.signIn')}
         </Link>
-      </Box>
+      </Text>
     </AuthLayout>
   );
 }

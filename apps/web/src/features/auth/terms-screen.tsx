@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { validateCheck } from '@sosia/contract/validators';
 import { ScrollText } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useFocusFallback } from '../../components/use-focus-fallback.ts';
@@ -35,7 +35,7 @@ export function TermsScreen({ userId }: { userId: string }) {
   return (
     <CenteredCard icon={ScrollText} title={t('auth.termsTitle')}>
       <Typography sx={{ color: 'text.secondary' }}>{t('auth.termsText')}</Typography>
-      <Box component="form" {...place} noValidate onSubmit={handleSubmit(accept)} sx={{ display: 'grid', gap: 2.5 }}>
+      <Stack component="form" {...place} noValidate onSubmit={handleSubmit(accept)} gap={2.5}>
         <CheckboxField control={control} name="check" validate={validateCheck}>
           <TermsSentence />
         </CheckboxField>
@@ -43,7 +43,7 @@ export function TermsScreen({ userId }: { userId: string }) {
         <LoadingButton type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
           {t('general.continue')}
         </LoadingButton>
-      </Box>
+      </Stack>
     </CenteredCard>
   );
 }

@@ -1,10 +1,11 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { DocumentTitle } from '../../components/document-title.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Text } from '../../components/text.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { LoginState } from './login-page.tsx';
 import { useResend } from './use-resend.ts';
@@ -22,8 +23,10 @@ export function UnverifiedDialog({ email }: { email: string }) {
   return (
     <AppDialog open title={t('auth.unverifiedTitle')} onClose={close}>
       <DocumentTitle title={t('auth.unverifiedTitle')} />
-      <Box sx={{ display: 'grid', gap: 2, pb: 1 }}>
-        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{t('auth.unverifiedText', { email })}</Box>
+      <Stack gap={2} sx={{ pb: 1 }}>
+        <Text muted sx={{ overflowWrap: 'anywhere' }}>
+          {t('auth.unverifiedText', { email })}
+        </Text>
         {failure && <Notice kind="error">{failure}</Notice>}
         <Link
           component="button"
@@ -34,7 +37,7 @@ export function UnverifiedDialog({ email }: { email: string }) {
         >
           {t('auth.sendAnother')}
         </Link>
-      </Box>
+      </Stack>
     </AppDialog>
   );
 }

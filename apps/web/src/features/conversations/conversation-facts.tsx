@@ -4,6 +4,8 @@ import type { ConversationDetail } from '@sosia/contract/insights';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../components/layout/grid.tsx';
+import { Text } from '../../components/text.tsx';
 import { mailLink, telLink } from '../../lib/contact-links.ts';
 import { tokenColor } from '../../theme/color.ts';
 import { useConversationLabels } from './use-conversation-labels.ts';
@@ -25,18 +27,24 @@ export function ConversationFacts({ conversation }: { conversation: Conversation
   const known = facts.filter(([, value]) => value);
   if (known.length === 0) return null;
   return (
-    <Box component="dl" sx={list}>
+    <Grid
+      component="dl"
+      rowGap={1.25}
+      columnGap={3}
+      columns="repeat(auto-fill, minmax(min(200px, 100%), 1fr))"
+      sx={list}
+    >
       {known.map(([label, value]) => (
         <Box key={label} sx={{ minWidth: 0 }}>
-          <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          <Text component="dt" variant="caption" muted>
             {label}
-          </Box>
-          <Box component="dd" sx={{ m: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
+          </Text>
+          <Text component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
             {value}
-          </Box>
+          </Text>
         </Box>
       ))}
-    </Box>
+    </Grid>
   );
 }
 
@@ -55,10 +63,6 @@ function PageLink({ title, url }: { title: string; url: string | null }) {
 }
 
 const list = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
-  columnGap: 3,
-  rowGap: 1.25,
   m: 0,
   p: 2,
   borderRadius: 3,

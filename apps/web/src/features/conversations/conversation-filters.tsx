@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../components/layout/grid.tsx';
 import { SelectInput } from '../../components/select-input.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import type { ConversationListFilter } from './conversation-list-filter.ts';
@@ -18,7 +19,14 @@ export function ConversationFilters({ wish, onWish }: ConversationFiltersProps) 
   const { t } = useTranslation();
   const change = (part: Partial<ConversationListFilter>) => onWish({ ...wish, ...part });
   return (
-    <Box role="search" aria-label={t('conversations.filters')} sx={filters}>
+    <Grid
+      role="search"
+      aria-label={t('conversations.filters')}
+      rowGap={1.5}
+      columnGap={1.5}
+      columns={{ mobile: 'repeat(2, minmax(0, 1fr))', phablet: 'repeat(3, minmax(0, 1fr))' }}
+      align="end"
+    >
       <Box sx={{ gridColumn: '1 / -1' }}>
         <TextInput
           label={t('conversations.search')}
@@ -40,7 +48,7 @@ export function ConversationFilters({ wish, onWish }: ConversationFiltersProps) 
         value={wish.having}
         onChange={(having) => change({ having })}
       />
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: 0 }}>
+      <Box sx={{ gridColumn: { mobile: '1 / -1', phablet: 'auto' }, minWidth: 0 }}>
         <SelectInput
           label={t('conversations.period.label')}
           options={periods.map((value) => ({ value, label: t(`conversations.period.${value}`) }))}
@@ -64,14 +72,6 @@ export function ConversationFilters({ wish, onWish }: ConversationFiltersProps) 
           />
         </>
       )}
-    </Box>
+    </Grid>
   );
 }
-
-const filters = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
-  columnGap: 1.5,
-  rowGap: 1.5,
-  alignItems: 'end',
-};

@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
+import { Text } from '../../components/text.tsx';
 import { tokenColor } from '../../theme/color.ts';
 import { ConversationFilters } from './conversation-filters.tsx';
 import { type ConversationListFilter, filtersOf, isFiltering, noFilter } from './conversation-list-filter.ts';
@@ -79,10 +81,10 @@ function Tools({ agent, wish, total, onWish }: ToolsProps) {
   const filters = filtersOf(wish, new Date());
   const isFiltered = isFiltering(filters);
   return (
-    <Box sx={tools}>
-      <Box role="status" sx={{ mr: 'auto', typography: 'body2', color: 'text.secondary' }}>
+    <Stack direction="row" wrap gap={0.5} align="center" sx={tools}>
+      <Text role="status" variant="body2" muted sx={{ mr: 'auto' }}>
         {t('conversations.total', { count: total })}
-      </Box>
+      </Text>
       {isFiltered && (
         <Button size="small" onClick={() => onWish(noFilter)}>
           {t('conversations.clear')}
@@ -108,15 +110,11 @@ function Tools({ agent, wish, total, onWish }: ToolsProps) {
           onClose={() => setDeleting(null)}
         />
       )}
-    </Box>
+    </Stack>
   );
 }
 
 const tools = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 0.5,
   minHeight: 44,
   borderBottom: `1px solid ${tokenColor('line')}`,
 };

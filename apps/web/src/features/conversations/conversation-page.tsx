@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
@@ -39,8 +39,8 @@ export function ConversationPage(props: ConversationPageProps) {
   const isGone = error instanceof ApiError && error.status === 404;
   const place = order.indexOf(id);
   return (
-    <Box component="section" aria-label={data?.firstQuestion || t('conversations.noQuestion')} sx={page}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: -1.5 }}>
+    <Stack component="section" aria-label={data?.firstQuestion || t('conversations.noQuestion')} gap={2} shrink>
+      <Stack direction="row" wrap gap={0.5} align="center" sx={{ ml: -1.5 }}>
         <Button startIcon={<ArrowLeft size={18} aria-hidden />} onClick={onBack} ref={takeFocus} sx={{ mr: 'auto' }}>
           {t('conversations.back')}
         </Button>
@@ -66,7 +66,7 @@ export function ConversationPage(props: ConversationPageProps) {
             <Trash2 size={20} aria-hidden />
           </IconButton>
         )}
-      </Box>
+      </Stack>
       {!data && !error && (
         <Loading>
           <RowsSkeleton rows={4} />
@@ -89,7 +89,7 @@ export function ConversationPage(props: ConversationPageProps) {
       {isDeleting && (
         <DeleteConversation id={id} agentId={agentId} onClose={() => setDeleting(false)} onGone={onBack} />
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -121,23 +121,18 @@ function Head({ conversation }: { conversation: ConversationDetail }) {
     ...(spoken === null ? [] : [t('conversations.language', { language: languageName(spoken, language) })]),
   ];
   return (
-    <Box>
+    <div>
       <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         {firstQuestion.trim() === '' ? t('conversations.noQuestion') : firstQuestion}
       </Typography>
-      <Box className="numbers" sx={factLine}>
+      <Stack className="numbers" direction="row" wrap columnGap={1.5} align="center" sx={factLine}>
         {facts.join(' · ')} <AnswerMarks conversation={conversation} />
-      </Box>
-    </Box>
+      </Stack>
+    </div>
   );
 }
 
-const page = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 const factLine = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1.5,
   mt: 0.5,
   typography: 'caption',
   color: 'text.secondary',

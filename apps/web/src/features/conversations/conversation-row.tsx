@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ConversationSummary } from '@sosia/contract/insights';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
+import { Text } from '../../components/text.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { tokenColor } from '../../theme/color.ts';
 import { AnswerMarks } from './answer-marks.tsx';
@@ -26,15 +28,15 @@ export function ConversationRow({ conversation, words, onOpen }: ConversationRow
         <Box component="span" sx={question}>
           {firstQuestion.trim() === '' ? t('conversations.noQuestion') : firstQuestion}
         </Box>
-        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Text component="span" variant="caption" muted sx={{ whiteSpace: 'nowrap' }}>
           <TimeAgo time={updatedAt} />
-        </Box>
+        </Text>
         {match !== null && match !== firstQuestion && (
           <Box component="span" sx={passage}>
             <HighlightedText text={match} words={words} />
           </Box>
         )}
-        <Box component="span" sx={facts}>
+        <Stack component="span" direction="row" wrap columnGap={1.5} align="center" sx={facts}>
           {who && (
             <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
               {who}
@@ -44,7 +46,7 @@ export function ConversationRow({ conversation, words, onOpen }: ConversationRow
           {page && <span>{page.title}</span>}
           <span className="numbers">{t('conversations.questions', { count: questions })}</span>
           <AnswerMarks conversation={conversation} />
-        </Box>
+        </Stack>
       </ButtonBase>
     </Box>
   );
@@ -88,10 +90,6 @@ const passage = {
 };
 const facts = {
   gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1.5,
   typography: 'caption',
   color: 'text.secondary',
 };

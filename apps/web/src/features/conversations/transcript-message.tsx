@@ -4,6 +4,7 @@ import { AnswerText } from '@sosia/chat';
 import '@sosia/chat/styles.css';
 import { CircleHelp, ListPlus, type LucideIcon, PencilLine, ThumbsDown, ThumbsUp, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { useChatStrings } from '../../lib/agent/chat-strings.ts';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
@@ -24,19 +25,16 @@ export function TranscriptMessage({ message, messages, isOwn, ...tools }: Transc
   const strings = useChatStrings();
   if (message.role === 'user') {
     return (
-      <Box component="li" sx={{ display: 'grid', justifyItems: 'end', gap: 0.5 }}>
+      <Stack component="li" gap={0.5} align="end">
         <Box sx={question}>{message.content}</Box>
         <Box sx={quiet}>
           {t(isOwn ? 'chat.you' : 'conversations.visitor')} · <TimeAgo time={message.createdAt} />
         </Box>
-      </Box>
+      </Stack>
     );
   }
   return (
-    <Box
-      component="li"
-      sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
+    <Stack component="li" gap={0.5} shrink sx={{ justifyItems: 'start' }}>
       <Box sx={{ ...answer, borderStyle: message.outcome === 'failed' ? 'dashed' : 'solid' }}>
         <AnswerText message={message} strings={strings} language={language} onOpenCitation={tools.openSource} />
       </Box>
@@ -44,7 +42,7 @@ export function TranscriptMessage({ message, messages, isOwn, ...tools }: Transc
       {message.type === 'text' && (
         <AnswerActions message={message} question={questionOf(message, messages)} openAnswer={tools.openAnswer} />
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -61,13 +59,13 @@ function Outcome({ message }: { message: StoredMessage }) {
   const look = outcome === null || outcome === 'answered' ? null : outcomes[outcome];
   return (
     <>
-      <Box sx={{ ...quiet, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+      <Stack direction="row" wrap columnGap={1.5} sx={quiet}>
         <TimeAgo time={message.createdAt} />
         {isStopped && <span>{t('conversations.stopped')}</span>}
         {look && <Sign icon={look.icon} ink={look.ink} text={t(look.text)} />}
         {feedback === 1 && <Sign icon={ThumbsUp} ink="ok" text={t('conversations.wasLiked')} />}
         {feedback === -1 && <Sign icon={ThumbsDown} ink="bad" text={t('conversations.wasDisliked')} />}
-      </Box>
+      </Stack>
       {reason && (
         <Box component="blockquote" sx={reasonStyle}>
           {reason}
@@ -100,7 +98,7 @@ function AnswerActions({ message, question: asked, openAnswer }: AnswerActionsPr
   const { id, turnId, content, feedback, reason } = message;
   const improving = { what: 'improve', messageId: id, thought: { feedback, reason } } as const;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1.5 }}>
+    <Stack direction="row" wrap gap={0.5} sx={{ ml: -1.5 }}>
       <Button
         size="small"
         startIcon={<CircleHelp size={16} aria-hidden />}
@@ -124,7 +122,7 @@ function AnswerActions({ message, question: asked, openAnswer }: AnswerActionsPr
           {t('conversations.keepAsTest')}
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { tokenColor } from '../../theme/color.ts';
 import { groupTurns, type StoredMessage } from './group-turns.ts';
@@ -15,14 +16,14 @@ interface TranscriptProps extends Pick<WorkshopTools, 'openSource' | 'openAnswer
 export function Transcript({ messages, ...tools }: TranscriptProps) {
   const { t } = useTranslation();
   const rows = (shown: readonly StoredMessage[]) => (
-    <Box component="ol" sx={list}>
+    <Stack component="ol" gap={2} shrink sx={list}>
       {shown.map((message) => (
         <TranscriptMessage key={message.id} message={message} messages={messages} {...tools} />
       ))}
-    </Box>
+    </Stack>
   );
   return (
-    <Box role="group" aria-label={t('conversations.transcript')} sx={{ display: 'grid', gap: 2 }}>
+    <Stack role="group" aria-label={t('conversations.transcript')} gap={2}>
       {groupTurns(messages).map(({ key, isReplaced, messages: shown }) =>
         isReplaced ? (
           <Box key={key} component="details" sx={fold}>
@@ -33,11 +34,11 @@ export function Transcript({ messages, ...tools }: TranscriptProps) {
           <div key={key}>{rows(shown)}</div>
         ),
       )}
-    </Box>
+    </Stack>
   );
 }
 
-const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
+const list = { m: 0, p: 0, listStyle: 'none' };
 const fold = {
   pl: 2,
   borderLeft: `2px solid ${tokenColor('line')}`,

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { ExternalLink, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import { wholeOnPhone } from '../../components/whole-on-phone.ts';
 import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
 import { tokenColor } from '../../theme/color.ts';
@@ -42,13 +43,17 @@ export function DocumentViewer({ place, onClose }: DocumentViewerProps) {
       aria-labelledby={id}
       slotProps={{ paper: { sx: { height: 1, ...wholeOnPhone } } }}
     >
-      <Box sx={head}>
+      <Stack direction="row" wrap gap={1} align="center" sx={head}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
         </Box>
-        <Box sx={{ display: 'flex', gap: 1, order: { xs: 1, tablet: 0 }, width: { xs: 1, tablet: 'auto' }, ml: -1.25 }}>
+        <Stack
+          direction="row"
+          gap={1}
+          sx={{ order: { mobile: 1, tablet: 0 }, width: { mobile: 1, tablet: 'auto' }, ml: -1.25 }}
+        >
           {isPdf && (
             <Button size="small" onClick={() => setAsText(!asText)}>
               {t(asText ? 'workshop.viewer.asPages' : 'workshop.viewer.asText')}
@@ -67,11 +72,11 @@ export function DocumentViewer({ place, onClose }: DocumentViewerProps) {
               {t('workshop.viewer.original')}
             </Button>
           )}
-        </Box>
+        </Stack>
         <IconButton aria-label={t('general.close')} onClick={onClose}>
           <X size={20} aria-hidden />
         </IconButton>
-      </Box>
+      </Stack>
       {place.kind === 'media' && (
         <RecordingPlayer sourceId={sourceId} title={title} firstMs={startMs ?? 0} onMedia={setMedia} />
       )}
@@ -110,10 +115,6 @@ export function DocumentViewer({ place, onClose }: DocumentViewerProps) {
 }
 
 const head = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
   pl: 3,
   pr: 2,
   py: 1.5,

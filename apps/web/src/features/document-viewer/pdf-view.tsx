@@ -4,7 +4,9 @@ import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/error-state.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Text } from '../../components/text.tsx';
 import { tokenColor } from '../../theme/color.ts';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { PdfPage } from './pdf-page.tsx';
@@ -39,16 +41,16 @@ export function PdfView({ sourceId, page: wanted, onPage: setPage, citedPage, ex
   };
   return (
     <Box onKeyDown={onKeyDown}>
-      <Box sx={bar}>
+      <Stack direction="row" gap={0.5} align="center" sx={bar}>
         <Step
           label={t('workshop.viewer.previous')}
           onClick={() => setPage(page - 1)}
           disabled={page <= 1}
           icon={<ChevronLeft size={20} aria-hidden />}
         />
-        <Box role="status" sx={{ typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
+        <Text role="status" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {t('workshop.viewer.page', { page, pages: pdf.numPages })}
-        </Box>
+        </Text>
         <Step
           label={t('workshop.viewer.next')}
           onClick={() => setPage(page + 1)}
@@ -68,7 +70,7 @@ export function PdfView({ sourceId, page: wanted, onPage: setPage, citedPage, ex
           disabled={zoomStep === zooms.length - 1}
           icon={<Plus size={18} aria-hidden />}
         />
-      </Box>
+      </Stack>
       {isCitedPage && !isMarked && <Notice kind="info">{t('workshop.viewer.passageNotFound')}</Notice>}
       <PdfPage
         pdf={pdf}
@@ -100,9 +102,6 @@ const bar = {
   position: 'sticky',
   top: 0,
   zIndex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.5,
   mb: 1.5,
   py: 0.5,
   bgcolor: tokenColor('paper'),

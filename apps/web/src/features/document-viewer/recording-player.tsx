@@ -121,7 +121,7 @@ function Media({ url, mime, title, firstMs, onMedia, onRenew, onFail }: MediaPro
 const barPixels = 54;
 const frame = {
   flex: 'none',
-  px: { xs: 2, tablet: 3 },
+  px: { mobile: 2, tablet: 3 },
   py: 1.5,
   bgcolor: tokenColor('raise'),
   borderBottom: `1px solid ${tokenColor('line')}`,

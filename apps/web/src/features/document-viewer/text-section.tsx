@@ -5,6 +5,8 @@ import type { SourceDetail } from '@sosia/contract/knowledge';
 import { BookOpen, Play } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
+import { Text } from '../../components/text.tsx';
 import { formatTimecode } from '../../lib/format-timecode.ts';
 import { headingLine } from '../../lib/heading-line.ts';
 import { tokenColor } from '../../theme/color.ts';
@@ -66,7 +68,7 @@ export const TextSection = memo(Section);
 function PageHeading({ page, onShowPage }: { page: number; onShowPage: ((page: number) => void) | null }) {
   const { t } = useTranslation();
   return (
-    <Box sx={pageLine}>
+    <Stack direction="row" align="center" justify="space-between" sx={pageLine}>
       <Typography variant="subtitle2" component="h3">
         {t('workshop.viewer.sectionPage', { page })}
       </Typography>
@@ -81,7 +83,7 @@ function PageHeading({ page, onShowPage }: { page: number; onShowPage: ((page: n
           {t('workshop.viewer.showPage')}
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -90,9 +92,9 @@ function Time({ startMs, onPlay }: { startMs: number; onPlay: ((ms: number) => v
   const time = formatTimecode(startMs);
   if (!onPlay) {
     return (
-      <Box className="numbers" sx={{ typography: 'body2', color: 'text.secondary', py: '1px' }}>
+      <Text className="numbers" variant="body2" muted sx={{ py: '1px' }}>
         {time}
-      </Box>
+      </Text>
     );
   }
   return (
@@ -113,7 +115,7 @@ const plainSection = { scrollMarginTop: 72 };
 const timedSection = {
   scrollMarginTop: 72,
   display: 'grid',
-  gridTemplateColumns: { xs: '76px minmax(0, 1fr)', tablet: '92px minmax(0, 1fr)' },
+  gridTemplateColumns: { mobile: '76px minmax(0, 1fr)', tablet: '92px minmax(0, 1fr)' },
   alignItems: 'start',
   columnGap: 1,
   mx: -1.5,
@@ -124,9 +126,6 @@ const timedSection = {
   '&[aria-current]': { bgcolor: tokenColor('brand-soft'), borderLeftColor: tokenColor('brand') },
 };
 const pageLine = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
   minHeight: 44,
   mt: 3,
   mb: 1.5,

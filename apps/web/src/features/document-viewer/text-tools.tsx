@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
@@ -7,6 +6,8 @@ import type { SourceDetail } from '@sosia/contract/knowledge';
 import { ChevronDown, ChevronUp, Layers, Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
+import { Text } from '../../components/text.tsx';
 import { formatTimecode } from '../../lib/format-timecode.ts';
 import { coarsePointer } from '../../theme/coarse-pointer.ts';
 import { tokenColor } from '../../theme/color.ts';
@@ -36,8 +37,8 @@ export function TextTools(props: TextToolsProps) {
     step(event.shiftKey ? -1 : 1);
   };
   return (
-    <Box sx={bar}>
-      <Box sx={field}>
+    <Stack direction="row" wrap gap={1} align="center" sx={bar}>
+      <Stack direction="row" gap={0.75} align="center" sx={field}>
         <Search size={17} aria-hidden style={{ flex: 'none' }} />
         <InputBase
           value={words}
@@ -47,13 +48,13 @@ export function TextTools(props: TextToolsProps) {
           inputProps={{ 'aria-label': t('sources.findInText'), inputMode: 'search' }}
           sx={{ flex: 1, minWidth: 0, typography: 'body2' }}
         />
-        <Box role="status" className="numbers" sx={{ typography: 'caption', color: 'text.secondary', flex: 'none' }}>
+        <Text role="status" className="numbers" variant="caption" muted sx={{ flex: 'none' }}>
           {places === null
             ? ''
             : places === 0
               ? t('sources.notInText')
               : t('sites.tickedOf', { count: place + 1, total: places })}
-        </Box>
+        </Text>
         {places !== null && (
           <>
             <IconButton size="small" aria-label={t('sources.findPrevious')} disabled={!places} onClick={() => step(-1)}>
@@ -64,7 +65,7 @@ export function TextTools(props: TextToolsProps) {
             </IconButton>
           </>
         )}
-      </Box>
+      </Stack>
       <GoTo sections={props.sections} onGoTo={props.onGoTo} />
       {props.passages > 0 && (
         <Button
@@ -78,7 +79,7 @@ export function TextTools(props: TextToolsProps) {
           {t('sources.asAgent', { count: props.passages })}
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -123,10 +124,6 @@ const bar = {
   position: 'sticky',
   top: -16,
   zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
   mx: -3,
   px: 3,
   py: 1,
@@ -135,9 +132,6 @@ const bar = {
   borderBottom: `1px solid ${tokenColor('line')}`,
 };
 const field = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.75,
   flex: '1 1 170px',
   minWidth: 0,
   pl: 1.25,

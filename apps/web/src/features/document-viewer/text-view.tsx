@@ -77,7 +77,7 @@ function WholeText({ source, page, citedPage, excerpt, media, onShowPage }: Whol
   }, [page, citedPage, isSearching, current, places]);
 
   return (
-    <Box ref={root}>
+    <div ref={root}>
       <TextTools
         sections={sections}
         words={typed}
@@ -113,7 +113,7 @@ function WholeText({ source, page, citedPage, excerpt, media, onShowPage }: Whol
           />
         ))}
       </Box>
-    </Box>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@
 export const columns = {
   display: 'grid',
   gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
+    mobile: 'minmax(0, 1fr)',
     laptop: 'minmax(0, 1fr) minmax(0, 1.1fr)',
     desktop: 'minmax(0, 540px) minmax(0, 1fr)',
   },
@@ -12,7 +12,7 @@ export const columns = {
 
 /** Stays in sight beside the settings; on smaller screens it opens over them. */
 export const previewSide = {
-  display: { xs: 'none', laptop: 'flex' },
+  display: { mobile: 'none', laptop: 'flex' },
   flexDirection: 'column',
   position: 'sticky',
   top: 16,

@@ -66,5 +66,5 @@ const bar = {
   rowGap: 1,
   px: 1.5,
   py: 1,
-  mb: { xs: 2, tablet: 3 },
+  mb: { mobile: 2, tablet: 3 },
 };

@@ -8,6 +8,7 @@ import type { Embed } from '@sosia/contract/embed-schema';
 import { ChevronsUpDown, Globe, Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '../../components/text.tsx';
 import { useEmbedName } from '../../lib/embed/use-embed-name.ts';
 import { tokenColor } from '../../theme/color.ts';
 import { useMakeEmbed } from './use-make-embed.ts';
@@ -44,9 +45,9 @@ export function EmbedChooser({ agentId, embeds, chosen, choose }: EmbedChooserPr
         {nameOf(embed)}
       </Box>
       {!embed.active && (
-        <Box component="span" sx={{ ml: 2, typography: 'caption', color: 'text.secondary' }}>
+        <Text component="span" variant="caption" muted sx={{ ml: 2 }}>
           {t('embeds.off')}
-        </Box>
+        </Text>
       )}
     </MenuItem>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import { tokenColor } from '../../theme/color.ts';
 import type { EmbedTools } from './embed-tools.ts';
 import { partGroups } from './part-groups.ts';
@@ -38,7 +39,7 @@ export function SettingsAccordion({ tools, onOpen }: SettingsAccordionProps) {
     target?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
   };
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={3} shrink>
       {partGroups.map(({ name, parts }) => (
         <Box key={name} role="group" aria-labelledby={`group-${name}`}>
           <Box
@@ -48,7 +49,7 @@ export function SettingsAccordion({ tools, onOpen }: SettingsAccordionProps) {
           >
             {t(`embeds.group.${name}`)}
           </Box>
-          <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Stack gap={1.25} shrink>
             {parts
               .filter(({ kinds }) => kinds.includes(kind))
               .map(({ name: part, icon, Section }) => (
@@ -64,10 +65,10 @@ export function SettingsAccordion({ tools, onOpen }: SettingsAccordionProps) {
                   <Section {...tools} show={show} />
                 </SettingsPart>
               ))}
-          </Box>
+          </Stack>
         </Box>
       ))}
-    </Box>
+    </Stack>
   );
 }
 

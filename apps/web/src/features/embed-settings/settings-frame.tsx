@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Stack } from '../../components/layout/stack.tsx';
 import { paths } from '../../lib/paths.ts';
 import { coarsePointer } from '../../theme/coarse-pointer.ts';
 import { EmbedBar } from './embed-bar.tsx';
@@ -31,12 +32,12 @@ export function SettingsFrame({ agent, embeds, chosen, choose, state, children }
           {t('embeds.back', { name: agent.name })}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, mb: 2 }}>
+      <Stack direction="row" wrap rowGap={0.5} columnGap={2} align="center" sx={{ mb: 2 }}>
         <Typography variant="h1" sx={{ flex: '1 1 260px' }}>
           {t('embeds.title')}
         </Typography>
         {state}
-      </Box>
+      </Stack>
       <EmbedBar agent={agent} embeds={embeds} chosen={chosen} choose={choose} />
       {children}
     </Box>
@@ -47,9 +48,9 @@ export const frame = {
   width: 1,
   maxWidth: 1640,
   mx: 'auto',
-  px: { xs: 2, tablet: 4 },
-  pt: { xs: 2, tablet: 3 },
-  pb: { xs: 12, laptop: 6 },
+  px: { mobile: 2, tablet: 4 },
+  pt: { mobile: 2, tablet: 3 },
+  pb: { mobile: 12, laptop: 6 },
 };
 const back = {
   display: 'inline-flex',

@@ -3,6 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Stack } from '../../components/layout/stack.tsx';
+import { Text } from '../../components/text.tsx';
 import { tokenColor } from '../../theme/color.ts';
 
 interface SettingsPartProps {
@@ -28,9 +30,9 @@ export function SettingsPart({ anchor, icon: Icon, title, summary, isOpen, onTog
             <Icon size={19} aria-hidden />
           </Box>
           <Box component="span" sx={{ minWidth: 0, flex: 1 }}>
-            <Box component="span" sx={{ display: 'block', typography: 'subtitle1', fontWeight: 650 }}>
+            <Text component="span" variant="subtitle1" sx={{ display: 'block', fontWeight: 650 }}>
               {title}
-            </Box>
+            </Text>
             {!isOpen && (
               <Box component="span" sx={line}>
                 {summary}
@@ -42,9 +44,13 @@ export function SettingsPart({ anchor, icon: Icon, title, summary, isOpen, onTog
           </Box>
         </ButtonBase>
       </Box>
-      <Box id={`${id}-parts`} hidden={!isOpen}>
-        {isOpen && <Box sx={content}>{children}</Box>}
-      </Box>
+      <div id={`${id}-parts`} hidden={!isOpen}>
+        {isOpen && (
+          <Stack gap={2.75} shrink sx={content}>
+            {children}
+          </Stack>
+        )}
+      </div>
     </Card>
   );
 }
@@ -52,7 +58,7 @@ export function SettingsPart({ anchor, icon: Icon, title, summary, isOpen, onTog
 const head = {
   width: 1,
   minHeight: 68,
-  px: { xs: 2, tablet: 2.5 },
+  px: { mobile: 2, tablet: 2.5 },
   py: 1.25,
   gap: 1.75,
   textAlign: 'left',
@@ -81,10 +87,7 @@ const line = {
 };
 const chevron = { display: 'grid', color: 'text.secondary', transition: 'transform 180ms' };
 const content = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 2.75,
-  px: { xs: 2, tablet: 2.5 },
+  px: { mobile: 2, tablet: 2.5 },
   pt: 1,
-  pb: { xs: 2.5, tablet: 3 },
+  pb: { mobile: 2.5, tablet: 3 },
 };

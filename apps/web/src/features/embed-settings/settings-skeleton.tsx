@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { Stack } from '../../components/layout/stack.tsx';
 import { Loading } from '../../components/skeletons.tsx';
 import { columns, previewSide } from './columns.ts';
 import { frame } from './settings-frame.tsx';
@@ -13,12 +14,12 @@ export function SettingsSkeleton() {
         <Skeleton variant="rounded" height={40} width="min(320px, 70%)" sx={{ mt: 1.5, mb: 2.5 }} />
         <Skeleton variant="rounded" height={72} sx={{ borderRadius: 4, mb: 3 }} />
         <Box sx={columns}>
-          <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <Stack gap={1.5}>
             {[320, 68, 68, 68, 68].map((height, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they never change
               <Skeleton key={place} variant="rounded" height={height} sx={{ borderRadius: 4 }} />
             ))}
-          </Box>
+          </Stack>
           <Box sx={previewSide}>
             <Skeleton variant="rounded" height={520} sx={{ borderRadius: 4 }} />
           </Box>

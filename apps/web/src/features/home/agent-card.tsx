@@ -6,6 +6,7 @@ import { LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AgentPortrait } from '../../components/agent-portrait.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { paths } from '../../lib/paths.ts';
 import { tokenColor } from '../../theme/color.ts';
 import { WeekBars } from './week-bars.tsx';
@@ -16,21 +17,21 @@ export function AgentCard({ agent }: { agent: AgentSummary }) {
   const { ready, failed, working } = agent.sources;
   return (
     <Card component="li" sx={card}>
-      <Box sx={{ height: { xs: 168, tablet: 176 } }}>
+      <Box sx={{ height: { mobile: 168, tablet: 176 } }}>
         <AgentPortrait agentId={agent.id} background={agent.background} pictureUrl={agent.avatarUrl} />
       </Box>
       <Box sx={{ p: 2.5, pt: 2, display: 'flex', flexDirection: 'column', flex: 1, gap: 2 }}>
-        <Box>
+        <div>
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
             <Box component={Link} to={paths.agent(agent.id)} sx={wholeCardLink}>
               {agent.name}
             </Box>
           </Typography>
-          <Box
+          <Stack
+            direction="row"
+            wrap
+            columnGap={2}
             sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              columnGap: 2,
               mt: 0.5,
               typography: 'body2',
               color: 'text.secondary',
@@ -48,8 +49,8 @@ export function AgentCard({ agent }: { agent: AgentSummary }) {
                 <TriangleAlert size={15} aria-hidden /> {t('home.failed', { count: failed })}
               </Box>
             )}
-          </Box>
-        </Box>
+          </Stack>
+        </div>
         <WeekBars days={agent.conversationsByDay} />
       </Box>
     </Card>

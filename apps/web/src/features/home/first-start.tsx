@@ -7,6 +7,8 @@ import { FileText, Globe, MessageCircle, Plus, Type } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AgentPortrait } from '../../components/agent-portrait.tsx';
+import { Grid } from '../../components/layout/grid.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useClient } from '../../lib/app-context.tsx';
@@ -18,10 +20,10 @@ import { tokenColor } from '../../theme/color.ts';
 export function FirstStart({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', laptop: '1.5fr 1fr' } }}>
-      <Card sx={{ p: { xs: 3, tablet: 5 }, display: 'flex', alignItems: 'center', gap: 4, overflow: 'hidden' }}>
-        <Box sx={{ flex: '1 1 360px', display: 'grid', justifyItems: 'start' }}>
-          <Box aria-hidden="true" sx={{ display: 'flex', gap: 1.25, mb: 3 }}>
+    <Grid gap={2.5} columns={{ mobile: '1fr', laptop: '1.5fr 1fr' }}>
+      <Card sx={{ p: { mobile: 3, tablet: 5 }, display: 'flex', alignItems: 'center', gap: 4, overflow: 'hidden' }}>
+        <Stack align="start" sx={{ flex: '1 1 360px' }}>
+          <Stack aria-hidden="true" direction="row" gap={1.25} sx={{ mb: 3 }}>
             {[FileText, Globe, Type].map((Icon, place) => (
               <Box
                 key={knowledgeTints[place]}
@@ -30,24 +32,24 @@ export function FirstStart({ onCreate }: { onCreate: () => void }) {
                 <Icon size={24} strokeWidth={1.75} />
               </Box>
             ))}
-          </Box>
+          </Stack>
           <Typography variant="h2">{t('home.firstTitle')}</Typography>
           <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: 440 }}>{t('home.firstText')}</Typography>
           <Button variant="contained" size="large" startIcon={<Plus size={20} aria-hidden />} onClick={onCreate}>
             {t('home.create')}
           </Button>
-        </Box>
+        </Stack>
         <Faces />
       </Card>
       <SampleAgent />
-    </Box>
+    </Grid>
   );
 }
 
 /** Three of the people that an agent can be. */
 function Faces() {
   return (
-    <Box aria-hidden="true" sx={{ flex: 'none', display: { xs: 'none', sm: 'flex' }, pr: 2 }}>
+    <Box aria-hidden="true" sx={{ flex: 'none', display: { mobile: 'none', phablet: 'flex' }, pr: 2 }}>
       {faces.map(({ id, background, turn, lift }) => (
         <Box key={id} style={{ transform: `translateY(${lift}px) rotate(${turn}deg)` }} sx={faceTile}>
           <AgentPortrait agentId={id} background={background} lively />
@@ -71,7 +73,7 @@ function SampleAgent() {
       <Box sx={{ height: 190 }}>
         <AgentPortrait agentId="sample" background="peach" lively />
       </Box>
-      <Box sx={{ p: 3, display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Stack gap={1} align="start" sx={{ p: 3 }}>
         <Typography variant="h3" component="h2">
           {t('home.sampleTitle')}
         </Typography>
@@ -85,7 +87,7 @@ function SampleAgent() {
         >
           {t('home.sample')}
         </LoadingButton>
-      </Box>
+      </Stack>
     </Card>
   );
 }
@@ -100,8 +102,8 @@ const faces = [
 ] as const;
 
 const faceTile = {
-  width: { sm: 104, desktop: 120 },
-  height: { sm: 132, desktop: 152 },
+  width: { phablet: 104, desktop: 120 },
+  height: { phablet: 132, desktop: 152 },
   ml: '-14px',
   borderRadius: 4,
   overflow: 'hidden',

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { AgentSummary } from '@sosia/contract/agents';
@@ -6,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/error-state.tsx';
-import { Page } from '../../components/page.tsx';
+import { Grid } from '../../components/layout/grid.tsx';
+import { Page } from '../../components/layout/page.tsx';
 import { useClient, useClientState, useStore } from '../../lib/app-context.tsx';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { AgentCard } from './agent-card.tsx';
@@ -47,12 +47,17 @@ export function HomePage() {
       {agents.isError && !agents.data && <ErrorState error={agents.error} onRetry={() => void agents.refetch()} />}
       {agents.data && list.length === 0 && <FirstStart onCreate={() => setOpen(true)} />}
       {list.length > 0 && (
-        <Box component="ul" sx={grid}>
+        <Grid
+          component="ul"
+          gap={{ mobile: 2, tablet: 2.5 }}
+          columns={{ mobile: '1fr', phablet: 'repeat(auto-fill, minmax(276px, 1fr))' }}
+          sx={grid}
+        >
           {list.map((agent) => (
             <AgentCard key={agent.id} agent={agent} />
           ))}
           <NewAgentCard onStart={() => setOpen(true)} />
-        </Box>
+        </Grid>
       )}
       {open && <CreateAgentDialog onClose={() => setOpen(false)} />}
     </Page>
@@ -70,9 +75,6 @@ function Lead({ agents }: { agents: AgentSummary[] }) {
 }
 
 const grid = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(276px, 1fr))' },
-  gap: { xs: 2, tablet: 2.5 },
   m: 0,
   p: 0,
   listStyle: 'none',

@@ -1,19 +1,18 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import { tokenColor } from '../../theme/color.ts';
 
 /** The place where the next agent will stand. */
 export function NewAgentCard({ onStart }: { onStart: () => void }) {
   const { t } = useTranslation();
   return (
-    <Box
+    <Stack
       component="li"
+      align="center"
       sx={{
-        display: 'grid',
         alignContent: 'center',
-        justifyItems: 'center',
         textAlign: 'center',
         minHeight: 220,
         p: 3,
@@ -30,6 +29,6 @@ export function NewAgentCard({ onStart }: { onStart: () => void }) {
       <Button variant="outlined" onClick={onStart}>
         {t('home.start')}
       </Button>
-    </Box>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import { tokenColor } from '../../theme/color.ts';
 
 const heightPx = 32;
@@ -11,10 +12,13 @@ export function WeekBars({ days }: { days: number[] }) {
   const most = Math.max(...days, 1);
   const bars = days.map((count, day) => ({ key: `day-${day}`, px: leastPx + (count / most) * (heightPx - leastPx) }));
   return (
-    <Box
+    <Stack
       role="img"
       aria-label={t('home.week', { days: days.join(', ') })}
-      sx={{ display: 'flex', alignItems: 'end', gap: 0.5, height: heightPx, mt: 'auto' }}
+      direction="row"
+      gap={0.5}
+      align="end"
+      sx={{ height: heightPx, mt: 'auto' }}
     >
       {bars.map(({ key, px }, day) => (
         <Box
@@ -27,6 +31,6 @@ export function WeekBars({ days }: { days: number[] }) {
           }}
         />
       ))}
-    </Box>
+    </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -40,14 +39,14 @@ export function AnswerScopeField({ tools: { agent, saver } }: { tools: WorkshopT
             value={value}
             control={<Radio sx={{ alignSelf: 'start', mt: -0.75 }} />}
             label={
-              <Box>
+              <div>
                 <Typography variant="body2" sx={{ fontWeight: 550 }}>
                   {label}
                 </Typography>
                 <Typography variant="caption" sx={{ color: 'text.secondary' }}>
                   {hint}
                 </Typography>
-              </Box>
+              </div>
             }
           />
         ))}

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { Agent } from '@sosia/contract/agents';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { tokenColor } from '../../theme/color.ts';
 
@@ -19,7 +19,7 @@ export function BackgroundField({ tools: { agent, saver } }: { tools: WorkshopTo
       <Typography id={id} variant="subtitle2" component="h3" sx={{ mb: 0.75 }}>
         {t('workshop.instructions.background')}
       </Typography>
-      <Box role="group" aria-labelledby={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Stack role="group" aria-labelledby={id} direction="row" wrap gap={1}>
         {backgrounds.map((background) => {
           const isChosen = agent.background === background;
           const name = t(`workshop.instructions.${background}`);
@@ -39,20 +39,19 @@ export function BackgroundField({ tools: { agent, saver } }: { tools: WorkshopTo
               }}
             >
               {isChosen && (
-                <Box sx={mark}>
+                <Stack sx={mark}>
                   <Check size={14} strokeWidth={3} aria-hidden />
-                </Box>
+                </Stack>
               )}
             </ButtonBase>
           );
         })}
-      </Box>
+      </Stack>
     </div>
   );
 }
 
 const mark = {
-  display: 'grid',
   placeItems: 'center',
   width: 22,
   height: 22,

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Agent } from '@sosia/contract/agents';
@@ -39,7 +38,7 @@ export function DeleteAgent({ agent }: { agent: Agent }) {
     }
   };
   return (
-    <Box>
+    <div>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         {t('workshop.instructions.dangerText')}
       </Typography>
@@ -64,6 +63,6 @@ export function DeleteAgent({ agent }: { agent: Agent }) {
       >
         {t('workshop.instructions.dangerText')}
       </ConfirmDialog>
-    </Box>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { History } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { tokenColor } from '../../theme/color.ts';
 import { AgentTextField } from './agent-text-field.tsx';
@@ -20,7 +20,7 @@ import { WritingSpeedField } from './writing-speed-field.tsx';
 export function InstructionsPanel(tools: WorkshopTools) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'grid', gap: 4, maxWidth: 720 }}>
+    <Stack gap={4} sx={{ maxWidth: 720 }}>
       <Group title={t('workshop.instructions.identity')}>
         <PictureField agent={tools.agent} />
         <AgentTextField tools={tools} field="name" label={t('workshop.instructions.name')} />
@@ -78,7 +78,7 @@ export function InstructionsPanel(tools: WorkshopTools) {
       <Group title={t('workshop.instructions.danger')}>
         <DeleteAgent agent={tools.agent} />
       </Group>
-    </Box>
+    </Stack>
   );
 }
 
@@ -104,12 +104,11 @@ function HistoryButton({ tools }: { tools: WorkshopTools }) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Box
+    <Stack
       component="section"
       aria-labelledby={id}
+      gap={2.5}
       sx={{
-        display: 'grid',
-        gap: 2.5,
         pb: 4,
         borderBottom: `1px solid ${tokenColor('line')}`,
         '&:last-child': { border: 0 },
@@ -119,6 +118,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
         {title}
       </Typography>
       {children}
-    </Box>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { CircleAlert, ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AgentPortrait } from '../../components/agent-portrait.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { toasts } from '../../components/toasts.ts';
 import { keepAgent } from '../../lib/agent/use-agent.ts';
@@ -23,7 +24,7 @@ export function PictureField({ agent }: { agent: Agent }) {
   const picker = useRef<HTMLInputElement>(null);
   const { error, isBusy, send, remove } = usePicture(agent.id);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5, alignItems: 'center' }}>
+    <Stack direction="row" wrap gap={2.5} align="center">
       <Box sx={{ width: 96, height: 96, borderRadius: 4, overflow: 'hidden', flex: 'none' }}>
         <AgentPortrait agentId={agent.id} background={agent.background} pictureUrl={agent.pictureUrl} />
       </Box>
@@ -34,7 +35,7 @@ export function PictureField({ agent }: { agent: Agent }) {
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
           {t('workshop.instructions.pictureHint')}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Stack direction="row" wrap gap={1}>
           <LoadingButton
             variant="outlined"
             size="small"
@@ -54,7 +55,7 @@ export function PictureField({ agent }: { agent: Agent }) {
               {t('workshop.instructions.removePicture')}
             </Button>
           )}
-        </Box>
+        </Stack>
         {error && (
           <FormHelperText error role="alert" sx={{ display: 'flex', gap: 0.75 }}>
             <CircleAlert size={16} aria-hidden /> {error}
@@ -73,7 +74,7 @@ export function PictureField({ agent }: { agent: Agent }) {
           }}
         />
       </Box>
-    </Box>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { countCodePoints, limits } from '@sosia/contract/limits';
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { filledQuestions, isSameList, moveUp } from './question-rows.ts';
@@ -33,13 +34,13 @@ export function StarterQuestions({ tools: { agent, saver, state } }: { tools: Wo
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
         {t('workshop.instructions.startersHint')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Stack gap={1.5}>
         {rows.map((question, position) => {
           const n = position + 1;
           const isTooLong = countCodePoints(question.trim()) > limits.starterQuestionChars;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a question has no other name
-            <Box key={position} sx={{ display: 'flex', gap: 0.5, alignItems: 'end' }}>
+            <Stack key={position} direction="row" gap={0.5} align="end">
               <Box sx={{ flex: 1 }}>
                 <TextInput
                   label={t('workshop.instructions.starter', { n })}
@@ -64,10 +65,10 @@ export function StarterQuestions({ tools: { agent, saver, state } }: { tools: Wo
               >
                 <Trash2 size={18} aria-hidden />
               </IconButton>
-            </Box>
+            </Stack>
           );
         })}
-      </Box>
+      </Stack>
       {state.refused.starterQuestions && <FormHelperText error>{state.refused.starterQuestions}</FormHelperText>}
       {rows.length < limits.starterQuestions && (
         <Button

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { InstructionVersion } from '@sosia/contract/agents';
 import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -6,10 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { Grid } from '../../components/layout/grid.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { SegmentedControl } from '../../components/segmented-control.tsx';
 import { Loading, RowsSkeleton, TextSkeleton } from '../../components/skeletons.tsx';
+import { Text } from '../../components/text.tsx';
 import { wholeOnPhone } from '../../components/whole-on-phone.ts';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { useAsyncAction } from '../../lib/use-async-action.ts';
@@ -69,10 +71,10 @@ export function VersionHistory({ tools: { agent, saver, state }, onClose }: Vers
         />
       )}
       {list && chosen && (
-        <Box sx={columns}>
+        <Grid gap={2} columns={{ mobile: 'minmax(0, 1fr)', tablet: '220px minmax(0, 1fr)' }}>
           <VersionList versions={list} chosenId={chosen.id} onChoose={setChosenId} />
           <ChosenVersion version={chosen} inUse={agent.prompt_user} error={error} />
-        </Box>
+        </Grid>
       )}
     </AppDialog>
   );
@@ -93,7 +95,7 @@ function ChosenVersion({ version, inUse, error }: ChosenVersionProps) {
     { value: 'now', label: t('workshop.instructions.versions.withNow') },
   ] as const;
   return (
-    <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={1} shrink sx={{ alignContent: 'start' }}>
       <SegmentedControl
         label={t('workshop.instructions.versions.compare')}
         options={comparisons}
@@ -103,7 +105,7 @@ function ChosenVersion({ version, inUse, error }: ChosenVersionProps) {
       />
       <Comparison version={version} against={version.isCurrent ? 'before' : against} inUse={inUse} />
       {error && <Notice kind="error">{error}</Notice>}
-    </Box>
+    </Stack>
   );
 }
 
@@ -129,15 +131,11 @@ function Comparison({ version, against, inUse }: ComparisonProps) {
   return (
     <>
       {data.before === null && (
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('workshop.instructions.versions.first')}</Box>
+        <Text variant="caption" muted>
+          {t('workshop.instructions.versions.first')}
+        </Text>
       )}
       <VersionDiff before={data.before ?? ''} now={data.text} />
     </>
   );
 }
-
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', tablet: '220px minmax(0, 1fr)' },
-  gap: 2,
-};

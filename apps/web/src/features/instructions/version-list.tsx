@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { InstructionVersion } from '@sosia/contract/agents';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
+import { Text } from '../../components/text.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { tokenColor } from '../../theme/color.ts';
 
@@ -15,25 +17,25 @@ interface VersionListProps {
 export function VersionList({ versions, chosenId, onChoose }: VersionListProps) {
   const { t } = useTranslation();
   return (
-    <Box component="ol" aria-label={t('workshop.instructions.versions.list')} sx={list}>
+    <Stack component="ol" aria-label={t('workshop.instructions.versions.list')} gap={0.5} shrink sx={list}>
       {versions.map(({ id, chars, isCurrent, updatedAt }) => (
         <li key={id}>
           <ButtonBase aria-pressed={id === chosenId} onClick={() => onChoose(id)} sx={row}>
-            <Box component="span" sx={{ typography: 'subtitle2', display: 'flex', gap: 1, width: 1 }}>
+            <Stack component="span" direction="row" gap={1} sx={{ typography: 'subtitle2', width: 1 }}>
               <TimeAgo time={updatedAt} />
               {isCurrent && (
                 <Box component="span" sx={badge}>
                   {t('workshop.instructions.versions.current')}
                 </Box>
               )}
-            </Box>
-            <Box component="span" className="numbers" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            </Stack>
+            <Text component="span" className="numbers" variant="caption" muted>
               {t('workshop.instructions.versions.chars', { count: chars })}
-            </Box>
+            </Text>
           </ButtonBase>
         </li>
       ))}
-    </Box>
+    </Stack>
   );
 }
 
@@ -42,11 +44,8 @@ const list = {
   p: 0.5,
   mx: -0.5,
   listStyle: 'none',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 0.5,
   alignContent: 'start',
-  maxHeight: { xs: 190, tablet: 480 },
+  maxHeight: { mobile: 190, tablet: 480 },
   overflowY: 'auto',
 };
 const row = {

@@ -6,6 +6,8 @@ import { validateUrl } from '@sosia/contract/validators';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
+import { Text } from '../../components/text.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { completeUrl } from '../../lib/complete-url.ts';
 import { tokenColor } from '../../theme/color.ts';
@@ -36,8 +38,8 @@ export function ChosenPages({ chosen, onChoose }: ChosenPagesProps) {
     setError(null);
   };
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box component="form" onSubmit={add} noValidate sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
+    <Stack gap={1.5} shrink>
+      <Stack component="form" onSubmit={add} noValidate direction="row" gap={1} align="start">
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <TextInput
             label={t('sites.byHand')}
@@ -60,29 +62,24 @@ export function ChosenPages({ chosen, onChoose }: ChosenPagesProps) {
         >
           {t('sites.byHandAdd')}
         </Button>
-      </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, minHeight: 32 }}>
-        <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+      </Stack>
+      <Stack direction="row" gap={1} align="center" justify="space-between" sx={{ minHeight: 32 }}>
+        <Text role="status" variant="body2" muted>
           {chosen.length === 0 ? t('sites.chosenNone') : t('sites.chosenCount', { count: chosen.length })}
-        </Box>
+        </Text>
         {chosen.length > 0 && (
           <Button size="small" onClick={() => onChoose([])}>
             {t('sites.clear')}
           </Button>
         )}
-      </Box>
+      </Stack>
       {chosen.length > 0 && (
         <Box component="ol" aria-label={t('sites.chosenLabel')} sx={list}>
           {chosen.map((url, position) => (
-            <Box component="li" key={url} sx={line}>
-              <Box
-                component="span"
-                className="numbers"
-                aria-hidden
-                sx={{ width: 32, flex: 'none', color: 'text.secondary' }}
-              >
+            <Stack component="li" key={url} direction="row" gap={1} align="center" sx={line}>
+              <Text component="span" className="numbers" aria-hidden muted sx={{ width: 32, flex: 'none' }}>
                 {position + 1}
-              </Box>
+              </Text>
               <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 {url.replace(/^https?:\/\//, '')}
               </Box>
@@ -93,11 +90,11 @@ export function ChosenPages({ chosen, onChoose }: ChosenPagesProps) {
               >
                 <X size={16} aria-hidden />
               </IconButton>
-            </Box>
+            </Stack>
           ))}
         </Box>
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -105,15 +102,12 @@ const list = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  maxHeight: { xs: 'none', tablet: '40dvh' },
+  maxHeight: { mobile: 'none', tablet: '40dvh' },
   overflowY: 'auto',
   border: `1px solid ${tokenColor('line')}`,
   borderRadius: 2,
 };
 const line = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
   px: 1.5,
   minHeight: 44,
   typography: 'body2',

@@ -5,6 +5,7 @@ import { FileText, Globe, MessageCircleQuestion, PenLine } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileLimits } from '../../components/file-limits.tsx';
+import { Grid } from '../../components/layout/grid.tsx';
 import { acceptedFiles } from '../../lib/check-file.ts';
 import { tokenColor } from '../../theme/color.ts';
 
@@ -33,19 +34,19 @@ export function DropZone({ isOver, onFiles, onAdd }: DropZoneProps) {
         bgcolor: tokenColor(isOver ? 'brand-soft' : 'raise'),
       }}
     >
-      <Box>
+      <div>
         <Typography variant="subtitle2" component="p">
           {t(isOver ? 'workshop.knowledge.dropNow' : 'workshop.knowledge.drop')}
         </Typography>
         <FileLimits />
-      </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, max-content)' }, gap: 1 }}>
+      </div>
+      <Grid gap={1} columns={{ mobile: '1fr 1fr', phablet: 'repeat(4, max-content)' }}>
         {ways.map(({ icon: Icon, text, act }) => (
           <Button key={text} variant="outlined" startIcon={<Icon size={18} aria-hidden />} onClick={act} sx={wayButton}>
             {text}
           </Button>
         ))}
-      </Box>
+      </Grid>
       <input
         ref={picker}
         type="file"
@@ -66,10 +67,10 @@ export function DropZone({ isOver, onFiles, onAdd }: DropZoneProps) {
 const zone = {
   display: 'grid',
   gap: 2,
-  p: { xs: 2, tablet: 2.5 },
+  p: { mobile: 2, tablet: 2.5 },
   border: '1.5px dashed',
   borderRadius: 4,
   transition: 'background-color 140ms, border-color 140ms',
 };
 
-const wayButton = { px: 1.5, textAlign: 'left', justifyContent: { xs: 'flex-start', sm: 'center' } };
+const wayButton = { px: 1.5, textAlign: 'left', justifyContent: { mobile: 'flex-start', phablet: 'center' } };

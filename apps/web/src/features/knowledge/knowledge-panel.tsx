@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { validateUrl } from '@sosia/contract/validators';
 import { BookOpenText } from 'lucide-react';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
 import { useMemory } from '../../lib/agent/use-memory.ts';
 import { useSites } from '../../lib/agent/use-sites.ts';
@@ -43,7 +43,7 @@ export function KnowledgePanel({ agent, openSource }: WorkshopTools) {
   const isEmpty = isKnown && knowledge.sources.length === 0 && !sites.data?.length;
   const close = () => setAdding(null);
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={2.5} shrink>
       <DropZone isOver={isOver} onFiles={uploads.add} onAdd={(what) => setAdding({ what, first: '' })} />
       <UploadRows uploads={uploads} />
       {!isKnown && !isLost && <PanelSkeleton />}
@@ -68,7 +68,7 @@ export function KnowledgePanel({ agent, openSource }: WorkshopTools) {
       {(adding?.what === 'text' || adding?.what === 'qa') && (
         <AddWritten agentId={agent.id} kind={adding.what} firstText={adding.first} onClose={close} />
       )}
-    </Box>
+    </Stack>
   );
 }
 

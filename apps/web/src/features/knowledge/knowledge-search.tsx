@@ -9,8 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
+import { Text } from '../../components/text.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { wholeOnPhone } from '../../components/whole-on-phone.ts';
 import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
@@ -48,7 +50,7 @@ export function KnowledgeSearch({ agentId, openSource, onClose }: KnowledgeSearc
   };
   return (
     <AppDialog open title={t('sources.searchTitle')} maxWidth="sm" paper={wholeOnPhone} onClose={onClose}>
-      <Box component="form" onSubmit={search} sx={{ display: 'flex', gap: 1, alignItems: 'start', mb: 2 }}>
+      <Stack component="form" onSubmit={search} direction="row" gap={1} align="start" sx={{ mb: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <TextInput
             label={t('sources.searchLabel')}
@@ -63,7 +65,7 @@ export function KnowledgeSearch({ agentId, openSource, onClose }: KnowledgeSearc
         <LoadingButton type="submit" variant="contained" loading={found.isFetching} sx={{ mt: '27px', minHeight: 45 }}>
           {t('sources.search')}
         </LoadingButton>
-      </Box>
+      </Stack>
       {found.isPending && found.isFetching && (
         <Loading>
           <RowsSkeleton rows={4} />
@@ -75,10 +77,10 @@ export function KnowledgeSearch({ agentId, openSource, onClose }: KnowledgeSearc
       )}
       {found.data && found.data.length > 0 && (
         <>
-          <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', mb: 1 }}>
+          <Text role="status" variant="body2" muted sx={{ mb: 1 }}>
             {t('sources.passages', { count: found.data.length })}
-          </Box>
-          <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+          </Text>
+          <Stack component="ol" gap={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {found.data.map((hit) => (
               <Hit
                 key={`${hit.sourceId}:${hit.content.slice(0, 80)}:${hit.score}`}
@@ -86,7 +88,7 @@ export function KnowledgeSearch({ agentId, openSource, onClose }: KnowledgeSearc
                 onOpen={() => openSource(placeOfHit(hit))}
               />
             ))}
-          </Box>
+          </Stack>
         </>
       )}
     </AppDialog>
@@ -101,9 +103,9 @@ function Hit({ onOpen, ...hit }: FoundPassage & { onOpen: () => void }) {
   return (
     <li>
       <ButtonBase onClick={onOpen} sx={hitStyle}>
-        <Box component="span" sx={{ typography: 'subtitle2', overflowWrap: 'anywhere' }}>
+        <Text component="span" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
           {hit.title}
-        </Box>
+        </Text>
         {where !== '' && (
           <Box component="span" className="numbers" sx={placeStyle}>
             {where}

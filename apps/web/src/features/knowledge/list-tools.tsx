@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TextSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import { SelectInput } from '../../components/select-input.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { type SourceListQuery, sourceFilters, sourceSortOrders } from './sort-sources.ts';
@@ -18,7 +19,7 @@ interface ListToolsProps {
 export function ListTools({ wish, onWish, onSearch, isLong }: ListToolsProps) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end', mb: 1 }}>
+    <Stack direction="row" wrap gap={1.5} align="end" sx={{ mb: 1 }}>
       {isLong && (
         <>
           <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
@@ -55,6 +56,6 @@ export function ListTools({ wish, onWish, onSearch, isLong }: ListToolsProps) {
       >
         {t('sources.searchInside')}
       </Button>
-    </Box>
+    </Stack>
   );
 }

@@ -1,9 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { intoView } from '../../components/into-view.ts';
+import { Stack } from '../../components/layout/stack.tsx';
+import { Text } from '../../components/text.tsx';
 
 /** How long a site is looked through at most. */
 const longestSeconds = 25;
@@ -17,19 +18,19 @@ export function LookingForPages({ onStop }: { onStop: () => void }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <Box ref={intoView} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Box sx={{ flex: 1, typography: 'body2', color: 'text.secondary' }}>
-        <Box role="status">{t('workshop.site.finding')}</Box>
+    <Stack ref={intoView} direction="row" gap={2} align="center">
+      <Text variant="body2" muted sx={{ flex: 1 }}>
+        <div role="status">{t('workshop.site.finding')}</div>
         <LinearProgress
           variant="determinate"
           value={Math.min(100, ((seconds + 1) / longestSeconds) * 100)}
           aria-label={t('workshop.site.finding')}
           sx={{ mt: 1 }}
         />
-      </Box>
+      </Text>
       <Button size="small" onClick={onStop}>
         {t('sites.stopLooking')}
       </Button>
-    </Box>
+    </Stack>
   );
 }

@@ -4,7 +4,9 @@ import type { ResponseOf } from '@sosia/client';
 import { limits } from '@sosia/contract/limits';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Text } from '../../components/text.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { tokenColor } from '../../theme/color.ts';
 import { filterTree, pageTree } from './page-tree.ts';
@@ -47,7 +49,7 @@ export function PageChoice({ found, chosen, onChoose, onMore, onIgnoreRobots }: 
     [onChoose],
   );
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={1.5} shrink>
       {found.notice === 'robotsClosed' && (
         <Notice kind="warning">
           {t('sites.robotsClosed')} {onIgnoreRobots && <RobotsOverrideButton onClick={onIgnoreRobots} />}
@@ -74,7 +76,7 @@ export function PageChoice({ found, chosen, onChoose, onMore, onIgnoreRobots }: 
       )}
       {found.data.length > 0 && (
         <Box sx={box}>
-          <Box component="label" sx={allLine}>
+          <Stack component="label" direction="row" gap={1.25} align="center" sx={allLine}>
             <input
               type="checkbox"
               checked={shown.length > 0 && count === shown.length}
@@ -86,29 +88,30 @@ export function PageChoice({ found, chosen, onChoose, onMore, onIgnoreRobots }: 
             <Box component="b" sx={{ flex: 1 }}>
               {t('workshop.site.all')}
             </Box>
-            <Box component="span" className="numbers" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            <Text component="span" className="numbers" variant="caption" muted>
               {t('sites.tickedOf', { count, total: shown.length })}
-            </Box>
-          </Box>
-          {nodes.length === 0 && <Box sx={{ p: 2, color: 'text.secondary' }}>{t('sites.noPage', { text: words })}</Box>}
+            </Text>
+          </Stack>
+          {nodes.length === 0 && (
+            <Text muted sx={{ p: 2 }}>
+              {t('sites.noPage', { text: words })}
+            </Text>
+          )}
           <PageTreeView nodes={nodes} ticked={ticked} isOpen={words.trim() !== ''} onTick={tick} />
         </Box>
       )}
       <SkippedPages skipped={found.skipped} onIgnoreRobots={found.notice ? null : onIgnoreRobots} />
-    </Box>
+    </Stack>
   );
 }
 
 const box = {
-  maxHeight: { xs: 'none', tablet: '42dvh' },
+  maxHeight: { mobile: 'none', tablet: '42dvh' },
   overflowY: 'auto',
   border: `1px solid ${tokenColor('line')}`,
   borderRadius: 2,
 };
 const allLine = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.25,
   minHeight: 44,
   pl: '48px',
   pr: 1.5,

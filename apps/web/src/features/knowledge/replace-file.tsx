@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { UploadKind } from '@sosia/contract/file-kinds';
@@ -6,7 +5,9 @@ import type { Source } from '@sosia/contract/knowledge';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Text } from '../../components/text.tsx';
 import { fetchWithProgress } from '../../lib/agent/fetch-with-progress.ts';
 import { useRejectionText } from '../../lib/agent/use-rejection-text.ts';
 import { useClient } from '../../lib/app-context.tsx';
@@ -42,12 +43,12 @@ export function ReplaceFile({ source, actions, onClose }: ReplaceFileProps) {
         </Button>
       }
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Stack gap={2}>
+        <Text muted sx={{ overflowWrap: 'anywhere' }}>
           {t('sources.replaceText', { title: source.title })}
-        </Box>
+        </Text>
         {file && progress && (
-          <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
+          <Text variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {file.name} · <span className="numbers">{progress}</span>
             <LinearProgress
               variant="determinate"
@@ -55,10 +56,10 @@ export function ReplaceFile({ source, actions, onClose }: ReplaceFileProps) {
               aria-label={progress}
               sx={{ mt: 1 }}
             />
-          </Box>
+          </Text>
         )}
         {error && <Notice kind="error">{error}</Notice>}
-      </Box>
+      </Stack>
       <input
         ref={picker}
         type="file"

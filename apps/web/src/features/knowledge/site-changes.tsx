@@ -3,7 +3,9 @@ import type { Site, SiteRun } from '@sosia/contract/sites';
 import { CircleAlert, type LucideIcon, Minus, Pencil, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Text } from '../../components/text.tsx';
 import { wholeOnPhone } from '../../components/whole-on-phone.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { tokenColor } from '../../theme/color.ts';
@@ -26,19 +28,17 @@ export function SiteChanges({ site, run, onClose }: { site: Site; run: SiteRun; 
   const time = dayText(run.finishedAt ?? run.startedAt, Date.now(), { language, t });
   return (
     <AppDialog open title={t('sites.changesTitle')} maxWidth="sm" paper={wholeOnPhone} onClose={onClose}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Stack gap={2} shrink>
+        <Text variant="body2" muted sx={{ overflowWrap: 'anywhere' }}>
           {shortUrl(site.url)} · {t(run.isScheduled ? 'sites.runScheduled' : 'sites.runByHand', { time })}
-        </Box>
+        </Text>
         {run.error && <Notice kind="error">{t(`errors.${run.error.code}`)}</Notice>}
         {changes.map(({ change, icon: Icon, ink }) =>
           run.counts[change] === 0 ? null : (
-            <Box key={change} component="section" aria-label={t(`sites.${change}`)}>
-              <Box
-                sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'subtitle2', color: tokenColor(ink) }}
-              >
+            <section key={change} aria-label={t(`sites.${change}`)}>
+              <Stack direction="row" gap={1} align="center" sx={{ typography: 'subtitle2', color: tokenColor(ink) }}>
                 <Icon size={17} aria-hidden /> {t(`sites.${change}`)} ({run.counts[change]})
-              </Box>
+              </Stack>
               <Box component="ul" sx={{ ...list, borderColor: tokenColor(ink) }}>
                 {run[change].map((url) => (
                   <li key={url}>{shortUrl(url)}</li>
@@ -47,13 +47,13 @@ export function SiteChanges({ site, run, onClose }: { site: Site; run: SiteRun; 
                   <li>{t('sites.andMore', { count: run.counts[change] - run[change].length })}</li>
                 )}
               </Box>
-            </Box>
+            </section>
           ),
         )}
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <Text variant="body2" muted>
           {t('sites.unchanged', { count: run.counts.unchanged })}
-        </Box>
-      </Box>
+        </Text>
+      </Stack>
     </AppDialog>
   );
 }

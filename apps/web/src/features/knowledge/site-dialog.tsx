@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { limits } from '@sosia/contract/limits';
 import { validateUrl } from '@sosia/contract/validators';
@@ -6,9 +5,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import { intoView } from '../../components/into-view.ts';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { SegmentedControl } from '../../components/segmented-control.tsx';
+import { Text } from '../../components/text.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { wholeOnPhone } from '../../components/whole-on-phone.ts';
 import { complaintsOf } from '../../lib/agent/crawl-settings.ts';
@@ -82,15 +83,15 @@ export function SiteDialog({ agentId, firstUrl, onClose }: SiteDialogProps) {
       busy={busy === 'add'}
       actions={actions}
     >
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Stack gap={2.5} shrink>
         {found ? <PagesStep crawl={crawl} /> : <AddressStep crawl={crawl} formId={id} />}
         {busy === 'find' && <LookingForPages onStop={crawl.stop} />}
         {crawl.error !== null && (
-          <Box key={crawl.error} ref={intoView}>
+          <div key={crawl.error} ref={intoView}>
             <Notice kind="error">{crawl.error}</Notice>
-          </Box>
+          </div>
         )}
-      </Box>
+      </Stack>
     </AppDialog>
   );
 }
@@ -102,7 +103,7 @@ function AddressStep({ crawl, formId }: { crawl: Crawl; formId: string }) {
     void crawl.find();
   };
   return (
-    <Box component="form" id={formId} onSubmit={find} noValidate sx={{ display: 'grid', gap: 2 }}>
+    <Stack component="form" id={formId} onSubmit={find} noValidate gap={2}>
       <TextInput
         label={t('workshop.site.address')}
         placeholder={t('workshop.site.placeholder')}
@@ -115,15 +116,16 @@ function AddressStep({ crawl, formId }: { crawl: Crawl; formId: string }) {
         autoFocus
       />
       <details>
-        <Box
+        <Text
           component="summary"
-          sx={{ cursor: 'pointer', typography: 'subtitle2', py: 0.5, mb: 1.5, [coarsePointer]: { py: 1.5 } }}
+          variant="subtitle2"
+          sx={{ cursor: 'pointer', py: 0.5, mb: 1.5, [coarsePointer]: { py: 1.5 } }}
         >
           {t('sites.options')}
-        </Box>
+        </Text>
         <SiteOptions settings={crawl.settings} onChange={crawl.change} />
       </details>
-    </Box>
+    </Stack>
   );
 }
 
@@ -139,9 +141,9 @@ function PagesStep({ crawl }: { crawl: Crawl }) {
   ] as const;
   return (
     <>
-      <Box ref={intoView}>
+      <div ref={intoView}>
         <SegmentedControl label={t('workshop.site.pages')} options={views} value={view} onChange={setView} />
-      </Box>
+      </div>
       {view === 'found' ? (
         <PageChoice
           found={found}

@@ -16,7 +16,10 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../components/layout/grid.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
+import { Text } from '../../components/text.tsx';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { tokenColor } from '../../theme/color.ts';
 import { changeFacts, pageFacts, retryFacts, scheduleFacts, shortUrl } from './site-facts.ts';
@@ -55,26 +58,31 @@ export function SiteGroup({ site, actions, pages, onWish, isOpen, children }: Si
   const isAtWork = site.status === 'looking' || site.status === 'reading';
   return (
     <Box component="li" sx={{ borderBottom: `1px solid ${tokenColor('line')}` }}>
-      <Box sx={head}>
+      <Grid
+        rowGap={{ mobile: 0.75, phablet: 0 }}
+        columnGap={2}
+        columns={{ mobile: 'minmax(0, 1fr)', phablet: 'minmax(0, 1fr) auto' }}
+        sx={head}
+      >
         <ButtonBase aria-expanded={isShown} onClick={() => setWish(!isShown)} disabled={isOpen} sx={title}>
           <ChevronRight size={18} aria-hidden style={{ flex: 'none', transform: isShown ? 'rotate(90deg)' : 'none' }} />
           <Icon size={18} aria-hidden color={tokenColor('brand')} style={{ flex: 'none' }} />
           <span>{shortUrl(site.url)}</span>
         </ButtonBase>
-        <Box sx={{ gridArea: 'facts', typography: 'caption', color: 'text.secondary', minWidth: 0 }}>
+        <Text variant="caption" muted sx={{ gridArea: 'facts', minWidth: 0 }}>
           <div>{site.status === 'looking' ? t('sites.looking') : pageFacts(site, t)}</div>
           {retries !== '' && (
-            <Box sx={{ display: 'flex', gap: 0.75 }}>
+            <Stack direction="row" gap={0.75}>
               <Clock3 size={15} color={tokenColor('warn')} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
               {retries}
-            </Box>
+            </Stack>
           )}
           <div>{scheduleFacts(site, Date.now(), { language, t })}</div>
           {site.lastRun?.error && (
-            <Box sx={{ display: 'flex', gap: 0.75, color: 'error.main' }}>
+            <Stack direction="row" gap={0.75} sx={{ color: 'error.main' }}>
               <CircleAlert size={15} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
               {t('sites.lastFailed', { reason: t(`errors.${site.lastRun.error.code}`) })}
-            </Box>
+            </Stack>
           )}
           {changes !== '' && (
             <Button size="small" onClick={() => onWish('changes')} sx={{ ml: -1.5, textAlign: 'left' }}>
@@ -89,14 +97,16 @@ export function SiteGroup({ site, actions, pages, onWish, isOpen, children }: Si
               sx={{ mt: 0.75, maxWidth: 320 }}
             />
           )}
-        </Box>
-        <Box sx={{ gridArea: 'act', display: 'flex', alignItems: 'center', gap: 0.5, justifySelf: 'end' }}>
+        </Text>
+        <Stack direction="row" gap={0.5} align="center" sx={{ gridArea: 'act', justifySelf: 'end' }}>
           <NextStep site={site} actions={actions} />
           <SiteMenu site={site} onWish={onWish} />
-        </Box>
-      </Box>
+        </Stack>
+      </Grid>
       {isShown && (
-        <Box sx={{ pl: { xs: 0, sm: 3 }, pr: { xs: 1, sm: 0 }, bgcolor: tokenColor('raise') }}>{children()}</Box>
+        <Box sx={{ pl: { mobile: 0, phablet: 3 }, pr: { mobile: 1, phablet: 0 }, bgcolor: tokenColor('raise') }}>
+          {children()}
+        </Box>
       )}
     </Box>
   );
@@ -124,11 +134,7 @@ function NextStep({ site, actions }: { site: Site; actions: SiteActions }) {
 }
 
 const head = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-  gridTemplateAreas: { xs: '"title" "facts" "act"', sm: '"title act" "facts act"' },
-  columnGap: 2,
-  rowGap: { xs: 0.75, sm: 0 },
+  gridTemplateAreas: { mobile: '"title" "facts" "act"', phablet: '"title act" "facts act"' },
   py: 1.5,
 };
 const title = {
@@ -142,6 +148,6 @@ const title = {
   overflowWrap: 'anywhere',
   borderRadius: 1,
   '& > span': { minWidth: 0 },
-  '& ~ div': { pl: { xs: 0, sm: '52px' } },
+  '& ~ div': { pl: { mobile: 0, phablet: '52px' } },
   '&:hover': { color: 'primary.main' },
 };

@@ -1,10 +1,12 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { limits } from '@sosia/contract/limits';
 import { KeyRound, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../components/layout/grid.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
+import { Text } from '../../components/text.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import type { HeaderDraft } from '../../lib/agent/crawl-settings.ts';
 import { tokenColor } from '../../theme/color.ts';
@@ -29,21 +31,27 @@ export function SiteHeaders({ headers, wrong, kept, onChange }: SiteHeadersProps
     onChange([...headers, { key, name: headers.length === 0 ? 'Cookie' : '', value: '' }]);
   };
   return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1.5 }}>
-      <Box component="legend" sx={{ typography: 'subtitle2', p: 0, mb: 0.5 }}>
+    <Stack component="fieldset" gap={1.5} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Text component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
         {t('sites.headers')}
-      </Box>
-      <Box sx={{ display: 'flex', gap: 1, typography: 'caption', color: 'text.secondary' }}>
+      </Text>
+      <Stack direction="row" gap={1} sx={{ typography: 'caption', color: 'text.secondary' }}>
         <KeyRound size={16} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
         {t('sites.headersHint')}
-      </Box>
+      </Stack>
       {kept.length > 0 && headers.length === 0 && (
-        <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
+        <Text variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {t('sites.headersKept', { names: kept.join(', ') })}
-        </Box>
+        </Text>
       )}
       {headers.map(({ key, name, value }) => (
-        <Box key={key} sx={line}>
+        <Grid
+          key={key}
+          gap={1}
+          columns={{ mobile: 'minmax(0, 1fr) 40px', phablet: 'minmax(0, 1fr) minmax(0, 1.6fr) 40px' }}
+          align="start"
+          sx={line}
+        >
           <TextInput
             label={t('sites.headerName')}
             value={name}
@@ -67,23 +75,19 @@ export function SiteHeaders({ headers, wrong, kept, onChange }: SiteHeadersProps
           >
             <X size={18} aria-hidden />
           </IconButton>
-        </Box>
+        </Grid>
       ))}
       {headers.length < limits.siteHeaders && (
         <Button size="small" startIcon={<Plus size={16} aria-hidden />} onClick={add} sx={{ justifySelf: 'start' }}>
           {t(kept.length > 0 && headers.length === 0 ? 'sites.headersReplace' : 'sites.headerAdd')}
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 }
 
 const line = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) 40px', sm: 'minmax(0, 1fr) minmax(0, 1.6fr) 40px' },
-  '& > :nth-of-type(2)': { gridColumn: { xs: '1', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } },
-  gap: 1,
-  alignItems: 'start',
-  pb: { xs: 1.5, sm: 0 },
-  borderBottom: { xs: `1px solid ${tokenColor('line')}`, sm: 0 },
+  '& > :nth-of-type(2)': { gridColumn: { mobile: '1', phablet: 'auto' }, gridRow: { mobile: 2, phablet: 'auto' } },
+  pb: { mobile: 1.5, phablet: 0 },
+  borderBottom: { mobile: `1px solid ${tokenColor('line')}`, phablet: 0 },
 };

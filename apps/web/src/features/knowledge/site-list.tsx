@@ -26,7 +26,7 @@ export function SiteList({ agentId, sites, sources, isFiltered, children }: Site
   const opened = sites.find(({ id }) => id === open?.siteId);
   if (sites.length === 0) return null;
   return (
-    <Box component="section" aria-label={t('sites.sites')}>
+    <section aria-label={t('sites.sites')}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {sites.map((site) => {
           const { count, rows } = children(site);
@@ -48,6 +48,6 @@ export function SiteList({ agentId, sites, sources, isFiltered, children }: Site
       {open && opened && (
         <SiteActionDialog site={opened} wish={open.wish} actions={actions} onClose={() => setOpen(null)} />
       )}
-    </Box>
+    </section>
   );
 }

@@ -1,10 +1,12 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { limits } from '@sosia/contract/limits';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../components/layout/grid.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { SelectInput } from '../../components/select-input.tsx';
+import { Text } from '../../components/text.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { type CrawlSettings, complaintsOf } from '../../lib/agent/crawl-settings.ts';
 import { SiteHeaders } from './site-headers.tsx';
@@ -38,8 +40,8 @@ export function SiteOptions({ settings, onChange, keptHeaders = [] }: SiteOption
     />
   );
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+    <Stack gap={2.5}>
+      <Grid gap={2} columns={{ mobile: '1fr', phablet: '1fr 1fr' }}>
         <TextInput
           label={t('sites.limit')}
           hint={t('sites.limitHint', { max: limits.discoverUrls })}
@@ -56,25 +58,29 @@ export function SiteOptions({ settings, onChange, keptHeaders = [] }: SiteOption
           value={String(settings.depth)}
           onChange={(depth) => onChange({ depth: Number(depth) })}
         />
-      </Box>
+      </Grid>
       {patterns('include')}
       {patterns('exclude')}
-      <Box>
+      <div>
         <FormControlLabel
           sx={{ ml: -1, alignItems: 'flex-start' }}
           control={
             <Checkbox checked={settings.ignoreRobots} onChange={(_, ignoreRobots) => onChange({ ignoreRobots })} />
           }
-          label={<Box sx={{ typography: 'body2', pt: 1 }}>{t('sites.ignoreRobots')}</Box>}
+          label={
+            <Text variant="body2" sx={{ pt: 1 }}>
+              {t('sites.ignoreRobots')}
+            </Text>
+          }
         />
         {settings.ignoreRobots && <Notice kind="warning">{t('sites.ignoreRobotsWarning')}</Notice>}
-      </Box>
+      </div>
       <SiteHeaders
         headers={settings.headers}
         wrong={complaints?.headers ?? []}
         kept={keptHeaders}
         onChange={(headers) => onChange({ headers })}
       />
-    </Box>
+    </Stack>
   );
 }

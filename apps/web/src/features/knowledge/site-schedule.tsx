@@ -1,8 +1,9 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import { SegmentedControl } from '../../components/segmented-control.tsx';
+import { Text } from '../../components/text.tsx';
 import type { CrawlSettings } from '../../lib/agent/crawl-settings.ts';
 
 interface SiteScheduleProps {
@@ -19,10 +20,10 @@ export function SiteSchedule({ settings, onChange }: SiteScheduleProps) {
     { value: 'weekly', label: t('sites.weekly') },
   ] as const;
   return (
-    <Box sx={{ display: 'grid', gap: 0.75 }}>
-      <Box sx={{ typography: 'subtitle2' }} aria-hidden>
+    <Stack gap={0.75}>
+      <Text variant="subtitle2" aria-hidden>
         {t('sites.schedule')}
-      </Box>
+      </Text>
       <SegmentedControl
         label={t('sites.schedule')}
         options={options}
@@ -34,8 +35,8 @@ export function SiteSchedule({ settings, onChange }: SiteScheduleProps) {
         control={
           <Checkbox checked={settings.addsNewPages} onChange={(_, addsNewPages) => onChange({ addsNewPages })} />
         }
-        label={<Box sx={{ typography: 'body2' }}>{t('sites.addsNewPages')}</Box>}
+        label={<Text variant="body2">{t('sites.addsNewPages')}</Text>}
       />
-    </Box>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ResponseOf } from '@sosia/client';
 import { useTranslation } from 'react-i18next';
+import { Text } from '../../components/text.tsx';
 import { coarsePointer } from '../../theme/coarse-pointer.ts';
 import { RobotsOverrideButton } from './robots-override-button.tsx';
 
@@ -34,10 +35,12 @@ export function SkippedPages({ skipped, onIgnoreRobots }: SkippedPagesProps) {
     Skipped,
   ][];
   return (
-    <Box component="section" aria-label={t('workshop.site.skipped', { count: skipped.length })}>
-      <Box sx={{ typography: 'subtitle2', mb: 0.5 }}>{t('workshop.site.skipped', { count: skipped.length })}</Box>
+    <section aria-label={t('workshop.site.skipped', { count: skipped.length })}>
+      <Text variant="subtitle2" sx={{ mb: 0.5 }}>
+        {t('workshop.site.skipped', { count: skipped.length })}
+      </Text>
       {groups.map(([reason, addresses]) => (
-        <Box component="details" key={reason} sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <Text component="details" key={reason} variant="body2" muted>
           <Box component="summary" sx={{ cursor: 'pointer', minHeight: 28, py: 0.25, [coarsePointer]: { py: 1.5 } }}>
             {t(`workshop.site.${reasonTexts[reason]}`)} ({addresses.length})
           </Box>
@@ -46,16 +49,16 @@ export function SkippedPages({ skipped, onIgnoreRobots }: SkippedPagesProps) {
               {t('sites.robotsHint')} <RobotsOverrideButton onClick={onIgnoreRobots} />
             </Box>
           )}
-          <Box component="ul" sx={{ m: 0, mb: 1, pl: 4, overflowWrap: 'anywhere', typography: 'caption' }}>
+          <Text component="ul" variant="caption" sx={{ m: 0, mb: 1, pl: 4, overflowWrap: 'anywhere' }}>
             {addresses.slice(0, shownOfReason).map(({ url }) => (
               <li key={url}>{url}</li>
             ))}
             {addresses.length > shownOfReason && (
               <li>{t('sites.andMore', { count: addresses.length - shownOfReason })}</li>
             )}
-          </Box>
-        </Box>
+          </Text>
+        </Text>
       ))}
-    </Box>
+    </section>
   );
 }

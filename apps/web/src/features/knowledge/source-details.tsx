@@ -1,12 +1,14 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { Source } from '@sosia/contract/knowledge';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
+import { Grid } from '../../components/layout/grid.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Text } from '../../components/text.tsx';
 import { useSourceTitle } from '../../lib/agent/source-title.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { useFileSize } from '../../lib/file-size.ts';
@@ -65,16 +67,18 @@ export function SourceDetails({ source, actions, onWish, onClose }: SourceDetail
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' }}>
+      <Stack gap={2} shrink sx={{ overflowWrap: 'anywhere' }}>
         <SourceState source={source} />
         {failure && <Notice kind="error">{failure}</Notice>}
         <Facts source={source} />
         {notes.length > 0 && (
-          <Box component="section" aria-label={t('sources.quality')}>
-            <Box sx={{ typography: 'subtitle2', mb: 0.5 }}>{t('sources.quality')}</Box>
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2', display: 'grid', gap: 0.5 }}>
+          <section aria-label={t('sources.quality')}>
+            <Text variant="subtitle2" sx={{ mb: 0.5 }}>
+              {t('sources.quality')}
+            </Text>
+            <Stack component="ul" gap={0.5} sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>
               {notes.map(({ text, isLoss }) => (
-                <Box component="li" key={text} sx={{ display: 'flex', gap: 1 }}>
+                <Stack component="li" key={text} direction="row" gap={1}>
                   {isLoss && (
                     <TriangleAlert
                       size={17}
@@ -84,12 +88,12 @@ export function SourceDetails({ source, actions, onWish, onClose }: SourceDetail
                     />
                   )}
                   {text}
-                </Box>
+                </Stack>
               ))}
-            </Box>
-          </Box>
+            </Stack>
+          </section>
         )}
-      </Box>
+      </Stack>
     </AppDialog>
   );
 }
@@ -112,7 +116,7 @@ function Facts({ source }: { source: Source }) {
     [t('sources.checkedAt'), when(source.checkedAt)],
   ];
   return (
-    <Box component="dl" sx={factList}>
+    <Grid component="dl" rowGap={0.75} columnGap={3} columns="auto minmax(0, 1fr)" sx={factList}>
       {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
       {url && (
         <>
@@ -124,7 +128,7 @@ function Facts({ source }: { source: Source }) {
           </dd>
         </>
       )}
-    </Box>
+    </Grid>
   );
 }
 
@@ -136,10 +140,6 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 );
 
 const factList = {
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: 3,
-  rowGap: 0.75,
   m: 0,
   typography: 'body2',
   '& dt': { color: 'text.secondary' },

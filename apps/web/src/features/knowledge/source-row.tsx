@@ -5,7 +5,10 @@ import Checkbox from '@mui/material/Checkbox';
 import type { Source } from '@sosia/contract/knowledge';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../components/layout/grid.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
+import { Text } from '../../components/text.tsx';
 import { isWorking } from '../../lib/agent/agent-knowledge.ts';
 import { useSourceTitle } from '../../lib/agent/source-title.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
@@ -32,12 +35,20 @@ export function SourceRow({ source, isSelected, onSelect, onWish, actions }: Sou
   const { t } = useTranslation();
   const { title, tokens } = source;
   return (
-    <Box component="li" sx={row} data-selected={isSelected || undefined}>
+    <Grid
+      component="li"
+      rowGap={0.5}
+      columnGap={{ mobile: 1, phablet: 2 }}
+      columns={{ mobile: '40px minmax(0, 1fr) auto 40px', phablet: '40px minmax(0, 1fr) 124px 92px 104px 40px' }}
+      align="center"
+      sx={row}
+      data-selected={isSelected || undefined}
+    >
       <Checkbox
         checked={isSelected}
         onChange={(event) => onSelect(source.id, event.target.checked)}
         slotProps={{ input: { 'aria-label': t('workshop.knowledge.select', { title }) } }}
-        sx={{ gridArea: 'tick', ml: -1, alignSelf: { xs: 'start', sm: 'center' } }}
+        sx={{ gridArea: 'tick', ml: -1, alignSelf: { mobile: 'start', phablet: 'center' } }}
       />
       <Box sx={{ gridArea: 'title', minWidth: 0, color: source.active ? 'inherit' : 'text.secondary' }}>
         <ButtonBase onClick={() => onWish(canOpen(source) ? 'open' : 'details', source)} sx={titleButton}>
@@ -49,13 +60,13 @@ export function SourceRow({ source, isSelected, onSelect, onWish, actions }: Sou
         <SourceState source={source} />
       </Box>
       <Box sx={{ gridArea: 'size', ...quiet }}>{tokens > 0 && t('workshop.knowledge.tokens', { count: tokens })}</Box>
-      <Box sx={{ gridArea: 'time', ...quiet, textAlign: { xs: 'right', sm: 'left' } }}>
+      <Box sx={{ gridArea: 'time', ...quiet, textAlign: { mobile: 'right', phablet: 'left' } }}>
         <NextStep source={source} onWish={onWish} actions={actions} />
       </Box>
-      <Box sx={{ gridArea: 'menu', justifySelf: 'end', alignSelf: { xs: 'start', sm: 'center' } }}>
+      <Box sx={{ gridArea: 'menu', justifySelf: 'end', alignSelf: { mobile: 'start', phablet: 'center' } }}>
         <SourceMenu source={source} onWish={(wish) => onWish(wish, source)} actions={actions} />
       </Box>
-    </Box>
+    </Grid>
   );
 }
 
@@ -68,18 +79,18 @@ function SourceWords({ source }: { source: Source }) {
   const notes = failure ? [] : qualityNotes(source, t, language);
   const hasLoss = notes.some(({ isLoss }) => isLoss);
   return (
-    <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Text variant="caption" muted sx={{ overflowWrap: 'anywhere' }}>
       {failure && <Box sx={{ color: 'error.main' }}>{failure}</Box>}
       {!failure && sourceFacts(source, t, fileSize)}
       {notes.length > 0 && (
-        <Box sx={{ display: 'flex', gap: 0.75 }}>
+        <Stack direction="row" gap={0.75}>
           {hasLoss && (
             <TriangleAlert size={15} color={tokenColor('warn')} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
           )}
           <span>{notes.map(({ text }) => text).join(' ')}</span>
-        </Box>
+        </Stack>
       )}
-    </Box>
+    </Text>
   );
 }
 
@@ -116,15 +127,10 @@ const quiet = { typography: 'caption', color: 'text.secondary', fontVariantNumer
 const nextButton = { mx: -1.5, minWidth: 0, textAlign: 'left' };
 
 const row = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '40px minmax(0, 1fr) auto 40px', sm: '40px minmax(0, 1fr) 124px 92px 104px 40px' },
   gridTemplateAreas: {
-    xs: '"tick title title menu" ". state time time" ". size size size"',
-    sm: '"tick title state size time menu"',
+    mobile: '"tick title title menu" ". state time time" ". size size size"',
+    phablet: '"tick title state size time menu"',
   },
-  columnGap: { xs: 1, sm: 2 },
-  rowGap: 0.5,
-  alignItems: 'center',
   py: 1.5,
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 72px',

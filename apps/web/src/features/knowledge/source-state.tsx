@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { Source } from '@sosia/contract/knowledge';
 import { BookOpenText, CircleAlert, CircleCheck, CircleSlash, Clock3, ListTree, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '../../components/text.tsx';
 import { isWorking } from '../../lib/agent/agent-knowledge.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { tokenColor } from '../../theme/color.ts';
@@ -49,9 +50,9 @@ export function SourceState({ source }: { source: Source }) {
             sx={{ mt: 0.75, maxWidth: 120 }}
           />
           {progress > 0 && (
-            <Box className="numbers" sx={{ typography: 'caption', color: 'text.secondary', mt: 0.25 }}>
+            <Text className="numbers" variant="caption" muted sx={{ mt: 0.25 }}>
               {count}
-            </Box>
+            </Text>
           )}
         </>
       )}

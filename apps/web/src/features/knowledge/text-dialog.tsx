@@ -1,12 +1,8 @@
-import Box from '@mui/material/Box';
 import { countCodePoints, limits } from '@sosia/contract/limits';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../components/app-dialog.tsx';
-import { LoadingButton } from '../../components/loading-button.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { DialogForm } from '../../components/layout/dialog-form.tsx';
 import { TextInput } from '../../components/text-input.tsx';
-import { wholeOnPhone } from '../../components/whole-on-phone.ts';
 import { useRejectionText } from '../../lib/agent/use-rejection-text.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { useUnsaved } from '../../lib/unsaved.ts';
@@ -37,7 +33,6 @@ const bounds = {
 export function TextDialog({ kind, first, isNew, onSave, onClose }: WriteDialogProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const id = useId();
   const [head, setHead] = useState(first.head);
   const [body, setBody] = useState(first.body);
   const { isBusy, error, attempt } = useAsyncAction(onClose, useRejectionText());
@@ -50,54 +45,42 @@ export function TextDialog({ kind, first, isNew, onSave, onClose }: WriteDialogP
   const isHeadTooLong = countCodePoints(head.trim()) > bound.head;
   const isWhole = body.trim() !== '' && (kind === 'text' || head.trim() !== '');
   const canSend = isWhole && !isTooLong && !isHeadTooLong && (isNew || isDirty);
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!canSend || isBusy) return;
-    await attempt(() => onSave({ head: head.trim(), body }));
-  };
   return (
-    <AppDialog
-      open
+    <DialogForm
       title={words.title}
-      maxWidth="sm"
-      paper={wholeOnPhone}
+      submitLabel={words.save}
+      canSubmit={canSend}
       busy={isBusy}
-      // What was written is not lost by a click beside the dialog.
-      onClose={(byButton) => (byButton || (body === first.body && body === '') || (!isNew && !isDirty)) && onClose()}
-      actions={
-        <LoadingButton variant="contained" type="submit" form={id} disabled={!canSend} loading={isBusy}>
-          {words.save}
-        </LoadingButton>
-      }
+      error={error}
+      wide
+      keepsInput={(body !== '' || first.body !== '') && (isNew || isDirty)}
+      onSubmit={() => void attempt(() => onSave({ head: head.trim(), body }))}
+      onClose={onClose}
     >
-      <Box component="form" id={id} onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
-        <TextInput
-          label={words.head}
-          placeholder={words.headExample}
-          value={head}
-          onChange={(event) => setHead(event.target.value)}
-          error={isHeadTooLong ? t('validation.tooLong') : null}
-          autoComplete="off"
-          autoFocus
-        />
-        <TextInput
-          label={words.body}
-          placeholder={words.bodyExample}
-          aside={t('workshop.note.counter', {
-            used: length.toLocaleString(language),
-            max: bound.body.toLocaleString(language),
-          })}
-          value={body}
-          onChange={(event) => setBody(event.target.value)}
-          error={isTooLong ? t('errors.textTooLong') : null}
-          multiline
-          minRows={bound.rows}
-          maxRows={16}
-        />
-        {error && <Notice kind="error">{error}</Notice>}
-      </Box>
-    </AppDialog>
+      <TextInput
+        label={words.head}
+        placeholder={words.headExample}
+        value={head}
+        onChange={(event) => setHead(event.target.value)}
+        error={isHeadTooLong ? t('validation.tooLong') : null}
+        autoComplete="off"
+        autoFocus
+      />
+      <TextInput
+        label={words.body}
+        placeholder={words.bodyExample}
+        aside={t('workshop.note.counter', {
+          used: length.toLocaleString(language),
+          max: bound.body.toLocaleString(language),
+        })}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+        error={isTooLong ? t('errors.textTooLong') : null}
+        multiline
+        minRows={bound.rows}
+        maxRows={16}
+      />
+    </DialogForm>
   );
 }
 

@@ -1,9 +1,10 @@
-import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { limits } from '@sosia/contract/limits';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
+import { Text } from '../../components/text.tsx';
 import { type Knowledge, totalChars } from '../../lib/agent/agent-knowledge.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
 
@@ -19,9 +20,12 @@ export function TokenMeter({ knowledge }: { knowledge: Knowledge }) {
   const tokens = (chars: number) => tokensOf(chars).toLocaleString(language);
   const percent = share.toLocaleString(language, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 });
   return (
-    <Box>
-      <Box
-        sx={{ display: 'flex', alignItems: 'center', gap: 2, typography: 'body2', color: 'text.secondary' }}
+    <div>
+      <Stack
+        direction="row"
+        gap={2}
+        align="center"
+        sx={{ typography: 'body2', color: 'text.secondary' }}
         className="numbers"
       >
         <span id={id}>{t('workshop.knowledge.meter', { used: tokens(used), max: tokens(knowledge.maxChars) })}</span>
@@ -34,13 +38,13 @@ export function TokenMeter({ knowledge }: { knowledge: Knowledge }) {
           sx={{ flex: 1, minWidth: 60 }}
         />
         <span>{percent}</span>
-      </Box>
+      </Stack>
       {isFull && (
-        <Box sx={{ display: 'flex', gap: 0.75, mt: 0.75, typography: 'body2', color: 'warning.main' }}>
+        <Stack direction="row" gap={0.75} sx={{ mt: 0.75, typography: 'body2', color: 'warning.main' }}>
           <CircleAlert size={18} aria-hidden /> {t('workshop.knowledge.meterFull')}
-        </Box>
+        </Stack>
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -48,9 +52,9 @@ export function TokenMeter({ knowledge }: { knowledge: Knowledge }) {
 function Unlimited({ used }: { used: number }) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ typography: 'body2', color: 'text.secondary' }} className="numbers">
+    <Text variant="body2" muted className="numbers">
       {t('workshop.knowledge.meterUnlimited', { count: tokensOf(used) })}
-    </Box>
+    </Text>
   );
 }
 

@@ -4,8 +4,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { limits } from '@sosia/contract/limits';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { RefusedFile } from '../../components/refused-file.tsx';
+import { Text } from '../../components/text.tsx';
 import { useFileSize } from '../../lib/file-size.ts';
 import { tokenColor } from '../../theme/color.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
@@ -16,14 +18,14 @@ export function UploadRows({ uploads }: { uploads: Uploads }) {
   const moving = uploads.uploads.filter(({ state }) => state !== 'failed');
   if (uploads.uploads.length === 0 && !uploads.isOver) return null;
   return (
-    <Box component="section" aria-label={t('sources.uploads')} sx={{ display: 'grid', gap: 1 }}>
-      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+    <Stack component="section" aria-label={t('sources.uploads')} gap={1}>
+      <Text role="status" variant="body2" muted>
         {moving.length > 0 && t('sources.sending', { count: moving.length })}
-      </Box>
+      </Text>
       {uploads.isOver && (
         <Notice kind="warning">{t('workshop.knowledge.tooManyFiles', { max: limits.trainFiles })}</Notice>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      <Stack component="ul" gap={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {uploads.uploads.map((upload) =>
           upload.state === 'failed' ? (
             <RefusedFile
@@ -37,8 +39,8 @@ export function UploadRows({ uploads }: { uploads: Uploads }) {
             <MovingUpload key={upload.key} upload={upload} uploads={uploads} />
           ),
         )}
-      </Box>
-    </Box>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -59,14 +61,14 @@ function MovingUpload({ upload, uploads }: UploadRowProps) {
   return (
     <Box component="li" sx={{ ...row, bgcolor: tokenColor('raise'), border: `1px solid ${tokenColor('line')}` }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0, py: 0.75 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
-          <Box component="span" sx={{ typography: 'body2', fontWeight: 550, overflowWrap: 'anywhere', minWidth: 0 }}>
+        <Stack direction="row" wrap columnGap={2} justify="space-between">
+          <Text component="span" variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere', minWidth: 0 }}>
             {file.name}
-          </Box>
-          <Box component="span" className="numbers" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          </Text>
+          <Text component="span" className="numbers" variant="caption" muted>
             {words}
-          </Box>
-        </Box>
+          </Text>
+        </Stack>
         <LinearProgress
           // Sent whole, it is being taken in: how long that takes nobody knows.
           variant={state === 'sending' && sent === file.size ? 'indeterminate' : 'determinate'}

@@ -3,6 +3,7 @@ import { AnswerText } from '@sosia/chat';
 import '@sosia/chat/styles.css';
 import type { TestResult } from '@sosia/contract/test-sets';
 import { useTranslation } from 'react-i18next';
+import { Text } from '../../components/text.tsx';
 import { useChatStrings } from '../../lib/agent/chat-strings.ts';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
@@ -32,9 +33,9 @@ export function CaseAnswer({ result, openSource }: CaseAnswerProps) {
           onOpenCitation={openSource}
         />
       )}
-      <Box className="numbers" sx={{ typography: 'caption', color: 'text.secondary', mt: 1 }}>
+      <Text className="numbers" variant="caption" muted sx={{ mt: 1 }}>
         {t('learning.tookMs', { seconds })}
-      </Box>
+      </Text>
     </Box>
   );
 }

@@ -5,6 +5,9 @@ import { ChevronDown, CircleDashed, Pencil, Trash2, TrendingDown, TrendingUp } f
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../components/action-menu.tsx';
+import { Grid } from '../../components/layout/grid.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
+import { Text } from '../../components/text.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { tokenColor } from '../../theme/color.ts';
 import { CaseAnswer } from './case-answer.tsx';
@@ -28,15 +31,20 @@ export function CaseItem({ row, isPending, onEdit, onDelete, openSource }: CaseI
   const { question, expected, testCase, result } = row;
   return (
     <Box component="li" sx={item}>
-      <Box sx={head}>
+      <Grid
+        columnGap={2}
+        columns={{ mobile: 'minmax(0, 1fr) auto', phablet: '150px minmax(0, 1fr) auto' }}
+        align={{ mobile: 'center', phablet: 'start' }}
+        sx={head}
+      >
         <Verdict row={row} isPending={isPending} />
         <Box sx={{ gridArea: 'question', minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Box sx={{ typography: 'subtitle2' }}>{question}</Box>
-          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          <Text variant="subtitle2">{question}</Text>
+          <Text variant="caption" muted>
             {expected === null ? t('learning.mustRefuse') : t('learning.expected', { fact: expected })}
-          </Box>
+          </Text>
         </Box>
-        <Box sx={{ gridArea: 'tools', display: 'flex', justifyContent: 'end' }}>
+        <Stack direction="row" justify="end" sx={{ gridArea: 'tools' }}>
           {result && (
             <ButtonBase
               aria-label={t('learning.show', { question })}
@@ -57,11 +65,11 @@ export function CaseItem({ row, isPending, onEdit, onDelete, openSource }: CaseI
               ]}
             />
           )}
-        </Box>
-      </Box>
-      <Box id={id} hidden={!isOpen}>
+        </Stack>
+      </Grid>
+      <div id={id} hidden={!isOpen}>
         {isOpen && result && <CaseAnswer result={result} openSource={openSource} />}
-      </Box>
+      </div>
     </Box>
   );
 }
@@ -73,13 +81,13 @@ function Verdict({ row: { result, change }, isPending }: Pick<CaseItemProps, 'ro
   const words = result ? t(`learning.${result.verdict}`) : t(isPending ? 'learning.pending' : 'learning.notRun');
   const Trend = change === 'better' ? TrendingUp : TrendingDown;
   return (
-    <Box sx={{ gridArea: 'verdict', typography: 'body2' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 550 }}>
+    <Text variant="body2" sx={{ gridArea: 'verdict' }}>
+      <Stack direction="row" gap={0.75} align="center" sx={{ fontWeight: 550 }}>
         <Icon size={18} color={tokenColor(ink)} aria-hidden style={{ flex: 'none' }} />
         {words}
-      </Box>
+      </Stack>
       {change && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, typography: 'caption', color: 'text.secondary' }}>
+        <Stack direction="row" gap={0.75} align="center" sx={{ typography: 'caption', color: 'text.secondary' }}>
           <Trend
             size={16}
             color={tokenColor(change === 'better' ? 'ok' : 'bad')}
@@ -87,9 +95,9 @@ function Verdict({ row: { result, change }, isPending }: Pick<CaseItemProps, 'ro
             style={{ flex: 'none' }}
           />
           {t(`learning.${change}`)}
-        </Box>
+        </Stack>
       )}
-    </Box>
+    </Text>
   );
 }
 
@@ -100,9 +108,5 @@ const item = {
   containIntrinsicSize: 'auto 70px',
 };
 const head = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '150px minmax(0, 1fr) auto' },
-  gridTemplateAreas: { xs: '"verdict tools" "question question"', sm: '"verdict question tools"' },
-  columnGap: 2,
-  alignItems: { xs: 'center', sm: 'start' },
+  gridTemplateAreas: { mobile: '"verdict tools" "question question"', phablet: '"verdict question tools"' },
 };

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@sosia/client';
 import type { TestCase } from '@sosia/contract/test-sets';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '../../components/text.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { CaseItem } from './case-item.tsx';
 import { caseRows, isRunning } from './case-rows.ts';
@@ -24,10 +25,10 @@ export function CaseList({ cases, run, onEdit, onDelete, openSource }: CaseListP
   const rows = useMemo(() => caseRows(cases, results ?? []), [cases, results]);
   const shown = isGoingOn ? rows.toSorted((a, b) => placeIn(cases, a.caseId) - placeIn(cases, b.caseId)) : rows;
   return (
-    <Box>
-      <Box className="numbers" sx={{ typography: 'caption', color: 'text.secondary', mb: 0.5 }}>
+    <div>
+      <Text className="numbers" variant="caption" muted sx={{ mb: 0.5 }}>
         {t('learning.cases', { count: cases.length })}
-      </Box>
+      </Text>
       <Box component="ul" aria-label={t('learning.tests')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map((row) => (
           <CaseItem
@@ -40,7 +41,7 @@ export function CaseList({ cases, run, onEdit, onDelete, openSource }: CaseListP
           />
         ))}
       </Box>
-    </Box>
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Gap } from '@sosia/contract/insights';
 import { countCodePoints, limits } from '@sosia/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextInput } from '../../components/text-input.tsx';
@@ -47,12 +47,12 @@ export function GapForm({ gap, agentId, onAnswered, onClose }: GapFormProps) {
     });
   };
   return (
-    <Box
+    <Stack
       component="form"
       {...place}
       onSubmit={save}
       onKeyDown={(event) => event.key === 'Escape' && answer.trim() === '' && !isBusy && onClose()}
-      sx={{ display: 'grid', gap: 1.5 }}
+      gap={1.5}
     >
       <TextInput
         label={t('learning.question')}
@@ -77,7 +77,7 @@ export function GapForm({ gap, agentId, onAnswered, onClose }: GapFormProps) {
       />
       {error && <Notice kind="error">{error}</Notice>}
       <Buttons canSend={canSend} isBusy={isBusy} onCancel={onClose} />
-    </Box>
+    </Stack>
   );
 }
 
@@ -90,13 +90,13 @@ interface ButtonsProps {
 function Buttons({ canSend, isBusy, onCancel }: ButtonsProps) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
+    <Stack direction="row" gap={1}>
       <LoadingButton variant="contained" type="submit" disabled={!canSend} loading={isBusy}>
         {t('learning.answerAdd')}
       </LoadingButton>
       <Button variant="outlined" onClick={onCancel} disabled={isBusy}>
         {t('general.cancel')}
       </Button>
-    </Box>
+    </Stack>
   );
 }

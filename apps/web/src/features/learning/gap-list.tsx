@@ -4,8 +4,10 @@ import { GraduationCap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
+import { Text } from '../../components/text.tsx';
 import { GapRow } from './gap-row.tsx';
 import { useDismissing, useGaps } from './use-gaps.ts';
 
@@ -27,13 +29,13 @@ export function GapList({ agentId }: { agentId: string }) {
     return <EmptyState icon={GraduationCap} title={t('learning.noGapsTitle')} text={t('learning.noGapsText')} />;
   return (
     // A place for the keyboard when the last row that had it goes.
-    <Box component="section" tabIndex={-1} aria-label={t('learning.gaps')} sx={section}>
+    <Stack component="section" tabIndex={-1} aria-label={t('learning.gaps')} gap={1.5} shrink sx={section}>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '65ch' }}>
         {t('learning.gapsText')}
       </Typography>
-      <Box role="status" sx={{ typography: 'caption', color: 'text.secondary' }}>
+      <Text role="status" variant="caption" muted>
         {t('learning.gapsTotal', { count: gaps.total - (gaps.rows ?? []).filter(({ id }) => leaving.has(id)).length })}
-      </Box>
+      </Text>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {rows.map((gap) => (
           <GapRow
@@ -56,8 +58,8 @@ export function GapList({ agentId }: { agentId: string }) {
           {t('learning.more')}
         </LoadingButton>
       )}
-    </Box>
+    </Stack>
   );
 }
 
-const section = { display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', outline: 'none' };
+const section = { outline: 'none' };

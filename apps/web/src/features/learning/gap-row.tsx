@@ -4,6 +4,8 @@ import type { Gap } from '@sosia/contract/insights';
 import { PencilLine, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
+import { Text } from '../../components/text.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { tokenColor } from '../../theme/color.ts';
 import { GapForm } from './gap-form.tsx';
@@ -21,18 +23,20 @@ export function GapRow({ gap, agentId, onAnswered, onDismiss }: GapRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { question, times, lastAskedAt } = gap;
   return (
-    <Box component="li" sx={row}>
-      <Box sx={head}>
+    <Stack component="li" gap={1.5} shrink sx={row}>
+      <Stack direction="row" wrap rowGap={1} columnGap={2} align="center">
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          <Box sx={{ typography: 'subtitle2', overflowWrap: 'anywhere' }}>{question}</Box>
-          <Box className="numbers" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          <Text variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+            {question}
+          </Text>
+          <Text className="numbers" variant="caption" muted>
             {t('learning.times', { count: times })}
             {' · '}
             <Last time={lastAskedAt} />
-          </Box>
+          </Text>
         </Box>
         {!isOpen && (
-          <Box sx={{ display: 'flex', gap: 0.5 }}>
+          <Stack direction="row" gap={0.5}>
             <Button
               size="small"
               variant="outlined"
@@ -50,11 +54,11 @@ export function GapRow({ gap, agentId, onAnswered, onDismiss }: GapRowProps) {
             >
               {t('learning.dismiss')}
             </Button>
-          </Box>
+          </Stack>
         )}
-      </Box>
+      </Stack>
       {isOpen && <GapForm gap={gap} agentId={agentId} onAnswered={onAnswered} onClose={() => setOpen(false)} />}
-    </Box>
+    </Stack>
   );
 }
 
@@ -72,10 +76,6 @@ function Last({ time }: { time: string }) {
 }
 
 const row = {
-  display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: 'minmax(0, 1fr)',
   py: 1.5,
   borderBottom: `1px solid ${tokenColor('line')}`,
 };
-const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 };

@@ -1,14 +1,13 @@
-import Box from '@mui/material/Box';
 import { limits } from '@sosia/contract/limits';
 import type { TestCase } from '@sosia/contract/test-sets';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../components/app-dialog.tsx';
-import { LoadingButton } from '../../components/loading-button.tsx';
+import { DialogForm } from '../../components/layout/dialog-form.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Text } from '../../components/text.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { toasts } from '../../components/toasts.ts';
-import { wholeOnPhone } from '../../components/whole-on-phone.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { useAsyncAction } from '../../lib/use-async-action.ts';
 import { tokenColor } from '../../theme/color.ts';
@@ -26,7 +25,6 @@ const shownRows = 5;
 /** Adds many questions at once, and shows how they were understood before they are. */
 export function ImportTestCases({ known, onAdd, onClose }: PasteCasesProps) {
   const { t } = useTranslation();
-  const id = useId();
   const [text, setText] = useState('');
   const { isBusy, error, attempt } = useAsyncAction(onClose);
   useUnsaved(text.trim() !== '');
@@ -41,40 +39,25 @@ export function ImportTestCases({ known, onAdd, onClose }: PasteCasesProps) {
   const count = parsed.cases.length;
   const isOver = known.length + count > limits.testCases;
   const canSend = count > 0 && !isOver;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (!canSend || isBusy) return;
-    void attempt(async () => {
-      await onAdd(parsed.cases);
-      toasts.success(t('learning.added', { count }));
-    });
+  const save = async () => {
+    await onAdd(parsed.cases);
+    toasts.success(t('learning.added', { count }));
   };
   return (
-    <AppDialog
-      open
+    <DialogForm
       title={t('learning.pasteTitle')}
-      maxWidth="sm"
-      paper={wholeOnPhone}
+      submitLabel={t('learning.pasteAdd', { count })}
+      canSubmit={canSend}
       busy={isBusy}
-      // What was written is not lost by a click beside the dialog.
-      onClose={(byButton) => (byButton || text.trim() === '') && onClose()}
-      actions={
-        <LoadingButton variant="contained" type="submit" form={id} disabled={!canSend} loading={isBusy}>
-          {t('learning.pasteAdd', { count })}
-        </LoadingButton>
-      }
+      error={error}
+      wide
+      keepsInput={text.trim() !== ''}
+      onSubmit={() => void attempt(save)}
+      onClose={onClose}
     >
-      <Box
-        component="form"
-        id={id}
-        onSubmit={save}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
-      >
-        <ListField text={text} onChange={setText} />
-        {text.trim() !== '' && <Understood parsed={parsed} isOver={isOver} />}
-        {error && <Notice kind="error">{error}</Notice>}
-      </Box>
-    </AppDialog>
+      <ListField text={text} onChange={setText} />
+      {text.trim() !== '' && <Understood parsed={parsed} isOver={isOver} />}
+    </DialogForm>
   );
 }
 
@@ -99,27 +82,29 @@ function Understood({ parsed, isOver }: { parsed: ReturnType<typeof parseCases>;
   const { t } = useTranslation();
   const { cases, tooLong, known } = parsed;
   return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box role="status" className="numbers" sx={{ typography: 'body2' }}>
+    <Stack gap={1} shrink>
+      <Text role="status" className="numbers" variant="body2">
         {[
           ...(cases.length > 0 || known + tooLong === 0 ? [t('learning.pasteFound', { count: cases.length })] : []),
           ...(known > 0 ? [t('learning.pasteKnown', { count: known })] : []),
           ...(tooLong > 0 ? [t('learning.pasteLong', { count: tooLong })] : []),
         ].join(' ')}
-      </Box>
+      </Text>
       {isOver && <Notice kind="error">{t('learning.pasteOver', { max: limits.testCases })}</Notice>}
-      <Box component="ul" sx={preview}>
+      <Stack component="ul" gap={0.75} sx={preview}>
         {cases.slice(0, shownRows).map(({ question, expected }) => (
-          <Box component="li" key={question}>
-            <Box sx={{ typography: 'body2', fontWeight: 550 }}>{question}</Box>
-            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          <li key={question}>
+            <Text variant="body2" sx={{ fontWeight: 550 }}>
+              {question}
+            </Text>
+            <Text variant="caption" muted>
               {expected === null ? t('learning.mustRefuse') : t('learning.expected', { fact: expected })}
-            </Box>
-          </Box>
+            </Text>
+          </li>
         ))}
         {cases.length > shownRows && <li>…</li>}
-      </Box>
-    </Box>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -127,8 +112,6 @@ const preview = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  display: 'grid',
-  gap: 0.75,
   overflowWrap: 'anywhere',
   '& > li': { pl: 1.5, borderLeft: `2px solid ${tokenColor('line')}` },
 };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { Stack } from '../../components/layout/stack.tsx';
 import { SegmentedControl } from '../../components/segmented-control.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { GapList } from './gap-list.tsx';
@@ -16,7 +17,7 @@ export function LearningPanel({ agent, openSource }: WorkshopTools) {
     { value: 'tests', label: t('learning.tests') },
   ] as const;
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={2.5} shrink>
       <Box sx={{ maxWidth: { tablet: 420 } }}>
         <SegmentedControl
           label={t('learning.part')}
@@ -26,6 +27,6 @@ export function LearningPanel({ agent, openSource }: WorkshopTools) {
         />
       </Box>
       {part === 'gaps' ? <GapList agentId={agent.id} /> : <TestSet agentId={agent.id} openSource={openSource} />}
-    </Box>
+    </Stack>
   );
 }

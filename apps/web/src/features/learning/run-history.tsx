@@ -26,7 +26,7 @@ export function RunHistory({ runs, shownId, onShow }: RunHistoryProps) {
   if (runs.length < 2) return null;
   const shown = isWhole ? runs : runs.slice(0, shownAtFirst);
   return (
-    <Box component="section" aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <Typography id={id} variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
         {t('learning.runs')}
       </Typography>
@@ -54,14 +54,14 @@ export function RunHistory({ runs, shownId, onShow }: RunHistoryProps) {
           {t('answers.showAll', { count: runs.length - shown.length })}
         </Button>
       )}
-    </Box>
+    </section>
   );
 }
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '140px minmax(0, 1fr) auto' },
-  gridTemplateAreas: { xs: '"time share" "bar bar"', sm: '"time bar share"' },
+  gridTemplateColumns: { mobile: 'minmax(0, 1fr) auto', phablet: '140px minmax(0, 1fr) auto' },
+  gridTemplateAreas: { mobile: '"time share" "bar bar"', phablet: '"time bar share"' },
   columnGap: 2,
   rowGap: 0.5,
   alignItems: 'center',

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { TestCase } from '@sosia/contract/test-sets';
@@ -7,8 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
+import { Text } from '../../components/text.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { CaseList } from './case-list.tsx';
 import { isRunning } from './case-rows.ts';
@@ -49,7 +50,7 @@ export function TestSet({ agentId, openSource }: TestSetProps) {
   };
   const isGoingOn = runs[0] !== undefined && isRunning(run.data?.id === runs[0].id ? run.data : runs[0]);
   return (
-    <Box component="section" tabIndex={-1} aria-label={t('learning.tests')} sx={section}>
+    <Stack component="section" tabIndex={-1} aria-label={t('learning.tests')} gap={2} shrink sx={section}>
       {cases.length === 0 && runs.length === 0 && (
         <EmptyState
           icon={ClipboardCheck}
@@ -77,7 +78,7 @@ export function TestSet({ agentId, openSource }: TestSetProps) {
       {writing !== null && writing !== 'paste' && (
         <EditTestCase writing={writing} actions={actions} onClose={() => setWriting(null)} />
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -97,7 +98,7 @@ function Tools({ count, isBusy, onRun, onWrite }: ToolsProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '65ch' }}>
         {t('learning.testsText')}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Stack direction="row" wrap gap={1} align="center">
         {count > 0 && (
           <LoadingButton
             variant="contained"
@@ -110,9 +111,11 @@ function Tools({ count, isBusy, onRun, onWrite }: ToolsProps) {
           </LoadingButton>
         )}
         <AddButtons onWrite={onWrite} />
-      </Box>
+      </Stack>
       {count > 0 && (
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('learning.runCost', { count })}</Box>
+        <Text variant="caption" muted>
+          {t('learning.runCost', { count })}
+        </Text>
       )}
     </>
   );
@@ -121,7 +124,7 @@ function Tools({ count, isBusy, onRun, onWrite }: ToolsProps) {
 function AddButtons({ onWrite, isFirst = false }: { onWrite: (writing: Writing) => void; isFirst?: boolean }) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: isFirst ? 'center' : 'start' }}>
+    <Stack direction="row" wrap gap={1} justify={isFirst ? 'center' : 'start'}>
       <Button
         variant={isFirst ? 'contained' : 'outlined'}
         startIcon={<Plus size={18} aria-hidden />}
@@ -132,8 +135,8 @@ function AddButtons({ onWrite, isFirst = false }: { onWrite: (writing: Writing) 
       <Button variant="outlined" startIcon={<ClipboardPaste size={18} aria-hidden />} onClick={() => onWrite('paste')}>
         {t('learning.paste')}
       </Button>
-    </Box>
+    </Stack>
   );
 }
 
-const section = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', outline: 'none' };
+const section = { outline: 'none' };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { TestRun } from '@sosia/contract/test-sets';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import { barLegend, StackedBar } from '../../components/stacked-bar.tsx';
 import { tokenColor } from '../../theme/color.ts';
 import { verdictLooks } from './verdict-look.ts';
@@ -14,7 +15,7 @@ export function VerdictBar({ run, hasLegend = false }: { run: TestRun; hasLegend
   const words = shown.map((verdict) => `${t(`learning.${verdict}`)} ${run[verdict]}`);
   return (
     // Without its legend it also stands in buttons, where a block may not.
-    <Box component={hasLegend ? 'div' : 'span'} sx={{ display: 'grid', gap: 0.75 }}>
+    <Stack component={hasLegend ? 'div' : 'span'} gap={0.75}>
       <StackedBar
         parts={shown.map((verdict) => ({ key: verdict, size: run[verdict], ink: verdictLooks[verdict].ink }))}
         label={hasLegend ? undefined : words.join(', ')}
@@ -32,6 +33,6 @@ export function VerdictBar({ run, hasLegend = false }: { run: TestRun; hasLegend
           })}
         </Box>
       )}
-    </Box>
+    </Stack>
   );
 }

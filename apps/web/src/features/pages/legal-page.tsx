@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { MarkdownDocument } from '@sosia/chat/markdown-document';
 import { splitTitle } from '@sosia/chat/split-title';
 import '@sosia/chat/markdown.css';
@@ -7,12 +6,13 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/error-state.tsx';
-import { Page } from '../../components/page.tsx';
+import { Page } from '../../components/layout/page.tsx';
 import { Loading, TextSkeleton } from '../../components/skeletons.tsx';
 import { useClient, useLanguage } from '../../lib/app-context.tsx';
 import { createQueries } from '../../lib/create-queries.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import './legal-page.css';
+import { Stack } from '../../components/layout/stack.tsx';
 
 /** `/terms` and `/privacy`, in the operator's words where there are some. */
 export function LegalPage({ subject }: { subject: LegalSubject }) {
@@ -35,7 +35,7 @@ function LegalText({ subject }: { subject: LegalSubject }) {
   const { title, body } = splitTitle(data?.markdown ?? '');
   return (
     // The operator may have written in one language alone.
-    <Box lang={data?.language ?? language}>
+    <div lang={data?.language ?? language}>
       <Page title={title ?? t(`pages.${subject}Title`)} width="narrow">
         {data && (
           <article className="sosia-legal">
@@ -45,14 +45,14 @@ function LegalText({ subject }: { subject: LegalSubject }) {
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && (
           <Loading>
-            <Box sx={{ display: 'grid', gap: 5 }}>
+            <Stack gap={5}>
               <TextSkeleton lines={1} />
               <TextSkeleton lines={4} />
               <TextSkeleton lines={5} />
-            </Box>
+            </Stack>
           </Loading>
         )}
       </Page>
-    </Box>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DocumentTitle } from '../../components/document-title.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { tokenColor } from '../../theme/color.ts';
 
 interface MessagePageProps {
@@ -16,21 +16,19 @@ interface MessagePageProps {
 /** A page that says one thing and offers a way on. */
 export function MessagePage({ icon: Icon, title, text, note, children }: MessagePageProps) {
   return (
-    <Box
+    <Stack
+      align="center"
       sx={{
         flex: 1,
-        display: 'grid',
         placeContent: 'center',
-        justifyItems: 'center',
         textAlign: 'center',
         px: 3,
         py: 8,
       }}
     >
       <DocumentTitle title={title} />
-      <Box
+      <Stack
         sx={{
-          display: 'grid',
           placeItems: 'center',
           width: 72,
           height: 72,
@@ -41,7 +39,7 @@ export function MessagePage({ icon: Icon, title, text, note, children }: Message
         }}
       >
         <Icon size={34} strokeWidth={1.75} aria-hidden />
-      </Box>
+      </Stack>
       <Typography variant="h1">{title}</Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1.5, mb: 4, maxWidth: 420, textWrap: 'balance' }}>
         {text}
@@ -52,6 +50,6 @@ export function MessagePage({ icon: Icon, title, text, note, children }: Message
           {note}
         </Typography>
       )}
-    </Box>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { BellOff, BellRing, Mail, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useFocusFallback } from '../../components/use-focus-fallback.ts';
@@ -68,9 +69,9 @@ function Answers({ token, status, onAnswer }: AnswersProps) {
     }
   };
   return (
-    <Box {...place} sx={{ display: 'grid', gap: 2.5, justifyItems: 'center' }}>
+    <Stack {...place} gap={2.5} align="center">
       {failure && <Notice kind="error">{failure}</Notice>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
+      <Stack direction="row" wrap gap={1.5} justify="center">
         {status !== 'confirmed' && (
           <LoadingButton
             variant={status === 'asked' ? 'contained' : 'outlined'}
@@ -86,7 +87,7 @@ function Answers({ token, status, onAnswer }: AnswersProps) {
             {t('pages.notifyNo')}
           </LoadingButton>
         )}
-      </Box>
-    </Box>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
+import { Grid } from '../../components/layout/grid.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { tokenColor } from '../../theme/color.ts';
 
 interface ShareHeadProps {
@@ -13,10 +14,10 @@ interface ShareHeadProps {
 /** What a way of sharing is. */
 export function ShareHead({ id, icon: Icon, title, text }: ShareHeadProps) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)', gap: 1.75, alignItems: 'center' }}>
-      <Box sx={sign}>
+    <Grid gap={1.75} columns="44px minmax(0, 1fr)" align="center">
+      <Stack sx={sign}>
         <Icon size={21} aria-hidden />
-      </Box>
+      </Stack>
       <div>
         <Typography id={id} variant="h3" component="h2">
           {title}
@@ -25,12 +26,11 @@ export function ShareHead({ id, icon: Icon, title, text }: ShareHeadProps) {
           {text}
         </Typography>
       </div>
-    </Box>
+    </Grid>
   );
 }
 
 const sign = {
-  display: 'grid',
   placeItems: 'center',
   width: 44,
   height: 44,

@@ -6,6 +6,7 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { QrCode } from '../../components/qr-code.tsx';
 import { Loading } from '../../components/skeletons.tsx';
 import { useSnippets } from '../../lib/embed/use-embeds.ts';
@@ -25,11 +26,11 @@ export function ShareLink({ share }: { share: Embed }) {
   const { link } = data;
   return (
     <>
-      <Box sx={row}>
+      <Stack direction="row" wrap gap={1} align="center" sx={row}>
         <Box component="span" sx={address}>
           {link}
         </Box>
-        <Box sx={{ display: 'flex', gap: 1, flex: 'none' }}>
+        <Stack direction="row" gap={1} sx={{ flex: 'none' }}>
           <CopyButton text={link} label={t('embeds.copy')} />
           <Button
             size="small"
@@ -41,18 +42,14 @@ export function ShareLink({ share }: { share: Embed }) {
           >
             {t('embeds.tab.open')}
           </Button>
-        </Box>
-      </Box>
+        </Stack>
+      </Stack>
       <QrCode link={link} name={`sosia-${share.cloneId}`} />
     </>
   );
 }
 
 const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
   p: 1,
   pl: 2,
   borderRadius: 3,

@@ -10,6 +10,7 @@ import { CodeSnippet } from '../../components/code-snippet.tsx';
 import { EmbedSwitch } from '../../components/embed-switch.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { Loading, TextSkeleton } from '../../components/skeletons.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { useEmbedName } from '../../lib/embed/use-embed-name.ts';
@@ -34,10 +35,10 @@ export function SharePanel({ agent }: WorkshopTools) {
   const share = data.find(({ kind }) => kind === 'share');
   const site = data.find(({ kind }) => kind === 'site');
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 720, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={2.5} shrink sx={{ maxWidth: 720 }}>
       {share && <LinkCard share={share} />}
       <SiteCard agentId={agent.id} site={site} />
-    </Box>
+    </Stack>
   );
 }
 
@@ -95,4 +96,4 @@ function SiteCard({ agentId, site }: { agentId: string; site: Embed | undefined 
   );
 }
 
-const card = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', p: { xs: 2.5, tablet: 3 } };
+const card = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', p: { mobile: 2.5, tablet: 3 } };

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../components/error-notice.tsx';
+import { Grid } from '../../components/layout/grid.tsx';
 import { Loading } from '../../components/skeletons.tsx';
+import { Text } from '../../components/text.tsx';
 import { useLanguage } from '../../lib/app-context.tsx';
 import { useEmbedNumbers } from '../../lib/embed/use-embeds.ts';
 import { tokenColor } from '../../theme/color.ts';
@@ -28,25 +30,22 @@ export function VisitNumbers({ token }: { token: string }) {
       </Loading>
     );
   return (
-    <Box component="dl" aria-label={t('embeds.summary.numbers')} sx={list}>
+    <Grid component="dl" aria-label={t('embeds.summary.numbers')} gap={2} columns="repeat(3, minmax(0, 1fr))" sx={list}>
       {steps.map((step) => (
         <Box key={step} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-          <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          <Text component="dt" variant="caption" muted>
             {t(`embeds.numbers.${step}`)}
-          </Box>
-          <Box component="dd" className="numbers" sx={{ m: 0, typography: 'h3' }}>
+          </Text>
+          <Text component="dd" className="numbers" variant="h3" sx={{ m: 0 }}>
             {data.days.reduce((sum, day) => sum + day[step], 0).toLocaleString(language)}
-          </Box>
+          </Text>
         </Box>
       ))}
-    </Box>
+    </Grid>
   );
 }
 
 const list = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: 2,
   m: 0,
   py: 1.5,
   borderBlock: `1px solid ${tokenColor('line')}`,

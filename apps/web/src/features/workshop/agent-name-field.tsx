@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { limits } from '@sosia/contract/limits';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../components/layout/stack.tsx';
 import { checkField } from '../../lib/agent/agent-fields.ts';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { tokenColor } from '../../theme/color.ts';
@@ -15,7 +16,7 @@ export function AgentNameField({ tools: { agent, saver, state } }: { tools: Work
   const error = key ? t(`validation.${key}`) : state.refused.name;
   return (
     <>
-      <Box component="h1" sx={{ m: 0, typography: 'h2', display: 'grid' }}>
+      <Stack component="h1" sx={{ m: 0, typography: 'h2' }}>
         <Box
           component="input"
           value={agent.name}
@@ -31,7 +32,7 @@ export function AgentNameField({ tools: { agent, saver, state } }: { tools: Work
           autoComplete="off"
           sx={field}
         />
-      </Box>
+      </Stack>
       {error && (
         <FormHelperText id={id} error>
           {error}

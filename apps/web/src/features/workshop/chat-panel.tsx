@@ -9,6 +9,7 @@ import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AgentPortrait } from '../../components/agent-portrait.tsx';
+import { Text } from '../../components/text.tsx';
 import { hasReady } from '../../lib/agent/agent-knowledge.ts';
 import { useChatStrings } from '../../lib/agent/chat-strings.ts';
 import { useMemory } from '../../lib/agent/use-memory.ts';
@@ -99,7 +100,7 @@ interface StageProps {
 function Stage({ agent, phase, onRestart }: StageProps) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ position: 'relative', flex: 'none', height: { xs: '22dvh', laptop: '34%' }, minHeight: 112 }}>
+    <Box sx={{ position: 'relative', flex: 'none', height: { mobile: '22dvh', laptop: '34%' }, minHeight: 112 }}>
       <AgentPortrait
         agentId={agent.id}
         background={agent.background}
@@ -144,20 +145,20 @@ function EngineLine() {
   const { data } = useQuery({ queryKey: queryKeys.config(), queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY });
   if (!data) return null;
   return (
-    <Box
+    <Text
+      variant="caption"
+      muted
       sx={{
         flex: 'none',
         px: 3,
         pb: 1.5,
         bgcolor: 'background.paper',
-        color: 'text.secondary',
-        typography: 'caption',
         textAlign: 'center',
       }}
     >
       {data.engine === 'builtIn'
         ? t('workshop.page.builtIn')
         : t('workshop.page.provider', { model: data.model ?? '' })}
-    </Box>
+    </Text>
   );
 }

@@ -56,7 +56,7 @@ function Workshop({ saved, tabs, Viewer, Answers }: WorkshopPageProps & { saved:
   const explain = useCallback((turnId: string) => setWish({ what: 'why', turnId }), []);
   const { agent } = editing;
   useTrainingEvents(agent.id, useMemory(agent.id).isSuccess);
-  const shown = (own: typeof view) => ({ xs: own === view ? 'flex' : 'none', laptop: 'flex' });
+  const shown = (own: typeof view) => ({ mobile: own === view ? 'flex' : 'none', laptop: 'flex' });
   const views = [
     { value: 'talk', label: t('workshop.page.talk') },
     { value: 'setUp', label: t('workshop.page.setUp') },
@@ -82,12 +82,12 @@ function Workshop({ saved, tabs, Viewer, Answers }: WorkshopPageProps & { saved:
 /** Below the header the two sides take the window's height and scroll by themselves. */
 const frame = {
   display: 'flex',
-  flexDirection: { xs: 'column', laptop: 'row' },
+  flexDirection: { mobile: 'column', laptop: 'row' },
   height: 'calc(100dvh - 64px)',
   minHeight: 0,
 };
 const talkSide = {
-  flex: { xs: 1, laptop: 'none' },
+  flex: { mobile: 1, laptop: 'none' },
   width: { laptop: '39%' },
   maxWidth: { laptop: 580 },
   minHeight: 0,

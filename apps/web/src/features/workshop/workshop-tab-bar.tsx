@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { CrashBoundary } from '../../components/crash-boundary.tsx';
+import { Stack } from '../../components/layout/stack.tsx';
 import { SaveState } from '../../components/save-state.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
@@ -22,12 +23,12 @@ export function WorkshopTabBar({ tabs, tools }: { tabs: readonly WorkshopTab[]; 
   return (
     <>
       <Box ref={tellHeight} sx={head}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44 }}>
+        <Stack direction="row" wrap columnGap={2} align="center" sx={{ minHeight: 44 }}>
           <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
             <AgentNameField tools={tools} />
           </Box>
           <SaveState state={tools.state} saver={tools.saver} />
-        </Box>
+        </Stack>
         <Tabs
           value={current.key}
           onChange={(_, tab: string) => setSearch({ tab }, { replace: true })}
@@ -72,12 +73,12 @@ function tellHeight(head: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
-const inset = { px: { xs: 2, tablet: 4 }, width: 1, maxWidth: 1040 };
+const inset = { px: { mobile: 2, tablet: 4 }, width: 1, maxWidth: 1040 };
 const head = {
   ...inset,
   position: 'sticky',
   top: 0,
   zIndex: 2,
-  pt: { xs: 1.5, tablet: 3 },
+  pt: { mobile: 1.5, tablet: 3 },
   bgcolor: tokenColor('paper'),
 };

@@ -3,10 +3,10 @@ import type { Agent } from '@sosia/contract/agents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../app-context.tsx';
+import { type Autosave, type AutosaveState, createAutosave } from '../autosave/create-autosave.ts';
 import { keepDraft } from '../autosave/keep-draft.ts';
 import type { Refusals } from '../autosave/saver-drafts.ts';
 import { mayOutlive, useAutosave, useSameOwner } from '../autosave/use-autosave.ts';
-import { type Autosave, type AutosaveState, createAutosave } from '../saver/create-autosave.ts';
 import { type AgentDraft, type AgentField, type AgentFields, checkDraft, toChanges } from './agent-fields.ts';
 import { keepAgent } from './use-agent.ts';
 

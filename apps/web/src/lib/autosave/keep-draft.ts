@@ -1,5 +1,5 @@
 import { safeStorage } from '@sosia/client';
-import type { DraftKeeper } from '../saver/create-autosave.ts';
+import type { DraftKeeper } from './create-autosave.ts';
 
 /** Keeps what is not saved in the tab, under a name: a reload, another page or a new sign-in does not lose it. */
 export function keepDraft<Fields>(key: string): DraftKeeper<Fields> {

@@ -1,9 +1,9 @@
 import { ApiError } from '@sosia/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from '../app-context.tsx';
-import type { Autosave } from '../saver/create-autosave.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { useOnReauth } from '../use-on-reauth.ts';
+import type { Autosave } from './create-autosave.ts';
 import { isEmpty } from './saver-drafts.ts';
 
 /** Keeps a saver at work while its page is shown; what is still unsaved is sent when the page goes. */

@@ -2,10 +2,10 @@ import type { ApiError } from '@sosia/client';
 import type { Embed } from '@sosia/contract/embed-schema';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../app-context.tsx';
+import { type Autosave, type AutosaveState, createAutosave } from '../autosave/create-autosave.ts';
 import { keepDraft } from '../autosave/keep-draft.ts';
 import type { Refusals } from '../autosave/saver-drafts.ts';
 import { mayOutlive, useAutosave, useSameOwner } from '../autosave/use-autosave.ts';
-import { type Autosave, type AutosaveState, createAutosave } from '../saver/create-autosave.ts';
 import {
   checkDraft,
   type EmbedDraft,

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeletons.tsx';
+import { Text } from '../../../components/text.tsx';
 import { useClient } from '../../../lib/app-context.tsx';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { rowsStyle } from '../list-row.tsx';
@@ -34,7 +35,7 @@ export function PasskeysSection({ me }: { me: Me }) {
         </Loading>
       )}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <Box sx={{ typography: 'body2' }}>{t('account.passkeys.empty')}</Box>}
+      {data?.length === 0 && <Text variant="body2">{t('account.passkeys.empty')}</Text>}
       {data && data.length > 0 && (
         <Box component="ul" aria-label={t('account.passkeys.list')} sx={rowsStyle}>
           {data.map((passkey) => (

@@ -8,6 +8,7 @@ import { GoogleButton } from '../../../components/google-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { TextSkeleton } from '../../../components/skeletons.tsx';
+import { Text } from '../../../components/text.tsx';
 import { useConfig } from '../../../lib/use-config.ts';
 import { AccountName } from './account-name.tsx';
 import type { ReauthValues } from './use-reauth-form.ts';
@@ -48,7 +49,9 @@ function GoogleProof({ control }: { control: Control<ReauthValues> }) {
   const { error } = fieldState;
   return (
     <Box role="group" aria-label={t('account.proof.google')}>
-      <Box sx={{ typography: 'subtitle2', mb: 0.75 }}>{t('account.proof.google')}</Box>
+      <Text variant="subtitle2" sx={{ mb: 0.75 }}>
+        {t('account.proof.google')}
+      </Text>
       <GoogleButton clientId={config.googleClientId} purpose="confirm" onCredential={field.onChange} />
       {error && (
         <FormHelperText error role="alert">

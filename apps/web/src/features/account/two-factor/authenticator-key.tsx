@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { renderSVG } from 'uqr';
 import { CopyButton } from '../../../components/copy-button.tsx';
+import { Stack } from '../../../components/layout/stack.tsx';
+import { Text } from '../../../components/text.tsx';
 import { tokenColor } from '../../../theme/color.ts';
 
 /** The key for an authenticator app: to be scanned, and to be read. */
@@ -18,11 +20,11 @@ export function AuthenticatorKey({ secret, uri }: { secret: string; uri: string 
         alt={t('account.twoFactor.qrAlt')}
         sx={{ width: 216, maxWidth: 1, aspectRatio: '1', justifySelf: 'center', borderRadius: 3, border: edge }}
       />
-      <Box>
-        <Box sx={{ typography: 'subtitle2', mb: 0.75 }}>{t('account.twoFactor.key')}</Box>
-        <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, justifyContent: 'space-between' }}
-        >
+      <div>
+        <Text variant="subtitle2" sx={{ mb: 0.75 }}>
+          {t('account.twoFactor.key')}
+        </Text>
+        <Stack direction="row" wrap gap={1.5} align="center" justify="space-between">
           <Box component="code" sx={{ fontSize: '0.9375rem', minWidth: 0, flex: '1 1 200px' }}>
             {groups.map((group, place) => (
               // The gaps are drawn: what is selected by hand has none.
@@ -33,8 +35,8 @@ export function AuthenticatorKey({ secret, uri }: { secret: string; uri: string 
             ))}
           </Box>
           <CopyButton text={secret} label={t('account.twoFactor.copyKey')} />
-        </Box>
-      </Box>
+        </Stack>
+      </div>
     </>
   );
 }

@@ -6,6 +6,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
+import { Stack } from '../../../components/layout/stack.tsx';
+import { Text } from '../../../components/text.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { tokenColor } from '../../../theme/color.ts';
@@ -38,26 +40,26 @@ export function RecoveryCodesDialog({ email, codes, onClose }: RecoveryCodesDial
         </Button>
       }
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Box sx={{ color: 'text.secondary' }}>{t('account.twoFactor.codesText')}</Box>
+      <Stack gap={2}>
+        <Text muted>{t('account.twoFactor.codesText')}</Text>
         <Box component="ul" aria-label={t('account.twoFactor.codesLabel')} sx={listStyle}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Stack direction="row" wrap gap={1.5}>
           <CopyButton text={codes.join('\n')} label={t('account.twoFactor.copyCodes')} />
           <Button variant="outlined" size="small" startIcon={<Download size={16} aria-hidden />} onClick={download}>
             {t('account.twoFactor.downloadCodes')}
           </Button>
-        </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', ml: -1 }}>
+        </Stack>
+        <Stack direction="row" align="center" sx={{ ml: -1 }}>
           <Checkbox id={id} checked={isKept} onChange={(event) => setKept(event.target.checked)} />
           <Box component="label" htmlFor={id} sx={{ cursor: 'pointer' }}>
             {t('account.twoFactor.kept')}
           </Box>
-        </Box>
-      </Box>
+        </Stack>
+      </Stack>
     </AppDialog>
   );
 }

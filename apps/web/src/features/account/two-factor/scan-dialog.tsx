@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
 import { ApiError } from '@sosia/client';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../../../components/app-dialog.tsx';
-import { LoadingButton } from '../../../components/loading-button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { DialogForm } from '../../../components/layout/dialog-form.tsx';
+import { Text } from '../../../components/text.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { showFieldErrors } from '../../../lib/field-error.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
@@ -23,7 +20,6 @@ interface ScanDialogProps {
 /** Shows the key and asks for a code that was made with it. */
 export function ScanDialog({ secret, uri, onCode, onClose }: ScanDialogProps) {
   const { t } = useTranslation();
-  const id = useId();
   const errorText = useErrorText();
   const { control, handleSubmit, setError, clearErrors, formState } = useForm({ defaultValues: { code: '' } });
   const { isSubmitting, errors } = formState;
@@ -40,24 +36,19 @@ export function ScanDialog({ secret, uri, onCode, onClose }: ScanDialogProps) {
     }
   };
   return (
-    <AppDialog
-      open
+    <DialogForm
       title={t('account.twoFactor.scanTitle')}
-      // A click beside the dialog does not lose the key.
-      onClose={(byButton) => byButton && onClose()}
+      submitLabel={t('account.twoFactor.confirm')}
       busy={isSubmitting}
-      actions={
-        <LoadingButton type="submit" form={id} variant="contained" loading={isSubmitting}>
-          {t('account.twoFactor.confirm')}
-        </LoadingButton>
-      }
+      error={errors.root?.message}
+      keepsInput
+      gap={2.5}
+      onSubmit={handleSubmit(submit)}
+      onClose={onClose}
     >
-      <Box component="form" id={id} noValidate onSubmit={handleSubmit(submit)} sx={{ display: 'grid', gap: 2.5 }}>
-        <Box sx={{ color: 'text.secondary' }}>{t('account.twoFactor.scanText')}</Box>
-        <AuthenticatorKey secret={secret} uri={uri} />
-        <CodeField control={control} kind="app" />
-        {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
-      </Box>
-    </AppDialog>
+      <Text muted>{t('account.twoFactor.scanText')}</Text>
+      <AuthenticatorKey secret={secret} uri={uri} />
+      <CodeField control={control} kind="app" />
+    </DialogForm>
   );
 }

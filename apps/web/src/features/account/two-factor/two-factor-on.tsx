@@ -1,7 +1,8 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../components/layout/stack.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { Text } from '../../../components/text.tsx';
 
 /** So few that one should think of new ones. */
 const fewCodes = 3;
@@ -24,16 +25,16 @@ export function TwoFactorOn({ codesLeft, onChoose }: TwoFactorOnProps) {
           {t('account.twoFactor.fewCodes')}
         </Notice>
       ) : (
-        <Box sx={{ typography: 'body2' }}>{left}</Box>
+        <Text variant="body2">{left}</Text>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Stack direction="row" wrap gap={1.5}>
         <Button variant="outlined" onClick={() => onChoose('newCodes')}>
           {t('account.twoFactor.newCodes')}
         </Button>
         <Button variant="outlined" color="error" onClick={() => onChoose('turnOff')}>
           {t('account.twoFactor.turnOff')}
         </Button>
-      </Box>
+      </Stack>
     </>
   );
 }

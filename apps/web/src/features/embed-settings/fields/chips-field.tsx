@@ -4,6 +4,7 @@ import { limits } from '@sosia/contract/limits';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../components/layout/stack.tsx';
 import { TextInput, type TextInputProps } from '../../../components/text-input.tsx';
 import { coarsePointer } from '../../../theme/coarse-pointer.ts';
 import { tokenColor } from '../../../theme/color.ts';
@@ -38,7 +39,7 @@ export function ChipsField({ items, onChange, rules, refused, stateOf, label, ..
     field.current?.focus();
   };
   return (
-    <Box component="form" noValidate onSubmit={add}>
+    <form noValidate onSubmit={add}>
       <TextInput
         {...input}
         label={label}
@@ -62,14 +63,14 @@ export function ChipsField({ items, onChange, rules, refused, stateOf, label, ..
         }
       />
       {items.length > 0 && (
-        <Box component="ul" aria-label={label} sx={list}>
+        <Stack component="ul" aria-label={label} direction="row" wrap gap={1} sx={list}>
           {items.map((item) => (
             <Box component="li" key={item} sx={chip}>
               <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', py: 0.5 }}>
                 {item}
               </Box>
               {stateOf?.(item)}
-              <Box
+              <Stack
                 component="button"
                 type="button"
                 aria-label={t('embeds.remove', { item })}
@@ -80,16 +81,16 @@ export function ChipsField({ items, onChange, rules, refused, stateOf, label, ..
                 sx={cross}
               >
                 <X size={15} aria-hidden />
-              </Box>
+              </Stack>
             </Box>
           ))}
-        </Box>
+        </Stack>
       )}
-    </Box>
+    </form>
   );
 }
 
-const list = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 1.25, p: 0, listStyle: 'none' };
+const list = { m: 0, mt: 1.25, p: 0, listStyle: 'none' };
 const chip = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -105,7 +106,6 @@ const chip = {
   fontWeight: 550,
 };
 const cross = {
-  display: 'grid',
   placeItems: 'center',
   flex: 'none',
   width: 26,

@@ -3,6 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import { RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../components/layout/grid.tsx';
+import { Text } from '../../../components/text.tsx';
 import { coarsePointer } from '../../../theme/coarse-pointer.ts';
 import { tokenColor } from '../../../theme/color.ts';
 
@@ -40,7 +42,7 @@ export function ColorField({ label, value, standard, note, onChange }: ColourFie
   };
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr) auto', alignItems: 'center', gap: 1.25 }}>
+      <Grid gap={1.25} columns="44px minmax(0, 1fr) auto" align="center">
         <Box
           component="input"
           type="color"
@@ -50,9 +52,9 @@ export function ColorField({ label, value, standard, note, onChange }: ColourFie
           sx={swatch}
         />
         <Box sx={{ minWidth: 0 }}>
-          <Box component="label" htmlFor={id} sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+          <Text component="label" htmlFor={id} variant="caption" muted sx={{ display: 'block' }}>
             {label}
-          </Box>
+          </Text>
           <Box
             component="input"
             id={id}
@@ -80,15 +82,16 @@ export function ColorField({ label, value, standard, note, onChange }: ColourFie
         >
           <RotateCcw size={16} aria-hidden />
         </IconButton>
-      </Box>
+      </Grid>
       {(isWrong || note) && (
-        <Box
+        <Text
           id={`${id}-note`}
           role="status"
-          sx={{ mt: 0.5, typography: 'caption', color: isWrong ? 'error.main' : 'text.secondary' }}
+          variant="caption"
+          sx={{ mt: 0.5, color: isWrong ? 'error.main' : 'text.secondary' }}
         >
           {isWrong ? t('validation.colourFormat') : note}
-        </Box>
+        </Text>
       )}
     </Box>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
+import { Text } from '../../../components/text.tsx';
 
 interface LabelledProps {
   label: string;
@@ -13,9 +14,9 @@ interface LabelledProps {
 export function LabeledControl({ label, hint, error, children }: LabelledProps) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box aria-hidden sx={{ typography: 'subtitle2', mb: 0.75 }}>
+      <Text aria-hidden variant="subtitle2" sx={{ mb: 0.75 }}>
         {label}
-      </Box>
+      </Text>
       {children}
       {(error ?? hint) && (
         <FormHelperText error={Boolean(error)} role={error ? 'alert' : undefined}>

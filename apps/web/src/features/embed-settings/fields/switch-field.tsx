@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
+import { Stack } from '../../../components/layout/stack.tsx';
+import { Text } from '../../../components/text.tsx';
 
 interface SwitchFieldProps {
   label: string;
@@ -13,19 +15,15 @@ interface SwitchFieldProps {
 export function SwitchField({ label, hint, isOn, onChange }: SwitchFieldProps) {
   const id = useId();
   return (
-    <Box sx={row}>
+    <Stack direction="row" gap={2} align="center" justify="space-between" sx={row}>
       <Box component="label" htmlFor={id} sx={{ minWidth: 0, cursor: 'pointer', py: 0.5 }}>
-        <Box component="span" sx={{ display: 'block', typography: 'subtitle2' }}>
+        <Text component="span" variant="subtitle2" sx={{ display: 'block' }}>
           {label}
-        </Box>
+        </Text>
         {hint && (
-          <Box
-            component="span"
-            id={`${id}-hint`}
-            sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}
-          >
+          <Text component="span" id={`${id}-hint`} variant="caption" muted sx={{ display: 'block' }}>
             {hint}
-          </Box>
+          </Text>
         )}
       </Box>
       <Switch
@@ -33,8 +31,8 @@ export function SwitchField({ label, hint, isOn, onChange }: SwitchFieldProps) {
         onChange={(event) => onChange(event.target.checked)}
         slotProps={{ input: { id, 'aria-describedby': hint ? `${id}-hint` : undefined } }}
       />
-    </Box>
+    </Stack>
   );
 }
 
-const row = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 44 };
+const row = { minHeight: 44 };

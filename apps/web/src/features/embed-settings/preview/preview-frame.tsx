@@ -3,6 +3,7 @@ import type { Agent } from '@sosia/contract/agents';
 import type { Embed } from '@sosia/contract/embed-schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../components/layout/stack.tsx';
 import { tokenColor } from '../../../theme/color.ts';
 import type { PreviewAppearance, PreviewDevice, PreviewView } from './use-preview-options.ts';
 
@@ -32,7 +33,7 @@ export function PreviewFrame({ embed, agent, view, device, appearance }: Preview
   const scale = Math.min(1, room.width / width, room.height / leastHeight);
   const height = Math.max(leastHeight, Math.min(mostHeight, room.height / (scale || 1)));
   return (
-    <Box ref={place} sx={{ flex: 1, minHeight: 0, display: 'grid', placeItems: 'start center' }}>
+    <Stack ref={place} sx={{ flex: 1, minHeight: 0, placeItems: 'start center' }}>
       <Box
         style={{ width: width * scale, height: height * scale }}
         sx={{ ...screen, borderRadius: device === 'phone' ? 6 : 2.5 }}
@@ -46,7 +47,7 @@ export function PreviewFrame({ embed, agent, view, device, appearance }: Preview
           sx={{ border: 0, transformOrigin: '0 0', display: 'block' }}
         />
       </Box>
-    </Box>
+    </Stack>
   );
 }
 

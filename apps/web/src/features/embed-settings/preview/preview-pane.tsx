@@ -6,6 +6,7 @@ import { EyeOff, Moon, RotateCw, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { Stack } from '../../../components/layout/stack.tsx';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { tokenColor } from '../../../theme/color.ts';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -26,7 +27,7 @@ export function PreviewPane({ embed, agent, preview }: PreviewPaneProps) {
   const Appearance = isDark ? Moon : Sun;
   return (
     <Box component="section" aria-label={t('embeds.preview.title')} sx={pane}>
-      <Box sx={tools}>
+      <Stack direction="row" wrap gap={1} align="center" justify="space-between">
         {views.length > 1 && (
           <Box sx={{ flex: '1 1 300px' }}>
             <SegmentedControl
@@ -37,7 +38,7 @@ export function PreviewPane({ embed, agent, preview }: PreviewPaneProps) {
             />
           </Box>
         )}
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: '0 1 auto' }}>
+        <Stack direction="row" gap={0.5} align="center" sx={{ flex: '0 1 auto' }}>
           <SegmentedControl
             label={t('embeds.preview.device')}
             options={(['desktop', 'phone'] as const).map((value) => ({ value, label: t(`embeds.preview.${value}`) }))}
@@ -58,8 +59,8 @@ export function PreviewPane({ embed, agent, preview }: PreviewPaneProps) {
           >
             <RotateCw size={18} aria-hidden />
           </IconButton>
-        </Box>
-      </Box>
+        </Stack>
+      </Stack>
       {embed.active ? (
         <PreviewFrame
           key={`${embed.token} ${round}`}
@@ -70,9 +71,9 @@ export function PreviewPane({ embed, agent, preview }: PreviewPaneProps) {
           appearance={appearance}
         />
       ) : (
-        <Box sx={{ flex: 1, display: 'grid', alignContent: 'center' }}>
+        <Stack sx={{ flex: 1, alignContent: 'center' }}>
           <EmptyState icon={EyeOff} title={t('embeds.preview.offTitle')} text={t('embeds.preview.offText')} />
-        </Box>
+        </Stack>
       )}
     </Box>
   );
@@ -85,9 +86,8 @@ const pane = {
   flex: 1,
   minHeight: 0,
   minWidth: 0,
-  p: { xs: 0, laptop: 1.5 },
+  p: { mobile: 0, laptop: 1.5 },
   borderRadius: 4,
   border: { laptop: `1px solid ${tokenColor('line')}` },
   bgcolor: { laptop: tokenColor('raise') },
 };
-const tools = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 };

@@ -4,6 +4,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { Stack } from '../../../components/layout/stack.tsx';
 import { wholeOnPhone } from '../../../components/whole-on-phone.ts';
 import { tokenColor } from '../../../theme/color.ts';
 import { PreviewPane, type PreviewPaneProps } from './preview-pane.tsx';
@@ -39,9 +40,9 @@ export function PreviewSheet(shown: PreviewPaneProps) {
           maxWidth="md"
           paper={{ ...wholeOnPhone, height: '100%' }}
         >
-          <Box sx={{ display: 'flex', height: 1, minHeight: 360 }}>
+          <Stack direction="row" sx={{ height: 1, minHeight: 360 }}>
             <PreviewPane {...shown} />
-          </Box>
+          </Stack>
         </AppDialog>
       )}
     </>
@@ -49,7 +50,7 @@ export function PreviewSheet(shown: PreviewPaneProps) {
 }
 
 const place = {
-  display: { xs: 'flex', laptop: 'none' },
+  display: { mobile: 'flex', laptop: 'none' },
   position: 'fixed',
   zIndex: 'fab',
   insetInline: 0,

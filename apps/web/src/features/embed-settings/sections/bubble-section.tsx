@@ -34,7 +34,7 @@ export function BubbleSection(tools: EmbedTools) {
         hint={t('embeds.bubble.labelHint')}
         placeholder={t('embeds.bubble.labelPlaceholder')}
       />
-      <Box sx={{ ...pair, gridTemplateColumns: { xs: '1fr', sm: '1fr 180px' } }}>
+      <Box sx={{ ...pair, gridTemplateColumns: { mobile: '1fr', phablet: '1fr 180px' } }}>
         <EmbedTextField
           tools={tools}
           field="greeting.text"
@@ -52,7 +52,7 @@ export function BubbleSection(tools: EmbedTools) {
           onChange={(value) => saver.change('greeting.afterSeconds', value)}
         />
       </Box>
-      <Box sx={{ ...pair, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' } }}>
+      <Box sx={{ ...pair, gridTemplateColumns: { mobile: '1fr 1fr', phablet: '1fr 1fr 1fr' } }}>
         <NumberField
           label={t('embeds.bubble.offsetX')}
           unit="px"

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '../../../components/text.tsx';
 import { tokenColor } from '../../../theme/color.ts';
 import { DeleteEmbed } from '../delete-embed.tsx';
 import type { EmbedTools } from '../embed-tools.ts';
@@ -16,9 +17,9 @@ export function DangerSection({ embed }: EmbedTools) {
   return (
     <>
       <Box sx={row}>
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <Text variant="body2" muted>
           {t(embed.kind === 'share' ? 'embeds.danger.regenerateShareText' : 'embeds.danger.regenerateText')}
-        </Box>
+        </Text>
         <Button
           variant="outlined"
           color="error"
@@ -30,7 +31,9 @@ export function DangerSection({ embed }: EmbedTools) {
       </Box>
       {embed.kind === 'site' && (
         <Box sx={{ ...row, pt: 2.5, borderTop: `1px solid ${tokenColor('line')}` }}>
-          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('embeds.danger.deleteText')}</Box>
+          <Text variant="body2" muted>
+            {t('embeds.danger.deleteText')}
+          </Text>
           <Button
             variant="outlined"
             color="error"

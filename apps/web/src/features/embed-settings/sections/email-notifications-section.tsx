@@ -3,6 +3,7 @@ import { limits } from '@sosia/contract/limits';
 import { canonicalEmail, validateEmail } from '@sosia/contract/validators';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '../../../components/text.tsx';
 import { tokenColor } from '../../../theme/color.ts';
 import type { EmbedTools } from '../embed-tools.ts';
 import { ChipsField } from '../fields/chips-field.tsx';
@@ -43,7 +44,9 @@ export function EmailNotificationsSection({ embed, saver, state }: EmbedTools) {
         stateOf={stateOf}
       />
       {embed.pendingEmails.length > 0 && (
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('embeds.emails.pendingText')}</Box>
+        <Text variant="body2" muted>
+          {t('embeds.emails.pendingText')}
+        </Text>
       )}
     </>
   );

@@ -4,6 +4,8 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.tsx';
+import { Stack } from '../../../components/layout/stack.tsx';
+import { Text } from '../../../components/text.tsx';
 import { tokenColor } from '../../../theme/color.ts';
 import type { EmbedTools } from '../embed-tools.ts';
 import { IdentitySnippets } from './identity-snippets.tsx';
@@ -16,10 +18,14 @@ export function IdentitySection({ embed }: EmbedTools) {
   const Icon = isShown ? EyeOff : Eye;
   return (
     <>
-      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('embeds.identity.text')}</Box>
+      <Text variant="body2" muted>
+        {t('embeds.identity.text')}
+      </Text>
       <div>
-        <Box sx={{ typography: 'subtitle2', mb: 0.75 }}>{t('embeds.identity.secret')}</Box>
-        <Box sx={row}>
+        <Text variant="subtitle2" sx={{ mb: 0.75 }}>
+          {t('embeds.identity.secret')}
+        </Text>
+        <Stack direction="row" gap={1} align="center" sx={row}>
           <Box component="code" sx={value}>
             {isShown ? secret : '•'.repeat(16)}
           </Box>
@@ -30,18 +36,17 @@ export function IdentitySection({ embed }: EmbedTools) {
             <Icon size={18} aria-hidden />
           </IconButton>
           <CopyButton text={secret} label={t('embeds.copy')} />
-        </Box>
+        </Stack>
       </div>
       <IdentitySnippets />
-      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('embeds.identity.signOut')}</Box>
+      <Text variant="body2" muted>
+        {t('embeds.identity.signOut')}
+      </Text>
     </>
   );
 }
 
 const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
   pl: 2,
   pr: 1,
   minHeight: 52,

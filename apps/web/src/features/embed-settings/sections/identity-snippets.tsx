@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeSnippet } from '../../../components/code-snippet.tsx';
+import { Stack } from '../../../components/layout/stack.tsx';
 import { tokenColor } from '../../../theme/color.ts';
 import { identifySnippet, signatureSnippets } from './made-snippets.ts';
 
@@ -17,7 +18,7 @@ export function IdentitySnippets() {
   const [server, setServer] = useState<Server>('node');
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Stack gap={2} sx={{ minWidth: 0 }}>
         <Tabs
           value={server}
           onChange={(_, value: Server) => setServer(value)}
@@ -33,7 +34,7 @@ export function IdentitySnippets() {
         <Box role="tabpanel" id="server-panel" aria-labelledby={`server-${server}`} sx={{ minWidth: 0 }}>
           <CodeSnippet label={t('embeds.identity.onServer')} text={signatureSnippets[server]} />
         </Box>
-      </Box>
+      </Stack>
       <CodeSnippet label={t('embeds.identity.onPage')} text={identifySnippet} />
     </>
   );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -6,8 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeSnippet } from '../../../components/code-snippet.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { Stack } from '../../../components/layout/stack.tsx';
 import { QrCode } from '../../../components/qr-code.tsx';
 import { Loading } from '../../../components/skeletons.tsx';
+import { Text } from '../../../components/text.tsx';
 import { useSnippets } from '../../../lib/embed/use-embeds.ts';
 import { tokenColor } from '../../../theme/color.ts';
 import type { EmbedTools } from '../embed-tools.ts';
@@ -51,11 +52,13 @@ export function InstallSection({ embed, agent }: EmbedTools) {
           <Tab key={key} value={key} label={t(`embeds.install.${key}`)} id={`way-${key}`} aria-controls="way-panel" />
         ))}
       </Tabs>
-      <Box role="tabpanel" id="way-panel" aria-labelledby={`way-${way}`} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t(`embeds.install.${way}Text`)}</Box>
+      <Stack role="tabpanel" id="way-panel" aria-labelledby={`way-${way}`} gap={2} sx={{ minWidth: 0 }}>
+        <Text variant="body2" muted>
+          {t(`embeds.install.${way}Text`)}
+        </Text>
         <CodeSnippet label={t(`embeds.install.${way}`)} text={texts[way]} />
         {way === 'link' && <QrCode link={data.link} name={`sosia-${agent.id}`} />}
-      </Box>
+      </Stack>
     </>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { type LeadField, leadFields, leadMoments } from '@sosia/contract/embed-look';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../components/layout/stack.tsx';
 import type { EmbedTools } from '../embed-tools.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { EmbedTextField } from '../fields/embed-text-field.tsx';
@@ -43,11 +44,7 @@ export function LeadFields(tools: EmbedTools) {
       {when !== 'never' && (
         <>
           <LabeledControl label={t('embeds.words.asked')} error={state.refused['lead.fields']}>
-            <Box
-              role="group"
-              aria-label={t('embeds.words.asked')}
-              sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
-            >
+            <Stack role="group" aria-label={t('embeds.words.asked')} direction="row" wrap columnGap={2}>
               {leadFields.map((field) => (
                 <Box
                   component="label"
@@ -63,7 +60,7 @@ export function LeadFields(tools: EmbedTools) {
                   {t(`embeds.words.field.${field}`)}
                 </Box>
               ))}
-            </Box>
+            </Stack>
           </LabeledControl>
           <SwitchField
             label={t('embeds.words.required')}

@@ -15,6 +15,9 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { Grid } from '../../../components/layout/grid.tsx';
+import { Stack } from '../../../components/layout/stack.tsx';
+import { Text } from '../../../components/text.tsx';
 import { TimeAgo } from '../../../components/time-ago.tsx';
 import { mailLink, telLink } from '../../../lib/contact-links.ts';
 import { pageLine } from '../../../lib/page-line.ts';
@@ -35,17 +38,17 @@ export function LeadRow({ lead, name, agentId, onDelete }: LeadRowProps) {
   const { t } = useTranslation();
   const { email, phone, company, pageUrl, conversationId, createdAt } = lead;
   return (
-    <Box component="li" sx={row}>
+    <Grid component="li" columnGap={1} columns="minmax(0, 1fr) auto" align="start" sx={row}>
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+        <Stack direction="row" wrap columnGap={1.5} align="baseline">
           <Box component="h4" sx={{ ...title, color: lead.name === null ? 'text.secondary' : 'text.primary' }}>
             <bdi>{lead.name ?? t('embeds.leads.nameless')}</bdi>
           </Box>
-          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          <Text component="span" variant="caption" muted>
             <TimeAgo time={createdAt} />
-          </Box>
-        </Box>
-        <Box component="dl" sx={facts}>
+          </Text>
+        </Stack>
+        <Stack component="dl" gap={0.5} sx={facts}>
           {email !== null && (
             <Fact icon={Mail} label={t('conversations.who.email')}>
               <Link href={mailLink(email)}>{email}</Link>
@@ -66,7 +69,7 @@ export function LeadRow({ lead, name, agentId, onDelete }: LeadRowProps) {
               <PageAddress address={pageUrl} />
             </Fact>
           )}
-        </Box>
+        </Stack>
         {conversationId !== null && (
           <Link
             component={RouterLink}
@@ -81,7 +84,7 @@ export function LeadRow({ lead, name, agentId, onDelete }: LeadRowProps) {
       <IconButton aria-label={t('embeds.leads.deleteOf', { name })} onClick={onDelete} sx={{ mr: -1 }}>
         <Trash2 size={18} aria-hidden />
       </IconButton>
-    </Box>
+    </Grid>
   );
 }
 
@@ -102,30 +105,26 @@ function PageAddress({ address }: { address: string }) {
 
 function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', columnGap: 1 }}>
-      <Box component="dt" sx={{ position: 'relative', color: 'text.secondary', pt: '3px' }}>
+    <Grid columnGap={1} columns="16px minmax(0, 1fr)">
+      <Text component="dt" muted sx={{ position: 'relative', pt: '3px' }}>
         <Icon size={16} aria-hidden />
         <Box component="span" sx={unseen}>
           {label}
         </Box>
-      </Box>
+      </Text>
       <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         <bdi>{children}</bdi>
       </Box>
-    </Box>
+    </Grid>
   );
 }
 
 const row = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
-  columnGap: 1,
   py: 1.75,
   '&:not(:first-of-type)': { borderTop: `1px solid ${tokenColor('line')}` },
 };
 const title = { m: 0, minWidth: 0, typography: 'subtitle1', fontWeight: 650, overflowWrap: 'anywhere' };
-const facts = { display: 'grid', gap: 0.5, [coarsePointer]: { gap: 1.25 }, m: 0, mt: 0.75, typography: 'body2' };
+const facts = { [coarsePointer]: { gap: 1.25 }, m: 0, mt: 0.75, typography: 'body2' };
 const toConversation = {
   display: 'inline-flex',
   alignItems: 'center',

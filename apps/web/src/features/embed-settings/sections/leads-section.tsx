@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { Stack } from '../../../components/layout/stack.tsx';
 import { LoadingButton } from '../../../components/loading-button.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeletons.tsx';
 import type { EmbedTools } from '../embed-tools.ts';
@@ -48,7 +49,7 @@ export function LeadsSection({ embed, agent, show }: EmbedTools) {
           ))}
           {/* In the list: the keyboard goes on with the first row that comes in its place. */}
           {found.hasNextPage && (
-            <Box key="more" component="li" sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, pt: 1.5 }}>
+            <Stack key="more" component="li" gap={1.5} align="center" sx={{ pt: 1.5 }}>
               {found.isFetchNextPageError && <ErrorNotice error={error} onRetry={() => void found.fetchNextPage()} />}
               {!found.isFetchNextPageError && (
                 <LoadingButton
@@ -59,7 +60,7 @@ export function LeadsSection({ embed, agent, show }: EmbedTools) {
                   {t('embeds.leads.more')}
                 </LoadingButton>
               )}
-            </Box>
+            </Stack>
           )}
         </Box>
       )}

@@ -5,6 +5,7 @@ import { limits } from '@sosia/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { Loading } from '../../../components/skeletons.tsx';
+import { Text } from '../../../components/text.tsx';
 import { useEmbedNumbers } from '../../../lib/embed/use-embeds.ts';
 import { numbersDays } from '../embed-numbers.ts';
 import type { EmbedTools } from '../embed-tools.ts';
@@ -19,8 +20,10 @@ export function LimitsSection(tools: EmbedTools) {
   const { embed, saver, state } = tools;
   return (
     <>
-      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('embeds.limits.text')}</Box>
-      <Box sx={{ ...pair, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, alignItems: 'end' }}>
+      <Text variant="body2" muted>
+        {t('embeds.limits.text')}
+      </Text>
+      <Box sx={{ ...pair, gridTemplateColumns: { mobile: '1fr', phablet: 'repeat(3, 1fr)' }, alignItems: 'end' }}>
         {caps.map((cap) => (
           <NumberField
             key={cap}
@@ -52,7 +55,9 @@ function UseToday({ embed }: EmbedTools) {
   const today = t('embeds.limits.today', { count: asked, max: embed.caps.perDay });
   return (
     <div>
-      <Box sx={{ typography: 'body2', mb: 0.75 }}>{today}</Box>
+      <Text variant="body2" sx={{ mb: 0.75 }}>
+        {today}
+      </Text>
       <LinearProgress
         variant="determinate"
         aria-label={today}

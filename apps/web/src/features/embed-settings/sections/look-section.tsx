@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { contrast, readableContrast } from '@sosia/contract/contrast';
 import { defaultCustomization, embedColourNames, embedThemes } from '@sosia/contract/embed-look';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../components/layout/grid.tsx';
 import type { EmbedTools } from '../embed-tools.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { ColorField } from '../fields/color-field.tsx';
@@ -58,7 +59,7 @@ function Colours({ embed, saver, state }: EmbedTools) {
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
         {t('embeds.look.coloursHint')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1.75, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <Grid gap={1.75} columns={{ mobile: '1fr', phablet: '1fr 1fr' }}>
         {embedColourNames.map((name) => (
           <ColorField
             key={name}
@@ -69,7 +70,7 @@ function Colours({ embed, saver, state }: EmbedTools) {
             onChange={(value) => saver.change(`colors.${name}`, value)}
           />
         ))}
-      </Box>
+      </Grid>
     </Box>
   );
 }

@@ -1,8 +1,9 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { Stack } from '../../../components/layout/stack.tsx';
 import { Loading } from '../../../components/skeletons.tsx';
+import { Text } from '../../../components/text.tsx';
 import { useEmbedNumbers } from '../../../lib/embed/use-embeds.ts';
 import { numbersDays, sumSteps } from '../embed-numbers.ts';
 import type { EmbedTools } from '../embed-tools.ts';
@@ -22,13 +23,15 @@ export function NumbersSection({ embed }: EmbedTools) {
     );
   const sums = sumSteps(data);
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={3} shrink>
       <VisitFunnel sums={sums} />
       {sums.shown + sums.opened > 0 ? (
         <VisitBars days={data.days} />
       ) : (
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('embeds.numbers.none')}</Box>
+        <Text variant="body2" muted>
+          {t('embeds.numbers.none')}
+        </Text>
       )}
-    </Box>
+    </Stack>
   );
 }

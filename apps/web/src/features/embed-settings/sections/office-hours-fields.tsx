@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import type { OfficeHours } from '@sosia/contract/embed-look';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../components/layout/stack.tsx';
 import { SelectInput } from '../../../components/select-input.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 import { useLanguage } from '../../../lib/app-context.tsx';
@@ -73,7 +74,7 @@ function Days({ days, error, onChange }: DaysProps) {
       error={error}
       hint={days.length === 0 ? t('embeds.rules.noDay') : undefined}
     >
-      <Box role="group" aria-label={t('embeds.rules.days')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <Stack role="group" aria-label={t('embeds.rules.days')} direction="row" wrap gap={0.75}>
         {week.map((day) => (
           <ToggleButton
             key={day}
@@ -86,7 +87,7 @@ function Days({ days, error, onChange }: DaysProps) {
             {name(day, 'short')}
           </ToggleButton>
         ))}
-      </Box>
+      </Stack>
     </LabeledControl>
   );
 }

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { ApiError } from '@sosia/client';
 import { validateUrl } from '@sosia/contract/validators';
 import { useMutation } from '@tanstack/react-query';
 import { SearchCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../components/layout/stack.tsx';
 import { LoadingButton } from '../../../components/loading-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
@@ -44,7 +44,7 @@ export function PageCheckForm({ token, save }: PageCheckFormProps) {
   };
   const fieldError = check.error instanceof ApiError ? check.error.fields.url?.message : undefined;
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={form}>
+    <Stack component="form" noValidate onSubmit={submit} gap={1.5} shrink sx={form}>
       <TextInput
         label={t('embeds.check.label')}
         hint={t('embeds.check.hint')}
@@ -69,14 +69,11 @@ export function PageCheckForm({ token, save }: PageCheckFormProps) {
       </LoadingButton>
       {check.error && !fieldError && !check.isPending && <Notice kind="error">{errorText(check.error)}</Notice>}
       <div aria-live="polite">{check.data && !check.isPending && <PageVerdict found={check.data} />}</div>
-    </Box>
+    </Stack>
   );
 }
 
 const form = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 1.5,
   pt: 2.5,
   borderTop: `1px solid ${tokenColor('line')}`,
 };

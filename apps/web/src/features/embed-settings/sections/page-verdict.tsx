@@ -4,6 +4,9 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeSnippet } from '../../../components/code-snippet.tsx';
+import { Grid } from '../../../components/layout/grid.tsx';
+import { Stack } from '../../../components/layout/stack.tsx';
+import { Text } from '../../../components/text.tsx';
 import { tokenColor } from '../../../theme/color.ts';
 
 const signs = {
@@ -21,9 +24,11 @@ export function PageVerdict({ found }: { found: PageCheck }) {
   const isGood = isReached && isThere && found.isDomainAllowed && blockedBy.length === 0 && !found.isElsewhere;
   return (
     <Box sx={frame}>
-      <Box sx={{ typography: 'subtitle2' }}>{t(isGood ? 'embeds.check.good' : 'embeds.check.notYet')}</Box>
-      <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>{found.url}</Box>
-      <Box component="ul" sx={list}>
+      <Text variant="subtitle2">{t(isGood ? 'embeds.check.good' : 'embeds.check.notYet')}</Text>
+      <Text variant="caption" muted sx={{ overflowWrap: 'anywhere' }}>
+        {found.url}
+      </Text>
+      <Stack component="ul" gap={1.25} sx={list}>
         {!isReached && <Point sign="bad">{t('embeds.check.status', { status: found.status })}</Point>}
         <Point sign={isThere ? 'good' : found.found === 'none' ? 'unsure' : 'bad'}>
           {t(`embeds.check.found.${found.found}`)}
@@ -43,7 +48,7 @@ export function PageVerdict({ found }: { found: PageCheck }) {
             </Box>
           )}
         </Point>
-      </Box>
+      </Stack>
     </Box>
   );
 }
@@ -53,12 +58,12 @@ const hostOf = (url: string) => URL.parse(url)?.host ?? url;
 function Point({ sign, children }: { sign: keyof typeof signs; children: ReactNode }) {
   const { icon: Icon, ink } = signs[sign];
   return (
-    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', gap: 1 }}>
+    <Grid component="li" gap={1} columns="20px minmax(0, 1fr)">
       <Icon size={18} color={tokenColor(ink)} aria-hidden style={{ marginTop: 2 }} />
       <div>{children}</div>
-    </Box>
+    </Grid>
   );
 }
 
 const frame = { p: 2, borderRadius: 3, bgcolor: tokenColor('raise'), border: `1px solid ${tokenColor('line')}` };
-const list = { display: 'grid', gap: 1.25, m: 0, mt: 1.5, p: 0, listStyle: 'none', typography: 'body2' };
+const list = { m: 0, mt: 1.5, p: 0, listStyle: 'none', typography: 'body2' };

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { Text } from '../../../components/text.tsx';
 import type { EmbedTools } from '../embed-tools.ts';
 import { ChipsField } from '../fields/chips-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
@@ -39,9 +39,9 @@ export function RulesSection(tools: EmbedTools) {
         onChange={(value) => saver.change('rules.showAfterSeconds', value)}
       />
       <OfficeHoursFields {...tools} />
-      <Box component="h4" sx={{ m: 0, mt: 1, typography: 'subtitle1', fontWeight: 650 }}>
+      <Text component="h4" variant="subtitle1" sx={{ m: 0, mt: 1, fontWeight: 650 }}>
         {t('embeds.rules.opens')}
-      </Box>
+      </Text>
       <SwitchField
         label={t('embeds.rules.openAfter')}
         hint={t('embeds.rules.openAfterHint')}

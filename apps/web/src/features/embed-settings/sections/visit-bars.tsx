@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { EmbedNumbers } from '@sosia/contract/embeds';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../components/layout/stack.tsx';
 import { useLanguage } from '../../../lib/app-context.tsx';
 import { tokenColor } from '../../../theme/color.ts';
 
@@ -20,16 +21,16 @@ export function VisitBars({ days }: Pick<EmbedNumbers, 'days'>) {
     .map((day) => t('embeds.numbers.day', { day: dayName(day.date), shown: day.shown, opened: day.opened }));
   return (
     <div>
-      <Box sx={legend}>
+      <Stack direction="row" wrap columnGap={2} sx={legend}>
         <Key ink="tint-mint-deep" text={t('embeds.numbers.shown')} />
         <Key ink="brand" text={t('embeds.numbers.opened')} />
-      </Box>
-      <Box
+      </Stack>
+      <Stack
         role="img"
         aria-label={words.join('. ')}
+        direction="row"
+        align="end"
         sx={{
-          display: 'flex',
-          alignItems: 'end',
           gap: '3px',
           height: heightPx,
           borderBottom: `1px solid ${tokenColor('line')}`,
@@ -45,11 +46,11 @@ export function VisitBars({ days }: Pick<EmbedNumbers, 'days'>) {
             <Box style={{ height: px(opened) }} sx={{ ...barStyle, bgcolor: tokenColor('brand') }} />
           </Box>
         ))}
-      </Box>
-      <Box
+      </Stack>
+      <Stack
+        direction="row"
+        justify="space-between"
         sx={{
-          display: 'flex',
-          justifyContent: 'space-between',
           mt: 0.5,
           typography: 'caption',
           color: 'text.secondary',
@@ -57,7 +58,7 @@ export function VisitBars({ days }: Pick<EmbedNumbers, 'days'>) {
       >
         <span>{dayName(days[0]?.date)}</span>
         <span>{dayName(days.at(-1)?.date)}</span>
-      </Box>
+      </Stack>
     </div>
   );
 }
@@ -70,9 +71,6 @@ const Key = ({ ink, text }: { ink: 'tint-mint-deep' | 'brand'; text: string }) =
 );
 
 const legend = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
   mb: 1,
   typography: 'caption',
   color: 'text.secondary',

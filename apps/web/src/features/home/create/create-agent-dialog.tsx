@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { limits } from '@sosia/contract/limits';
 import { validateUrl } from '@sosia/contract/validators';
@@ -10,9 +9,11 @@ import { AppDialog } from '../../../components/app-dialog.tsx';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { Field } from '../../../components/field.tsx';
 import { intoView } from '../../../components/into-view.ts';
+import { Stack } from '../../../components/layout/stack.tsx';
 import { LoadingButton } from '../../../components/loading-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
+import { Text } from '../../../components/text.tsx';
 import { completeUrl } from '../../../lib/complete-url.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
@@ -58,13 +59,7 @@ export function CreateAgentDialog({ onClose }: { onClose: () => void }) {
       busy={progress !== null}
       actions={actions}
     >
-      <Box
-        component="form"
-        id={formId}
-        noValidate
-        onSubmit={form.handleSubmit(create)}
-        sx={{ display: 'grid', gap: 2.5 }}
-      >
+      <Stack component="form" id={formId} noValidate onSubmit={form.handleSubmit(create)} gap={2.5}>
         <Field
           control={form.control}
           name="name"
@@ -79,10 +74,10 @@ export function CreateAgentDialog({ onClose }: { onClose: () => void }) {
         <KnowledgeFields form={form} />
         {progress && <CreateProgress progress={progress} />}
         {refused.length > 0 && progress === null && (
-          <Box ref={intoView} sx={{ display: 'grid', gap: 1 }}>
+          <Stack ref={intoView} gap={1}>
             <Notice kind="warning">{t('home.someRefused', { name, count: refused.length })}</Notice>
             <RefusedFileList refused={refused} onDismiss={dismiss} />
-          </Box>
+          </Stack>
         )}
         {error !== null && (
           <Notice kind="error">
@@ -90,7 +85,7 @@ export function CreateAgentDialog({ onClose }: { onClose: () => void }) {
             {errorText(error)}
           </Notice>
         )}
-      </Box>
+      </Stack>
     </AppDialog>
   );
 }
@@ -105,8 +100,8 @@ function KnowledgeFields({ form }: { form: ReturnType<typeof useForm<NewAgent>> 
     { value: 'text', label: t('home.tabText'), icon: Type },
   ] as const;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box sx={{ typography: 'subtitle2' }}>{t('home.knowledgeLabel')}</Box>
+    <Stack gap={1.5}>
+      <Text variant="subtitle2">{t('home.knowledgeLabel')}</Text>
       <SegmentedControl
         label={t('home.knowledgeLabel')}
         options={options}
@@ -143,7 +138,9 @@ function KnowledgeFields({ form }: { form: ReturnType<typeof useForm<NewAgent>> 
           maxRows={12}
         />
       )}
-      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('home.laterHint')}</Box>
-    </Box>
+      <Text variant="caption" muted>
+        {t('home.laterHint')}
+      </Text>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
-import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../components/layout/stack.tsx';
+import { Text } from '../../../components/text.tsx';
 import type { Stage } from './hand-over.ts';
 import type { Progress } from './use-create-agent.ts';
 
@@ -9,15 +10,15 @@ export function CreateProgress({ progress: { stage, step, steps } }: { progress:
   const stageText = useStageText();
   const { t } = useTranslation();
   return (
-    <Box role="status">
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', typography: 'body2', mb: 0.75 }}>
+    <div role="status">
+      <Stack direction="row" justify="space-between" sx={{ typography: 'body2', mb: 0.75 }}>
         <span>{stageText(stage)} …</span>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Text component="span" muted>
           {t('home.stepOf', { step, steps })}
-        </Box>
-      </Box>
+        </Text>
+      </Stack>
       <LinearProgress variant="determinate" value={((step - 0.5) / steps) * 100} aria-label={stageText(stage)} />
-    </Box>
+    </div>
   );
 }
 

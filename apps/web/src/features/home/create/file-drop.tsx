@@ -7,8 +7,10 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileLimits } from '../../../components/file-limits.tsx';
 import { intoView } from '../../../components/into-view.ts';
+import { Stack } from '../../../components/layout/stack.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { RefusedFile } from '../../../components/refused-file.tsx';
+import { Text } from '../../../components/text.tsx';
 import { acceptedFiles } from '../../../lib/check-file.ts';
 import { useFileSize } from '../../../lib/file-size.ts';
 import { tokenColor } from '../../../theme/color.ts';
@@ -33,7 +35,7 @@ export function FileDrop({ files, onChange }: FileDropProps) {
     add(event.dataTransfer.files);
   };
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Stack gap={1.5}>
       <Box
         onDragOver={(event) => {
           event.preventDefault();
@@ -49,10 +51,10 @@ export function FileDrop({ files, onChange }: FileDropProps) {
       >
         <FileUp size={26} strokeWidth={1.75} color={tokenColor('brand')} aria-hidden />
         <div>
-          <Box sx={{ typography: 'subtitle2' }}>{t('home.drop')}</Box>
+          <Text variant="subtitle2">{t('home.drop')}</Text>
           <FileLimits />
         </div>
-        <Button variant="outlined" size="small" onClick={() => input.current?.click()} sx={{ ml: { sm: 'auto' } }}>
+        <Button variant="outlined" size="small" onClick={() => input.current?.click()} sx={{ ml: { phablet: 'auto' } }}>
           {t('home.chooseFiles')}
         </Button>
         <input
@@ -77,7 +79,7 @@ export function FileDrop({ files, onChange }: FileDropProps) {
         </Box>
       )}
       {files.length > 0 && <ChosenFiles files={files} onChange={onChange} />}
-    </Box>
+    </Stack>
   );
 }
 
@@ -85,13 +87,9 @@ function ChosenFiles({ files, onChange }: FileDropProps) {
   const { t } = useTranslation();
   const fileSize = useFileSize();
   return (
-    <Box component="ul" sx={fileList}>
+    <Stack component="ul" gap={0.5} shrink sx={fileList}>
       {files.map((file) => (
-        <Box
-          component="li"
-          key={file.name}
-          sx={{ display: 'flex', alignItems: 'center', gap: 1.25, typography: 'body2' }}
-        >
+        <Stack component="li" key={file.name} direction="row" gap={1.25} align="center" sx={{ typography: 'body2' }}>
           <FileText size={18} color={tokenColor('ink-2')} aria-hidden style={{ flex: 'none' }} />
           <Box
             component="span"
@@ -100,26 +98,22 @@ function ChosenFiles({ files, onChange }: FileDropProps) {
           >
             {file.name}
           </Box>
-          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', flex: 'none' }}>
+          <Text component="span" variant="caption" muted sx={{ flex: 'none' }}>
             {fileSize(file.size)}
-          </Box>
+          </Text>
           <IconButton
             aria-label={t('home.removeFile', { name: file.name })}
             onClick={() => onChange(files.filter((other) => other !== file))}
           >
             <X size={16} aria-hidden />
           </IconButton>
-        </Box>
+        </Stack>
       ))}
-    </Box>
+    </Stack>
   );
 }
 
 const fileList = {
-  display: 'grid',
-  // A long name is cut rather than pushing its size and its button out of sight.
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 0.5,
   m: 0,
   p: 0,
   listStyle: 'none',
@@ -129,9 +123,9 @@ const fileList = {
 
 const dropStyle = {
   display: 'flex',
-  flexDirection: { xs: 'column', sm: 'row' },
+  flexDirection: { mobile: 'column', phablet: 'row' },
   alignItems: 'center',
-  textAlign: { xs: 'center', sm: 'left' },
+  textAlign: { mobile: 'center', phablet: 'left' },
   gap: 2,
   p: 2.5,
   borderRadius: 3,

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { DocumentTitle } from './document-title.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { DocumentTitle } from '../document-title.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { Stack } from './stack.tsx';
 
 interface PageProps {
   title: string;
@@ -9,36 +11,16 @@ interface PageProps {
   lead?: ReactNode;
   /** Buttons beside the title; below it on a phone. */
   actions?: ReactNode;
-  /** `narrow` for reading, `medium` for forms beside their contents, `wide` for boards and cards (the default). */
-  width?: keyof typeof maxWidths;
+  width?: ComponentProps<typeof PageFrame>['width'];
   children: ReactNode;
 }
-
-const maxWidths = { narrow: 720, medium: 1080, wide: 1440 } as const;
 
 /** A page below the header: one `h1`, its lead, its actions, its content. */
 export function Page({ title, lead, actions, width = 'wide', children }: PageProps) {
   return (
-    <Box
-      sx={{
-        width: 1,
-        maxWidth: maxWidths[width],
-        mx: 'auto',
-        px: { xs: 2, tablet: 4 },
-        py: { xs: 3, tablet: 5 },
-      }}
-    >
+    <PageFrame width={width}>
       <DocumentTitle title={title} />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 2,
-          alignItems: 'end',
-          justifyContent: 'space-between',
-          mb: { xs: 3, tablet: 4 },
-        }}
-      >
+      <Stack direction="row" wrap gap={2} align="end" justify="space-between" sx={{ mb: { mobile: 3, tablet: 4 } }}>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {title}
@@ -49,9 +31,13 @@ export function Page({ title, lead, actions, width = 'wide', children }: PagePro
             </Typography>
           )}
         </Box>
-        {actions && <Box sx={{ display: 'flex', gap: 1 }}>{actions}</Box>}
-      </Box>
+        {actions && (
+          <Stack direction="row" gap={1}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
       {children}
-    </Box>
+    </PageFrame>
   );
 }

@@ -1,16 +1,7 @@
 import { ApiError } from '@sosia/client';
-import {
-  isEmpty,
-  omit,
-  pick,
-  type Refusals,
-  remember,
-  sendable,
-  type Undo,
-  withoutSent,
-} from '../autosave/saver-drafts.ts';
 import { isTransientError } from '../is-transient-error.ts';
 import { createBackoff } from './create-backoff.ts';
+import { isEmpty, omit, pick, type Refusals, remember, sendable, type Undo, withoutSent } from './saver-drafts.ts';
 
 export interface AutosaveState<Fields> {
   /** What was typed and is not saved yet. */

@@ -1,0 +1,31 @@
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { Text } from '../text.tsx';
+import { Stack } from './stack.tsx';
+
+interface SectionProps {
+  title: string;
+  /** At the other end of the title's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A landmark of a page or dialog, named by its heading. */
+export function Section({ title, aside, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Stack component="section" aria-labelledby={id} gap={1} shrink>
+      <Stack direction="row" gap={1} align="baseline">
+        <Typography id={id} variant="subtitle2" component="h3" sx={{ mr: 'auto' }}>
+          {title}
+        </Typography>
+        {aside && (
+          <Text className="numbers" variant="caption" muted>
+            {aside}
+          </Text>
+        )}
+      </Stack>
+      {children}
+    </Stack>
+  );
+}
