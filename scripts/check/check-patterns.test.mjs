@@ -24,6 +24,7 @@ it.each([
   ['query-keys-in-one-file', "useQuery({\n  queryKey: ['agents'] })", 2],
   ['query-keys-in-one-file', "queries.setQueryData<Agent[]>(['agents'], [])", 1],
   ['query-keys-in-one-file', 'queries.invalidateQueries({ queryKey: key })', 1],
+  ['routes-in-one-table', '<Route path={paths.home} element={<HomePage />} />', 1],
   ['breakpoint-names', 'const frame = { px: { xs: 2, tablet: 4 } };', 1],
   ['breakpoint-names', "theme.breakpoints.down('sm')", 1],
   ['layout-primitives', "<Box\n  sx={{ p: 2, display: 'grid', gap: 2 }}>", 1],

@@ -12,6 +12,13 @@ export const patternRules = [
     pattern: /\bqueryKey:\s*\[|\b[sg]et(Query|Queries)(Data|State)(<[^(]*>)?\(\s*\[|\.invalidateQueries\(\s*\{/,
   },
   {
+    name: 'routes-in-one-table',
+    why: 'add a row to app/pages.tsx',
+    folder: 'apps/web/src',
+    allowed: ['app/app-routes.tsx', 'app/pages.tsx'],
+    pattern: /<Route\b[^>]*\bpath=|\blazyPage\([^;]*-page\.tsx'\)/,
+  },
+  {
     name: 'breakpoint-names',
     why: 'use mobile, phablet, tablet, laptop and desktop from theme/breakpoints.ts',
     folder: 'apps/web/src',

@@ -4,14 +4,14 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Check, Languages, LogOut, Moon, Settings, Sun } from 'lucide-react';
+import { Check, Languages, LogOut, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Text } from '../components/text.tsx';
-import { paths } from '../lib/paths.ts';
 import type { User } from '../lib/session-token.ts';
 import { tokenColor } from '../theme/color.ts';
+import { navPages } from './pages.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 
 const languageNames = { en: 'English', es: 'Español' } as const;
@@ -67,12 +67,12 @@ export function AccountMenu({ user }: { user: User }) {
           {t(darkMode ? 'general.themeLight' : 'general.themeDark')}
         </MenuItem>
         <Divider component="li" aria-hidden />
-        <MenuItem component={Link} to={paths.accountSettings} onClick={() => setAnchor(null)}>
-          <ListItemIcon>
-            <Settings size={18} aria-hidden />
-          </ListItemIcon>
-          {t('general.accountSettings')}
-        </MenuItem>
+        {navPages('accountMenu').map(({ path, label, icon: Icon }) => (
+          <MenuItem key={path} component={Link} to={path} onClick={() => setAnchor(null)}>
+            <ListItemIcon>{Icon && <Icon size={18} aria-hidden />}</ListItemIcon>
+            {t(label)}
+          </MenuItem>
+        ))}
         <MenuItem onClick={signOut}>
           <ListItemIcon>
             <LogOut size={18} aria-hidden />

@@ -13,6 +13,7 @@ import { Lazy, lazyPage } from '../lib/lazy-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { tokenColor } from '../theme/color.ts';
 import { LanguageButton } from './language-button.tsx';
+import { navPages } from './pages.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 const accountMenu = lazyPage(async () => (await import('./account-menu.tsx')).AccountMenu);
@@ -54,11 +55,13 @@ export function Header() {
         </Text>
       </Stack>
       <Box component="nav" aria-label={t('general.mainNavigation')} sx={{ flex: 1 }}>
-        {user?.emailVerified && user.termsAccepted && (
-          <Box component={NavLink} to={paths.home} end sx={navLink}>
-            {t('general.agents')}
-          </Box>
-        )}
+        {user?.emailVerified &&
+          user.termsAccepted &&
+          navPages('header').map(({ path, label }) => (
+            <Box key={path} component={NavLink} to={path} end sx={navLink}>
+              {t(label)}
+            </Box>
+          ))}
       </Box>
       {user ? (
         <CrashBoundary place={user.id} frame={(_, tryAgain) => <RetryButton onClick={tryAgain} />}>

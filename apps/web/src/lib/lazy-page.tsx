@@ -30,6 +30,11 @@ export function lazyPage<Props extends object>(fetchPage: () => Promise<Componen
   };
 }
 
+/** A page whose script is part of the first load. */
+export function eagerPage<Props extends object>(page: ComponentType<Props>): LazyPage<Props> {
+  return { choose: () => page, load: async () => {} };
+}
+
 /** A page's script did not come. What failed stays failed for React until it is forgotten: then it is fetched again. */
 export class ScriptLoadError extends ApiError {
   readonly forget: () => void;

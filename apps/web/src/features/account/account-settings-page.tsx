@@ -22,7 +22,7 @@ export function AccountSettingsPage() {
   const { t } = useTranslation();
   const { data: me, error, refetch } = useMe();
   return (
-    <Page title={t('account.title')} lead={t('account.lead')} width="medium">
+    <Page lead={t('account.lead')} width="medium">
       {error && !me ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

@@ -33,7 +33,6 @@ export function HomePage() {
   const list = agents.data ?? [];
   return (
     <Page
-      title={t('home.title')}
       lead={agents.data ? <Lead agents={list} /> : agents.isPending && <Skeleton width={260} />}
       actions={
         list.length > 0 && (
