@@ -6,7 +6,7 @@ import { preloadFonts } from '../../scripts/vite/preload-fonts.ts';
 import { tokenStyleSheet } from './src/theme/tokens.ts';
 import { pdfAssets } from './vite/pdf-assets.ts';
 
-/** Makes the colour tokens a style sheet of their own, so that they are written down once and paint before any script. */
+/** Provides the color tokens as a stylesheet, so that they exist once and apply before any script. */
 function tokenCss(): Plugin {
   const id = 'virtual:tokens.css';
   return {
@@ -18,7 +18,7 @@ function tokenCss(): Plugin {
 
 const latinFaces = /(?:figtree|bricolage-grotesque)-latin-wght-.*\.woff2$/;
 
-/** Where `vite dev` finds the server. */
+/** Server URL for `vite dev`. */
 const apiTarget = 'http://127.0.0.1:3000';
 
 interface ModuleGraph {
@@ -26,10 +26,10 @@ interface ModuleGraph {
 }
 
 const iconFile = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.\w+$/;
-/** The index of the icons leads to every icon there is, also to those that only later pages show. */
+/** The icon package's index would bundle every icon, including those of later pages. */
 const iconIndex = /lucide-react\/dist\/esm\/(?:lucide-react|icons\/index)\.\w+$/;
 
-/** The files of the icons that a module imports: `CircleAlert` is in `circle-alert`, `Clock3` in `clock-3`. */
+/** Files of imported icons: `CircleAlert` is in `circle-alert`, `Clock3` in `clock-3`. */
 function iconsOf(code: string): string[] {
   const names = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, list = '']) =>
     list.split(',').map((name) => name.trim().split(/\s+/)[0] ?? ''),
@@ -37,7 +37,7 @@ function iconsOf(code: string): string[] {
   return names.map((name) => name.replace(/(?<=.)(?:[A-Z]|(?<!\d)\d)/g, (start) => `-${start}`).toLowerCase());
 }
 
-/** What the first page needs travels in one file; what later pages share splits by itself. */
+/** One file for the first page; shared code of later pages is split automatically. */
 function firstLoadGroup() {
   const entry = `${import.meta.dirname}/src/main.tsx`;
   let reached: Set<string> | null = null;
@@ -66,7 +66,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
-    // The strict content policy knows no data: address for scripts and fonts.
+    // The content security policy forbids `data:` URLs for scripts and fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,

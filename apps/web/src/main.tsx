@@ -16,7 +16,7 @@ const tabStorage = safeStorage(() => sessionStorage);
 reloadWhenStale(tabStorage, Date.now);
 const tab = createTabStorage(tabStorage, () => sessionStorage.clear());
 const store = createStore({ storage, tab, nowSeconds: () => Math.floor(Date.now() / 1_000) });
-// A script that does not come now is asked for again by its page.
+// On failure, the page retries its own script.
 const pageReady = store.get().user ? preloadPage(location.pathname).catch(() => {}) : null;
 const languageSwitch = await startLanguage(storage, { isSignedIn: store.get().user !== null });
 await pageReady;
@@ -26,7 +26,7 @@ const client = createClient({
   onSessionInvalid: store.endSession,
 });
 
-// Another tab has signed in or out, or confirmed the e-mail.
+// Another tab has signed in or out, or verified the email.
 addEventListener('storage', (event) => {
   if (event.key === 'userToken' || event.key === null) store.follow(event.newValue);
 });

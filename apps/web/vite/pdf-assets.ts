@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What the PDF viewer reads when a document asks for it, with the licences: CMaps, standard fonts, picture decoders, a colour profile. */
+/**
+ * Files that pdf.js loads on demand, with their licenses: CMaps, standard fonts, image decoders and a color profile.
+ */
 const wanted = {
   cmaps: /./,
   standard_fonts: /./,
@@ -13,10 +15,10 @@ const wanted = {
 
 const packageFile = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
-/** `open-pdf.ts` asks for them here. The version is part of the address, so that browsers may keep them. */
+/** Base URL for `open-pdf.ts`. Contains the version, so that browsers can cache it. */
 const base = `assets/pdfjs-${version}/`;
 
-/** Serves the files that pdf.js fetches by name from this host: beside the built scripts, and while developing. */
+/** Serves pdf.js assets from this host: next to the built scripts, and during development. */
 export function pdfAssets(): Plugin {
   const root = dirname(packageFile);
   const paths = Object.entries(wanted).flatMap(([folder, pattern]) =>

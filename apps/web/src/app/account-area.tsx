@@ -12,11 +12,11 @@ import { Guard } from './guard.tsx';
 import { useAccountPreferences } from './use-account-preferences.ts';
 
 /**
- * What only signed-in pages need: server data, toasts, the guard, the login pop-up. It is gone, data and all, after
- * signing out; when another account signs in it begins anew, at `/`.
+ * Session scope of signed-in pages: query cache, toasts, guard and login pop-up. Signing out discards it. When another
+ * account signs in, a new scope starts at `/`.
  */
 export function AccountArea() {
-  const hasSentences = useSentences();
+  const hasTexts = useAccountTexts();
   const userId = useClientState((state) => state.user?.id ?? null);
   const [owner, setOwner] = useState(userId);
   const { pathname } = useLocation();
@@ -27,33 +27,33 @@ export function AccountArea() {
     if (owner === null || pathname === paths.home) setOwner(userId);
     else void navigate(paths.home, { replace: true });
   }, [isAnother, owner, userId, pathname, navigate]);
-  if (!hasSentences) return <PageSkeleton />;
-  return isAnother ? null : <OwnArea key={owner} />;
+  if (!hasTexts) return <PageSkeleton />;
+  return isAnother ? null : <SessionScope key={owner} />;
 }
 
-/** Whether what the pages in here say is there; asks for it where it is not. */
-function useSentences(): boolean {
-  const { hasInside, loadInside, subscribe } = useLanguageSwitch();
+/** Loads the texts of signed-in pages if needed. Returns whether they are loaded. */
+function useAccountTexts(): boolean {
+  const { hasAccountTexts, loadAccountTexts, subscribe } = useLanguageSwitch();
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
-    if (!hasInside()) loadInside().catch(setFailure);
-  }, [hasInside, loadInside]);
-  const isThere = useSyncExternalStore(subscribe, hasInside);
+    if (!hasAccountTexts()) loadAccountTexts().catch(setFailure);
+  }, [hasAccountTexts, loadAccountTexts]);
+  const isLoaded = useSyncExternalStore(subscribe, hasAccountTexts);
   if (failure !== null) throw failure;
-  return isThere;
+  return isLoaded;
 }
 
-function OwnArea() {
+function SessionScope() {
   const [queries] = useState(createQueries);
   const client = useClient();
   const store = useStore();
-  const isAskedAgain = useClientState((state) => state.loginPopUp);
+  const asksToSignIn = useClientState((state) => state.loginPopUp);
   useAccountPreferences(queries);
-  // What failed meanwhile, and what may have changed.
+  // Refetch everything: requests may have failed and data may have changed.
   useOnReauth(() => void queries.invalidateQueries());
   useEffect(() => {
     if (!store.isDueForRefresh()) return;
-    // Without a fresh token the old one still serves; the next start tries again.
+    // On failure the current token stays valid; the next start retries.
     client.call('refreshToken').then(
       ({ token }) => store.signIn(token),
       () => {},
@@ -64,7 +64,7 @@ function OwnArea() {
       <Suspense fallback={<PageSkeleton />}>
         <Guard />
       </Suspense>
-      {isAskedAgain && <LoginPopUp />}
+      {asksToSignIn && <LoginPopUp />}
       <ToastStack />
     </QueryClientProvider>
   );

@@ -16,7 +16,7 @@ import { useAccountActions } from './use-account-actions.ts';
 
 const languageNames = { en: 'English', es: 'Español' } as const;
 
-/** The account: its name, language, theme, and the way out. */
+/** Account menu: name, language, theme, settings and sign-out. */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -84,7 +84,7 @@ export function AccountMenu({ user }: { user: User }) {
   );
 }
 
-/** `disabled` tells the menu that this is nothing to choose. */
+/** `disabled` makes the menu skip this item. */
 function WhoseAccount({ name, email }: { name: string; email: string; disabled: true }) {
   return (
     <Box

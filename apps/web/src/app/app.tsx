@@ -7,14 +7,14 @@ import { AppContextProvider, type AppContextValue, useClientState } from '../lib
 import { theme } from '../theme/theme.ts';
 import { AppRoutes } from './app-routes.tsx';
 
-/** The whole app: styles under the page's nonce, the theme, what every page may reach for, the routes. */
+/** Root component: styles with the page's CSP nonce, theme, app context and routes. */
 export function App({ context, nonce }: { context: AppContextValue; nonce: string }) {
   const [cache] = useState(() => createCache({ key: 's', nonce }));
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} storageManager={null} defaultMode={context.store.get().darkMode ? 'dark' : 'light'}>
         <AppContextProvider value={context}>
-          <ColourScheme />
+          <ColorScheme />
           <BrowserRouter>
             <AppRoutes />
           </BrowserRouter>
@@ -24,8 +24,8 @@ export function App({ context, nonce }: { context: AppContextValue; nonce: strin
   );
 }
 
-/** Keeps the page's scheme at what the store says. */
-function ColourScheme() {
+/** Syncs the color scheme with the store's `darkMode`. */
+function ColorScheme() {
   const darkMode = useClientState((state) => state.darkMode);
   const { setMode } = useColorScheme();
   useEffect(() => setMode(darkMode ? 'dark' : 'light'), [darkMode, setMode]);

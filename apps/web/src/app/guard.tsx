@@ -7,14 +7,14 @@ import { UnverifiedDialog } from '../features/auth/unverified-dialog.tsx';
 import { useClient, useClientState, useStore } from '../lib/app-context.tsx';
 import { paths } from '../lib/paths.ts';
 
-/** Lets through who is signed in, has confirmed the e-mail and accepted the terms (specification §2). */
+/** Renders the page only with a session, a verified email and accepted terms (specification §2). */
 export function Guard() {
   const user = useClientState((state) => state.user);
-  // Under the login pop-up the page stays although there is no token.
+  // The login pop-up keeps the page without a token.
   const hasSession = useClientState(({ userToken, loginPopUp }) => userToken !== '' || loginPopUp);
   const [beganSignedIn] = useState(hasSession);
   const { state } = useLocation();
-  // What one was on when signing out is not where the next person wants to go.
+  // After a sign-out, the next account must not return to this page.
   if (!hasSession || !user?.email) return <ToLogin comesBack={!beganSignedIn} />;
   if (!user.emailVerified) {
     const isNew = (state as { registered?: boolean } | null)?.registered === true;
@@ -29,7 +29,7 @@ function ToLogin({ comesBack }: { comesBack: boolean }) {
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     if (store.get().userToken) store.signOut();
-    // Whoever signed out is on the way there already, perhaps with a message to show.
+    // After a sign-out the browser is already navigating here, possibly with a notice.
     if (location.pathname === paths.login) return;
     const state: LoginState = comesBack ? { from: `${pathname}${search}${hash}` } : {};
     void navigate(paths.login, { replace: true, state });
@@ -37,7 +37,7 @@ function ToLogin({ comesBack }: { comesBack: boolean }) {
   return null;
 }
 
-/** The address may have been confirmed elsewhere since this token was made: asks before it blocks the way. */
+/** The email may have been verified elsewhere since this token was issued, so refresh the token before blocking. */
 function Unverified({ email }: { email: string }) {
   const client = useClient();
   const store = useStore();

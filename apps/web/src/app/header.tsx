@@ -18,7 +18,7 @@ import { ThemeButton } from './theme-button.tsx';
 
 const accountMenu = lazyPage(async () => (await import('./account-menu.tsx')).AccountMenu);
 
-/** The head of every page: the mark, the way to the agents, and the account (or language and theme before sign-in). */
+/** Page header: logo, navigation, and account menu or, before sign-in, language and theme. */
 export function Header() {
   const { t } = useTranslation();
   const user = useClientState((state) => state.user);
@@ -79,7 +79,7 @@ export function Header() {
   );
 }
 
-/** In the place of the account's menu where its script did not come. */
+/** Replaces the account menu when its script fails to load. */
 function RetryButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ const languages = [
   { code: 'es', name: 'Español' },
 ] as const;
 
-/** English or Spanish, side by side. */
+/** Toggle between English and Spanish. */
 export function LanguageButton() {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();
@@ -32,7 +32,7 @@ export function LanguageButton() {
           aria-pressed={code === language}
           aria-label={`${code} ${name}`}
           onClick={() => {
-            // Where its sentences do not come all stays as it is.
+            // On failure the language stays as it is.
             setLanguage(code).catch(() => {});
           }}
           sx={{

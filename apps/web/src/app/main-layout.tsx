@@ -9,7 +9,7 @@ import { Header } from './header.tsx';
 import { restoreFocusIn } from './restore-focus.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** The frame around every page: a way past the header, the header, the page. */
+/** Layout of a page: skip link, header and main content. */
 export function MainLayout() {
   const { t } = useTranslation();
   const content = useRef<HTMLElement>(null);

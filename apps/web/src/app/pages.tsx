@@ -7,7 +7,7 @@ import { eagerPage, type LazyPage, lazyPage } from '../lib/lazy-page.tsx';
 import { paths } from '../lib/paths.ts';
 
 export interface PageRow {
-  /** A pattern of the router. */
+  /** Route pattern. */
   path: string;
   /** The page's title in the browser's tab until the page sets another. */
   title: ParseKeys;

@@ -1,10 +1,10 @@
-/** An ancestor of what had the keyboard, and which of its children led there. */
+/** An ancestor of the focused element, and its child on the path to that element. */
 interface Step {
   element: Element;
   index: number;
 }
 
-/** From what has the keyboard up to the page around it; it is noted while all of it is there. */
+/** Path from the focused element up to the page. Recorded before any of it is removed. */
 export function focusPathTo(element: Element): Step[] {
   const path: Step[] = [];
   for (let child = element; child.parentElement; child = child.parentElement)
@@ -12,7 +12,7 @@ export function focusPathTo(element: Element): Step[] {
   return path;
 }
 
-/** Where the keyboard goes on when what it was in is gone: in the same row, else in the row that took its place, else from the page. */
+/** Next focus target after removal: the same row, the row that replaced it, or else the page. */
 export function restoreFocusFrom(path: readonly Step[]): HTMLElement | null {
   for (const { element, index } of path) {
     if (!element.isConnected) continue;
@@ -26,9 +26,9 @@ export function restoreFocusFrom(path: readonly Step[]): HTMLElement | null {
 }
 
 /**
- * Keeps the keyboard in its place when what it was in goes away by itself: "stop" once a file is read, a row that a dialog
- * has deleted, the button that opened a dialog. Left alone, a browser would begin anew at the top of the page.
- * @returns ends it
+ * Restores focus when the focused element is removed: a stop button once a file is read, a deleted row, the button that
+ * opened a dialog. Otherwise the browser would restart at the top of the page.
+ * @returns stops watching
  */
 export function restoreFocusIn(main: HTMLElement): () => void {
   let last: { element: Element; path: Step[] } | null = null;
@@ -37,7 +37,7 @@ export function restoreFocusIn(main: HTMLElement): () => void {
       last = { element: target, path: focusPathTo(target) };
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
-    // Somebody who clicks beside it lets go of it; what is removed, or what a dialog covers, is still where they are.
+    // A click elsewhere gives up focus; removal or a dialog does not.
     queueMicrotask(() => {
       const isLetGo = relatedTarget === null && target instanceof Element && target.isConnected;
       if (isLetGo && document.hasFocus() && document.activeElement === document.body) last = null;

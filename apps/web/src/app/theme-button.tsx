@@ -3,7 +3,7 @@ import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useClientState, useStore } from '../lib/app-context.tsx';
 
-/** Light or dark. */
+/** Toggle between light and dark. */
 export function ThemeButton() {
   const { t } = useTranslation();
   const store = useStore();

@@ -3,7 +3,7 @@ import { useClient, useStore } from '../lib/app-context.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSavedPreferences } from '../lib/use-saved-preferences.ts';
 
-/** What the account menu does. */
+/** Actions of the account menu. */
 export function useAccountActions() {
   const client = useClient();
   const store = useStore();
@@ -12,7 +12,7 @@ export function useAccountActions() {
   return {
     ...choices,
     signOut: () => {
-      // The session ends in this browser whether or not the server hears of it.
+      // The session ends in this browser even if the request fails.
       client.call('logout', { keepalive: true }).catch(() => {});
       store.signOut();
       void navigate(paths.login);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useClient, useClientState, useLanguageSwitch, useStore } from '../lib/app-context.tsx';
 import { meQuery } from '../lib/me.ts';
 
-/** Asks once, as a signed-in session begins here, who it is, and takes over the language and the theme of the account. */
+/** Loads the account once per session and applies its language and theme. */
 export function useAccountPreferences(queries: QueryClient): void {
   const client = useClient();
   const store = useStore();
@@ -15,10 +15,10 @@ export function useAccountPreferences(queries: QueryClient): void {
     const hadAccepted = store.get().user?.termsAccepted;
     const takeOver = async () => {
       const me = await queries.fetchQuery({ ...meQuery(client), staleTime: 0 });
-      // What was accepted or chosen while the answer was on its way is newer.
+      // A change made while the request was pending is newer.
       if (store.get().user?.termsAccepted === hadAccepted) store.setTermsAccepted(me.termsAccepted);
       if (!me.termsAccepted) {
-        // A new account, in which nobody has chosen anything yet, takes the browser's choice instead.
+        // A new account has no preferences yet, so store the browser's.
         if (me.darkMode === before.darkMode && me.language === before.language) return;
         store.signIn((await client.call('updateMe', { body: before })).token);
         return;
@@ -26,7 +26,7 @@ export function useAccountPreferences(queries: QueryClient): void {
       if (store.get().darkMode === before.darkMode) store.setDarkMode(me.darkMode);
       if (languageSwitch.get() === before.language) await languageSwitch.set(me.language);
     };
-    // Only a wish: without the answer the page stays as it is.
+    // Best effort: without a response the page stays as it is.
     takeOver().catch(() => {});
   }, [isSignedIn, client, store, languageSwitch, queries]);
 }

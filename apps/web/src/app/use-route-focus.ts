@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** On the way to another page: from the top, with the keyboard and the screen reader at its content. */
+/** On navigation, scrolls to the top and moves focus to the content. */
 export function useRouteFocus(content: RefObject<HTMLElement | null>): string {
   const { pathname } = useLocation();
   const last = useRef(pathname);

@@ -20,11 +20,11 @@ const documentViewer = lazyPage(
   async () => (await import('../features/document-viewer/document-viewer.tsx')).DocumentViewer,
 );
 
-/** The workshop with the tabs that exist: here the features meet, as none of them knows another. */
+/** The workshop with its tabs. Features are composed here because they cannot import each other. */
 export function WorkshopScreen() {
   const { t } = useTranslation();
   useEffect(() => {
-    // The other tabs and the viewer come before they are asked for, while the server is surely there.
+    // Preload the other tabs and the viewer while the server is reachable.
     const tabs = [knowledgePanel, instructionsPanel, conversationsPanel, learningPanel, sharePanel];
     const parts = [...tabs, documentViewer, answerDialogs];
     for (const part of parts) part.load().catch(() => {});
@@ -46,7 +46,7 @@ const SharePanel = (tools: WorkshopTools) => <Lazy page={sharePanel} props={tool
 const LearningPanel = (tools: WorkshopTools) => <Lazy page={learningPanel} props={tools} />;
 
 interface AnswersProps {
-  wish: AnswerAction;
+  action: AnswerAction;
   agentId: string;
   openSource: (place: SourcePlace) => void;
   onClose: () => void;
@@ -56,7 +56,7 @@ function Answers(props: AnswersProps) {
   const { t } = useTranslation();
   return (
     <CrashBoundary
-      place={props.wish.what}
+      place={props.action.what}
       frame={(failure) => (
         <AppDialog open title={t('answers.answer')} onClose={props.onClose}>
           {failure}

@@ -10,7 +10,7 @@ interface ActionMenuProps {
   items: readonly { icon: LucideIcon; text: string; act: () => void }[];
 }
 
-/** The three dots at the end of a row. */
+/** Overflow menu at the end of a row. */
 export function ActionMenu({ label, items }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -5,11 +5,11 @@ import { tokenColor } from '../theme/color.ts';
 
 export interface AgentPortraitProps extends Pick<DrawnFaceProps, 'agentId' | 'talking' | 'lively'> {
   background: (typeof backgrounds)[number];
-  /** The agent's own picture, shown instead of a drawn person. */
+  /** URL of the agent's own picture; replaces the drawn portrait. */
   pictureUrl?: string | null;
 }
 
-/** An agent's picture. It fills the box around it at any size. Decorative: the agent's name stands beside it. */
+/** An agent's picture. Fills its container. Decorative: show the agent's name next to it. */
 export function AgentPortrait({ background, pictureUrl, ...face }: AgentPortraitProps) {
   const ground = tokenColor(`tint-${background}`);
   const deep = tokenColor(`tint-${background}-deep`);

@@ -11,13 +11,13 @@ import { useTranslation } from 'react-i18next';
 interface AppDialogProps {
   open: boolean;
   title: string;
-  /** `byButton` is true for the close button, false for Escape and a click beside the dialog. */
+  /** `byButton` is true for the close button, false for Escape and a click outside. */
   onClose: (byButton: boolean) => void;
-  /** `xs` unless told. */
+  /** The default is `xs`. */
   maxWidth?: 'xs' | 'sm' | 'md';
-  /** While true nothing closes it: work is going on. */
+  /** While true, the dialog cannot be closed. */
   busy?: boolean;
-  /** The style of its sheet, as `wholeOnPhone`. */
+  /** Style of the dialog's paper, such as `wholeOnPhone`. */
   paper?: SxProps<Theme>;
   actions?: ReactNode;
   children: ReactNode;

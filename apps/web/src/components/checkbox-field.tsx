@@ -15,7 +15,7 @@ interface TickFieldProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** A tick of a react-hook-form form; its label may hold links. */
+/** Checkbox for react-hook-form. Its label may contain links. */
 export function CheckboxField<Values extends FieldValues>({
   control,
   name,

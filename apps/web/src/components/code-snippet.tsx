@@ -4,7 +4,7 @@ import { tokenColor } from '../theme/color.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Stack } from './layout/stack.tsx';
 
-/** A piece of code to take along, with a button that copies it. */
+/** Code block with a copy button. */
 export function CodeSnippet({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation();
   return (

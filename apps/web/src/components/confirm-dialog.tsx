@@ -12,20 +12,20 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** What the button does, as a verb: "Delete the agent". */
+  /** A verb phrase: "Delete the agent". */
   confirmLabel: string;
-  /** Marks something that cannot be undone. */
+  /** Marks an action that cannot be undone. */
   danger?: boolean;
-  /** A word that must be typed before the button works, such as the agent's name. */
+  /** Text to type before the button works, such as the agent's name. */
   typedWord?: string;
   busy?: boolean;
-  /** What went wrong at the last try. */
+  /** The last failure. */
   error?: string | null;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something happens; for what cannot be undone, by typing a word. */
+/** Confirmation dialog. Actions that cannot be undone require typing a word. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation();
   const { open, title, children, confirmLabel, danger = false, typedWord, busy = false, error, onConfirm } = props;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 const noticeMs = 2_500;
 
-/** Copies a text that can be seen beside it, and says for a moment whether the browser let it. */
+/** Copies a visible text and briefly shows whether that worked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<'copied' | 'copyByHand' | null>(null);

@@ -3,9 +3,9 @@ import { ScriptLoadError } from '../lib/lazy-page.tsx';
 import { ErrorState } from './error-state.tsx';
 
 interface CrashBoundaryProps {
-  /** Another place is another try. */
+  /** A change of this value resets the boundary. */
   place: string;
-  /** What stands around the failure, where it is not simply in the place of what broke. */
+  /** Wraps the failure message, if it should not simply replace the content. */
   frame?: (failure: ReactNode, tryAgain: () => void) => ReactNode;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface CrashBoundaryState {
   place: string;
 }
 
-/** What breaks says so and leaves the rest usable: a page its header, a tab what was typed in the others. */
+/** Error boundary: the rest of the page stays usable. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { error: null, place: this.props.place };
 

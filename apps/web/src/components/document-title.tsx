@@ -29,5 +29,5 @@ export function DocumentTitle({ title }: { title: string }) {
   return setPageTitle ? null : <TitleElement title={title} />;
 }
 
-/** React moves it into the document's head. */
+/** React moves it into the document head. */
 const TitleElement = ({ title }: { title: string }) => <title>{`${title} · Sosia`}</title>;

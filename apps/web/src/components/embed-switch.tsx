@@ -10,7 +10,7 @@ import { Stack } from './layout/stack.tsx';
 import { Text } from './text.tsx';
 import { toasts } from './toasts.ts';
 
-/** Whether visitors get the agent by this embed, and what that means. */
+/** Turns an embed on or off and says what that means. */
 export function EmbedSwitch({ embed }: { embed: Embed }) {
   const { t } = useTranslation();
   const id = useId();
@@ -20,7 +20,7 @@ export function EmbedSwitch({ embed }: { embed: Embed }) {
     mutationFn: (active: boolean) => switchEmbed(embed, active),
     onError: (error) => toasts.error(errorText(error)),
   });
-  // It moves at once, and back where the server refuses.
+  // Optimistic; reverts if the server refuses.
   const isOn = isPending ? variables : embed.active;
   return (
     <Stack direction="row" gap={1} align="center" sx={{ minHeight: 44 }}>

@@ -7,13 +7,13 @@ import { StateIcon } from './state-icon.tsx';
 interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
-  /** What to do about it. */
+  /** The suggested next step. */
   text: ReactNode;
-  /** The button that does it. */
+  /** The button for it. */
   action?: ReactNode;
 }
 
-/** Nothing is here yet: says so, and what to do. */
+/** Empty state: what is missing and what to do. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <Box sx={{ textAlign: 'center', py: { mobile: 5, tablet: 7 }, px: 2, maxWidth: 460, mx: 'auto' }}>

@@ -8,11 +8,11 @@ import { useFocusFallback } from './use-focus-fallback.ts';
 interface ErrorNoticeProps {
   error: unknown;
   onRetry: () => void;
-  /** What is missing, where the place does not say it. */
+  /** The part that failed to load, if its place does not tell. */
   children?: ReactNode;
 }
 
-/** A small part of a page failed, beside others that are there: what happened, and the way to try again. */
+/** Inline error for one part of a page, with a retry button. */
 export function ErrorNotice({ error, onRetry, children }: ErrorNoticeProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -13,7 +13,7 @@ interface ErrorStateProps {
   onRetry?: () => void;
 }
 
-/** Something failed: what happened, what to do, and the request's id for whoever runs the server. */
+/** Error state: what happened, what to do, and the request id for the server operator. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -7,11 +7,11 @@ interface FieldProps<Values extends FieldValues>
   extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'error'> {
   control: Control<Values>;
   name: FieldPath<Values>;
-  /** One of the contract's validators; its answer is the key of a text under `validation.`. */
+  /** A validator of the contract. It returns a key under `validation.` or null. */
   validate?: (value: string, values: Values) => ReturnType<Validator>;
 }
 
-/** A text field of a react-hook-form form, with the error text at the field. */
+/** Text field for react-hook-form that shows its error. */
 export function Field<Values extends FieldValues>({ control, name, validate, ...input }: FieldProps<Values>) {
   const { field, fieldState } = useController({
     control,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFileSize } from '../lib/file-size.ts';
 import { Stack } from './layout/stack.tsx';
 
-/** What may be dropped, and how large it may be. */
+/** Accepted file types and size limits. */
 export function FileLimits() {
   const { t } = useTranslation();
   const fileSize = useFileSize();

@@ -8,18 +8,18 @@ import { Notice } from './notice.tsx';
 
 interface GoogleButtonProps {
   clientId: string;
-  /** What its words are about. */
+  /** Which of Google's button texts to show. */
   purpose: keyof typeof words;
-  /** Gets Google's ID token, good for an hour. */
+  /** Receives Google's ID token, valid for an hour. */
   onCredential: (googleId: string) => void;
 }
 
 const words = { signIn: 'signin_with', signUp: 'signup_with', confirm: 'continue_with' } as const;
 
-/** Pixels: what Google's button takes, and how wide it may be at most. */
+/** Pixels: height and maximum width of Google's button. */
 const look = { height: 40, maxWidth: 400 };
 
-/** Google's own sign-in button. Where its script is blocked a sentence stands in its place. */
+/** Google's sign-in button, or a sentence if its script is blocked. */
 export function GoogleButton({ clientId, purpose, onCredential }: GoogleButtonProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();

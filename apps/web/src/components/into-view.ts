@@ -1,2 +1,2 @@
-/** As a `ref`: what appears beyond the visible part of a long dialog is brought where it is seen. */
+/** Ref callback that scrolls an element into view when it mounts, as below the fold of a dialog. */
 export const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });

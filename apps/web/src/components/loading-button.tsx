@@ -4,13 +4,13 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { Stack } from './layout/stack.tsx';
 
 interface WorkButtonProps extends Omit<ButtonProps, 'loading' | 'loadingPosition' | 'loadingIndicator'> {
-  /** Its work is going on: pressing it again does nothing. */
+  /** While true, clicks are ignored. */
   loading: boolean;
 }
 
 /**
- * A button that shows its work going on. It keeps the keyboard's place meanwhile: one that is switched off loses the
- * focus, and after a failure whoever pressed it by a key would have to look for it again. Its size stays.
+ * Button with a pending state. It is not disabled while pending: a disabled button loses focus, and keyboard users
+ * would have to find it again after a failure. Its size does not change.
  */
 export function LoadingButton({ loading, onClick, startIcon, children, ...button }: WorkButtonProps) {
   const wheel = loading && <CircularProgress size={18} color="inherit" aria-hidden />;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { tokenColor } from '../theme/color.ts';
 
-/** The mark: a self and its double, the lens between them left open. Decorative; name it beside it. */
+/** The logo. Decorative: show the name next to it. */
 export function Logo({ size = 28 }: { size?: number }) {
   const left = useId();
   const right = useId();

@@ -3,7 +3,7 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from './field.tsx';
 
-/** Name and surname; the form's values hold them as `name` and `lastName`. */
+/** First and last name; form values `name` and `lastName`. */
 export function NameFields<Values extends FieldValues & { name: string; lastName: string }>({
   control,
 }: {

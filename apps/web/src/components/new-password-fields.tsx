@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps<Values extends FieldValues> {
   autoFocus?: boolean;
 }
 
-/** A password that is to be, typed twice; the form's values hold it as `password` and `confirmPassword`. */
+/** New password and its repetition; form values `password` and `confirmPassword`. */
 export function NewPasswordFields<Values extends FieldValues & { password: string; confirmPassword: string }>({
   control,
   label,

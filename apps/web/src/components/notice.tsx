@@ -13,7 +13,7 @@ const looks = {
   error: { icon: CircleAlert, ink: 'bad', ground: 'bad-soft' },
 } as const satisfies Record<NoticeKind, { icon: LucideIcon; ink: string; ground: string }>;
 
-/** A sentence that stands in the page, with an icon so that it does not live by colour alone. Errors are announced. */
+/** Inline message with an icon, so that color is not the only signal. Errors are announced. */
 export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
   const { icon: Icon, ink, ground } = looks[kind];
   return (

@@ -4,7 +4,7 @@ import { tokenColor } from '../theme/color.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import './page-skeleton.css';
 
-/** A page whose script is on its way: a title and a block, which show only when it takes a while. */
+/** Skeleton of a page whose script is loading. Appears after a delay. */
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from './field.tsx';
 
-/** A password field whose characters can be shown. */
+/** Password field with a show/hide button. */
 export function PasswordField<Values extends FieldValues>(props: ComponentProps<typeof Field<Values>>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

@@ -8,18 +8,18 @@ import { tokenColor } from '../theme/color.ts';
 import { Stack } from './layout/stack.tsx';
 import { Text } from './text.tsx';
 
-/** Modules of quiet around it, as cameras want. */
+/** Quiet zone in modules, as scanners need. */
 const border = 3;
-/** Pixels of a module in the picture that is saved. */
+/** Pixels per module in the saved image. */
 const modulePixels = 24;
 
 interface QrCodeProps {
   link: string;
-  /** What the saved files are called. */
+  /** Base name of the saved files. */
   name: string;
 }
 
-/** A link as a picture for cameras, to be put on paper. */
+/** QR code of a link, with downloads for print. */
 export function QrCode({ link, name }: QrCodeProps) {
   const { t } = useTranslation();
   const svg = renderSVG(link, { border });
@@ -29,7 +29,7 @@ export function QrCode({ link, name }: QrCodeProps) {
     <Stack direction="row" wrap gap={2.5} align="center">
       <Box
         component="img"
-        // Dark on white, by day and by night: that is what cameras read.
+        // Dark on white in both themes: scanners need it.
         src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
         alt={t('embeds.qr.alt', { link })}
         sx={{ width: 148, aspectRatio: '1', borderRadius: 3, border: `1px solid ${tokenColor('line')}` }}

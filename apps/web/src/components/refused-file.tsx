@@ -9,12 +9,12 @@ import { Text } from './text.tsx';
 interface RefusedFileProps {
   name: string;
   reason: string;
-  /** Where sending it once more may help. */
+  /** Set if a retry may help. */
   onRetry?: (() => void) | undefined;
   onDismiss: () => void;
 }
 
-/** A file that was not taken, by its name, with the reason. An item of a list. */
+/** List item of a rejected file: its name and the reason. */
 export function RefusedFile({ name, reason, onRetry, onDismiss }: RefusedFileProps) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ interface SaveStateProps {
   saver: Pick<Autosave<never>, 'flush' | 'undo'>;
 }
 
-/** Whether what was typed is saved, what stands in its way, and the way back. */
+/** Autosave status: saved, saving or failed, with undo. */
 export function SaveState({ state, saver }: SaveStateProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

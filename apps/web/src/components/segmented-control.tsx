@@ -5,7 +5,7 @@ import { tokenColor } from '../theme/color.ts';
 import { Stack } from './layout/stack.tsx';
 
 interface SegmentedProps<Value extends string> {
-  /** Names the choice for a screen reader. */
+  /** Accessible name. */
   label: string;
   options: readonly { value: Value; label: string; icon?: LucideIcon }[];
   value: Value;
@@ -13,7 +13,7 @@ interface SegmentedProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** One of a few, side by side. */
+/** Choice of one of a few options, side by side. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

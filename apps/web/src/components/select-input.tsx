@@ -11,7 +11,7 @@ interface SelectInputProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A labelled choice of one, by the device's own list: it opens well on a phone and by the keyboard. */
+/** Labeled native select, which works well on phones and with the keyboard. */
 export function SelectInput<Value extends string>({ label, hint, options, value, onChange }: SelectInputProps<Value>) {
   const id = useId();
   return (

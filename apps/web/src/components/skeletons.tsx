@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from './layout/stack.tsx';
 
-/** Wraps the skeleton of a layout and says to a screen reader that it is loading. */
+/** Wraps a skeleton and announces that content is loading. */
 export function Loading({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const id = useId();
@@ -22,7 +22,7 @@ export function Loading({ children }: { children: ReactNode }) {
   );
 }
 
-/** Lines of text that are still to come. */
+/** Skeleton of lines of text. */
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <Stack gap={1}>
@@ -33,7 +33,7 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Rows of a list: a title with a fine line below it, and something at the right. */
+/** Skeleton of list rows. */
 export function RowsSkeleton({ rows = 4 }: { rows?: number }) {
   return (
     <Stack gap={3} sx={{ py: 2 }}>
@@ -50,7 +50,7 @@ export function RowsSkeleton({ rows = 4 }: { rows?: number }) {
   );
 }
 
-/** The fields of a form, each with its label, and its button. */
+/** Skeleton of a form. */
 export function FormSkeleton({ fields = 4 }: { fields?: number }) {
   return (
     <Stack gap={2.5}>

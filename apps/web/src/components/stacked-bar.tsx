@@ -3,13 +3,13 @@ import { tokenColor } from '../theme/color.ts';
 import { Stack } from './layout/stack.tsx';
 
 interface StackedBarProps {
-  /** `size`: in proportion to the others. */
+  /** Relative to the other parts. */
   parts: readonly { key: string; size: number; ink: Parameters<typeof tokenColor>[0] }[];
-  /** What it says, for whoever hears it; without it the words stand beside it. */
+  /** Accessible name. Without it the bar is decorative and text next to it says the same. */
   label?: string | undefined;
 }
 
-/** A whole in its parts, as one bar. It may stand in a button, too. */
+/** Stacked bar of the parts of a whole. Valid inside a button. */
 export function StackedBar({ parts, label }: StackedBarProps) {
   return (
     <Stack
@@ -33,7 +33,7 @@ const bar = {
   bgcolor: tokenColor('line'),
 };
 
-/** Of the list that says the parts in words. */
+/** Style of the legend. */
 export const barLegend = {
   m: 0,
   p: 0,

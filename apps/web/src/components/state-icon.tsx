@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { LucideIcon } from 'lucide-react';
 import { tokenColor } from '../theme/color.ts';
 
-/** The picture above an empty or failed state. */
+/** Icon of an empty or failed state. */
 export function StateIcon({ icon: Icon, tone }: { icon: LucideIcon; tone: 'brand' | 'bad' }) {
   return (
     <Box

@@ -12,20 +12,20 @@ import { TextInput } from './text-input.tsx';
 
 export interface TestCaseFields {
   question: string;
-  /** `null`: it must be refused. */
+  /** `null`: the agent must refuse to answer. */
   expected: string | null;
 }
 
 interface TestCaseDialogProps {
   title: string;
-  /** What stands there at first. */
+  /** Initial values. */
   first: TestCaseFields;
-  /** Throws what went wrong. */
+  /** @throws the failure to show */
   onSave: (fields: TestCaseFields) => Promise<void>;
   onClose: () => void;
 }
 
-/** A question of the test set, and what a good answer to it is. */
+/** Form for a question of the test set and its expected answer. */
 export function TestCaseDialog({ title, first, onSave, onClose }: TestCaseDialogProps) {
   const { t } = useTranslation();
   const [question, setQuestion] = useState(first.question);

@@ -25,15 +25,15 @@ export interface TextInputProps
     | 'required'
   > {
   label: string;
-  /** What may be written; stands at the right of the label. */
+  /** Shown at the right of the label, such as a character count. */
   aside?: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, in words; stands at the field in place of the hint. */
+  /** Error text; replaces the hint. */
   error?: string | null | undefined;
   inputMode?: 'text' | 'email' | 'url' | 'numeric' | 'search';
 }
 
-/** A labelled text field with its hint and its error. In a form of react-hook-form use `<Field>`. */
+/** Labeled text field with hint and error. In react-hook-form use `<Field>`. */
 export function TextInput({ label, aside, hint, error, inputMode, ...input }: TextInputProps) {
   const id = useId();
   const note = error ?? hint;
@@ -59,7 +59,7 @@ export function TextInput({ label, aside, hint, error, inputMode, ...input }: Te
       <FormHelperText
         id={`${id}-note`}
         error={Boolean(error)}
-        // Read out when it changes: the focus may be in the field already, as after Enter. So it is there before, if empty.
+        // A live region must exist before its text changes, so it is rendered even if empty.
         aria-live="polite"
         sx={{ display: 'flex', gap: 0.75, alignItems: 'start', ...(note ? {} : { m: 0 }) }}
       >

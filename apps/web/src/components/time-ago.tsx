@@ -1,7 +1,7 @@
 import { useLanguage } from '../lib/app-context.tsx';
 import { fullTime, relativeTime } from '../lib/relative-time.ts';
 
-/** How long ago something was; the day and the minute to whoever points at it. */
+/** Relative time, with date and time as a tooltip. */
 export function TimeAgo({ time }: { time: string }) {
   const { language } = useLanguage();
   return (

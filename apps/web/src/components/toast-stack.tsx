@@ -9,7 +9,7 @@ const autoCloseMs = 5_000;
 const actionCloseMs = 10_000;
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
 
-/** Where the toasts appear. Mounted once, after sign-in. */
+/** Toast container. Mounted once, after sign-in. */
 export function ToastStack() {
   const { t } = useTranslation();
   return (
@@ -30,15 +30,15 @@ export function ToastStack() {
   );
 }
 
-/** Something that can be done about what a toast says. */
+/** Action offered by a toast. */
 export interface ToastAction {
   label: string;
   act: () => void;
-  /** The toast went without it: by itself, or closed. */
+  /** Called when the toast closes without the action. */
   onGone?: () => void;
 }
 
-/** At which end of the page's lower edge; the right one unless told. */
+/** Which bottom corner; right by default. */
 export type ToastSide = 'left' | 'right';
 
 interface ToastOptions {
@@ -46,12 +46,12 @@ interface ToastOptions {
   side: ToastSide | undefined;
 }
 
-/** @returns takes the toast away */
+/** @returns closes the toast */
 export function showToast(kind: NoticeKind, message: string, { action, side = 'right' }: ToastOptions): () => void {
   const position = `bottom-${side}` as const;
   const Icon = icons[kind];
   const icon = <Icon size={20} aria-hidden />;
-  // The same message twice is one toast; one with a way back is about its own thing.
+  // Identical messages share one toast. A toast with an action is never shared.
   if (!action) {
     const id = toast(message, { type: kind, toastId: `${kind}:${message}`, icon, position });
     return () => toast.dismiss(id);

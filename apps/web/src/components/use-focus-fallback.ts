@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For what its own answer replaces, such as a form or "try again": when it goes while the keyboard is in it, the keyboard
- * goes on from the section or page around it, and not from the very start. `<Box {...useHandOver()}>`
+ * Moves focus to the surrounding section or page when an element that contains focus is replaced, such as a form or a
+ * retry button. Usage: `<Box {...useFocusFallback()}>`
  */
 export function useFocusFallback<Place extends HTMLElement>() {
   const ref = useRef<Place>(null);
   const isIn = useRef(false);
   useEffect(() => {
     const around = ref.current?.closest<HTMLElement>('section[tabindex], main');
-    // React tells nothing of a focus that it set itself.
+    // React fires no event for focus it sets itself.
     isIn.current ||= ref.current?.contains(document.activeElement) ?? false;
     return () => {
       if (isIn.current && document.activeElement === document.body) around?.focus({ preventScroll: true });
@@ -20,7 +20,7 @@ export function useFocusFallback<Place extends HTMLElement>() {
     onFocus: () => {
       isIn.current = true;
     },
-    // Not called for what is removed.
+    // `blur` is not fired for removed elements.
     onBlur: () => {
       isIn.current = false;
     },

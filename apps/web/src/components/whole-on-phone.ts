@@ -1,6 +1,6 @@
 import { theme } from '../theme/theme.ts';
 
-/** The style of a dialog's paper that takes the whole screen of a phone. */
+/** Dialog paper style that fills a phone's screen. */
 export const wholeOnPhone = {
   [theme.breakpoints.down('tablet')]: {
     m: '0 !important',

@@ -6,17 +6,18 @@ import type { LanguageSwitch } from './language.ts';
 import type { Store } from './store.ts';
 
 /**
- * What every page may reach for:
- * - `useClient()`: the typed calls, `await client.call('getAgent', { params: { id } })`; failures are `ApiError`s.
- * - `useStore()` and `useClientState((state) => state.user)`: the client's own state.
+ * App context of every page:
+ * - `useClient()`: typed calls, `await client.call('getAgent', { params: { id } })`; failures are `ApiError`s.
+ * - `useStore()` and `useClientState((state) => state.user)`: client state.
  * - `useLanguage()`: `{ language, setLanguage }`.
+ *
  * Server data goes through TanStack Query (`useQuery({ queryKey: queryKeys.agent(id), queryFn: … })`).
  */
 export interface AppContextValue {
   client: Client;
   store: Store;
   languageSwitch: LanguageSwitch;
-  /** The server's public switches; asked once, and again after a failure. */
+  /** Loads the server's public configuration. Cached; retried after a failure. */
   loadConfig: () => Promise<PublicConfig>;
 }
 
@@ -30,7 +31,7 @@ export const useClient = () => useApp().client;
 export const useStore = () => useApp().store;
 export const useLoadConfig = () => useApp().loadConfig;
 
-/** One part of the client's state; renders again when that part changes. */
+/** Selects part of the client state. Rerenders when that part changes. */
 export function useClientState<Part>(select: (state: ClientState) => Part): Part {
   const { subscribe, get } = useApp().store;
   return useSyncExternalStore(subscribe, () => select(get()));

@@ -3,7 +3,7 @@ import { acceptedFiles, checkFile } from './check-file.ts';
 
 const mebibyte = 1_048_576;
 
-test('a PDF must be smaller than 50 MB, other files as large as their kind may be', () => {
+test('limits PDFs to less than 50 MB and other files by kind', () => {
   expect(checkFile({ name: 'a.PDF', size: 50 * mebibyte - 1 })).toBeNull();
   expect(checkFile({ name: 'a.pdf', size: 50 * mebibyte })).toBe('errors.pdfTooLarge');
   for (const [name, mebibytes] of [
@@ -17,7 +17,7 @@ test('a PDF must be smaller than 50 MB, other files as large as their kind may b
   }
 });
 
-test('only what can be read, and not when empty', () => {
+test('accepts only readable, nonempty files', () => {
   for (const name of ['a.exe', 'pdf', 'a.pdf.zip', 'doc', ''])
     expect(checkFile({ name, size: 9 })).toBe('errors.wrongType');
   for (const name of ['a.doc', 'A.XLS', 'a.ppt']) expect(checkFile({ name, size: 9 })).toBe('errors.oldOfficeFile');
@@ -25,13 +25,13 @@ test('only what can be read, and not when empty', () => {
   expect(checkFile({ name: 'a.pdf', size: 0 })).toBe('general.fileEmpty');
 });
 
-test('a file that takes the place of another is of its kind', () => {
+test('requires a replacement of the same kind', () => {
   expect(checkFile({ name: 'a.docx', size: 1 }, 'pdf')).toBe('errors.pdfExtension');
   expect(checkFile({ name: 'a.pdf', size: 1 }, 'image')).toBe('errors.wrongType');
   expect(checkFile({ name: 'a.webp', size: 1 }, 'image')).toBeNull();
 });
 
-test('the picker offers what is taken', () => {
+test('offers the accepted files in the picker', () => {
   expect(acceptedFiles('pdf')).toBe('.pdf');
   expect(acceptedFiles().split(',')).toEqual(expect.arrayContaining(['.pdf', '.xlsx', '.png', '.mp3', '.vtt']));
 });

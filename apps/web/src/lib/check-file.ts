@@ -1,6 +1,6 @@
 import { isOldOffice, type UploadKind, uploadKindOf, uploadKinds } from '@sosia/contract/file-kinds';
 
-/** Why a file is not worth sending; keys of texts in the catalogues. */
+/** Why a file is rejected; text keys. */
 export type FileComplaint =
   | 'errors.pdfTooLarge'
   | 'errors.pdfExtension'
@@ -9,11 +9,11 @@ export type FileComplaint =
   | 'errors.oldOfficeFile'
   | 'general.fileEmpty';
 
-/** What the file picker offers, of all kinds or of one. */
+/** The file picker's `accept`, for all kinds or one. */
 export const acceptedFiles = (kind?: UploadKind): string =>
   (kind ? uploadKinds[kind].extensions : Object.values(uploadKinds).flatMap(({ extensions }) => extensions)).join(',');
 
-/** Checks what the server would refuse anyway, before a byte is sent. `wanted`: the one kind that will do. */
+/** Checks a file before sending it. `wanted`: the only accepted kind. */
 export function checkFile({ name, size }: { name: string; size: number }, wanted?: UploadKind): FileComplaint | null {
   const kind = uploadKindOf(name);
   if (isOldOffice(name) && wanted !== 'pdf') return 'errors.oldOfficeFile';

@@ -11,7 +11,7 @@ export interface Surroundings {
 
 const tokenKey = 'userToken';
 
-/** Written in the token's place before it is removed, so that other tabs know an ended session from a sign-out. */
+/** Written in place of the token before removing it, so that other tabs can tell an ended session from a sign-out. */
 const endedMark = '';
 
 interface Cell {
@@ -20,7 +20,7 @@ interface Cell {
   hasUnsaved: () => boolean;
 }
 
-/** The comings and goings of the session, here and in other tabs. */
+/** Session changes in this tab and others. */
 export function createClientSession({ storage, tab, nowSeconds }: Surroundings, { get, set, hasUnsaved }: Cell) {
   const empty = (): ClientState => ({ ...blankState, darkMode: get().darkMode });
   const signOut = () => {
@@ -60,7 +60,7 @@ export function createClientSession({ storage, tab, nowSeconds }: Surroundings, 
       lapse();
     },
     follow(written: string | null) {
-      // What was written last counts, not what this tab hears of late.
+      // Storage is authoritative: events may arrive late.
       const kept = storage.getItem(tokenKey);
       if (kept === get().userToken) return;
       if (kept) signIn(kept);

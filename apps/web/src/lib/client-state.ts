@@ -1,16 +1,16 @@
 import type { User } from './session-token.ts';
 
-/** What came of the link in a mail: of confirming an address, or (`changed`) of setting a new password. */
+/** Result of an email link: verifying an address, or (`changed`) setting a new password. */
 export type EmailVerifyStatus = 'loading' | 'verified' | 'changed' | 'expired' | 'invalid';
 
-/** The client's own state, named as the specification (§3) names it. What the server knows is in TanStack Query. */
+/** Client state, named as in specification §3. Server data is in TanStack Query. */
 export interface ClientState {
   userToken: string;
   user: User | null;
   emailVerifyStatus: EmailVerifyStatus;
   loginPopUp: boolean;
   darkMode: boolean;
-  /** Loaded from the server where plans are in use. */
+  /** Loaded from the server if plans are enabled. */
   credits: number | null;
   plans: unknown[];
   tabValue: string;
@@ -18,7 +18,7 @@ export interface ClientState {
   createCloneModal: boolean;
   create3DAvatarModal: boolean;
   avatarPopUp: { open: boolean; link: string; botType: '3D' | '2D' };
-  /** The server ended the session (status 511); the sign-in page says so. */
+  /** Whether the server ended the session (status 511). Shown on the sign-in page. */
   sessionEnded: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * An address as people write it, made whole: `bakery.example/bread` is `https://bakery.example/bread`. What has a scheme,
- * or is no address at all, stays as it is.
+ * Completes a typed URL: `bakery.example/bread` becomes `https://bakery.example/bread`. Returns text that has a scheme
+ * or is not a URL unchanged.
  */
 export function completeUrl(typed: string): string {
   const text = typed.trim();

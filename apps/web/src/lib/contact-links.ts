@@ -1,4 +1,4 @@
-/** Writes a mail to an address, and nothing else: what is in it adds no copy, subject or text. */
+/** `mailto:` link to an address. Escaped, so that it cannot add recipients, a subject or a body. */
 export function mailLink(address: string): string {
   const at = address.lastIndexOf('@');
   if (at < 0) return `mailto:${encodeURIComponent(address)}`;
@@ -6,17 +6,17 @@ export function mailLink(address: string): string {
 }
 
 const fewestDigits = 3;
-/** More than the 15 of any country, for those who write what is dialled before. */
+/** Above the 15 digits of E.164, to allow a dialing prefix. */
 const mostDigits = 20;
 
 /**
- * Calls a number as a stranger wrote it; `null` where it is not one number and nothing else. `*` and `#` are none of one: by
- * them a phone is told to do something.
+ * `tel:` link for untrusted text; `null` unless it is a single number. `*` and `#` are rejected because they are phone
+ * commands.
  */
 export function telLink(phone: string): string | null {
   const text = phone.trim();
   if (!/^\+?[\d\s().\-/]+$/.test(text)) return null;
-  // What is only dialled inside the country: +44 (0)20 …
+  // Trunk prefix, as in +44 (0)20 …
   const digits = text.replace(/^(\+\d+)\s*\(0\)/, '$1').replace(/\D/g, '');
   if (digits.length < fewestDigits || digits.length > mostDigits) return null;
   return `tel:${text.startsWith('+') ? '+' : ''}${digits}`;

@@ -1,6 +1,6 @@
 import { fetchScript } from './fetch-script.ts';
 
-/** A password as it travels. The cipher is fetched when it is first needed: it is no part of opening the page. */
+/** Encodes a password for transport. The cipher is loaded on first use. */
 export async function encodePassword(plain: string, secret: string): Promise<string> {
   const { transformPassword } = await fetchScript(() => import('@sosia/contract/password-transport'));
   return transformPassword(plain, secret);

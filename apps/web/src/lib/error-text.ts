@@ -1,7 +1,7 @@
 import { ApiError, isConnectionError } from '@sosia/client';
 import { useTranslation } from 'react-i18next';
 
-/** Turns whatever a call threw into a sentence in the page's language. */
+/** Returns a function that converts an error to a sentence in the page's language. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation();
   return (error) => {

@@ -1,8 +1,8 @@
 import { ScriptLoadError } from './lazy-page.tsx';
 
 /**
- * A script that is fetched when it is needed: `await fetchScript(() => import('./cipher.ts'))`. Without the server it does
- * not come, which is then said as of every call. @throws {ScriptLoadError}
+ * Loads a script on first use: `await fetchScript(() => import('./cipher.ts'))`. Failures are reported like those of
+ * calls. @throws {ScriptLoadError}
  */
 export async function fetchScript<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -3,7 +3,7 @@ import type { ValidationKey } from '@sosia/contract/validators';
 import type { FieldError, FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** The words of a field's error: a rule's key looked up in the catalogue, or what the server said. */
+/** Text of a field's error: a translated validation key or the server's message. */
 export function useFieldError(error: FieldError | undefined): string | null {
   const { t } = useTranslation();
   if (!error?.message) return null;
@@ -11,8 +11,8 @@ export function useFieldError(error: FieldError | undefined): string | null {
 }
 
 /**
- * Puts a failed call's complaints at the fields they are about. `false` when none of them is shown there, so that
- * the form itself must say what happened.
+ * Shows a failed call's errors at their fields. Returns `false` if none belongs to a field, so that the form must show
+ * the error.
  */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,

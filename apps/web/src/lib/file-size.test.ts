@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileSizeText } from './file-size.ts';
 
-test('a size is said as people read it', () => {
+test('formats a size for people', () => {
   expect([1, 605, 2_048, 1_500_000].map((bytes) => fileSizeText(bytes, 'en'))).toEqual([
     '1 byte',
     '605 bytes',

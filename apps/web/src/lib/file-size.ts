@@ -2,7 +2,7 @@ import { useLanguage } from './app-context.tsx';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size in bytes as people read it, in the page's language: "1.4 MB". */
+/** Formats a size in bytes in the page's language: "1.4 MB". */
 export function useFileSize(): (bytes: number) => string {
   const { language } = useLanguage();
   return (bytes) => fileSizeText(bytes, language);
@@ -13,7 +13,7 @@ export function fileSizeText(bytes: number, language: string): string {
   const style = {
     style: 'unit',
     unit: units[power],
-    // In short English, many bytes are "605 byte".
+    // The short English form would be "605 byte".
     unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: power > 1 ? 1 : 0,
   } as const;

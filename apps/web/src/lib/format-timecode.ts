@@ -1,4 +1,4 @@
-/** A place in a recording as people write it: `12:34`, `1:02:03`. */
+/** Formats a position in a recording: `12:34`, `1:02:03`. */
 export function formatTimecode(ms: number): string {
   const seconds = Math.floor(ms / 1_000);
   const two = (value: number) => String(value).padStart(2, '0');

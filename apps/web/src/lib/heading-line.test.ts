@@ -8,7 +8,7 @@ test.each([
   ['The mill', 'The mill', 'The mill', ''],
   ['\n\nThe  mill\nstands.', 'the Mill', 'The  mill', 'stands.'],
   ['¿Qué es «esto»?\nUn molino.', '¿Qué es esto?', '¿Qué es «esto»?', 'Un molino.'],
-])('%j says its heading %j', (text, heading, words, body) => {
+])('%j repeats its heading %j', (text, heading, words, body) => {
   const line = headingLine(text, heading);
   expect(line && [text.slice(line.start, line.end), text.slice(line.bodyStart)]).toEqual([words, body]);
 });
@@ -19,6 +19,6 @@ test.each([
   ['It was built.\nThe mill', 'The mill'],
   ['', 'The mill'],
   ['* * *\nThe mill', '***'],
-])('%j does not say its heading %j', (text, heading) => {
+])('%j does not repeat its heading %j', (text, heading) => {
   expect(headingLine(text, heading)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Where a text says its own heading: the heading's words, and where what follows it begins. UTF-16 positions. */
+/** A heading inside its own text, and where the rest starts. UTF-16 positions. */
 export interface HeadingLine {
   start: number;
   end: number;
@@ -6,8 +6,8 @@ export interface HeadingLine {
 }
 
 /**
- * The first line of a text where it is the heading that the text stands under, however it is written: `## The mill`,
- * `**The mill**`, underlined or plain. `null` where the text begins with something else.
+ * The first line of a text if it repeats the text's heading in any notation: `## The mill`, `**The mill**`, underlined
+ * or plain. Otherwise `null`.
  */
 export function headingLine(text: string, heading: string): HeadingLine | null {
   const [whole, before = '', words = ''] = /^([\s#>*_]*)([^\n]*?)[\s#*_]*(?:\n|$)/.exec(text) ?? [];
@@ -19,7 +19,7 @@ export function headingLine(text: string, heading: string): HeadingLine | null {
   return { start: before.length, end: before.length + words.length, bodyStart: bodyStart + blank };
 }
 
-/** Letters and digits alone, so that marks of a notation and spaces do not count. */
+/** Letters and digits only, so that markup and spaces are ignored. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')

@@ -4,26 +4,28 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { fetchScript } from './fetch-script.ts';
 
-/** The page's language. What signed-in pages say is loaded apart, so that the sign-in page waits for less. */
+/** The page's language. Texts of signed-in pages are loaded separately, to keep the sign-in page small. */
 export interface LanguageSwitch {
   get: () => CatalogueLanguage;
-  /** Loads the catalogue, then changes the page and remembers the choice; rejects with `ScriptMissing`, and all stays. */
+  /**
+   * Loads the catalog, switches the page and stores the choice. On failure nothing changes. @throws {ScriptLoadError}
+   */
   set: (language: CatalogueLanguage) => Promise<void>;
   subscribe: (listener: () => void) => () => void;
-  /** Whether what signed-in pages say is there. */
-  hasInside: () => boolean;
-  /** Loads it, now and with every later change; rejects with `ScriptMissing`. */
-  loadInside: () => Promise<void>;
+  /** Whether the texts of signed-in pages are loaded. */
+  hasAccountTexts: () => boolean;
+  /** Loads them, now and with every later switch. @throws {ScriptLoadError} */
+  loadAccountTexts: () => Promise<void>;
 }
 
 const languageKey = 'language';
 
-/** Starts with the stored choice, else the first two letters of the browser's language. */
+/** Starts with the stored language, or else the browser's. */
 export async function startLanguage(storage: TextStorage, { isSignedIn = false } = {}): Promise<LanguageSwitch> {
   const listeners = new Set<() => void>();
   let language = pickLanguage(storage.getItem(languageKey) ?? navigator.language);
-  // One that does not come now is asked for again by the pages that need it.
-  const early = isSignedIn ? loadInside(language).catch(() => null) : null;
+  // On failure, the pages that need it retry.
+  const early = isSignedIn ? loadAccountTexts(language).catch(() => null) : null;
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
@@ -41,17 +43,17 @@ export async function startLanguage(storage: TextStorage, { isSignedIn = false }
   };
   let wantsInside = isSignedIn;
   let wanted = language;
-  let hasInside = add(language, await early);
+  let hasAccountTexts = add(language, await early);
   return {
     get: () => language,
     set: async (chosen) => {
       wanted = chosen;
       if (chosen !== language) {
         add(chosen, await loadEntry(chosen));
-        if (wantsInside) add(chosen, await loadInside(chosen));
-        // Meanwhile another one was chosen.
+        if (wantsInside) add(chosen, await loadAccountTexts(chosen));
+        // Another language was chosen while loading.
         if (wanted !== chosen) return;
-        // From here on what is still being loaded is loaded in this language, too.
+        // From here on, pending loads use this language too.
         language = chosen;
         await i18next.changeLanguage(chosen);
         document.documentElement.lang = chosen;
@@ -63,12 +65,12 @@ export async function startLanguage(storage: TextStorage, { isSignedIn = false }
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    hasInside: () => hasInside,
-    loadInside: async () => {
+    hasAccountTexts: () => hasAccountTexts,
+    loadAccountTexts: async () => {
       wantsInside = true;
       for (let loaded = null; loaded !== language; ) {
         loaded = language;
-        hasInside = add(loaded, await loadInside(loaded));
+        hasAccountTexts = add(loaded, await loadAccountTexts(loaded));
       }
       tell();
     },
@@ -80,7 +82,7 @@ const loadEntry = async (language: CatalogueLanguage) =>
     ? (await fetchScript(() => import('@sosia/i18n/es/entry'))).entry
     : (await fetchScript(() => import('@sosia/i18n/en/entry'))).entry;
 
-const loadInside = async (language: CatalogueLanguage) =>
+const loadAccountTexts = async (language: CatalogueLanguage) =>
   language === 'es'
     ? (await fetchScript(() => import('@sosia/i18n/es/inside'))).inside
     : (await fetchScript(() => import('@sosia/i18n/en/inside'))).inside;

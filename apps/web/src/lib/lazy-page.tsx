@@ -1,16 +1,16 @@
 import { ApiError } from '@sosia/client';
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A page whose script comes when it is needed, or earlier where `load` was called. Shown by `<Late page={…} />`. */
+/** A page whose script is loaded on first use or by `load`. Rendered by `<Lazy page={…} />`. */
 export interface LazyPage<Props extends object> {
   choose: () => ComponentType<Props>;
-  /** Fetches the script; once it is there, the page renders at once instead of passing through a skeleton. */
+  /** Loads the script. Afterwards the page renders without a skeleton. */
   load: () => Promise<void>;
 }
 
 export function lazyPage<Props extends object>(fetchPage: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let ready: ComponentType<Props> | null = null;
-  // Suspends even when its script is already there, and React then waits before it takes the skeleton away.
+  // Suspends even if the script is loaded; React then delays hiding the skeleton.
   const wait = () =>
     lazy(async () => {
       try {
@@ -35,7 +35,7 @@ export function eagerPage<Props extends object>(page: ComponentType<Props>): Laz
   return { choose: () => page, load: async () => {} };
 }
 
-/** A page's script did not come. What failed stays failed for React until it is forgotten: then it is fetched again. */
+/** A page's script failed to load. React caches the failure until `forget` is called. */
 export class ScriptLoadError extends ApiError {
   readonly forget: () => void;
 
@@ -45,10 +45,10 @@ export class ScriptLoadError extends ApiError {
   }
 }
 
-/** Stays with what was there when the page came up, so that nothing in it is lost when its script comes again. */
+/** Renders a page. Keeps the component it mounted with, so that a later load does not reset its state. */
 export function Lazy<Props extends object>({ page, props }: { page: LazyPage<Props>; props: NoInfer<Props> }) {
   const [kept, keep] = useState(() => ({ page, Page: page.choose() }));
-  // The router shows the next page in the same place.
+  // The router reuses this element for the next page.
   const now = kept.page === page ? kept : { page, Page: page.choose() };
   if (now !== kept) keep(now);
   return <now.Page {...props} />;

@@ -1,4 +1,4 @@
-/** The part of Google's script that is used (https://developers.google.com/identity/gsi/web/reference/js-reference). */
+/** The part of Google's script in use (https://developers.google.com/identity/gsi/web/reference/js-reference). */
 export interface GoogleIdentity {
   initialize: (settings: { client_id: string; callback: (answer: { credential: string }) => void }) => void;
   renderButton: (parent: HTMLElement, look: Record<string, string | number>) => void;
@@ -6,7 +6,7 @@ export interface GoogleIdentity {
 
 const address = 'https://accounts.google.com/gsi/client';
 
-/** Fetches Google's sign-in script, once for the page; a failure is not remembered. */
+/** Loads Google's sign-in script once; retried after a failure. */
 export function loadGoogle(): Promise<GoogleIdentity> {
   const known = document.querySelector<HTMLScriptElement>(`script[src="${address}"]`);
   const ready = readIdentity();

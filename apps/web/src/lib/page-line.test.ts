@@ -10,11 +10,11 @@ test.each([
   ['https://shop.example/a%20b', 'shop.example/a%20b'],
   ['https://shop.example/100%', 'shop.example/100%'],
   ['https://shop.example@evil.example/x', 'evil.example/x'],
-])('%s is read as %s', (address, expected) => {
+])('displays %s as %s', (address, expected) => {
   expect(pageLine(address)?.text).toBe(expected);
 });
 
-test('leads to where it says, and only into the web', () => {
+test('links to the displayed URL, http and https only', () => {
   expect(pageLine('https://shop.example/ni%C3%B1os')?.href).toBe('https://shop.example/ni%C3%B1os');
   expect(pageLine('javascript:alert(1)')).toBeNull();
   expect(pageLine('data:text/html,<b>x</b>')).toBeNull();

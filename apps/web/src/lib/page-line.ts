@@ -1,9 +1,8 @@
 import { validateUrl } from '@sosia/contract/validators';
 
 /**
- * The address of a page as people read it, `shop.example/niños?size=2`, and as a link; `null`: it is none of the web that one
- * may follow. Whoever sent it may have written it by hand: its host is shown as browsers send it, and what would turn the
- * line around or hide in it stays percent-encoded.
+ * A page's URL for display, `shop.example/niños?size=2`, and as a link; `null` unless http or https. The URL is
+ * untrusted: its host is shown in ASCII form, and bidirectional or invisible characters stay percent-encoded.
  */
 export function pageLine(address: string): { text: string; href: string } | null {
   if (validateUrl(address) !== null) return null;

@@ -10,12 +10,12 @@ const browser = {
 };
 
 describe('canUsePasskeys', () => {
-  it('is so at the address that the operator gave', () => expect(canUsePasskeys(config, browser)).toBe(true));
+  it("is true at the operator's public URL", () => expect(canUsePasskeys(config, browser)).toBe(true));
 
   it.each([
     ['a browser without passkeys', { PublicKeyCredential: undefined }],
     ['plain http', { isSecureContext: false }],
     ['another name of the same server', { location: { origin: 'https://www.sosia.example' } }],
     ['another port', { location: { origin: 'https://sosia.example:8443' } }],
-  ])('is not so with %s', (_what, change) => expect(canUsePasskeys(config, { ...browser, ...change })).toBe(false));
+  ])('is false with %s', (_what, change) => expect(canUsePasskeys(config, { ...browser, ...change })).toBe(false));
 });

@@ -6,12 +6,12 @@ interface Browser {
   location: { origin: string };
 }
 
-/** Whether the browser knows passkeys and the connection is safe: what can be said before the server has told its address. */
+/** Whether browser and connection support passkeys, before the server's configuration is known. */
 export function knowsPasskeys(browser: Browser = window): boolean {
   return typeof browser.PublicKeyCredential === 'function' && browser.isSecureContext;
 }
 
-/** Whether a passkey can be used here: also, this is the address they belong to. */
+/** Whether passkeys work here: also requires the server's passkey domain. */
 export function canUsePasskeys({ publicUrl }: PublicConfig, browser: Browser = window): boolean {
   return knowsPasskeys(browser) && URL.parse(publicUrl)?.origin === browser.location.origin;
 }

@@ -1,4 +1,4 @@
-/** The addresses of the pages (specification §2). */
+/** Paths of the pages (specification §2). */
 export const paths = {
   home: '/',
   login: '/login',

@@ -4,7 +4,7 @@ import { invalidate, queryKeys, staleAfter } from './query-keys.ts';
 
 const filters = { text: 'boat' };
 
-test('no two kinds of query share a name', () => {
+test('uses a unique name for each kind of query', () => {
   const names = Object.values(queryKeys).map((key) => key.prefix()[0]);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -1,10 +1,10 @@
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** What is older than this is told by its date. */
+/** Older times are shown as dates. */
 const farMs = 7 * dayMs;
 
-/** How long ago something was, as one would say it: `5 minutes ago`, `yesterday`; the date when it is long past. */
+/** Formats a time relative to now: `5 minutes ago`, `yesterday`; an old one as a date. */
 export function relativeTime(time: string, nowMs: number, language: string): string {
   const atMs = Date.parse(time);
   const pastMs = Math.max(0, nowMs - atMs);
@@ -16,6 +16,6 @@ export function relativeTime(time: string, nowMs: number, language: string): str
   return relative.format(-Math.floor(pastMs / dayMs), 'day');
 }
 
-/** A point in time with its day and its minute. */
+/** Formats a time with date and minute. */
 export const fullTime = (time: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));

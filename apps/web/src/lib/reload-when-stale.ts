@@ -4,9 +4,8 @@ const key = 'reloadedAtMs';
 const againAfterMs = 30_000;
 
 /**
- * After an update the scripts that this page knows are gone from the server: loads the page again, once; a second failure
- * soon after is another trouble. When a script did not come for another reason, such as a server that is away, the page
- * stays with all that was typed into it, and says so.
+ * After an update the scripts of this page are gone from the server, so reload once. If a script fails for another
+ * reason, or again soon after, the page stays with its input and shows the error.
  */
 export function reloadWhenStale(storage: TextStorage, nowMs: () => number): void {
   addEventListener('vite:preloadError', () => {
@@ -18,7 +17,7 @@ export function reloadWhenStale(storage: TextStorage, nowMs: () => number): void
   });
 }
 
-/** Whether the server gives another page now than the one that is shown. */
+/** Whether the server now delivers another page than the current one. */
 async function isStale(): Promise<boolean> {
   const entry = document.querySelector('script[type=module][src]')?.getAttribute('src');
   if (!entry) return false;

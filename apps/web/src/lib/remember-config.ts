@@ -1,7 +1,7 @@
 import type { Client } from '@sosia/client';
 import type { PublicConfig } from '@sosia/contract/system';
 
-/** Asks for the public switches once; a failure is not remembered. */
+/** Caches the public configuration; a failure is not cached. */
 export function rememberConfig(client: Client): () => Promise<PublicConfig> {
   let asked: Promise<PublicConfig> | null = null;
   return () => {

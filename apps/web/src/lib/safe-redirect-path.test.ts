@@ -3,7 +3,7 @@ import { safeRedirectPath } from './safe-redirect-path.ts';
 
 describe('innerPath', () => {
   it.each(['/', '/my-clon/1', '/my-clon/1?tab=instructions&to=https://a.example#part', '/está', '/a//b'])(
-    'lets %s be',
+    'accepts %s',
     (address) => expect(safeRedirectPath(address)).toBe(address),
   );
 
@@ -25,5 +25,5 @@ describe('innerPath', () => {
     'https://evil.example',
     'javascript:alert(1)',
     'http:/evil.example',
-  ])('gives / in place of %j', (address) => expect(safeRedirectPath(address)).toBe('/'));
+  ])('returns / for %j', (address) => expect(safeRedirectPath(address)).toBe('/'));
 });

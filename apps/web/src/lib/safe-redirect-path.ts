@@ -2,7 +2,7 @@ import { paths } from './paths.ts';
 
 const inside = 'http://inside.invalid';
 
-/** An address of this app, or `/` in place of anything that could lead out of it: where to go after signing in. */
+/** A path inside this app, or `/` for anything that could lead elsewhere. Prevents open redirects after sign-in. */
 export function safeRedirectPath(address: unknown): string {
   if (typeof address !== 'string' || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(address)) return paths.home;
   const url = URL.parse(address, inside);

@@ -22,7 +22,7 @@ const claims = {
 const tokenOf = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
 
 describe('readSessionToken', () => {
-  it('reads claims with letters beyond ASCII', () => {
+  it('reads claims with non-ASCII letters', () => {
     expect(readSessionToken(tokenOf(claims))).toEqual(claims);
   });
 
@@ -34,23 +34,23 @@ describe('readSessionToken', () => {
     tokenOf({ exp: 'soon', userId: 'u' }),
     tokenOf(null),
     tokenOf({}),
-  ])('finds no session in %j', (token) => expect(readSessionToken(token)).toBeNull());
+  ])('returns null for %j', (token) => expect(readSessionToken(token)).toBeNull());
 });
 
 describe('times', () => {
-  it('is expired from the very second of its expiry', () => {
+  it('expires at the second of its expiry', () => {
     expect(isExpired(claims as never, 1_999)).toBe(false);
     expect(isExpired(claims as never, 2_000)).toBe(true);
   });
 
-  it('is refreshed once older than a day', () => {
+  it('is due for refresh after a day', () => {
     expect(isDueForRefresh(claims as never, 1_000 + 86_400)).toBe(false);
     expect(isDueForRefresh(claims as never, 1_001 + 86_400)).toBe(true);
   });
 });
 
 describe('userOf', () => {
-  it('names the fields as the specification does', () => {
+  it('uses the specification’s field names', () => {
     const user = userOf('t', claims as never);
     expect(user).toMatchObject({ id: 'u1', termsAccepted: false, can_view_dashboard: false, token: 't' });
   });

@@ -1,6 +1,6 @@
 import type { SessionClaims } from '@sosia/contract/auth';
 
-/** The signed-in account, as the session token tells it (specification §3). */
+/** The signed-in account in the session token (specification §3). */
 export interface User {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface User {
   token: string;
 }
 
-/** What a token says, without checking its signature (the server does); `null` for anything that is not a token. */
+/** Reads a token's claims without verifying the signature, which the server does; `null` if invalid. */
 export function readSessionToken(token: string): SessionClaims | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -30,7 +30,7 @@ export function readSessionToken(token: string): SessionClaims | null {
 
 export const isExpired = (claims: SessionClaims, nowSeconds: number) => nowSeconds >= claims.exp;
 
-/** A token is refreshed once it is older than a day. */
+/** A token older than a day is refreshed. */
 export const isDueForRefresh = (claims: SessionClaims, nowSeconds: number) => nowSeconds - claims.iat > 86_400;
 
 export function userOf(token: string, claims: SessionClaims): User {

@@ -20,24 +20,24 @@ function start(kept: Record<string, string> = {}) {
 }
 
 describe('createStore', () => {
-  it('starts as the specification says', () => {
+  it('starts with the specified state', () => {
     const { store } = start();
     expect(store.get()).toMatchObject({ userToken: '', user: null, emailVerifyStatus: 'loading', darkMode: false });
     expect(store.get().avatarPopUp.botType).toBe('3D');
   });
 
-  it('takes up the kept session', () => {
+  it('restores a stored session', () => {
     const { store } = start({ userToken: tokenOf() });
     expect(store.get().user).toMatchObject({ id: 'u1', email: 'a@example.com' });
   });
 
-  it.each([tokenOf({ exp: nowSeconds }), 'rubbish'])('removes a token that is no good', (userToken) => {
+  it.each([tokenOf({ exp: nowSeconds }), 'rubbish'])('removes an invalid token', (userToken) => {
     const { store, items } = start({ userToken });
     expect(store.get().user).toBeNull();
     expect(items.has('userToken')).toBe(false);
   });
 
-  it('keeps the token on sign-in, forgets it and the user on sign-out, and leaves the theme', () => {
+  it('stores the token on sign-in, clears token and user on sign-out, and keeps the theme', () => {
     const { store, items } = start();
     store.setDarkMode(true);
     store.signIn(tokenOf());
@@ -48,7 +48,7 @@ describe('createStore', () => {
     expect(items.get('darkMode')).toBe('true');
   });
 
-  it('remembers that the server ended the session until the next sign-in', () => {
+  it('records that the server ended the session until the next sign-in', () => {
     const { store, items, tab } = start({ userToken: tokenOf() });
     store.endSession();
     expect(store.get()).toMatchObject({ user: null, userToken: '', sessionEnded: true, loginPopUp: false });
@@ -58,7 +58,7 @@ describe('createStore', () => {
     expect(store.get().sessionEnded).toBe(false);
   });
 
-  it('keeps the page under the login pop-up while something is not saved', () => {
+  it('keeps a page with unsaved changes under the login pop-up', () => {
     const { store, items } = start({ userToken: tokenOf() });
     const letGo = [store.holdUnsaved(), store.holdUnsaved()];
     letGo[0]?.();
@@ -73,7 +73,7 @@ describe('createStore', () => {
     expect(store.get()).toMatchObject({ user: null, loginPopUp: false, sessionEnded: true });
   });
 
-  it('forgets all of an account when another one signs in', () => {
+  it('clears all data of the previous account', () => {
     const { store, tab } = start({ userToken: tokenOf() });
     store.setDarkMode(true);
     store.set({ openTrain: true, credits: 7 });
@@ -86,7 +86,7 @@ describe('createStore', () => {
     expect(tab.forget).toHaveBeenCalledOnce();
   });
 
-  it('follows another tab in and out', () => {
+  it('follows sign-in and sign-out in another tab', () => {
     const { store, items } = start();
     const listener = vi.fn();
     const stop = store.subscribe(listener);
@@ -102,7 +102,7 @@ describe('createStore', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps its own unsaved things when the session ended in another tab, and none after a sign-out there', () => {
+  it('keeps unsaved changes when the session ended in another tab, and drops them after a sign-out there', () => {
     const ended = start({ userToken: tokenOf() });
     ended.store.holdUnsaved();
     ended.items.delete('userToken');
@@ -118,7 +118,7 @@ describe('createStore', () => {
     expect(signedOut.tab.forget).toHaveBeenCalledOnce();
   });
 
-  it('takes what was written last, whatever it hears of late', () => {
+  it('trusts storage over late events', () => {
     const newer = tokenOf({ iat: nowSeconds - 5 });
     const { store, items } = start({ userToken: tokenOf() });
     items.set('userToken', newer);
@@ -130,7 +130,7 @@ describe('createStore', () => {
     expect(items.get('userToken')).toBe(tokenOf());
   });
 
-  it('changes the parts that the specification names', () => {
+  it('changes the specified parts', () => {
     const { store } = start({ userToken: tokenOf() });
     store.setTermsAccepted(true);
     store.setCreatedVoices(['v1']);
@@ -146,7 +146,7 @@ describe('createStore', () => {
     expect(store.get().user).toBeNull();
   });
 
-  it('is due for a fresh token after a day', () => {
+  it('is due for refresh after a day', () => {
     expect(start({ userToken: tokenOf() }).store.isDueForRefresh()).toBe(false);
     expect(start({ userToken: tokenOf({ iat: nowSeconds - 90_000 }) }).store.isDueForRefresh()).toBe(true);
     expect(start().store.isDueForRefresh()).toBe(false);

@@ -6,13 +6,12 @@ export interface Store {
   get: () => ClientState;
   set: (change: Partial<ClientState>) => void;
   subscribe: (listener: () => void) => () => void;
-  /** Keeps a session token and fills the user from it. Another account's than before: all of that one is forgotten. */
+  /** Stores a session token and sets the user. Clears all data of a different previous account. */
   signIn: (token: string) => void;
-  /** Forgets the token, what the tab kept, and blanks the user. */
+  /** Clears the token, the tab's storage and the user. */
   signOut: () => void;
   /**
-   * The server answered 511. Where something typed is not saved the page stays, under the login pop-up; else the person
-   * is signed out.
+   * Handles status 511. With unsaved changes the page stays under the login pop-up, otherwise the user is signed out.
    */
   endSession: () => void;
   setLoginPopUp: (isShown: boolean) => void;
@@ -20,16 +19,16 @@ export interface Store {
   setTermsAccepted: (isAccepted: boolean) => void;
   setDarkMode: (darkMode: boolean) => void;
   setCreatedVoices: (voices: unknown[]) => void;
-  /** Another tab has written this in the token's place (`null`: removed it). */
+  /** Another tab wrote this token (`null`: removed it). */
   follow: (written: string | null) => void;
   isDueForRefresh: () => boolean;
-  /** Something on the page is not saved, until the answer is called. Use `useUnsaved`. */
+  /** Marks unsaved changes until the returned function is called. Use `useUnsaved`. */
   holdUnsaved: () => () => void;
 }
 
 const darkModeKey = 'darkMode';
 
-/** The store, filled from what the browser kept; an expired token is removed. */
+/** Creates the store from the browser's storage. Removes an expired token. */
 export function createStore(surroundings: Surroundings): Store {
   const { storage, nowSeconds } = surroundings;
   const listeners = new Set<() => void>();

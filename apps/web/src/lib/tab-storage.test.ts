@@ -11,8 +11,8 @@ function start(clear?: () => void) {
   return { items, tab: createTabStorage(storage, clear ?? (() => items.clear())) };
 }
 
-describe('createTabMemory', () => {
-  it('keeps what is the same account’s and forgets what is another’s', () => {
+describe('createTabStorage', () => {
+  it('keeps data of the same account and clears that of another', () => {
     const { items, tab } = start();
     items.set('draft:1', 'before anybody signed in here');
     tab.claim('u1');
@@ -26,7 +26,7 @@ describe('createTabMemory', () => {
     expect(items.size).toBe(0);
   });
 
-  it('lives with a browser that forbids storage', () => {
+  it('tolerates a browser without storage', () => {
     const { items, tab } = start(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });

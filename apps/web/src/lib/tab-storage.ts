@@ -1,8 +1,8 @@
 import type { TextStorage } from '@sosia/client';
 
-/** What the tab keeps of drafts and conversations. It belongs to one account. */
+/** Drafts and conversations of the tab. They belong to one account. */
 export interface TabStorage {
-  /** From now on it belongs to this account; what another one left is forgotten. */
+  /** Assigns the storage to an account. Clears data of another account. */
   claim: (accountId: string) => void;
   forget: () => void;
 }
@@ -14,7 +14,7 @@ export function createTabStorage(storage: TextStorage, clear: () => void): TabSt
     try {
       clear();
     } catch {
-      // A browser that forbids storage has kept nothing.
+      // Without storage there is nothing to clear.
     }
     storage.removeItem(ownerKey);
   };

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useErrorText } from './error-text.ts';
 
 /**
- * Something that a dialog does once it is confirmed: busy until it is done, which closes the dialog, or has failed, which
- * is said in it.
- * @param wordsOf says what went wrong; in the error's own words when absent
+ * State of an action in a dialog: busy until it succeeds and `onDone` closes the dialog, or fails and the error is
+ * shown.
+ * @param wordsOf text of an error; by default the usual one
  */
 export function useAsyncAction(onDone: () => void, wordsOf?: (error: unknown) => string) {
   const errorText = useErrorText();

@@ -1,16 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useClientState } from './app-context.tsx';
 
-/**
- * Calls back once the session that ended over the page is there again, for what failed without it: to try it again, or to
- * take away the sentence that says so.
- */
+/** Calls back after re-authentication over the page, to retry what failed or to clear its error. */
 export function useOnReauth(onReturn: () => void): void {
   const hasToken = useClientState((state) => state.userToken !== '');
   const hadToken = useRef(hasToken);
-  const goOn = useEffectEvent(onReturn);
+  const notify = useEffectEvent(onReturn);
   useEffect(() => {
-    if (hasToken && !hadToken.current) goOn();
+    if (hasToken && !hadToken.current) notify();
     hadToken.current = hasToken;
   }, [hasToken]);
 }

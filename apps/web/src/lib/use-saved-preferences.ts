@@ -2,7 +2,7 @@ import { toasts } from '../components/toasts.ts';
 import { useClient, useClientState, useLanguage, useStore } from './app-context.tsx';
 import { useErrorText } from './error-text.ts';
 
-/** Language and theme: changed at once, and written to the account so that they follow to other browsers. */
+/** Language and theme: applied immediately and stored in the account. */
 export function useSavedPreferences() {
   const client = useClient();
   const store = useStore();
@@ -11,7 +11,7 @@ export function useSavedPreferences() {
   const errorText = useErrorText();
 
   const remember = (body: { language?: 'en' | 'es'; darkMode?: boolean }) => {
-    // A choice that cannot be written to the account stays good in this browser.
+    // If storing fails, the choice still applies in this browser.
     client.call('updateMe', { body }).then(
       ({ token }) => store.signIn(token),
       () => {},

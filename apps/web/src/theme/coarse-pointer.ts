@@ -1,2 +1,2 @@
-/** Where a finger points rather than a mouse; small things are 44 pixels large there, as the others. */
+/** Touch input: small controls grow to 44 pixels. */
 export const coarsePointer = '@media (pointer: coarse)';

@@ -1,4 +1,4 @@
 import type { TokenName } from './tokens.ts';
 
-/** A token as a CSS value, for `sx` and SVG: `colour('brand-soft')`. It follows the theme by itself. */
+/** A token as a CSS value, for `sx` and SVG: `tokenColor('brand-soft')`. Follows the theme. */
 export const tokenColor = (name: TokenName) => `var(--sosia-${name})`;

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import { coarsePointer } from './coarse-pointer.ts';
 import { tokenColor } from './color.ts';
 
-/** Radii in pixels: 4 is the unit. */
+/** Radii in pixels, in steps of 4. */
 const radius = { control: 8, card: 16 } as const;
 
 const focusRing = { outline: `3px solid ${tokenColor('brand')}`, outlineOffset: 2 };
@@ -173,5 +173,5 @@ const rest: Components<Theme> = {
   },
 };
 
-/** How Material's components look here, whatever uses them. */
+/** Styles and defaults of Material UI components. */
 export const componentStyles: Components<Theme> = { ...buttons, ...fields, ...surfaces, ...rest };

@@ -15,10 +15,10 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * The one theme, light and dark. In `sx`: `color: 'text.secondary'`, `bgcolor: 'background.paper'`, or a token by
- * `colour('brand-soft')` from `theme/colour.ts`. Breakpoints: `{ mobile, tablet, laptop, desktop }` beside MUI's own.
- * Headings: `<Typography variant="h1">`; fine print: `variant="body2"` or `"caption"`. The scheme follows
- * `data-theme` on the root element, which the store's `darkMode` sets.
+ * The theme, light and dark. In `sx`: `color: 'text.secondary'`, `bgcolor: 'background.paper'`, or a token by
+ * `tokenColor('brand-soft')` from `theme/color.ts`. Headings: `<Typography variant="h1">`; small text:
+ * `variant="body2"` or `"caption"`. The scheme follows `data-theme` on the root element, which the store's `darkMode`
+ * sets.
  */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },

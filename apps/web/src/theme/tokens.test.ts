@@ -19,7 +19,7 @@ const words: [TokenName, TokenName][] = [
   ['accent-ink', 'accent-soft'],
   ['accent-ink', 'surface'],
   ['ok', 'surface'],
-  // Code lies on paper.
+  // Code has a paper background.
   ['accent-ink', 'paper'],
   ['ok', 'paper'],
   ['warn', 'surface'],
@@ -35,11 +35,11 @@ const edges: [TokenName, TokenName][] = [
 ];
 
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {
-  it.each(words)('%s can be read on %s', (ink, ground) => {
+  it.each(words)('%s is readable on %s', (ink, ground) => {
     expect(contrast(tokens[scheme][ink], tokens[scheme][ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(edges)('%s can be seen on %s', (edge, ground) => {
+  it.each(edges)('%s is visible on %s', (edge, ground) => {
     expect(contrast(tokens[scheme][edge], tokens[scheme][ground])).toBeGreaterThanOrEqual(3);
   });
 });
@@ -51,8 +51,8 @@ describe('the style sheet', () => {
   });
 });
 
-describe('colours', () => {
-  it('are written down in the theme alone', () => {
+describe('colors', () => {
+  it('are literals in the theme only', () => {
     const source = join(import.meta.dirname, '..');
     const literal = /#[0-9a-fA-F]{3,8}\b(?!['"]?\))|\b(?:rgba?|hsla?|oklch)\(/;
     const found = readdirSync(source, { recursive: true, encoding: 'utf8' })

@@ -1,11 +1,11 @@
-/** The colours of the product: the only place where a colour is written down (portraits have theirs beside it). */
+/** The product's colors. No other file contains color literals, except those of portraits. */
 export const tokens = {
   light: {
     paper: '#F6F4EF',
     surface: '#FFFFFF',
     raise: '#FBFAF7',
     line: '#E4E0D6',
-    /** The edge of something one can type into or press: 3:1 against paper and surface. */
+    /** Border of inputs and controls: 3:1 against paper and surface. */
     edge: '#8D8A80',
     ink: '#1B1E23',
     'ink-2': '#5B6068',
@@ -16,7 +16,7 @@ export const tokens = {
     'brand-soft': '#DDEFEA',
     accent: '#E4572E',
     'accent-soft': '#FBE5DC',
-    /** The accent where it is a word. */
+    /** Accent color for text. */
     'accent-ink': '#B23A15',
     ok: '#2B7A3D',
     warn: '#9A6700',
@@ -25,7 +25,7 @@ export const tokens = {
     shadow: 'rgba(58, 48, 28, 0.08)',
     skeleton: '#ECE9E1',
     veil: 'rgba(27, 30, 35, 0.44)',
-    // Behind an agent: the ground and the deeper tone of its double.
+    // Portrait backgrounds: base and deeper tone.
     'tint-mint': '#DCEFE9',
     'tint-mint-deep': '#B9DCD1',
     'tint-peach': '#FCE6DC',
@@ -79,7 +79,7 @@ export const tokens = {
 
 export type TokenName = keyof typeof tokens.light;
 
-/** The style sheet that makes the tokens `--sosia-<name>`, for what is not Material UI and for the first paint. */
+/** CSS with the tokens as `--sosia-<name>`, for plain CSS and the first paint. */
 export function tokenStyleSheet(): string {
   const declare = (scheme: Record<string, string>) =>
     Object.entries(scheme)

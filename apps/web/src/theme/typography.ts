@@ -1,6 +1,6 @@
 const nameFont = 'var(--sosia-font-name)';
 
-/** The scale: names and headings in Bricolage Grotesque, everything else in Figtree. */
+/** Type scale: Bricolage Grotesque for names and headings, Figtree for everything else. */
 export const typography = {
   fontFamily: 'var(--sosia-font-text)',
   fontWeightMedium: 550,

@@ -37,7 +37,7 @@ export function AccountSettingsPage() {
 
 function Sections({ me }: { me: Me }) {
   useEffect(() => {
-    // The address may name a section, which was not there when the page came up.
+    // Scroll to the section in the URL's hash, which did not exist when the page loaded.
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (

@@ -11,7 +11,7 @@ import { useSignOutRedirect } from './use-sign-out-redirect.ts';
 
 const parts = ['agents', 'knowledge', 'conversations', 'profile'] as const;
 
-/** The end of the account and of everything that belongs to it. */
+/** Deletes the account and all its data. */
 export function DeleteSection({ me }: { me: Me }) {
   const { t } = useTranslation();
   const client = useClient();

@@ -14,7 +14,7 @@ import { ProofDialog } from './reauth/proof-dialog.tsx';
 import type { Proof } from './reauth/use-reauth-form.ts';
 import { SectionCard } from './section-card.tsx';
 
-/** The address, and the way to another one, which the new address itself must confirm. */
+/** Shows the email address and changes it. The new address must confirm the change. */
 export function EmailSection({ me }: { me: Me }) {
   const { t } = useTranslation();
   const client = useClient();

@@ -11,7 +11,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { SectionCard } from './section-card.tsx';
 
-/** Everything that is kept of the account, as a file. */
+/** Downloads all data of the account. */
 export function ExportSection() {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -47,7 +47,7 @@ function useExport() {
     mutationFn: async () => {
       leaving.current = new AbortController();
       const archive = await client.file('exportAccount', { signal: leaving.current.signal });
-      // The day as it is here: `2026-05-31`.
+      // Local date: `2026-05-31`.
       const today = new Intl.DateTimeFormat('sv-SE').format(new Date());
       saveFile(archive, `sosia-export-${today}.zip`);
     },

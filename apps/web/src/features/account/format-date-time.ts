@@ -1,4 +1,4 @@
-/** A point in time as a settings page says it: the day and, unless told otherwise, the minute. */
+/** Formats a date and, by default, the time. */
 export function formatDateTime(time: string, language: string, { withTime = true } = {}): string {
   const format: Intl.DateTimeFormatOptions = withTime
     ? { dateStyle: 'medium', timeStyle: 'short' }

@@ -9,12 +9,12 @@ import { tokenColor } from '../../theme/color.ts';
 interface ListRowProps {
   icon: LucideIcon;
   title: ReactNode;
-  /** Fine print below the title. */
+  /** Secondary text below the title. */
   facts: readonly string[];
   action?: ReactNode;
 }
 
-/** One of several things of the account, with what can be done to it. */
+/** Row of an account settings list, with an action. */
 export function ListRow({ icon: Icon, title, facts, action }: ListRowProps) {
   return (
     <Grid
@@ -47,7 +47,7 @@ export function ListRow({ icon: Icon, title, facts, action }: ListRowProps) {
   );
 }
 
-/** The list around the rows. */
+/** Style of the list. */
 export const rowsStyle = { m: 0, p: 0, listStyle: 'none' };
 
 const rowStyle = {

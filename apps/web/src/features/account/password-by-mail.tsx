@@ -6,7 +6,7 @@ import { OutboxLink } from '../../components/outbox-link.tsx';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 
-/** Sends the mail that sets a password. */
+/** Sends an email with a link to set a password. */
 export function PasswordByMail({ email }: { email: string }) {
   const { t } = useTranslation();
   const client = useClient();

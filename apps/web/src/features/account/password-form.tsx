@@ -22,13 +22,13 @@ import { twoColumns } from './section-card.tsx';
 
 const empty = { current: '', password: '', confirmPassword: '' };
 
-/** The password that holds now, and twice the one that shall. */
+/** Changes the password. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation();
   const { control, handleSubmit, setError, clearErrors, reset, formState } = useForm({ defaultValues: empty });
   const { isSubmitting, dirtyFields, errors } = formState;
   const [isChanged, setChanged] = useState(false);
-  // The current password may have come from a password manager: nobody would miss it.
+  // Ignores the current password, which a password manager may have filled in.
   useUnsaved(Boolean(dirtyFields.password ?? dirtyFields.confirmPassword));
   useOnReauth(() => clearErrors('root'));
   const change = useChangePassword();

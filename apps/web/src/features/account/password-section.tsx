@@ -4,7 +4,7 @@ import { PasswordByMail } from './password-by-mail.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SectionCard } from './section-card.tsx';
 
-/** A new password; for an account that never had one, the way to its first. */
+/** Changes the password, or sets the first one. */
 export function PasswordSection({ me }: { me: Me }) {
   const { t } = useTranslation();
   const text = t(me.hasPassword ? 'account.password.text' : 'account.password.none');

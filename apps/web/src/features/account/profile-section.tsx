@@ -22,7 +22,7 @@ import { useChangeMe } from './use-me.ts';
 
 type Names = Pick<Me, 'name' | 'lastName'>;
 
-/** Name and surname, which are saved by a button; language and theme, which change at once. */
+/** Name with a save button; language and theme apply immediately. */
 export function ProfileSection({ me }: { me: Me }) {
   const { t } = useTranslation();
   return (

@@ -4,19 +4,19 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Stack } from '../../components/layout/stack.tsx';
 
 interface SectionCardProps {
-  /** The section's place in the page: `/account-settings#sessions`. */
+  /** URL fragment: `/account-settings#sessions`. */
   anchor: string;
   title: string;
   text: string;
-  /** How it stands, beside the title. */
+  /** Status next to the title. */
   state?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the settings. */
+/** A section of the settings, as a card. */
 export function SectionCard({ anchor, title, text, state, children }: SectionCardProps) {
   const id = useId();
-  const place = useKeptPlace();
+  const place = useSectionFocus();
   return (
     <Card
       component="section"
@@ -42,12 +42,12 @@ export function SectionCard({ anchor, title, text, state, children }: SectionCar
 }
 
 /**
- * What was pressed in here may be gone once its work is done, as the row that a dialog removed. The keyboard then goes on
- * from the section, and a screen reader says which.
+ * Keeps focus in the section: when the focused element is removed, such as a deleted row, focus moves to the section
+ * and a screen reader announces it.
  */
-function useKeptPlace() {
+function useSectionFocus() {
   const section = useRef<HTMLElement>(null);
-  // In a dialog of it as well. React passes on no `blur` for what is removed.
+  // Includes dialogs rendered inside it. React fires no `blur` for removed elements.
   const isHere = useRef(false);
   useEffect(() => {
     if (isHere.current && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
@@ -64,5 +64,5 @@ function useKeptPlace() {
   };
 }
 
-/** Two fields side by side, one below the other on a phone. */
+/** Two columns, one on a phone. */
 export const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { mobile: '1fr', phablet: '1fr 1fr' } };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { tokenColor } from '../../theme/color.ts';
 
-/** Where the sections are in the page, in their order. */
+/** Section ids in page order. */
 export const sectionAnchors = [
   'profile',
   'email',
@@ -14,7 +14,7 @@ export const sectionAnchors = [
   'delete',
 ] as const;
 
-/** The way to each section, beside them where there is room. */
+/** Links to the sections, if the screen is wide enough. */
 export function SectionNav() {
   const { t } = useTranslation();
   return (
@@ -33,7 +33,7 @@ const navStyle = {
   position: 'sticky',
   top: 24,
   gap: 0.25,
-  // The words stand below the title's, not the grounds behind them.
+  // Aligns the texts with the page title, not their backgrounds.
   ml: -1.5,
   '& a': {
     px: 1.5,

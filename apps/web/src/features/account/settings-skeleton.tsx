@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Stack } from '../../components/layout/stack.tsx';
 import { Loading } from '../../components/skeletons.tsx';
 
-/** The first sections, still to come. */
+/** Skeleton of the first sections. */
 export function SettingsSkeleton() {
   return (
     <Loading>

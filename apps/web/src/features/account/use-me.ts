@@ -4,10 +4,10 @@ import { useClient } from '../../lib/app-context.tsx';
 import { meQuery } from '../../lib/me.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
-/** The account, as the server has it. */
+/** The signed-in account. */
 export const useMe = () => useQuery(meQuery(useClient()));
 
-/** Writes into the page what a call has changed of the account. */
+/** Returns a function that updates the cached account after a call. */
 export function useChangeMe(): (change: Partial<Me>) => void {
   const queries = useQueryClient();
   return (change) => {

@@ -8,13 +8,13 @@ import { useLanguage } from '../../lib/app-context.tsx';
 import { languageName } from '../../lib/language-name.ts';
 import { tokenColor } from '../../theme/color.ts';
 
-/** Who answered, how sure, at what cost, and what was done differently from usual. */
+/** Model, confidence, cost and what differed from the settings. */
 export function AnswerDetails({ why }: { why: Explanation }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { engine, confidence, usage, credits, citationsDropped, historyMessages, contextReduced, notes } = why;
   const { inputTokens: input, outputTokens: output } = usage ?? { inputTokens: 0, outputTokens: 0 };
-  // Some providers do not say what they counted.
+  // Some providers report no token counts.
   const isTold = input + output > 0;
   const number = (amount: number) => amount.toLocaleString(language);
   const facts: [string, string | null][] = [

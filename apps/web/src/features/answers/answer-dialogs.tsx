@@ -4,16 +4,16 @@ import { KeepAsTest } from './keep-as-test.tsx';
 import { WhyPanel } from './why-panel.tsx';
 
 export interface AnswerDialogsProps {
-  wish: AnswerAction;
+  action: AnswerAction;
   agentId: string;
   openSource: (place: SourcePlace) => void;
   onClose: () => void;
 }
 
-/** What the owner wanted of one answer: why it came out so, a better one, or to be tested by its question. */
-export function AnswerDialogs({ wish, agentId, openSource, onClose }: AnswerDialogsProps) {
-  if (wish.what === 'why')
-    return <WhyPanel turnId={wish.turnId} agentId={agentId} openSource={openSource} onClose={onClose} />;
-  if (wish.what === 'improve') return <ImproveAnswer {...wish} onClose={onClose} />;
-  return <KeepAsTest agentId={agentId} question={wish.question} onClose={onClose} />;
+/** Dialogs about one answer: trace, correction, or adding its question to the test set. */
+export function AnswerDialogs({ action, agentId, openSource, onClose }: AnswerDialogsProps) {
+  if (action.what === 'why')
+    return <WhyPanel turnId={action.turnId} agentId={agentId} openSource={openSource} onClose={onClose} />;
+  if (action.what === 'improve') return <ImproveAnswer {...action} onClose={onClose} />;
+  return <KeepAsTest agentId={agentId} question={action.question} onClose={onClose} />;
 }

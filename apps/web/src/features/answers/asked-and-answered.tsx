@@ -20,7 +20,7 @@ const looks = {
   running: { icon: LoaderCircle, ink: 'ink-2' },
 } as const;
 
-/** What was asked, what was looked for, what came of it. */
+/** Question, search query and outcome. */
 export function AskedAndAnswered({ why, agentId }: { why: Explanation; agentId: string }) {
   const { t } = useTranslation();
   const [isKeeping, setKeeping] = useState(false);
@@ -65,7 +65,7 @@ function resultOf({ status, outcome }: Explanation): keyof typeof looks {
 }
 
 const words = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
-/** Whoever asks why has just read it. */
+/** Clamped: the person has just read it. */
 const clamped = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -22,12 +22,12 @@ interface ImproveAnswerProps {
   onClose: () => void;
 }
 
-/** The answer as it should have been, which becomes knowledge. */
+/** Form to correct an answer. The correction becomes knowledge. */
 export function ImproveAnswer({ messageId, question, answer, thought, onClose }: ImproveAnswerProps) {
   const { t } = useTranslation();
   const client = useClient();
   const queries = useQueryClient();
-  // The numbers of its citations mean nothing in a text of one's own.
+  // Citation numbers mean nothing in an owner answer.
   const [first] = useState(() => stripBold(answer).replace(/\s?\[\d+\]/g, ''));
   const [text, setText] = useState(first);
   const { isBusy, error, attempt } = useAsyncAction(onClose, useRejectionText());
@@ -36,7 +36,7 @@ export function ImproveAnswer({ messageId, question, answer, thought, onClose }:
   const isTooLong = countCodePoints(text) > limits.ownAnswerChars;
   const canSend = text.trim() !== '' && !isTooLong;
   const send = async () => {
-    // What its reader thought of it stays.
+    // Keep the reader's feedback.
     const { feedback, reason } = thought;
     const said = { value: feedback ?? -1, ...(reason === null ? {} : { reason }) } as const;
     await client.call('giveFeedback', { body: { messageId, ...said, correction: text.trim() } });

@@ -11,7 +11,7 @@ interface KeepAsTestProps {
   onClose: () => void;
 }
 
-/** Puts the question of an answer into the test set, with what a good answer must hold. */
+/** Adds an answer's question to the test set with an expected fact. */
 export function KeepAsTest({ agentId, question, onClose }: KeepAsTestProps) {
   const { t } = useTranslation();
   const client = useClient();

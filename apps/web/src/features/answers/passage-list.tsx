@@ -22,12 +22,12 @@ interface PassageListProps {
 
 const shownAtFirst = 5;
 
-/** The passages that were found, the nearest first, each with how near it came and whether the answer cites it. */
+/** Retrieved passages by relevance, with score and whether the answer cites them. */
 export function PassageList({ why: { passages }, openSource }: PassageListProps) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const nearest = passages.toSorted((a, b) => b.score - a.score);
-  // What is cited is shown in any case.
+  // Cited passages are always shown.
   const shown = isWhole ? nearest : nearest.filter(({ citedAs }, place) => citedAs !== null || place < shownAtFirst);
   const hidden = nearest.length - shown.length;
   return (
@@ -107,7 +107,7 @@ function Passage({ passage, share, onOpen }: { passage: FoundPassage; share: num
   );
 }
 
-/** Where the passage stands; its first part is enough to find it again. */
+/** Location of the passage. Its beginning suffices to find it. */
 function placeOf({ sourceId, kind, title, url, page, startMs, text }: FoundPassage): SourcePlace {
   return { sourceId, kind, title, url, page, startMs, excerpt: [...text].slice(0, limits.excerptChars).join('') };
 }

@@ -4,7 +4,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { tokenColor } from '../../theme/color.ts';
 
-/** The system text of the model, folded: it is long. */
+/** The model's system prompt, collapsed because it is long. */
 export function PromptFold({ prompt }: { prompt: string }) {
   const { t } = useTranslation();
   return (

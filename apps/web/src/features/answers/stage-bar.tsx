@@ -14,7 +14,7 @@ const inks = {
   answer: 'ink-2',
 } as const satisfies Record<StageSpan['name'], string>;
 
-/** Where the time went, as one bar and in words. */
+/** Duration of each stage, as a bar and as text. */
 export function StageBar({ stages }: { stages: Explanation['stages'] }) {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -3,11 +3,11 @@ import type { Explanation } from '@sosia/contract';
 export interface StageSpan {
   name: Explanation['stages'][number]['name'];
   ms: number;
-  /** Of the whole, 0..1. */
+  /** Share of the total, 0..1. */
   share: number;
 }
 
-/** How long each stage took by itself; the contract tells when each was over, counted from the start. */
+/** Duration of each stage. The contract gives end times from the start of the turn. */
 export function stageSpans(stages: Explanation['stages']): StageSpan[] {
   const totalMs = stages.at(-1)?.endMs ?? 0;
   return stages.map(({ name, endMs }, place) => {
@@ -16,7 +16,7 @@ export function stageSpans(stages: Explanation['stages']): StageSpan[] {
   });
 }
 
-/** How near a passage came, the best being 1; none is below nothing. */
+/** Score relative to the best passage, 0..1. */
 export function shareOfBest(score: number, passages: Explanation['passages']): number {
   const best = Math.max(...passages.map((passage) => passage.score));
   return best <= 0 ? 0 : Math.min(1, Math.max(0, score / best));

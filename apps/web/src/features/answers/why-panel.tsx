@@ -28,9 +28,9 @@ interface WhyPanelProps {
   onClose: () => void;
 }
 
-const runningLookMs = 1_500;
+const pollIntervalMs = 1_500;
 
-/** Why an answer came out as it did: at the side of the page, on a phone all over it. */
+/** Trace of an answer: a side panel, full screen on a phone. */
 export function WhyPanel({ turnId, agentId, openSource, onClose }: WhyPanelProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -61,7 +61,7 @@ function Why({ turnId, agentId, openSource }: Omit<WhyPanelProps, 'onClose'>) {
     queryKey: queryKeys.turnTrace(turnId),
     queryFn: async ({ signal }) => (await client.call('explainTurn', { params: { id: turnId }, signal })).data,
     staleTime: 0,
-    refetchInterval: ({ state }) => state.data?.status === 'running' && runningLookMs,
+    refetchInterval: ({ state }) => state.data?.status === 'running' && pollIntervalMs,
   });
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState icon={ClockFading} title={t('answers.gone')} text={t('answers.goneText')} />;

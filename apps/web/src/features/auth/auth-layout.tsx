@@ -15,7 +15,7 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** A form on one side and, where there is room, what one gets for it on the other. */
+/** A form, and on wide screens a product showcase next to it. */
 export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   return (
     <Grid columns={{ mobile: '1fr', laptop: 'minmax(440px, 1fr) 1.15fr' }} sx={{ flex: 1 }}>
@@ -23,7 +23,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
       <Stack
         align="center"
         sx={{
-          // In the middle for a form of usual height, yet hung from the top: what comes later below a button must not move it.
+          // Centered for a form of usual height but anchored at the top: late content below a button must not move it.
           alignContent: 'start',
           px: 2.5,
           pt: { mobile: 4, tablet: 'max(48px, calc(50vh - 320px))' },
@@ -58,7 +58,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   );
 }
 
-/** Where the other side has no room but the screen is tall enough for a face. */
+/** Shown without the showcase if the screen is tall enough. */
 const greeting = {
   display: 'none',
   width: 92,

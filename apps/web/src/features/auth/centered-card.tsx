@@ -12,7 +12,7 @@ interface CentredCardProps {
   children: ReactNode;
 }
 
-/** One thing to read or to do, in the middle of the page. */
+/** A centered card for a single message or task. */
 export function CenteredCard({ icon: Icon, title, children }: CentredCardProps) {
   return (
     <Stack

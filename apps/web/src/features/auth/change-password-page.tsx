@@ -13,7 +13,7 @@ import type { LoginState } from './login-page.tsx';
 import { NewPasswordForm, type ResetStatus } from './new-password-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-/** `/change-password?token=`: a new password by the link of the mail. */
+/** `/change-password?token=`: sets a new password from an emailed link. */
 export function ChangePasswordPage() {
   const { t } = useTranslation();
   const store = useStore();
@@ -26,7 +26,7 @@ export function ChangePasswordPage() {
   const settle = (status: ResetStatus) => {
     store.setEmailVerifyStatus(status);
     if (status !== 'changed') return setRefused(status);
-    // Every session of the account is over, and here one begins anew.
+    // All sessions of the account have ended; a new one starts here.
     store.signOut();
     const state: LoginState = { notice: t('auth.passwordChanged') };
     void navigate(paths.login, { replace: true, state });

@@ -12,14 +12,14 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { showFieldErrors } from '../../lib/field-error.ts';
 import type { SignIn } from './use-sign-in.ts';
 
-/** The second factor: a code of the authenticator app, or one of the recovery codes. */
+/** Second factor: a code from the authenticator app or a recovery code. */
 export function CodeForm({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const other = kind === 'app' ? 'recovery' : 'app';
   return (
     <Stack gap={2.5}>
-      {/* Each kind is a form of its own: its field takes the focus and begins empty. */}
+      {/* One form per kind, so that its field starts empty and focused. */}
       <OneCode key={kind} kind={kind} signIn={signIn} />
       <Stack direction="row" wrap gap={2} justify="space-between" sx={{ typography: 'body2' }}>
         <Link component="button" type="button" onClick={() => setKind(other)} sx={{ minHeight: 32 }}>

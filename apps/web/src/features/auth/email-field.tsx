@@ -5,11 +5,11 @@ import { Field } from '../../components/field.tsx';
 
 interface EmailFieldProps<Values extends FieldValues & { email: string }> {
   control: Control<Values>;
-  /** `username` where the address signs in, so that password managers keep the pair. */
+  /** `username` on sign-in, so that password managers store the pair. */
   autoComplete: 'username' | 'email';
 }
 
-/** The e-mail address of an account; the form's values hold it as `email`. */
+/** Email field; form value `email`. */
 export function EmailField<Values extends FieldValues & { email: string }>(props: EmailFieldProps<Values>) {
   const { t } = useTranslation();
   return (

@@ -11,11 +11,11 @@ import { AuthLayout } from './auth-layout.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** What another page hands over on the way here. */
+/** Router state passed to the sign-in page. */
 export interface LoginState {
-  /** Where to go after signing in, with search and hash. */
+  /** Path after sign-in, with search and hash. */
   from?: string;
-  /** What happened there, in the page's language, such as "User successfully deleted". */
+  /** A notice in the page's language, such as "User successfully deleted". */
   notice?: string;
 }
 
@@ -29,10 +29,10 @@ export function LoginPage() {
   const isSignedIn = useClientState(({ userToken, user }) => userToken !== '' && user?.emailVerified === true);
   const signIn = useSignIn(() => void navigate(target, { replace: true }));
   useEffect(() => {
-    // Whoever is signed in already, or signs in in another tab.
+    // Already signed in, or signed in in another tab.
     if (isSignedIn) void navigate(target, { replace: true });
   }, [isSignedIn, navigate, target]);
-  // After the form was sent it stays until the next page is there.
+  // Stay until the next page has loaded.
   if (isSignedIn && !signIn.isDone) return null;
   const texts = signIn.asksForCode
     ? (['auth.codeTitle', 'auth.codeLead'] as const)

@@ -8,8 +8,8 @@ import { SignInPanel } from './sign-in-panel.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /**
- * Asks to sign in again over a page with something unsaved. Only its buttons leave the page: Escape and a click beside it
- * would lose what was typed.
+ * Asks to sign in again over a page with unsaved changes. Escape and clicks outside are ignored because they would lose
+ * the changes.
  */
 export function LoginPopUp() {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ import { paths } from '../../lib/paths.ts';
 import { CenteredCard } from './centered-card.tsx';
 import { useResend } from './use-resend.ts';
 
-/** After registration: where the mail went. Goes on by itself once the address is confirmed, wherever that happens. */
+/** After registration: asks to check the inbox. Continues once the email is verified, on any device. */
 export function MailSentScreen({ email }: { email: string }) {
   const { t } = useTranslation();
   const { resend, state, failure } = useResend();
@@ -49,7 +49,7 @@ export function MailSentScreen({ email }: { email: string }) {
   );
 }
 
-/** The link may be opened on a phone: asks for a fresh token whenever this page is looked at again. */
+/** The link may be opened on another device, so refresh the token when the page becomes visible. */
 function useAskAgainOnReturn() {
   const client = useClient();
   const store = useStore();

@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { EmailField } from './email-field.tsx';
 import { useResend } from './use-resend.ts';
 
-/** Asks for the address and sends a new confirmation link to it. */
+/** Sends a new verification link. */
 export function NewLinkForm() {
   const { t } = useTranslation();
   const email = useClientState((state) => state.user?.email ?? '');

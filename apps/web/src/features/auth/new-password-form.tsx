@@ -18,7 +18,7 @@ interface NewPasswordFormProps {
   onAnswer: (status: ResetStatus) => void;
 }
 
-/** A new password, typed twice, for the account that the mail's token belongs to. */
+/** Sets a new password for the account of an emailed token. */
 export function NewPasswordForm({ token, onAnswer }: NewPasswordFormProps) {
   const { t } = useTranslation();
   const client = useClient();

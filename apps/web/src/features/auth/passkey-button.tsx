@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingButton } from '../../components/loading-button.tsx';
 
-/** Signs in by a passkey of this device, or of a phone beside it. */
+/** Signs in with a passkey of this device or a nearby phone. */
 export function PasskeyButton({ onUse }: { onUse: () => Promise<void> }) {
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);

@@ -22,13 +22,13 @@ interface LoginValues {
 
 interface PasswordFormProps {
   signIn: SignIn;
-  /** Whose password it probably is; the password is then asked for first. */
+  /** Known account, so that the password is asked for first. */
   email: string;
-  /** Leads away from the page, so not where it holds something unsaved. */
+  /** Navigates away, so not shown over unsaved changes. */
   canForget: boolean;
 }
 
-/** E-mail and password. */
+/** Email and password form. */
 export function PasswordForm({ signIn, email, canForget }: PasswordFormProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -71,7 +71,7 @@ export function PasswordForm({ signIn, email, canForget }: PasswordFormProps) {
   );
 }
 
-/** Takes along what is in the field, so that it is not typed twice. */
+/** Carries over the typed email. */
 function ForgotLink({ email }: { email: () => string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -91,7 +91,9 @@ function ForgotLink({ email }: { email: () => string }) {
   );
 }
 
-/** An unknown e-mail is said at the e-mail, a wrong password at the password, the rest below the form. */
+/**
+ * Shows an unknown email at the email field, a wrong password at the password field, and other errors below the form.
+ */
 function placeOf(error: unknown): 'email' | 'password' | 'root' {
   const code = error instanceof ApiError ? error.code : null;
   if (code === 'userNotFound') return 'email';

@@ -16,7 +16,7 @@ export interface PasswordlessSignInProps {
   purpose: 'signIn' | 'signUp';
 }
 
-/** The ways in without a password. */
+/** Sign-in without a password. */
 export function PasswordlessSignIn({ signIn, googleClientId, hasPasskeys, purpose }: PasswordlessSignInProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -15,7 +15,7 @@ import { CenteredCard } from './centered-card.tsx';
 
 type Status = ResponseOf<'refuseRegistration'>['status'];
 
-/** "This was not me": what the mail's second link leads to. Nothing happens before the button is pressed. */
+/** Target of the "this was not me" link. Nothing happens before the button is pressed. */
 export function RefuseRegistration({ token }: { token: string }) {
   const [status, setStatus] = useState<Status | null>(token === '' ? 'invalid' : null);
   return status === null ? <Question token={token} onAnswer={setStatus} /> : <Outcome status={status} />;

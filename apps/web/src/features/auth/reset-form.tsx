@@ -14,7 +14,7 @@ import { showFieldErrors } from '../../lib/field-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { EmailField } from './email-field.tsx';
 
-/** Asks for the address and sends a link for a new password to it; what it says then is the same for every address. */
+/** Sends a password reset link. The response is the same for every address. */
 export function ResetForm({ email = '' }: { email?: string }) {
   const { t } = useTranslation();
   const client = useClient();

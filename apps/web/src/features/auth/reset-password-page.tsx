@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { CenteredCard } from './centered-card.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-/** `/reset-password`: asks for the mail that leads to `/change-password`. */
+/** `/reset-password`: requests the email that links to `/change-password`. */
 export function ResetPasswordPage() {
   const { t } = useTranslation();
   const state = useLocation().state as { email?: string } | null;

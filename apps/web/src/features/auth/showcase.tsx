@@ -5,7 +5,7 @@ import { AgentPortrait } from '../../components/agent-portrait.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { tokenColor } from '../../theme/color.ts';
 
-/** What Sosia does, in one exchange: a question, an answer, the place where it was read. */
+/** Sample exchange: a question, an answer and its citation. */
 export function Showcase() {
   const { t } = useTranslation();
   return (

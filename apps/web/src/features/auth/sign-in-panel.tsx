@@ -13,12 +13,12 @@ const otherWays = lazyPage(async () => (await import('./passwordless-sign-in.tsx
 
 interface SignInPanelProps {
   signIn: SignIn;
-  /** What the e-mail field begins with. */
+  /** Initial value of the email field. */
   email?: string;
   canForget?: boolean;
 }
 
-/** Every way into an account, and the second step where one is wanted; for the page and for the pop-up. */
+/** All sign-in methods and the second factor, for the page and the pop-up. */
 export function SignInPanel({ signIn, email = '', canForget = true }: SignInPanelProps) {
   if (signIn.asksForCode) return <CodeForm signIn={signIn} />;
   return (
@@ -29,10 +29,10 @@ export function SignInPanel({ signIn, email = '', canForget = true }: SignInPane
   );
 }
 
-/** As high as "or" and a passkey's button: what stands below must not move under somebody's finger when they come. */
+/** Height of the divider and passkey button, reserved so that late content does not move what is below. */
 const passkeyHeight = '86.5px';
 
-/** The ways without a password that this server and this browser have; nothing where there is none, or where it does not come. */
+/** Passwordless methods that server and browser support; nothing if there are none or they fail to load. */
 export function WithoutPassword({ signIn, purpose }: { signIn: SignIn; purpose: 'signIn' | 'signUp' }) {
   const config = useConfig();
   const place = purpose === 'signIn' && knowsPasskeys() && <Box sx={{ height: passkeyHeight }} />;

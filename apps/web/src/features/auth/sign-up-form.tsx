@@ -14,7 +14,7 @@ import { type SignUpValues, useSignUp } from './use-sign-up.ts';
 
 const empty: SignUpValues = { name: '', lastName: '', email: '', password: '', confirmPassword: '', terms: false };
 
-/** Name, address, password and the tick. */
+/** Registration form. */
 export function SignUpForm() {
   const { t } = useTranslation();
   const { control, handleSubmit, setError, formState } = useForm<SignUpValues>({ defaultValues: empty });

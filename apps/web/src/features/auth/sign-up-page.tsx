@@ -13,13 +13,13 @@ import { WithoutPassword } from './sign-in-panel.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** `/signin`: account creation, where this server allows it. */
+/** `/signin`: registration, if the server allows it. */
 export function SignUpPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const config = useConfig();
   const isSignedIn = useClientState(({ userToken, user }) => userToken !== '' && user?.emailVerified === true);
-  // An account that is there already may ask for its second factor here as well.
+  // Google sign-up of an existing account may need its second factor.
   const signIn = useSignIn(() => void navigate(paths.home, { replace: true }));
   if (isSignedIn && !signIn.isDone) return <Navigate to={paths.home} replace />;
   if (signIn.asksForCode) {

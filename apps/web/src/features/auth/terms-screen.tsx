@@ -13,7 +13,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { CenteredCard } from './centered-card.tsx';
 import { TermsSentence } from './terms-sentence.tsx';
 
-/** Shown in place of every page until the terms are accepted. */
+/** Replaces every page until the terms are accepted. */
 export function TermsScreen({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const client = useClient();

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { Trans } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 
-/** "I accept the terms and the privacy policy", both opening beside the form so that nothing typed is lost. */
+/** "I accept the terms and the privacy policy". The links open in a new tab, so that no input is lost. */
 export function TermsSentence() {
   return (
     <Trans

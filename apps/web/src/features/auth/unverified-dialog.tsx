@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import type { LoginState } from './login-page.tsx';
 import { useResend } from './use-resend.ts';
 
-/** Stands in the way until the e-mail is confirmed; every way out leads to sign-in. */
+/** Blocks the page until the email is verified. Closing it leads to sign-in. */
 export function UnverifiedDialog({ email }: { email: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 
-/** Sends another confirmation mail. */
+/** Sends another verification email. */
 export function useResend() {
   const client = useClient();
   const errorText = useErrorText();
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [failure, setFailure] = useState<string | null>(null);
 
-  /** `true` once the mail is on its way. */
+  /** `true` once the email is sent. */
   const resend = async (email: string): Promise<boolean> => {
     setState('sending');
     setFailure(null);

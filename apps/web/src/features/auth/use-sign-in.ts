@@ -4,24 +4,24 @@ import { useClient, useLanguage, useLoadConfig, useStore } from '../../lib/app-c
 import { encodePassword } from '../../lib/encode-password.ts';
 import { fetchScript } from '../../lib/fetch-script.ts';
 
-/** One way in, with what it shows in hand; called again with the code where the account asks for one. */
+/** A sign-in method with its credentials; called again with the code if the account needs one. */
 type Way = (second: { code?: string }) => Promise<{ token: string }>;
 
 export interface SignIn {
-  /** What was shown is right and a code is wanted on top of it. */
+  /** Credentials are correct, but a second factor is needed. */
   asksForCode: boolean;
-  /** The session is there; the page may be left. */
+  /** Session created; the page may navigate away. */
   isDone: boolean;
-  /** Each of these throws what the call threw, except that a second factor is wanted. */
+  /** Throw the call's error, except that a second factor is needed. */
   byPassword: (email: string, password: string) => Promise<void>;
   byGoogle: (googleId: string) => Promise<void>;
   byPasskey: () => Promise<void>;
   withCode: (code: string) => Promise<void>;
-  /** Back to the ways in; what was shown is forgotten. */
+  /** Returns to the sign-in methods and discards the credentials. */
   back: () => void;
 }
 
-/** The ways into an account. What a person shows stays in memory, and only while a code is asked for. */
+/** Sign-in methods. Credentials stay in memory only while a code is asked for. */
 export function useSignIn(onDone?: () => void): SignIn {
   const client = useClient();
   const store = useStore();

@@ -19,7 +19,7 @@ export interface SignUpValues {
 
 const sentFields = ['name', 'lastName', 'email', 'password', 'terms'] as const;
 
-/** Creates the account and goes home, where the guard asks to look into the mail. */
+/** Creates the account and goes home, where the guard asks to check the inbox. */
 export function useSignUp(setError: UseFormSetError<SignUpValues>) {
   const client = useClient();
   const store = useStore();

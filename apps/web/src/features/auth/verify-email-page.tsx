@@ -13,7 +13,7 @@ import { CenteredCard } from './centered-card.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 import { RefuseRegistration } from './refuse-registration.tsx';
 
-/** `/verify-email?token=`: the link of a mail, for a new account or a changed address; `&refuse=true`: "this was not me". */
+/** `/verify-email?token=`: verifies a new or changed address; `&refuse=true`: "this was not me". */
 export function VerifyEmailPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
@@ -68,7 +68,7 @@ function Verification({ token }: { token: string }) {
   );
 }
 
-/** Sends the link's token once; the answer's status is the store's `emailVerifyStatus`. */
+/** Sends the token once. The response sets the store's `emailVerifyStatus`. */
 function useVerification(token: string) {
   const client = useClient();
   const store = useStore();
@@ -77,7 +77,7 @@ function useVerification(token: string) {
   const [attempt, setAttempt] = useState(0);
   const sent = useRef('');
   useEffect(() => {
-    // A link works once, so it must not be sent twice.
+    // The token works once, so never send it twice.
     const key = `${attempt}:${token}`;
     if (sent.current === key) return;
     sent.current = key;

@@ -12,7 +12,7 @@ const marks = [
   ['disliked', ThumbsDown, 'bad'],
 ] as const satisfies [string, LucideIcon, TokenName][];
 
-/** How many answers of a conversation were refused, failed, liked and disliked, as far as there are any. */
+/** Counts of refused, failed, liked and disliked answers, if any. */
 export function AnswerMarks({ conversation }: { conversation: ConversationSummary }) {
   const { t } = useTranslation();
   return marks.map(([kind, Icon, ink]) => {

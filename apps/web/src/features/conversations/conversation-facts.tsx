@@ -10,7 +10,7 @@ import { mailLink, telLink } from '../../lib/contact-links.ts';
 import { tokenColor } from '../../theme/color.ts';
 import { useConversationLabels } from './use-conversation-labels.ts';
 
-/** Who talked, and on which page it began; nothing where nobody said. */
+/** Visitor and start page, if known. */
 export function ConversationFacts({ conversation }: { conversation: ConversationDetail }) {
   const { t } = useTranslation();
   const { page } = useConversationLabels(conversation);

@@ -6,18 +6,18 @@ import { TextInput } from '../../components/text-input.tsx';
 import type { ConversationListFilter } from './conversation-list-filter.ts';
 
 interface ConversationFiltersProps {
-  wish: ConversationListFilter;
-  onWish: (wish: ConversationListFilter) => void;
+  filter: ConversationListFilter;
+  onFilter: (filter: ConversationListFilter) => void;
 }
 
 const channels = ['all', 'preview', 'embed', 'share', 'api'] as const;
 const kinds = ['all', 'refused', 'failed', 'liked', 'disliked'] as const;
 const periods = ['any', 'today', 'week', 'month', 'own'] as const;
 
-/** Finds conversations by what was said, where, when, and how the answers came out. */
-export function ConversationFilters({ wish, onWish }: ConversationFiltersProps) {
+/** Filters conversations by text, place, time and outcome. */
+export function ConversationFilters({ filter, onFilter }: ConversationFiltersProps) {
   const { t } = useTranslation();
-  const change = (part: Partial<ConversationListFilter>) => onWish({ ...wish, ...part });
+  const change = (part: Partial<ConversationListFilter>) => onFilter({ ...filter, ...part });
   return (
     <Grid
       role="search"
@@ -30,7 +30,7 @@ export function ConversationFilters({ wish, onWish }: ConversationFiltersProps) 
       <Box sx={{ gridColumn: '1 / -1' }}>
         <TextInput
           label={t('conversations.search')}
-          value={wish.words}
+          value={filter.words}
           onChange={(event) => change({ words: event.target.value })}
           inputMode="search"
           autoComplete="off"
@@ -39,35 +39,35 @@ export function ConversationFilters({ wish, onWish }: ConversationFiltersProps) 
       <SelectInput
         label={t('conversations.channel.label')}
         options={channels.map((value) => ({ value, label: t(`conversations.channel.${value}`) }))}
-        value={wish.channel}
+        value={filter.channel}
         onChange={(channel) => change({ channel })}
       />
       <SelectInput
         label={t('conversations.having.label')}
         options={kinds.map((value) => ({ value, label: t(`conversations.having.${value}`) }))}
-        value={wish.having}
+        value={filter.having}
         onChange={(having) => change({ having })}
       />
       <Box sx={{ gridColumn: { mobile: '1 / -1', phablet: 'auto' }, minWidth: 0 }}>
         <SelectInput
           label={t('conversations.period.label')}
           options={periods.map((value) => ({ value, label: t(`conversations.period.${value}`) }))}
-          value={wish.period}
+          value={filter.period}
           onChange={(period) => change({ period })}
         />
       </Box>
-      {wish.period === 'own' && (
+      {filter.period === 'own' && (
         <>
           <TextInput
             type="date"
             label={t('conversations.from')}
-            value={wish.fromDay}
+            value={filter.fromDay}
             onChange={(event) => change({ fromDay: event.target.value })}
           />
           <TextInput
             type="date"
             label={t('conversations.to')}
-            value={wish.toDay}
+            value={filter.toDay}
             onChange={(event) => change({ toDay: event.target.value })}
           />
         </>

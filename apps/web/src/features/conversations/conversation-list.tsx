@@ -20,38 +20,38 @@ import type { useConversations } from './use-conversations.ts';
 
 interface ConversationListProps {
   agent: Agent;
-  wish: ConversationListFilter;
-  onWish: (wish: ConversationListFilter) => void;
+  filter: ConversationListFilter;
+  onFilter: (filter: ConversationListFilter) => void;
   found: ReturnType<typeof useConversations>;
   onOpen: (id: string) => void;
 }
 
-/** The conversations with an agent, to find, open, export and delete. */
-export function ConversationList({ agent, wish, onWish, found, onOpen }: ConversationListProps) {
+/** Lists an agent's conversations, with filters, export and delete. */
+export function ConversationList({ agent, filter, onFilter, found, onOpen }: ConversationListProps) {
   const { t } = useTranslation();
   const { rows, total } = found;
-  const isFiltered = isFiltering(filtersOf(wish, new Date()));
+  const isFiltered = isFiltering(filtersOf(filter, new Date()));
   if (rows?.length === 0 && !isFiltered && !found.isPlaceholderData)
     return (
       <EmptyState icon={MessagesSquare} title={t('conversations.emptyTitle')} text={t('conversations.emptyText')} />
     );
   return (
     <>
-      <ConversationFilters wish={wish} onWish={onWish} />
+      <ConversationFilters filter={filter} onFilter={onFilter} />
       {found.isError && !rows && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {!rows && !found.isError && (
         <Loading>
           <RowsSkeleton rows={5} />
         </Loading>
       )}
-      {rows && <Tools agent={agent} wish={wish} total={total} onWish={onWish} />}
+      {rows && <Tools agent={agent} filter={filter} total={total} onFilter={onFilter} />}
       {rows?.length === 0 && (
         <EmptyState icon={SearchX} title={t('conversations.noneTitle')} text={t('conversations.noneText')} />
       )}
       {rows && rows.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }} aria-busy={found.isPlaceholderData}>
           {rows.map((row) => (
-            <ConversationRow key={row.id} conversation={row} words={wish.words} onOpen={() => onOpen(row.id)} />
+            <ConversationRow key={row.id} conversation={row} words={filter.words} onOpen={() => onOpen(row.id)} />
           ))}
         </Box>
       )}
@@ -70,15 +70,15 @@ export function ConversationList({ agent, wish, onWish, found, onOpen }: Convers
   );
 }
 
-interface ToolsProps extends Pick<ConversationListProps, 'agent' | 'wish' | 'onWish'> {
+interface ToolsProps extends Pick<ConversationListProps, 'agent' | 'filter' | 'onFilter'> {
   total: number;
 }
 
-/** How many there are, and what can be done with all of them. */
-function Tools({ agent, wish, total, onWish }: ToolsProps) {
+/** Number of conversations and bulk actions. */
+function Tools({ agent, filter, total, onFilter }: ToolsProps) {
   const { t } = useTranslation();
   const [deleting, setDeleting] = useState<Date | null>(null);
-  const filters = filtersOf(wish, new Date());
+  const filters = filtersOf(filter, new Date());
   const isFiltered = isFiltering(filters);
   return (
     <Stack direction="row" wrap gap={0.5} align="center" sx={tools}>
@@ -86,7 +86,7 @@ function Tools({ agent, wish, total, onWish }: ToolsProps) {
         {t('conversations.total', { count: total })}
       </Text>
       {isFiltered && (
-        <Button size="small" onClick={() => onWish(noFilter)}>
+        <Button size="small" onClick={() => onFilter(noFilter)}>
           {t('conversations.clear')}
         </Button>
       )}

@@ -24,13 +24,13 @@ import { useConversation } from './use-conversations.ts';
 interface ConversationPageProps extends Pick<WorkshopTools, 'openSource' | 'openAnswer'> {
   id: string;
   agentId: string;
-  /** The ids of those in the list, for walking through them. */
+  /** Ids in list order, for previous and next. */
   order: readonly string[];
   onOpen: (id: string) => void;
   onBack: () => void;
 }
 
-/** One conversation, to read, to learn from and to delete. */
+/** One conversation with feedback, corrections and delete. */
 export function ConversationPage(props: ConversationPageProps) {
   const { id, agentId, order, onOpen, onBack, openSource, openAnswer } = props;
   const { t } = useTranslation();
@@ -93,7 +93,7 @@ export function ConversationPage(props: ConversationPageProps) {
   );
 }
 
-/** The row that opened it is hidden now: the keyboard goes on from here, and what scrolls begins at the top. */
+/** The row that opened it is hidden, so focus moves here and scrolling starts at the top. */
 const takeFocus = (button: HTMLElement | null) => button?.focus();
 
 interface StepProps {

@@ -12,12 +12,12 @@ import { useConversationLabels } from './use-conversation-labels.ts';
 
 interface ConversationRowProps {
   conversation: ConversationSummary;
-  /** What was searched for; its words are marked. */
+  /** Search text; its words are highlighted. */
   words: string;
   onOpen: () => void;
 }
 
-/** One conversation in the list: how it began, where, when, and how it went. */
+/** List row of a conversation. */
 export function ConversationRow({ conversation, words, onOpen }: ConversationRowProps) {
   const { t } = useTranslation();
   const { id, firstQuestion, questions, match, updatedAt } = conversation;
@@ -52,7 +52,7 @@ export function ConversationRow({ conversation, words, onOpen }: ConversationRow
   );
 }
 
-/** The row's button, to give the keyboard back to it. */
+/** Id of the row's button, to return focus to it. */
 export const rowId = (id: string) => `conversation-${id}`;
 
 const row = {

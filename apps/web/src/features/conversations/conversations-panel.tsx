@@ -12,22 +12,22 @@ import { useConversations } from './use-conversations.ts';
 
 const typingRestMs = 300;
 
-/** The tab Conversations: the list, and one conversation in its place. The address keeps which one. */
+/** Conversations tab: the list, or one conversation in its place. The URL holds its id. */
 export function ConversationsPanel({ agent, openSource, openAnswer }: WorkshopTools) {
   const { t } = useTranslation();
-  const [wish, setWish] = useState(noFilter);
-  const words = useDebouncedValue(wish.words, typingRestMs);
-  const found = useConversations(agent.id, filtersOf({ ...wish, words }, new Date()));
+  const [filter, setFilter] = useState(noFilter);
+  const words = useDebouncedValue(filter.words, typingRestMs);
+  const found = useConversations(agent.id, filtersOf({ ...filter, words }, new Date()));
   const { openId, open, back } = useOpenConversation();
   return (
     <>
-      {/* It stays as it is below a conversation: what was loaded, where one was. */}
+      {/* Stays mounted below a conversation, to keep loaded pages and scroll position. */}
       <Box
         component="section"
         aria-label={t('conversations.list', { name: agent.name })}
         sx={{ display: openId === null ? 'grid' : 'none', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        <ConversationList agent={agent} wish={wish} onWish={setWish} found={found} onOpen={open} />
+        <ConversationList agent={agent} filter={filter} onFilter={setFilter} found={found} onOpen={open} />
       </Box>
       {openId !== null && (
         <ConversationPage
@@ -44,7 +44,7 @@ export function ConversationsPanel({ agent, openSource, openAnswer }: WorkshopTo
   );
 }
 
-/** Which conversation is open; the browser's "back" leads from it to the list, and to the row that it was opened by. */
+/** Id of the open conversation. The browser's Back returns to the list and to the row that opened it. */
 function useOpenConversation() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ function useOpenConversation() {
     openId,
     open: (conversation: string, isInPlace = false) =>
       setSearch({ tab: 'conversations', conversation }, { replace: isInPlace, state: isInPlace ? state : fromList }),
-    // By an address of its own there is no list to go back to in the browser.
+    // Opened by its own URL: history has no list to go back to.
     back: () => {
       if (isFromList(state)) void navigate(-1);
       else setSearch({ tab: 'conversations' }, { replace: true });
@@ -68,6 +68,6 @@ function useOpenConversation() {
   };
 }
 
-/** Noted in the browser's history: the entry before is the list. */
+/** Marks the history entry: the previous one is the list. */
 const fromList = { from: 'list' };
 const isFromList = (state: unknown) => (state as typeof fromList | null)?.from === fromList.from;

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { toasts } from '../../components/toasts.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useAsyncAction } from '../../lib/use-async-action.ts';
-import { useForgetConversations } from './use-conversations.ts';
+import { useInvalidateConversations } from './use-conversations.ts';
 
 interface DeleteConversationProps {
   id: string;
@@ -12,11 +12,11 @@ interface DeleteConversationProps {
   onGone: () => void;
 }
 
-/** Asks before one conversation is deleted with all that was said in it. */
+/** Confirms the deletion of a conversation. */
 export function DeleteConversation({ id, agentId, onClose, onGone }: DeleteConversationProps) {
   const { t } = useTranslation();
   const client = useClient();
-  const forget = useForgetConversations(agentId);
+  const forget = useInvalidateConversations(agentId);
   const { isBusy, error, attempt } = useAsyncAction(onGone);
   const remove = async () => {
     await client.call('deleteConversation', { params: { id } });

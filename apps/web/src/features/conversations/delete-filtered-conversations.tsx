@@ -5,18 +5,18 @@ import { toasts } from '../../components/toasts.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useAsyncAction } from '../../lib/use-async-action.ts';
 import { isFiltering } from './conversation-list-filter.ts';
-import { type Filters, useForgetConversations } from './use-conversations.ts';
+import { type Filters, useInvalidateConversations } from './use-conversations.ts';
 
 interface DeleteFilteredConversationsProps {
   agent: Agent;
   filters: Filters;
   total: number;
-  /** When it was asked for: what begins later was not seen, and stays. */
+  /** Time of the request: conversations that start later were not seen and stay. */
   before: Date;
   onClose: () => void;
 }
 
-/** Asks before all the conversations that are shown are deleted; by the agent's name when that is every one. */
+/** Confirms the deletion of all listed conversations; without filters by typing the agent's name. */
 export function DeleteFilteredConversations({
   agent,
   filters,
@@ -26,7 +26,7 @@ export function DeleteFilteredConversations({
 }: DeleteFilteredConversationsProps) {
   const { t } = useTranslation();
   const client = useClient();
-  const forget = useForgetConversations(agent.id);
+  const forget = useInvalidateConversations(agent.id);
   const { isBusy, error, attempt } = useAsyncAction(onClose);
   const isFiltered = isFiltering(filters);
   const remove = async () => {

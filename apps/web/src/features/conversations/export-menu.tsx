@@ -12,7 +12,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { Filters } from './use-conversations.ts';
 
-/** Saves the conversations that are shown as a file. */
+/** Exports the listed conversations as a file. */
 export function ExportMenu({ agentId, filters }: { agentId: string; filters: Filters }) {
   const { t } = useTranslation();
   const client = useClient();

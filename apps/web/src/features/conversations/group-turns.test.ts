@@ -18,7 +18,7 @@ const message = (id: string, change: Partial<StoredMessage> = {}): StoredMessage
   ...change,
 });
 
-test('what was asked anew is one fold, in its place', () => {
+test('folds replaced questions in place', () => {
   const messages = [
     ...[message('a'), message('b', { isReplaced: true }), message('c', { isReplaced: true })],
     ...[message('d'), message('e')],
@@ -33,7 +33,7 @@ test('what was asked anew is one fold, in its place', () => {
   expect(groupTurns([])).toEqual([]);
 });
 
-test('an answer has its own question, or that of its turn', () => {
+test('pairs an answer with its own question or that of its turn', () => {
   const asked = message('How high?', { role: 'user' });
   expect(questionOf(message('x', { question: 'Own?' }), [asked])).toBe('Own?');
   expect(questionOf(message('x'), [asked, message('Other?', { role: 'user', turnId: 't2' })])).toBe('How high?');

@@ -2,15 +2,15 @@ import type { ConversationDetail } from '@sosia/contract/insights';
 
 export type StoredMessage = ConversationDetail['messages'][number];
 
-/** Messages that belong together on the page. */
+/** Messages grouped for display. */
 export interface MessageGroup {
   key: string;
-  /** They were asked anew, and what came of it follows. */
+  /** Messages that a later question replaced. */
   isReplaced: boolean;
   messages: StoredMessage[];
 }
 
-/** The messages in order, those that were replaced joined into folds. */
+/** Messages in order, with replaced ones grouped. */
 export function groupTurns(messages: readonly StoredMessage[]): MessageGroup[] {
   const groups: MessageGroup[] = [];
   for (const message of messages) {
@@ -21,7 +21,7 @@ export function groupTurns(messages: readonly StoredMessage[]): MessageGroup[] {
   return groups;
 }
 
-/** The question that an answer answers: its own, or else the last one of the same turn. */
+/** Question of an answer: its own, or else the last one of the same turn. */
 export function questionOf(answer: StoredMessage, messages: readonly StoredMessage[]): string {
   if (answer.question) return answer.question;
   return messages.findLast(({ role, turnId }) => role === 'user' && turnId === answer.turnId)?.content ?? '';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { tokenColor } from '../../theme/color.ts';
 
-/** A passage with the words that were searched for marked in it. */
+/** Text with highlighted search words. */
 export function HighlightedText({ text, words }: { text: string; words: string }) {
   const sought = words
     .trim()

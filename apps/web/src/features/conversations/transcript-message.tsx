@@ -18,7 +18,7 @@ interface TranscriptMessageProps extends Pick<WorkshopTools, 'openSource' | 'ope
   isOwn: boolean;
 }
 
-/** A question, or an answer with what came of it and what the owner can do about it. */
+/** A question, or an answer with its outcome and the owner's actions. */
 export function TranscriptMessage({ message, messages, isOwn, ...tools }: TranscriptMessageProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -52,7 +52,7 @@ const outcomes = {
   failed: { icon: TriangleAlert, ink: 'bad', text: 'conversations.hasFailed' },
 } as const;
 
-/** What the answer came to, and what its reader thought of it. */
+/** Outcome of an answer and the reader's feedback. */
 function Outcome({ message }: { message: StoredMessage }) {
   const { t } = useTranslation();
   const { outcome, isStopped, feedback, reason } = message;

@@ -8,11 +8,11 @@ import { TranscriptMessage } from './transcript-message.tsx';
 
 interface TranscriptProps extends Pick<WorkshopTools, 'openSource' | 'openAnswer'> {
   messages: readonly StoredMessage[];
-  /** The owner asked, in the workshop. */
+  /** Asked by the owner in the workshop. */
   isOwn: boolean;
 }
 
-/** What was said, in order; what was asked anew is folded. */
+/** Transcript with replaced turns collapsed. */
 export function Transcript({ messages, ...tools }: TranscriptProps) {
   const { t } = useTranslation();
   const rows = (shown: readonly StoredMessage[]) => (

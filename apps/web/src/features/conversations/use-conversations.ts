@@ -8,7 +8,7 @@ export type Filters = ReturnType<typeof filtersOf>;
 
 const pageSize = 30;
 
-/** The conversations that meet the filters, page after page; looked for anew whenever the list is opened. */
+/** Filtered conversations, paginated. Refetched whenever the list opens. */
 export function useConversations(agentId: string, filters: Filters) {
   const client = useClient();
   const found = useInfiniteQuery({
@@ -19,16 +19,20 @@ export function useConversations(agentId: string, filters: Filters) {
       return client.call('listConversations', { params: { id: agentId }, query, signal });
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // While other words are looked for, what is there stays rather than to blink.
+    // Keep the previous results while a new search loads.
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const pages = found.data?.pages;
-  return { ...found, rows: pages && withoutTwins(pages.flatMap(({ data }) => data)), total: pages?.at(-1)?.total ?? 0 };
+  return {
+    ...found,
+    rows: pages && withoutDuplicates(pages.flatMap(({ data }) => data)),
+    total: pages?.at(-1)?.total ?? 0,
+  };
 }
 
-/** A conversation that went on meanwhile moves to the first page, and may stand on the one where it was as well. */
-function withoutTwins(rows: readonly ConversationSummary[]): ConversationSummary[] {
+/** A conversation that continues moves to the first page and may appear on its old page too. */
+function withoutDuplicates(rows: readonly ConversationSummary[]): ConversationSummary[] {
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
 }
 
@@ -41,8 +45,8 @@ export function useConversation(id: string) {
   });
 }
 
-/** Forgets what is known of the conversations of an agent, which changed. */
-export function useForgetConversations(agentId: string) {
+/** Invalidates an agent's conversations. */
+export function useInvalidateConversations(agentId: string) {
   const queries = useQueryClient();
   return () => invalidate(queries, staleAfter.conversationsChange(agentId));
 }

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Stack } from '../../components/layout/stack.tsx';
 import { Loading, TextSkeleton } from '../../components/skeletons.tsx';
 
-/** A page that is still to come. */
+/** Skeleton of a document page. */
 export function DocumentSkeleton() {
   return (
     <Loading>

@@ -21,7 +21,7 @@ interface DocumentViewerProps {
   onClose: () => void;
 }
 
-/** Opens a source where it was cited: a PDF at its page, a recording at its second, anything else at its text. */
+/** Opens a source at a citation: a PDF at its page, a recording at its time, anything else at its text. */
 export function DocumentViewer({ place, onClose }: DocumentViewerProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -7,7 +7,7 @@ import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
-/** Saves a source's file. It is fetched with the token in the header, as no token travels in an address. */
+/** Downloads a source's file. The token goes in the header, never in a URL. */
 export function DownloadButton({ sourceId, title }: { sourceId: string; title: string }) {
   const { t } = useTranslation();
   const client = useClient();

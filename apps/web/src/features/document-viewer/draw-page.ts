@@ -11,7 +11,7 @@ interface Drawing {
   signal: AbortSignal;
 }
 
-/** Draws a page and its text into the sheet and marks the excerpt. `true` when it was found. */
+/** Renders a page with its text layer and highlights the excerpt. Returns whether the excerpt was found. */
 export async function drawPage({ pdf, page, widthPixels, excerpt, sheet, signal }: Drawing): Promise<boolean> {
   const { TextLayer } = await fetchScript(() => import('pdfjs-dist'));
   const proxy = await pdf.getPage(page);
@@ -45,7 +45,7 @@ export async function drawPage({ pdf, page, widthPixels, excerpt, sheet, signal 
 function markExcerpt(runs: HTMLElement[], texts: string[], excerpt: string): boolean {
   const stretches = findExcerpt(texts, excerpt);
   let first: HTMLElement | null = null;
-  // From the end, so that what comes before in a run keeps its positions.
+  // Backwards, so that earlier positions in a run stay valid.
   for (const { text, start, end } of stretches.toReversed()) {
     const run = runs[text];
     const content = run?.firstChild;

@@ -4,7 +4,7 @@ import { findExcerpt, searchIn } from './find-excerpt.ts';
 const marked = (texts: string[], excerpt: string) =>
   findExcerpt(texts, excerpt).map(({ text, start, end }) => texts[text]?.slice(start, end));
 
-test('finds an excerpt across runs, whatever the spaces, breaks and hyphens', () => {
+test('finds an excerpt across runs despite spaces, breaks and hyphens', () => {
   const runs = ['Los domingos hay ', 'pan de mol-', 'de y baguette', ' sin gluten.', 'Otra cosa'];
   expect(marked(runs, 'hay pan de molde y\nbaguette sin gluten')).toEqual([
     'hay',
@@ -14,24 +14,24 @@ test('finds an excerpt across runs, whatever the spaces, breaks and hyphens', ()
   ]);
 });
 
-test('sees through ligatures, accents and case', () => {
+test('ignores ligatures, accents and case', () => {
   expect(marked(['La oﬁcina está en Córdoba.'], 'OFICINA esta en cordoba')).toEqual(['oﬁcina está en Córdoba']);
   expect(marked(['😀 Uno dos tres'], 'uno dos')).toEqual(['Uno dos']);
 });
 
-test('falls back to sentences when the whole goes over the page', () => {
+test('falls back to sentences if the excerpt spans pages', () => {
   const runs = ['The first sentence is here.', 'Then a heading', 'And the second sentence stands here.'];
   const excerpt = 'The first sentence is here. And the second sentence stands here. Then another page begins.';
   expect(marked(runs, excerpt)).toEqual(['The first sentence is here', 'And the second sentence stands here']);
 });
 
-test('nothing is nothing', () => {
+test('finds nothing for an empty excerpt', () => {
   expect(findExcerpt(['abc'], '')).toEqual([]);
   expect(findExcerpt([], 'abc')).toEqual([]);
   expect(findExcerpt(['abc'], 'not in it at all')).toEqual([]);
 });
 
-test('a search finds every place, without accents and case', () => {
+test('finds every occurrence without accents and case', () => {
   const search = searchIn(['El Cañón, el canon.', 'Nada', 'CAÑON']);
   expect(search('cañon')).toEqual([
     [{ text: 0, start: 3, end: 8 }],

@@ -1,17 +1,17 @@
-/** A stretch of one of the texts that were searched: UTF-16 positions, the end not included. */
+/** Range in one of the searched texts: UTF-16 positions, end exclusive. */
 export interface Stretch {
   text: number;
   start: number;
   end: number;
 }
 
-/** Shorter sentences than this (letters and digits) are found anywhere and say nothing. */
+/** Minimum length (letters and digits) of a sentence to search for; shorter ones match anywhere. */
 const minSentenceLength = 12;
 
 /**
- * Where an excerpt stands in texts that follow each other, such as the runs of a PDF page. Only letters and digits
- * are compared, without accents or case, as line breaks, hyphens and ligatures differ between two readings of one page.
- * An excerpt that is not there as a whole is looked for sentence by sentence.
+ * Finds an excerpt in consecutive texts, such as the runs of a PDF page. Compares letters and digits without accents or
+ * case, because line breaks, hyphens and ligatures differ between two extractions of a page. Falls back to the
+ * excerpt's sentences.
  */
 export function findExcerpt(texts: readonly string[], excerpt: string): Stretch[] {
   const ground = fold(texts);
@@ -27,10 +27,10 @@ export function findExcerpt(texts: readonly string[], excerpt: string): Stretch[
     });
 }
 
-/** The most places that a search in a text shows. */
+/** Maximum number of search hits. */
 const mostPlaces = 500;
 
-/** A search in texts that stay as they are: every place where the words stand, each with its stretches. */
+/** Search over fixed texts. Returns each hit with its ranges. */
 export function searchIn(texts: readonly string[]): (words: string) => Stretch[][] {
   let ground: Ground | null = null;
   return (words) => {
@@ -51,7 +51,7 @@ export function searchIn(texts: readonly string[]): (words: string) => Stretch[]
 
 interface Ground {
   letters: string;
-  /** For each letter the text it stands in and its position there. */
+  /** For each letter, its text and position. */
   textOf: number[];
   startOf: number[];
   endOf: number[];
@@ -76,7 +76,7 @@ function fold(texts: readonly string[]): Ground {
   return ground;
 }
 
-/** Letters and digits of the basic plane alone, so that one letter is one position. */
+/** Letters and digits of the basic multilingual plane, so that one letter is one position. */
 const foldText = (text: string) =>
   text
     .normalize('NFKD')

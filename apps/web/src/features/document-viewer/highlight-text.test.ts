@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { highlightText } from './highlight-text.ts';
 
-test('a text is cut where marks and passages begin and end, and nothing of it is lost', () => {
+test('splits a text at marks and passages without losing any of it', () => {
   const runs = highlightText(
     20,
     [{ n: 0, start: 4, end: 6 }],
@@ -19,7 +19,7 @@ test('a text is cut where marks and passages begin and end, and nothing of it is
   ]);
 });
 
-test('plain text is one run, no text is none', () => {
+test('returns one run for plain text and none for no text', () => {
   expect(highlightText(5, [], [])).toEqual([{ start: 0, end: 5, mark: null, passages: [], begins: [] }]);
   expect(highlightText(0, [], [])).toEqual([]);
 });

@@ -1,23 +1,23 @@
-/** A run of text that looks the same throughout. */
+/** A run of text with uniform style. */
 export interface TextRun {
   start: number;
   end: number;
-  /** Number of the stretch that it belongs to, to be marked; `null` when none. */
+  /** Index of the marked range, or `null`. */
   mark: number | null;
-  /** Numbers of the passages that it belongs to; two where they overlap. */
+  /** Indexes of its passages; two where they overlap. */
   passages: number[];
-  /** Passages that begin here. */
+  /** Passages that start here. */
   begins: number[];
 }
 
-/** A numbered stretch of one text; the end is not included. */
+/** A numbered range of a text, end exclusive. */
 export interface Span {
   n: number;
   start: number;
   end: number;
 }
 
-/** Cuts a text wherever a mark or a passage begins or ends. */
+/** Splits a text wherever a mark or passage starts or ends. */
 export function highlightText(length: number, marks: readonly Span[], passages: readonly Span[]): TextRun[] {
   const cuts = new Set([0, length]);
   for (const { start, end } of [...marks, ...passages]) {

@@ -3,9 +3,8 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { fetchScript } from '../../lib/fetch-script.ts';
 
 /**
- * Opens a PDF with the worker of this host. What a document leaves out (fonts that are not embedded, the tables of
- * their characters, decoders of rarer pictures) is fetched from this host when a page needs it. The caller destroys its
- * loading task.
+ * Opens a PDF with the locally hosted worker. Fonts, CMaps and decoders that a document needs are fetched from this
+ * host too. The caller destroys the loading task.
  */
 export async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
   const { getDocument, GlobalWorkerOptions, version } = await fetchScript(() => import('pdfjs-dist'));

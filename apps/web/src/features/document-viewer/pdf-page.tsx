@@ -11,11 +11,11 @@ interface PdfPageProps {
   /** 1 fits the width. */
   zoom: number;
   excerpt: string;
-  /** Whether the excerpt was found on the page. */
+  /** Whether the excerpt was found on this page. */
   onMarked: (isMarked: boolean) => void;
 }
 
-/** One page of a PDF: its picture, its text above it to select and to read aloud, the excerpt marked and in sight. */
+/** A PDF page with a text layer to select and read aloud. The excerpt is highlighted and scrolled into view. */
 export function PdfPage({ pdf, page, zoom, excerpt, onMarked }: PdfPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function PdfPage({ pdf, page, zoom, excerpt, onMarked }: PdfPageProps) {
         setDrawn(true);
         onMarked(isMarked);
       },
-      // Drawing that was broken off, by the next page or another width.
+      // Canceled by the next page or another width.
       () => undefined,
     );
     return () => aborter.abort();

@@ -16,14 +16,14 @@ interface PdfViewProps {
   sourceId: string;
   page: number;
   onPage: (page: number) => void;
-  /** Where the excerpt stands. */
+  /** Page of the excerpt. */
   citedPage: number;
   excerpt: string;
 }
 
 const zooms = [1, 1.25, 1.5, 2] as const;
 
-/** A PDF, page by page, opened where it was cited. */
+/** Shows a PDF page by page, starting at the citation. */
 export function PdfView({ sourceId, page: wanted, onPage: setPage, citedPage, excerpt }: PdfViewProps) {
   const { t } = useTranslation();
   const { pdf, error, refetch } = usePdf(sourceId);

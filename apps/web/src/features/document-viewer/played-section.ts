@@ -1,6 +1,6 @@
 /**
- * Which section of a recording is heard at a moment: the last one that has begun. Sections without a time, and times out
- * of order, as bad subtitles have them, do no harm. `null` before the first.
+ * Returns the section playing at a time: the last one that has started, or `null` before the first. Tolerates sections
+ * without a time and times out of order, as in bad subtitles.
  */
 export function sectionAt(sections: readonly { startMs: number | null }[], ms: number): number | null {
   let played: number | null = null;

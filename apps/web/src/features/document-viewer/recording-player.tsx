@@ -12,20 +12,20 @@ import { tokenColor } from '../../theme/color.ts';
 interface RecordingPlayerProps {
   sourceId: string;
   title: string;
-  /** Where to begin. */
+  /** Start time in milliseconds. */
   firstMs: number;
-  /** The element while it can be played, to start it at a place and to hear where it is. */
+  /** The media element while it can play, to seek and follow it. */
   onMedia: (media: HTMLMediaElement | null) => void;
 }
 
-/** Plays a recording with the browser's own controls; its words stand below as text. */
+/** Plays a recording with the browser's controls. */
 export function RecordingPlayer({ sourceId, title, firstMs, onMedia }: RecordingPlayerProps) {
   const { t } = useTranslation();
   const client = useClient();
   const file = useQuery({
     queryKey: queryKeys.recording(sourceId),
     queryFn: ({ signal }) => client.player({ params: { id: sourceId }, signal }),
-    // The permission may be gone when the viewer is opened again.
+    // The playback permission may have expired when the viewer opens again.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -63,7 +63,7 @@ interface MediaProps {
   title: string;
   firstMs: number;
   onMedia: (media: HTMLMediaElement | null) => void;
-  /** Asks for the permission to play once more. */
+  /** Requests a new playback permission. */
   onRenew: () => Promise<boolean>;
   onFail: () => void;
 }
@@ -72,7 +72,7 @@ function Media({ url, mime, title, firstMs, onMedia, onRenew, onFail }: MediaPro
   const element = useRef<HTMLVideoElement>(null);
   const [hasPicture, setPicture] = useState(mime.startsWith('video/'));
   const wasRenewed = useRef(false);
-  // A place that is cited is opened there, also while the recording is shown already.
+  // Seek to the cited time, also if the recording is already open.
   useEffect(() => {
     const media = element.current;
     if (media && media.readyState > 0) media.currentTime = firstMs / 1_000;
@@ -85,7 +85,7 @@ function Media({ url, mime, title, firstMs, onMedia, onRenew, onFail }: MediaPro
     const media = element.current;
     if (!media) return;
     const isCutOff = media.error?.code === MediaError.MEDIA_ERR_NETWORK;
-    // What was playing broke off: the session may have ended, or the network was away. Once, until it plays again.
+    // Playback broke off, because the session ended or the network failed. Retry once until it plays again.
     if (!isCutOff || wasRenewed.current) return onFail();
     wasRenewed.current = true;
     const { currentTime } = media;
@@ -95,7 +95,7 @@ function Media({ url, mime, title, firstMs, onMedia, onRenew, onFail }: MediaPro
     await media.play().catch(() => undefined);
   };
   return (
-    // The words of the recording stand below it, each section with its time.
+    // The transcript below, with the time of each section.
     // biome-ignore lint/a11y/useMediaCaption: see above
     <video
       ref={element}
@@ -117,7 +117,7 @@ function Media({ url, mime, title, firstMs, onMedia, onRenew, onFail }: MediaPro
   );
 }
 
-/** What the browsers' controls need where there is no picture. */
+/** Height of the browser's audio controls. */
 const barPixels = 54;
 const frame = {
   flex: 'none',

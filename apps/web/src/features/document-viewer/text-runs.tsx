@@ -4,14 +4,14 @@ import type { TextRun } from './highlight-text.ts';
 interface TextRunsProps {
   text: string;
   runs: readonly TextRun[];
-  /** Only what stands between these is shown. */
+  /** Range of the text to show. */
   from: number;
   to: number;
-  /** The place that the search stands at. */
+  /** Index of the current search hit. */
   currentPlace: number | null;
 }
 
-/** A stretch of a text with its marks and passages. */
+/** A range of text with its marks and passages. */
 export function TextRuns({ text, runs, from, to, currentPlace }: TextRunsProps) {
   return runs
     .filter(({ start, end }) => start < to && end > from)

@@ -18,15 +18,15 @@ interface TextSectionProps {
   position: number;
   isNewPage: boolean;
   marks: readonly Span[] | undefined;
-  /** The place that the search stands at. */
+  /** Index of the current search hit. */
   currentPlace: number | null;
-  /** Shown when they are given. */
+  /** Shown if given. */
   passages: readonly Span[] | undefined;
-  /** The text is one of a recording: each section stands beside its time. */
+  /** Whether the text is a transcript: sections have their times beside them. */
   hasTimes: boolean;
-  /** It is being heard. */
+  /** Whether this section is playing. */
   isPlayed: boolean;
-  /** Plays the recording from a place; `null` where there is none to play. */
+  /** Plays the recording from a time; `null` without a player. */
   onPlay: ((ms: number) => void) | null;
   onShowPage: ((page: number) => void) | null;
 }
@@ -35,7 +35,7 @@ function Section(props: TextSectionProps) {
   const { section, position, isNewPage, marks, currentPlace, passages, hasTimes, isPlayed, onShowPage } = props;
   const { text, page, heading, startMs } = section;
   const runs = highlightText(text.length, marks ?? [], passages ?? []);
-  // A heading that the text says itself is shown as one there, and not twice.
+  // A heading that the text repeats is shown once, in the text.
   const own = heading ? headingLine(text, heading) : null;
   const run = { text, runs, currentPlace };
   return (
@@ -62,7 +62,7 @@ function Section(props: TextSectionProps) {
   );
 }
 
-/** A stretch of a source's text under its anchor: the page, the time or the heading. */
+/** A section of a source's text under its page, time or heading. */
 export const TextSection = memo(Section);
 
 function PageHeading({ page, onShowPage }: { page: number; onShowPage: ((page: number) => void) | null }) {

@@ -16,7 +16,7 @@ interface TextToolsProps {
   sections: SourceDetail['sections'];
   words: string;
   onWords: (words: string) => void;
-  /** The place that is shown, from 0, and how many there are; `null` while nothing is looked for. */
+  /** Index of the current hit from 0, and the number of hits; `null` without a search. */
   place: number;
   places: number | null;
   onPlace: (place: number) => void;
@@ -26,7 +26,7 @@ interface TextToolsProps {
   onGoTo: (section: number) => void;
 }
 
-/** Finds words in a text, goes to its parts, and shows it as the agent sees it. */
+/** Toolbar of a text: search, outline and chunk view. */
 export function TextTools(props: TextToolsProps) {
   const { t } = useTranslation();
   const { words, onWords, place, places, onPlace } = props;
@@ -83,7 +83,7 @@ export function TextTools(props: TextToolsProps) {
   );
 }
 
-/** The pages, times and headings of a text, to go to. */
+/** Outline of pages, times and headings. */
 function GoTo({ sections, onGoTo }: Pick<TextToolsProps, 'sections' | 'onGoTo'>) {
   const { t } = useTranslation();
   const anchors = sections.flatMap(({ heading, page, startMs }, position) => {

@@ -16,18 +16,18 @@ import { useSyncedTranscript } from './use-synced-transcript.ts';
 
 interface TextViewProps {
   sourceId: string;
-  /** The page to open at. */
+  /** Initial page. */
   page: number | null;
-  /** Where the excerpt stands. */
+  /** Position of the excerpt. */
   citedPage: number | null;
   excerpt: string;
-  /** What plays the recording whose words these are. */
+  /** Media element that plays this transcript's recording. */
   media: HTMLMediaElement | null;
-  /** Shows a page as it looks; `null` where there are no pages to be seen. */
+  /** Shows a page as an image; `null` if the source has no pages. */
   onShowPage: ((page: number) => void) | null;
 }
 
-/** What was read of a source, as text, with the excerpt marked and in sight. */
+/** Extracted text of a source. The excerpt is highlighted and scrolled into view. */
 export function TextView({ sourceId, ...place }: TextViewProps) {
   const { t } = useTranslation();
   const client = useClient();
@@ -60,7 +60,7 @@ function WholeText({ source, page, citedPage, excerpt, media, onShowPage }: Whol
   const cited = useMemo(() => findInSections(sections, citedPage, excerpt), [sections, citedPage, excerpt]);
   const isSearching = words.trim() !== '';
   const found = useMemo(() => search(words), [search, words]);
-  // One place that was cited, or the many that were looked for.
+  // The cited excerpt, or all search hits.
   const places = useMemo(() => (isSearching ? found : [cited]), [isSearching, found, cited]);
   const current = Math.min(place, Math.max(0, found.length - 1));
   const marks = useMemo(() => marksOf(places), [places]);
@@ -117,7 +117,7 @@ function WholeText({ source, page, citedPage, excerpt, media, onShowPage }: Whol
   );
 }
 
-/** On the cited page when it is there, else anywhere. */
+/** On the cited page if possible, otherwise anywhere. */
 function findInSections(sections: SourceDetail['sections'], page: number | null, excerpt: string): Stretch[] {
   const onPage = sections.map(({ text, page: own }) => (page === null || own === page ? text : ''));
   const found = findExcerpt(onPage, excerpt);
@@ -129,7 +129,7 @@ function findInSections(sections: SourceDetail['sections'], page: number | null,
       );
 }
 
-/** What is marked in each section; `n` is the number of the place. */
+/** Marks of each section; `n` is the index of the hit. */
 function marksOf(places: readonly Stretch[][]): Map<number, Span[]> {
   const marks = new Map<number, Span[]>();
   places.forEach((stretches, n) => {
@@ -138,7 +138,7 @@ function marksOf(places: readonly Stretch[][]): Map<number, Span[]> {
   return marks;
 }
 
-/** The passages in each section; `n` counts them through the whole source. */
+/** Passages of each section; `n` counts through the whole source. */
 function passagesOf(chunks: SourceDetail['chunks']): Map<number, Span[]> {
   const passages = new Map<number, Span[]>();
   chunks.forEach(({ section, startOffset, endOffset }, n) => {

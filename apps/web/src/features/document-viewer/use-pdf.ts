@@ -5,7 +5,7 @@ import { useClient } from '../../lib/app-context.tsx';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { openPdf } from './open-pdf.ts';
 
-/** A source's file as a PDF, fetched with the account's token. */
+/** Loads a source's file as a PDF. */
 export function usePdf(sourceId: string) {
   const client = useClient();
   const file = useQuery({

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { sectionAt } from './played-section.ts';
 
-/** What binds a recording's words to what plays it. */
+/** Links a transcript to its player. */
 interface PlayedText {
-  /** The section that is being heard; `null` until it is played or moved to a place. */
+  /** Index of the section that is playing; `null` until playback or a seek. */
   played: number | null;
-  /** `null` where there is nothing to play. */
+  /** `null` without a player. */
   playFrom: ((ms: number) => void) | null;
 }
 
@@ -28,7 +28,7 @@ export function useSyncedTranscript(
     if (!media) return null;
     return (ms: number) => {
       media.currentTime = ms / 1_000;
-      // What keeps it from playing, the player itself says.
+      // The player shows playback errors itself.
       media.play().catch(() => undefined);
     };
   }, [media]);

@@ -1,4 +1,4 @@
-/** The settings, and beside them what they come to. */
+/** Two columns: settings and preview. */
 export const columns = {
   display: 'grid',
   gridTemplateColumns: {
@@ -10,7 +10,7 @@ export const columns = {
   gap: { laptop: 3, desktop: 4 },
 };
 
-/** Stays in sight beside the settings; on smaller screens it opens over them. */
+/** Sticky next to the settings; on smaller screens the preview opens over them. */
 export const previewSide = {
   display: { mobile: 'none', laptop: 'flex' },
   flexDirection: 'column',

@@ -7,7 +7,7 @@ import { useEmbedName } from '../../lib/embed/use-embed-name.ts';
 import { useChangeEmbeds } from '../../lib/embed/use-embeds.ts';
 import { useAsyncAction } from '../../lib/use-async-action.ts';
 
-/** Deletes an embed, once its owner knows what goes with it. */
+/** Confirms the deletion of an embed. */
 export function DeleteEmbed({ embed, onClose }: { embed: Embed; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useClient();

@@ -20,7 +20,7 @@ interface EmbedBarProps {
   choose: (embedId: string) => void;
 }
 
-/** Which embed it is about, whether it is on, and what can be done with it as a whole. */
+/** Selects an embed, turns it on or off and offers its actions. */
 export function EmbedBar({ agent, embeds, chosen, choose }: EmbedBarProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);

@@ -20,7 +20,7 @@ interface EmbedChooserProps {
   choose: (embedId: string) => void;
 }
 
-/** The agent's embeds by name, its share link, and the way to another one. */
+/** Menu of the agent's embeds, its share link and "New". */
 export function EmbedChooser({ agentId, embeds, chosen, choose }: EmbedChooserProps) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

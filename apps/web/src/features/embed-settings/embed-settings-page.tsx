@@ -10,7 +10,7 @@ import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { useChosenEmbed } from './use-chosen-embed.ts';
 
-/** `/embed-settings/{id}`: how an agent looks, behaves and is found on other people's pages. */
+/** `/embed-settings/{id}`: settings of an agent's embeds. */
 export function EmbedSettingsPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

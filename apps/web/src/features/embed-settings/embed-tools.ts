@@ -2,9 +2,9 @@ import type { Agent } from '@sosia/contract/agents';
 import type { EmbedEditing } from '../../lib/embed/use-embed-saver.ts';
 import type { PartName } from './part-name.ts';
 
-/** What the page hands to each of its sections. */
+/** Props of every settings section. */
 export interface EmbedTools extends EmbedEditing {
   agent: Agent;
-  /** Opens another part, and goes to the place in it with this id. */
+  /** Opens another part and scrolls to the element with this id. */
   show: (part: PartName, place: string) => void;
 }

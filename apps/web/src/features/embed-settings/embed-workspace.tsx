@@ -21,9 +21,9 @@ interface EmbedWorkspaceProps {
   choose: (embedId: string) => void;
 }
 
-/** One embed: its settings, and beside them what they come to. */
+/** Settings and preview of an embed. */
 export function EmbedWorkspace({ chosen, ...place }: EmbedWorkspaceProps) {
-  const editing = useToldSaver(chosen);
+  const editing = useAnnouncedSaver(chosen);
   const preview = usePreviewOptions(chosen.kind);
   const tools = { ...editing, agent: place.agent };
   const shown = { embed: editing.embed, agent: place.agent, preview };
@@ -40,20 +40,20 @@ export function EmbedWorkspace({ chosen, ...place }: EmbedWorkspaceProps) {
   );
 }
 
-/** Says at the edge of the page, where the preview is not, what came of saving: once that it is saved, and at once that it is not. */
-function useToldSaver(saved: Embed): EmbedEditing {
+/** Toasts for the save state where the preview is hidden: once when saved, immediately on failure. */
+function useAnnouncedSaver(saved: Embed): EmbedEditing {
   const { t } = useTranslation();
-  const takeAway = useRef<(() => void) | null>(null);
+  const closeToast = useRef<(() => void) | null>(null);
   const editing: EmbedEditing = useEmbedSaver(saved, () => {
-    // What cannot be saved stands in the preview as well: it is not as one sees it.
+    // The preview shows unsaved values too, so only a successful save is announced.
     if (editing.saver.getState().status === 'failed') return;
-    takeAway.current = toasts.success(t('embeds.saved'), undefined, 'left');
+    closeToast.current = toasts.success(t('embeds.saved'), undefined, 'left');
   });
   const { state, saver } = editing;
   const hasFailed = state.status === 'failed' && state.error !== null;
   useEffect(() => {
     if (!hasFailed) return;
-    takeAway.current?.();
+    closeToast.current?.();
     const again = { label: t('general.retry'), act: () => void saver.flush() };
     return toasts.error(t('embeds.saveFailed'), again, 'left');
   }, [hasFailed, saver, t]);

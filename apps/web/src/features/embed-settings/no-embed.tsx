@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { useMakeEmbed } from './use-make-embed.ts';
 
-/** The agent stands on no site yet: one press makes what it needs for that. */
+/** Empty state without a site embed, with a button to create one. */
 export function NoEmbed({ agentId, onMade }: { agentId: string; onMade: (embedId: string) => void }) {
   const { t } = useTranslation();
   const { make, isMaking } = useMakeEmbed(agentId, onMade);

@@ -33,7 +33,7 @@ import { WordsSection } from './sections/words-section.tsx';
 interface Part {
   name: PartName;
   icon: LucideIcon;
-  /** What it has a meaning for: a share link has no bubble and stands on no other site. */
+  /** Kinds of embed that the part applies to: a share link has no bubble and is on no other site. */
   kinds: readonly Embed['kind'][];
   Section: ComponentType<EmbedTools>;
 }
@@ -46,7 +46,7 @@ interface PartGroup {
   parts: readonly Part[];
 }
 
-/** The parts of the settings in their order, in groups. */
+/** Parts of the settings in order, grouped. */
 export const partGroups: readonly PartGroup[] = [
   {
     name: 'appearance',

@@ -1,4 +1,4 @@
-/** The parts of the settings; each is also the part's place in the page: `/embed-settings/…#look`. */
+/** Parts of the settings; each is its URL fragment: `/embed-settings/…#look`. */
 export type PartName =
   | 'look'
   | 'bubble'

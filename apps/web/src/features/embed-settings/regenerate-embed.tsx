@@ -6,7 +6,7 @@ import { useClient } from '../../lib/app-context.tsx';
 import { useChangeEmbeds } from '../../lib/embed/use-embeds.ts';
 import { useAsyncAction } from '../../lib/use-async-action.ts';
 
-/** Gives an embed another token, once its owner knows what ends with the old one. */
+/** Confirms replacing an embed's token. */
 export function RegenerateEmbed({ embed, onClose }: { embed: Embed; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useClient();

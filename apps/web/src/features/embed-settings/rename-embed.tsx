@@ -8,7 +8,7 @@ import { useClient } from '../../lib/app-context.tsx';
 import { useChangeEmbeds } from '../../lib/embed/use-embeds.ts';
 import { useAsyncAction } from '../../lib/use-async-action.ts';
 
-/** Gives an embed another name, which only its owner sees. */
+/** Renames an embed. Only the owner sees the name. */
 export function RenameEmbed({ embed, onClose }: { embed: Embed; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useClient();

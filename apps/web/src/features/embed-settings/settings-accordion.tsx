@@ -12,18 +12,18 @@ import { useSummaries } from './use-summaries.ts';
 
 interface SettingsAccordionProps {
   tools: Omit<EmbedTools, 'show'>;
-  /** A part was opened: the preview may show what it is about. */
+  /** Called when a part opens, so that the preview can show it. */
   onOpen: (part: PartName) => void;
 }
 
-/** All settings of an embed, in parts that open one by one. */
+/** All settings of an embed, in collapsible parts. */
 export function SettingsAccordion({ tools, onOpen }: SettingsAccordionProps) {
   const { t } = useTranslation();
   const { kind } = tools.embed;
   const summaryOf = useSummaries(tools.embed);
   const [open, setOpen] = useState<readonly string[]>([location.hash.slice(1) || 'look']);
   useEffect(() => {
-    // The address may name a part, which was not there when the page came up.
+    // Scroll to the part in the URL's hash, which did not exist when the page loaded.
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   const toggle = (part: PartName) => {
@@ -31,7 +31,7 @@ export function SettingsAccordion({ tools, onOpen }: SettingsAccordionProps) {
     setOpen(open.includes(part) ? open.filter((other) => other !== part) : [...open, part]);
   };
   const show = (part: PartName, place: string) => {
-    // What is in it has to be there before one can go to it.
+    // Its content must be rendered before scrolling to it.
     flushSync(() => setOpen([...open.filter((other) => other !== part), part]));
     onOpen(part);
     const target = document.getElementById(place);

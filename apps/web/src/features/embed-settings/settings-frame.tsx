@@ -16,12 +16,12 @@ interface SettingsFrameProps {
   embeds: readonly Embed[];
   chosen: Embed | null;
   choose: (embedId: string) => void;
-  /** How far the changes are saved. */
+  /** Save state. */
   state: ReactNode;
   children: ReactNode;
 }
 
-/** Whose settings these are, the way back, and which of its embeds is shown. */
+/** Page frame: breadcrumb, title and embed chooser. */
 export function SettingsFrame({ agent, embeds, chosen, choose, state, children }: SettingsFrameProps) {
   const { t } = useTranslation();
   return (

@@ -8,18 +8,18 @@ import { Text } from '../../components/text.tsx';
 import { tokenColor } from '../../theme/color.ts';
 
 interface SettingsPartProps {
-  /** Its place in the page: `/embed-settings/…#look`. */
+  /** URL fragment: `/embed-settings/…#look`. */
   anchor: string;
   icon: LucideIcon;
   title: string;
-  /** How it stands, in a few words, where it is closed. */
+  /** Short summary, shown while collapsed. */
   summary: string;
   isOpen: boolean;
   onToggle: () => void;
   children: ReactNode;
 }
 
-/** One part of the settings, which opens below its title. */
+/** Collapsible part of the settings. */
 export function SettingsPart({ anchor, icon: Icon, title, summary, isOpen, onToggle, children }: SettingsPartProps) {
   const id = useId();
   return (

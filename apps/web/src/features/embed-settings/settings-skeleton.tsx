@@ -5,7 +5,7 @@ import { Loading } from '../../components/skeletons.tsx';
 import { columns, previewSide } from './columns.ts';
 import { frame } from './settings-frame.tsx';
 
-/** The page's layout while its agent and embeds are fetched. */
+/** Skeleton of the settings page. */
 export function SettingsSkeleton() {
   return (
     <Loading>

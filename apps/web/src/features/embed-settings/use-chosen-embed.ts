@@ -1,7 +1,7 @@
 import type { Embed } from '@sosia/contract/embed-schema';
 import { useSearchParams } from 'react-router';
 
-/** Which of the agent's embeds is shown: the one that the address names, else the first on a site. */
+/** The embed in the URL, or else the first site embed. */
 export function useChosenEmbed(embeds: readonly Embed[] | undefined) {
   const [search, setSearch] = useSearchParams();
   const named = search.get('embed');

@@ -8,7 +8,7 @@ interface LeadPage {
   nextCursor: string | null;
 }
 
-/** What visitors of an embed said of themselves, page after page; looked for anew whenever the list is opened. */
+/** Leads of an embed, paginated. Refetched whenever the list opens. */
 export function useLeads(token: string) {
   const client = useClient();
   const found = useInfiniteQuery({
@@ -22,16 +22,16 @@ export function useLeads(token: string) {
     staleTime: 0,
   });
   const rows = found.data?.pages.flatMap(({ data }) => data);
-  // Who says more of themselves moves to the first page, and may stand on the one where they were as well.
+  // An updated lead moves to the first page and may appear on its old page too.
   return { ...found, rows: rows?.filter(({ id }, at) => rows.findIndex((row) => row.id === id) === at) };
 }
 
-/** Takes a lead that is gone out of what is shown. */
-export function useDropLead(token: string) {
+/** Removes a deleted lead from the cache. */
+export function useRemoveLead(token: string) {
   const queries = useQueryClient();
   const queryKey = queryKeys.embedLeads(token);
   return (id: string) => {
-    // What was asked for before would bring it back.
+    // A pending response would bring it back.
     void queries.cancelQueries({ queryKey }, { revert: false });
     queries.setQueryData(queryKey, (found) => found && without(found, id));
   };

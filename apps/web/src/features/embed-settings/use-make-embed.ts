@@ -5,7 +5,7 @@ import { useClient, useClientState } from '../../lib/app-context.tsx';
 import { useChangeEmbeds, useEmbeds } from '../../lib/embed/use-embeds.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 
-/** Makes another embed of an agent. */
+/** Creates an embed. */
 export function useMakeEmbed(agentId: string, onMade: (embedId: string) => void) {
   const client = useClient();
   const userId = useClientState((state) => state.user?.id ?? '');

@@ -3,7 +3,7 @@ import type { Embed } from '@sosia/contract/embed-schema';
 import { useTranslation } from 'react-i18next';
 import type { PartName } from './part-name.ts';
 
-/** How each part of the settings stands, in a few words. */
+/** Short summary of each part of the settings. */
 export function useSummaries({ customization, domains, emails, caps, kind }: Embed): (part: PartName) => string {
   const { t } = useTranslation();
   const { colors, theme, bubblePosition, bubbleSize, lead, rules } = customization;

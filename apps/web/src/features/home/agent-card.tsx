@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { tokenColor } from '../../theme/color.ts';
 import { WeekBars } from './week-bars.tsx';
 
-/** An agent on the home page; the whole card opens it. */
+/** Card of an agent; all of it is a link. */
 export function AgentCard({ agent }: { agent: AgentSummary }) {
   const { t } = useTranslation();
   const { ready, failed, working } = agent.sources;

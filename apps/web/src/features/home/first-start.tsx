@@ -16,7 +16,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { tokenColor } from '../../theme/color.ts';
 
-/** No agent yet: make one, or talk to one that has read something already. */
+/** First-run screen: create an agent, or try the sample agent. */
 export function FirstStart({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation();
   return (
@@ -46,7 +46,7 @@ export function FirstStart({ onCreate }: { onCreate: () => void }) {
   );
 }
 
-/** Three of the people that an agent can be. */
+/** Three sample portraits. */
 function Faces() {
   return (
     <Box aria-hidden="true" sx={{ flex: 'none', display: { mobile: 'none', phablet: 'flex' }, pr: 2 }}>

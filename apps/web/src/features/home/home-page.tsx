@@ -15,7 +15,7 @@ import { FirstStart } from './first-start.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { NewAgentCard } from './new-agent-card.tsx';
 
-/** How often the list is asked again while sources are being read. */
+/** Polling interval while sources are being read. */
 const readingPollMs = 4_000;
 
 /** `/`: the account's agents. */

@@ -4,7 +4,7 @@ import { Grid } from '../../components/layout/grid.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { Loading } from '../../components/skeletons.tsx';
 
-/** Three agents that are still to come. */
+/** Skeleton of three cards. */
 export function HomeSkeleton() {
   return (
     <Loading>

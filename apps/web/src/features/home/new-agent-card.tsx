@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Stack } from '../../components/layout/stack.tsx';
 import { tokenColor } from '../../theme/color.ts';
 
-/** The place where the next agent will stand. */
+/** Card that creates an agent. */
 export function NewAgentCard({ onStart }: { onStart: () => void }) {
   const { t } = useTranslation();
   return (

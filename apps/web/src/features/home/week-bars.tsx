@@ -6,7 +6,7 @@ import { tokenColor } from '../../theme/color.ts';
 const heightPx = 32;
 const leastPx = 3;
 
-/** Conversations begun on each of the last seven days, today at the right in full colour. */
+/** Conversations per day of the last week; today is at the right in full color. */
 export function WeekBars({ days }: { days: number[] }) {
   const { t } = useTranslation();
   const most = Math.max(...days, 1);

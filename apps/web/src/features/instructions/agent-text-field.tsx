@@ -5,7 +5,7 @@ import { checkField } from '../../lib/agent/agent-fields.ts';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
 
-/** Texts of an agent, how long they may be, and whether an empty one is none. */
+/** Text fields of an agent: maximum length and whether empty means none. */
 const texts = {
   name: { maxChars: limits.nameChars, isClearable: false },
   prompt_user: { maxChars: limits.instructionsChars, isClearable: false },
@@ -21,12 +21,12 @@ interface AgentTextFieldProps {
   label: string;
   hint?: string;
   placeholder?: string;
-  /** The least and the most rows of a text of several lines. */
+  /** Minimum and maximum rows of a multiline text. */
   rows?: [number, number];
   inputMode?: 'url';
 }
 
-/** A text of the agent with its counter and what is wrong with it, saved while it is typed. */
+/** Autosaved text field of the agent with a counter. */
 export function AgentTextField({ tools, field, label, hint, placeholder, rows, inputMode }: AgentTextFieldProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -36,7 +36,7 @@ export function AgentTextField({ tools, field, label, hint, placeholder, rows, i
   const key = checkField(field, agent[field]);
   const count = countCodePoints(value);
   const number = (amount: number) => amount.toLocaleString(language);
-  // The instructions always say how much room there is; other texts only when it gets narrow.
+  // The instructions always show the remaining length; other texts only when it gets short.
   const isCounted = field === 'prompt_user' || count > maxChars * 0.8;
   const aside = t('workshop.instructions.characters', { used: number(count), max: number(maxChars) });
   return (

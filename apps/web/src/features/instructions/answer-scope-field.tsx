@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 
-/** Whether the agent keeps to its knowledge. */
+/** Whether the agent answers only from its knowledge. */
 export function AnswerScopeField({ tools: { agent, saver } }: { tools: WorkshopTools }) {
   const { t } = useTranslation();
   const id = useId();

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { useConfig } from '../../lib/use-config.ts';
 
-/** Whether the agent keeps threads and may run code, and what that costs. */
+/** Whether the agent keeps threads and may run code, and at what cost. */
 export function AssistantModeField({ tools: { agent, saver } }: { tools: WorkshopTools }) {
   const { t } = useTranslation();
   const id = useId();

@@ -10,7 +10,7 @@ import { tokenColor } from '../../theme/color.ts';
 
 const backgrounds: readonly Agent['background'][] = ['mint', 'peach', 'sky', 'sand', 'slate', 'plain'];
 
-/** The colour behind the agent. */
+/** Color behind the agent's portrait. */
 export function BackgroundField({ tools: { agent, saver } }: { tools: WorkshopTools }) {
   const { t } = useTranslation();
   const id = useId();

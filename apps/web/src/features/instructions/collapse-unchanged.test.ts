@@ -4,7 +4,7 @@ import { collapseUnchanged, wordsIn } from './collapse-unchanged.ts';
 const lines = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => `line ${from + place}\n`).join('');
 
-test('what is far from any change is folded, and no line is lost', () => {
+test('collapses text far from any change without losing a line', () => {
   const shown = collapseUnchanged([
     { kind: 'same', text: lines(1, 10) },
     { kind: 'added', text: 'new words\n' },
@@ -25,7 +25,7 @@ test('what is far from any change is folded, and no line is lost', () => {
   ]);
 });
 
-test('what is short stays whole, and words are counted', () => {
+test('keeps short stretches and counts words', () => {
   const short = [
     { kind: 'same' as const, text: lines(1, 4) },
     { kind: 'added' as const, text: 'dos más, ñandú' },

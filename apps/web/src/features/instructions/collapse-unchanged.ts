@@ -1,19 +1,19 @@
 import type { Stretch } from './diff-text.ts';
 
-/** A stretch of a comparison as it is shown; of what is the same, only what lies around a change. */
+/** Part of a diff as displayed; unchanged text only around changes. */
 export type ShownStretch = Stretch | { kind: 'folded'; lines: number };
 
-/** So many unchanged lines are shown before and after a change. */
+/** Unchanged lines shown before and after a change. */
 const linesAround = 2;
-/** Fewer are shown rather than told. */
+/** Minimum lines to collapse; fewer are shown. */
 const fewestFolded = 4;
 
-/** Folds the long unchanged stretches: in 80,000 characters the one changed word would not be found. */
+/** Collapses long unchanged stretches: in 80,000 characters one changed word would not be found. */
 export function collapseUnchanged(stretches: readonly Stretch[]): ShownStretch[] {
   return stretches.flatMap((stretch, place): ShownStretch[] => {
     if (stretch.kind !== 'same') return [stretch];
     const lines = stretch.text.split('\n');
-    // A change may begin in the middle of the last line and end in the middle of the first.
+    // A change may start inside the last line and end inside the first.
     const head = place === 0 ? 0 : linesAround + 1;
     const tail = place === stretches.length - 1 ? 0 : linesAround + 1;
     const folded = lines.length - head - tail;
@@ -28,7 +28,7 @@ export function collapseUnchanged(stretches: readonly Stretch[]): ShownStretch[]
   });
 }
 
-/** Words that a kind of change is about, for saying how large it is. */
+/** Words of a kind of change, to state its size. */
 export const wordsIn = (stretches: readonly Stretch[], kind: Stretch['kind']): number =>
   stretches
     .filter((stretch) => stretch.kind === kind)

@@ -13,7 +13,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { invalidate, staleAfter } from '../../lib/query-keys.ts';
 
-/** Deletes the agent with all that it has, once its name was typed. */
+/** Deletes the agent with all its data, after its name is typed. */
 export function DeleteAgent({ agent }: { agent: Agent }) {
   const { t } = useTranslation();
   const client = useClient();

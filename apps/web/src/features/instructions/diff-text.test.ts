@@ -7,7 +7,7 @@ const textOf = (stretches: Stretch[], without: Stretch['kind']) =>
     .map(({ text }) => text)
     .join('');
 
-/** The same row of numbers at every run. */
+/** Seeded pseudorandom numbers. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -17,7 +17,7 @@ function numbers(seed: number) {
 }
 
 describe('diffText', () => {
-  it('tells the words that changed within their line', () => {
+  it('marks the changed words within their line', () => {
     expect(diffText('Be brief.\nSay hello.\n', 'Be brief.\nSay good morning.\n')).toEqual([
       { kind: 'same', text: 'Be brief.\nSay ' },
       { kind: 'removed', text: 'hello' },
@@ -26,7 +26,7 @@ describe('diffText', () => {
     ]);
   });
 
-  it('keeps lines that only moved apart together', () => {
+  it('keeps shifted lines together', () => {
     expect(diffText('one\ntwo\nthree', 'one\nnew\ntwo\nthree')).toEqual([
       { kind: 'same', text: 'one\n' },
       { kind: 'added', text: 'new\n' },
@@ -34,14 +34,14 @@ describe('diffText', () => {
     ]);
   });
 
-  it('has nothing to tell of equal texts, and all of a first one', () => {
+  it('returns nothing for equal texts and everything for a first version', () => {
     expect(diffText('a\nb', 'a\nb')).toEqual([{ kind: 'same', text: 'a\nb' }]);
     expect(diffText('', 'a b')).toEqual([{ kind: 'added', text: 'a b' }]);
     expect(diffText('a b', '')).toEqual([{ kind: 'removed', text: 'a b' }]);
     expect(diffText('', '')).toEqual([]);
   });
 
-  it('gives both texts back, whatever they are', () => {
+  it('reproduces both texts from the diff', () => {
     const next = numbers(7);
     const write = () => {
       const length = next(40);
@@ -55,7 +55,7 @@ describe('diffText', () => {
     }
   });
 
-  it('copes with 80,000 characters that have nothing in common, and finds one word among as many', () => {
+  it('handles 80,000 characters without common text, and finds one changed word among as many', () => {
     const next = numbers(3);
     const write = (letters: string) =>
       Array.from({ length: 16_000 }, () => `${letters[next(letters.length)]}${next(9)}${next(9)} `).join('');

@@ -1,16 +1,16 @@
-/** A stretch of two texts: the same in both, only in the new one, or only in the old one. */
+/** A stretch of a diff: in both texts, only in the new one, or only in the old one. */
 export interface Stretch {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
 /**
- * So many changes are looked for between two lists before what lies between is told as replaced as a whole. It bounds the
- * work, which grows with the length times the changes, and the memory, which grows with the changes squared.
+ * Maximum number of changes between two lists; beyond it, the range counts as replaced. Bounds time (length × changes)
+ * and memory (changes squared).
  */
 const maxChanges = 600;
 
-/** What was added to and removed from a text, by words within the lines that changed. Quick at 80,000 characters. */
+/** Diffs two texts by lines, and by words within changed lines. Fast at 80,000 characters. */
 export function diffText(before: string, now: string): Stretch[] {
   const stretches: Stretch[] = [];
   let removed: string[] = [];
@@ -33,18 +33,21 @@ export function diffText(before: string, now: string): Stretch[] {
 }
 
 const lines = (text: string) => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
-/** Each with the space behind it: two sentences that share nothing but their spaces have nothing in common. */
+/** Words with their trailing space: sentences that share only spaces have nothing in common. */
 const words = (text: string) =>
   text.match(/[\p{L}\p{N}\p{M}]+[^\S\n]*|[^\S\n]+|\n|[^\p{L}\p{N}\p{M}\s][^\S\n]*/gu) ?? [];
 
-/** Joins a stretch to the one before where it is of the same kind. */
+/** Merges a stretch into the previous one of the same kind. */
 function add(stretches: Stretch[], { kind, text }: Stretch): void {
   const last = stretches.at(-1);
   if (last?.kind === kind) last.text += text;
   else if (text !== '') stretches.push({ kind, text });
 }
 
-/** The items of both lists in order, each as its own stretch: their beginnings and ends apart, the middle by Myers. */
+/**
+ * Items of both lists in order, one stretch each. Common prefix and suffix are split off; the middle uses Myers'
+ * algorithm.
+ */
 function diffLists(before: readonly string[], now: readonly string[]): Stretch[] {
   let start = 0;
   while (start < before.length && start < now.length && before[start] === now[start]) start += 1;
@@ -61,7 +64,7 @@ function diffLists(before: readonly string[], now: readonly string[]): Stretch[]
   ];
 }
 
-/** The shortest way from one list to the other (Myers 1986), or a whole replacement when it is too long a way. */
+/** Shortest edit script (Myers 1986), or a full replacement if it is too long. */
 function diffMiddle(before: readonly string[], now: readonly string[]): Stretch[] {
   const trace = findWay(before, now);
   if (!trace) {
@@ -88,7 +91,7 @@ function diffMiddle(before: readonly string[], now: readonly string[]): Stretch[
   return back.reverse();
 }
 
-/** For each number of changes, how far each diagonal had come before them; `null` when `maxChanges` do not suffice. */
+/** For each number of changes, the furthest reach of each diagonal; `null` if `maxChanges` do not suffice. */
 function findWay(before: readonly string[], now: readonly string[]): Int32Array[] | null {
   const trace: Int32Array[] = [];
   let reach = new Int32Array(3);
@@ -111,10 +114,12 @@ function findWay(before: readonly string[], now: readonly string[]): Int32Array[
   return null;
 }
 
-/** How far a diagonal had come when there was one change less. The list of `changes - 1` begins at its own negative, less one. */
+/**
+ * Furthest reach of a diagonal with one change less. The list of `changes - 1` starts at its own negative, less one.
+ */
 const at = (reach: Int32Array, diagonal: number, changes: number): number => reach[diagonal + changes] ?? 0;
 
-/** Whether the way to a diagonal comes from the one above (something is added) rather than from the one below. */
+/** Whether the path to a diagonal comes from above (insertion) rather than from below (deletion). */
 const goesDown = (reach: Int32Array, diagonal: number, changes: number): boolean =>
   diagonal === -changes ||
   (diagonal !== changes && at(reach, diagonal - 1, changes) < at(reach, diagonal + 1, changes));

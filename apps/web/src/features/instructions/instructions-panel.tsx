@@ -16,7 +16,7 @@ import { StarterQuestions } from './starter-questions.tsx';
 import { VersionHistory } from './version-history.tsx';
 import { WritingSpeedField } from './writing-speed-field.tsx';
 
-/** The tab Instructions: who the agent is, how it answers, how it begins. Saved as it is typed. */
+/** Instructions tab, autosaved. */
 export function InstructionsPanel(tools: WorkshopTools) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 
 const pictureTypes = 'image/png,image/jpeg,image/webp';
 
-/** The agent's own picture in place of a drawn one. */
+/** Uploads a picture in place of the drawn portrait. */
 export function PictureField({ agent }: { agent: Agent }) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filledQuestions, isSameList, moveUp } from './question-rows.ts';
 
-test('rows become questions', () => {
+test('converts rows to questions', () => {
   expect(filledQuestions([' a ', '', ' ', 'b'])).toEqual(['a', 'b']);
   expect(isSameList(['a'], ['a'])).toBe(true);
   expect(isSameList(['a'], ['a', 'b'])).toBe(false);

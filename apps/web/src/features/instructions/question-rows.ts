@@ -1,11 +1,11 @@
-/** What is saved of the rows: their texts, trimmed, without the empty ones. */
+/** Saved questions of the rows: trimmed, without empty ones. */
 export const filledQuestions = (rows: readonly string[]): string[] =>
   rows.map((row) => row.trim()).filter((row) => row !== '');
 
 export const isSameList = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((text, position) => text === other[position]);
 
-/** The rows with one moved a place up. */
+/** Moves a row up by one. */
 export function moveUp(rows: readonly string[], position: number): string[] {
   const moved = rows[position];
   if (position < 1 || moved === undefined) return [...rows];

@@ -12,14 +12,14 @@ import { TextInput } from '../../components/text-input.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { filledQuestions, isSameList, moveUp } from './question-rows.ts';
 
-/** Up to four questions to begin with. A row that is still empty is not saved. */
+/** Up to four starter questions. Empty rows are not saved. */
 export function StarterQuestions({ tools: { agent, saver, state } }: { tools: WorkshopTools }) {
   const { t } = useTranslation();
   const [rows, setRows] = useState<readonly string[]>(agent.starterQuestions);
   const last = useRef<HTMLInputElement>(null);
   const saved = agent.starterQuestions;
   useEffect(() => {
-    // Undo, or another tab, changed them.
+    // Changed by undo or another tab.
     setRows((shown) => (isSameList(filledQuestions(shown), saved) ? shown : saved));
   }, [saved]);
   const change = (next: readonly string[]) => {

@@ -8,12 +8,12 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { invalidate, queryKeys, staleAfter } from '../../lib/query-keys.ts';
 import { fullTime } from '../../lib/relative-time.ts';
 
-/** What the instructions were, the newest first. */
+/** Versions of the instructions, newest first. */
 export function useVersions(agentId: string, isSaved: boolean) {
   const client = useClient();
   return useQuery({
     queryKey: queryKeys.instructionVersions(agentId),
-    // What is being typed becomes the newest of them.
+    // Unsaved text becomes the newest version.
     enabled: isSaved,
     queryFn: async ({ signal }) =>
       (await client.call('listInstructionVersions', { params: { id: agentId }, signal })).data,
@@ -21,19 +21,19 @@ export function useVersions(agentId: string, isSaved: boolean) {
   });
 }
 
-/** A version with its text and that of the one before. */
+/** A version with its text and the previous text. */
 export function useVersion(version: InstructionVersion | undefined) {
   const client = useClient();
   const id = version?.id ?? '';
   return useQuery({
-    // A spell of writing that goes on is the same version with another text.
+    // Edits within a short time update the same version.
     queryKey: queryKeys.instructionVersion(id, version?.updatedAt),
     enabled: version !== undefined,
     queryFn: async ({ signal }) => (await client.call('getInstructionVersion', { params: { id }, signal })).data,
   });
 }
 
-/** Goes back to a version, and says so with the way back from there. */
+/** Returns a function that restores a version and shows a toast with undo. */
 export function useRestoreVersion(agentId: string) {
   const { t } = useTranslation();
   const client = useClient();
@@ -54,7 +54,7 @@ export function useRestoreVersion(agentId: string) {
       toasts.error(errorText(error));
     }
   };
-  /** `current`: the version in use until now. Gives the agent as it is then; throws what went wrong. */
+  /** `current`: the version in use so far. Returns the updated agent. @throws the call's error */
   return async (version: InstructionVersion, current: InstructionVersion | undefined) => {
     const agent = await restore(version.id);
     const words = t('workshop.instructions.versions.restored', { time: fullTime(version.updatedAt, language) });

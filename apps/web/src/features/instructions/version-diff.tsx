@@ -10,7 +10,7 @@ interface VersionDiffProps {
   now: string;
 }
 
-/** What was added and removed between two texts: marked by colour, by a line, and for whoever hears it. */
+/** Diff of two texts, marked by color, lines and text for screen readers. */
 export function VersionDiff({ before, now }: VersionDiffProps) {
   const { t } = useTranslation();
   const stretches = useMemo(() => diffText(before, now), [before, now]);
@@ -29,7 +29,7 @@ export function VersionDiff({ before, now }: VersionDiffProps) {
       </Box>
       <Box tabIndex={0} role="group" aria-label={t('workshop.instructions.prompt')} sx={text}>
         {shown.map((stretch, place) => {
-          // Stretches do not change their places.
+          // Stretches keep their order, so an index is a stable key.
           const key = `${place}:${stretch.kind}`;
           if (stretch.kind === 'folded') {
             return (

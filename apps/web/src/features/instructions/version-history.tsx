@@ -24,7 +24,7 @@ interface VersionHistoryProps {
   onClose: () => void;
 }
 
-/** What the instructions were, what changed from one time to the next, and the way back to any of them. */
+/** Version history with diffs and restore. */
 export function VersionHistory({ tools: { agent, saver, state }, onClose }: VersionHistoryProps) {
   const { t } = useTranslation();
   useEffect(() => void saver.flush(), [saver]);
@@ -37,7 +37,7 @@ export function VersionHistory({ tools: { agent, saver, state }, onClose }: Vers
   const chosen = list?.find(({ id }) => id === chosenId) ?? list?.[0];
   const goBackTo = async (version: InstructionVersion) => {
     const { prompt_user } = await restore(version, current);
-    // What could not be saved of them would hide what was brought back.
+    // An unsaved draft would hide the restored text.
     if (saver.getState().draft.prompt_user !== undefined) saver.change('prompt_user', prompt_user);
   };
   return (
@@ -83,7 +83,7 @@ export function VersionHistory({ tools: { agent, saver, state }, onClose }: Vers
 interface ChosenVersionProps {
   version: InstructionVersion;
   inUse: string;
-  /** Why it could not be brought back. */
+  /** Why the restore failed. */
   error: string | null;
 }
 
@@ -126,7 +126,7 @@ function Comparison({ version, against, inUse }: ComparisonProps) {
       </Loading>
     );
   }
-  // Against what is in use, it shows what going back would change.
+  // Compared with the version in use, it shows what a restore would change.
   if (against === 'now') return <VersionDiff before={inUse} now={data.text} />;
   return (
     <>

@@ -13,7 +13,7 @@ interface VersionListProps {
   onChoose: (id: string) => void;
 }
 
-/** The versions, the newest first; on a phone a list of a few rows that scrolls. */
+/** Versions, newest first; on a phone a short scrolling list. */
 export function VersionList({ versions, chosenId, onChoose }: VersionListProps) {
   const { t } = useTranslation();
   return (

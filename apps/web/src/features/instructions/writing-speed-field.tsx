@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../components/segmented-control.tsx';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { type WritingSpeed, writingSpeeds } from '../../lib/agent/writing-speeds.ts';
 
-/** How fast an answer appears. */
+/** Typing speed of answers. */
 export function WritingSpeedField({ tools: { agent, saver } }: { tools: WorkshopTools }) {
   const { t } = useTranslation();
   const options = [

@@ -6,12 +6,12 @@ import { TextDialog, type TextDraft } from './text-dialog.tsx';
 interface AddWrittenProps {
   agentId: string;
   kind: 'text' | 'qa';
-  /** A text that was pasted; else empty. */
+  /** Pasted text, or empty. */
   firstText: string;
   onClose: () => void;
 }
 
-/** Knowledge that is written here. */
+/** Adds text or a question with its answer. */
 export function AddWritten({ agentId, kind, firstText, onClose }: AddWrittenProps) {
   const client = useClient();
   const change = useChangeMemory(agentId);

@@ -17,14 +17,14 @@ interface ChosenPagesProps {
   onChoose: (urls: readonly string[]) => void;
 }
 
-/** The list of what will be read: takes addresses by hand, drops one by its position, can be cleared. */
+/** Pages to read: add URLs by hand, remove one, clear all. */
 export function ChosenPages({ chosen, onChoose }: ChosenPagesProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const add = (event: FormEvent) => {
     event.preventDefault();
-    // Several at once, as they come out of a mail or a table.
+    // Several at once, as pasted from an email or a table.
     const urls = typed
       .split(/\s+/)
       .filter((word) => word !== '')

@@ -15,7 +15,7 @@ interface DeleteSiteProps {
   onClose: () => void;
 }
 
-/** Asks before a website is forgotten, with its pages or without. */
+/** Confirms the deletion of a website, with or without its pages. */
 export function DeleteSite({ site, actions, onClose }: DeleteSiteProps) {
   const { t } = useTranslation();
   const [keepsPages, setKeepsPages] = useState(false);

@@ -11,7 +11,7 @@ interface DeleteSourcesProps {
   onClose: (areGone: boolean) => void;
 }
 
-/** Asks before sources are deleted, and says what goes with them. */
+/** Confirms the deletion of sources. */
 export function DeleteSources({ sources, isAll, actions, onClose }: DeleteSourcesProps) {
   const { t } = useTranslation();
   const { isBusy, error, attempt } = useAsyncAction(() => onClose(true));

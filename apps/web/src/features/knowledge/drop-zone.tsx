@@ -10,13 +10,13 @@ import { acceptedFiles } from '../../lib/check-file.ts';
 import { tokenColor } from '../../theme/color.ts';
 
 interface DropZoneProps {
-  /** Files are held over the page. */
+  /** Whether files are dragged over the page. */
   isOver: boolean;
   onFiles: (files: File[]) => void;
   onAdd: (what: 'site' | 'text' | 'qa') => void;
 }
 
-/** Where knowledge comes in: by dropping or choosing files, by an address, by writing. Its limits stand beside it. */
+/** Adds knowledge by files, URL or text, and shows the limits. */
 export function DropZone({ isOver, onFiles, onAdd }: DropZoneProps) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
@@ -56,7 +56,7 @@ export function DropZone({ isOver, onFiles, onAdd }: DropZoneProps) {
         aria-label={t('workshop.knowledge.chooseFiles')}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it failed.
+          // Allows choosing the same file again after a failure.
           event.target.value = '';
         }}
       />

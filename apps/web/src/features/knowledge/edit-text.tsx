@@ -15,7 +15,7 @@ interface EditTextProps {
   onClose: () => void;
 }
 
-/** Changes a text, or a question with its answer, that was written here. */
+/** Edits a text, or a question with its answer, that was written here. */
 export function EditText({ source, actions, onClose }: EditTextProps) {
   const { t } = useTranslation();
   const client = useClient();

@@ -15,20 +15,20 @@ const hit = {
   startMs: null,
 };
 
-test('a hit says where it stands, as far as its source has places', () => {
+test('locates a hit by page, time and heading, as far as known', () => {
   expect(placeFacts(hit, t)).toBe('');
   expect(placeFacts({ ...hit, page: 3, heading: 'The stones' }, t)).toBe('Page 3 · The stones');
   expect(placeFacts({ ...hit, startMs: 65_000 }, t)).toBe('1:05');
   expect(placeFacts({ ...hit, heading: 'Mill' }, t)).toBe('');
 });
 
-test('a passage does not say again the heading that is told beside it', () => {
+test('strips the heading that is shown beside the passage', () => {
   expect(wordsOfHit({ content: '## The stones\n\nFrom Derby.', heading: 'The stones' })).toBe('From Derby.');
   expect(wordsOfHit({ content: 'From Derby.', heading: 'The stones' })).toBe('From Derby.');
   expect(wordsOfHit({ content: '# One', heading: null })).toBe('# One');
 });
 
-test('a hit opens at its page and second, with enough of its words to be found', () => {
+test('opens a hit at its page and time, with enough text to find it', () => {
   const { excerpt, ...place } = placeOfHit({ ...hit, page: 3, startMs: 65_000 });
   expect(place).toEqual({ sourceId: 's', kind: 'media', title: 'Mill', url: null, page: 3, startMs: 65_000 });
   expect(excerpt).toHaveLength(300);

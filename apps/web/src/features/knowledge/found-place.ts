@@ -7,7 +7,7 @@ import { headingLine } from '../../lib/heading-line.ts';
 
 type Hit = ResponseOf<'search'>['data'][number];
 
-/** Where in its source a passage stands: its page, its time, its heading, as far as there are any. */
+/** Location of a passage in its source: page, time and heading, as far as known. */
 export function placeFacts({ page, startMs, heading, title }: Omit<Hit, 'content'>, t: TFunction): string {
   return [
     ...(page === null ? [] : [t('workshop.viewer.sectionPage', { page })]),
@@ -16,13 +16,13 @@ export function placeFacts({ page, startMs, heading, title }: Omit<Hit, 'content
   ].join(' · ');
 }
 
-/** What a passage says, without the heading that is told beside it. */
+/** Text of a passage without the heading shown beside it. */
 export function wordsOfHit({ content, heading }: Pick<Hit, 'content' | 'heading'>): string {
   const own = heading === null ? null : headingLine(content, heading);
   return own ? content.slice(own.bodyStart) : content;
 }
 
-/** Opens a source where the passage stands. Its first part is enough to find it again. */
+/** Opens a source at a passage. The passage's beginning suffices to find it. */
 export function placeOfHit({ content, score: _, heading: __, ...place }: Hit): SourcePlace {
   return { ...place, excerpt: [...content].slice(0, limits.excerptChars).join('') };
 }

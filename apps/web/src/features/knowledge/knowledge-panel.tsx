@@ -20,13 +20,13 @@ import { UploadRows } from './upload-rows.tsx';
 import { useDropAndPaste } from './use-drop-and-paste.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** What is being added by a dialog, and what stands in it at first. */
+/** Open "add" dialog and its initial content. */
 interface Adding {
   what: 'site' | 'text' | 'qa';
   first: string;
 }
 
-/** The tab Knowledge: what the agent answers from. */
+/** Knowledge tab. */
 export function KnowledgePanel({ agent, openSource }: WorkshopTools) {
   const { t } = useTranslation();
   const memory = useMemory(agent.id);

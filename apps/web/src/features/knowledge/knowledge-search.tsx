@@ -29,7 +29,7 @@ interface KnowledgeSearchProps {
 
 const hitsShown = 20;
 
-/** Searches what the sources say, as the agent does before it answers. */
+/** Searches the sources the way the agent does before it answers. */
 export function KnowledgeSearch({ agentId, openSource, onClose }: KnowledgeSearchProps) {
   const { t } = useTranslation();
   const client = useClient();

@@ -8,15 +8,15 @@ import { TextInput } from '../../components/text-input.tsx';
 import { type SourceListQuery, sourceFilters, sourceSortOrders } from './sort-sources.ts';
 
 interface ListToolsProps {
-  wish: SourceListQuery;
-  onWish: (wish: SourceListQuery) => void;
+  query: SourceListQuery;
+  onQuery: (query: SourceListQuery) => void;
   onSearch: () => void;
-  /** A short list needs no filter. */
+  /** Minimum number of sources for a filter. */
   isLong: boolean;
 }
 
-/** Finds a source by its title, filters and orders the list, and opens the search in what the sources say. */
-export function ListTools({ wish, onWish, onSearch, isLong }: ListToolsProps) {
+/** Filters and sorts the list and opens the full-text search. */
+export function ListTools({ query, onQuery, onSearch, isLong }: ListToolsProps) {
   const { t } = useTranslation();
   return (
     <Stack direction="row" wrap gap={1.5} align="end" sx={{ mb: 1 }}>
@@ -25,8 +25,8 @@ export function ListTools({ wish, onWish, onSearch, isLong }: ListToolsProps) {
           <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
             <TextInput
               label={t('workshop.knowledge.search')}
-              value={wish.words}
-              onChange={(event) => onWish({ ...wish, words: event.target.value })}
+              value={query.words}
+              onChange={(event) => onQuery({ ...query, words: event.target.value })}
               inputMode="search"
             />
           </Box>
@@ -34,16 +34,16 @@ export function ListTools({ wish, onWish, onSearch, isLong }: ListToolsProps) {
             <SelectInput
               label={t('sources.filter.label')}
               options={sourceFilters.map((value) => ({ value, label: t(`sources.filter.${value}`) }))}
-              value={wish.filter}
-              onChange={(filter) => onWish({ ...wish, filter })}
+              value={query.filter}
+              onChange={(filter) => onQuery({ ...query, filter })}
             />
           </Box>
           <Box sx={{ flex: '1 1 130px' }}>
             <SelectInput
               label={t('sources.order.label')}
               options={sourceSortOrders.map((value) => ({ value, label: t(`sources.order.${value}`) }))}
-              value={wish.order}
-              onChange={(order) => onWish({ ...wish, order })}
+              value={query.order}
+              onChange={(order) => onQuery({ ...query, order })}
             />
           </Box>
         </>

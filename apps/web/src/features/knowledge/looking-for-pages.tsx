@@ -6,10 +6,10 @@ import { intoView } from '../../components/into-view.ts';
 import { Stack } from '../../components/layout/stack.tsx';
 import { Text } from '../../components/text.tsx';
 
-/** How long a site is looked through at most. */
+/** Time limit of page discovery. */
 const longestSeconds = 25;
 
-/** Says that pages are being looked for, and for how long. */
+/** Progress of page discovery. */
 export function LookingForPages({ onStop }: { onStop: () => void }) {
   const { t } = useTranslation();
   const [seconds, setSeconds] = useState(0);

@@ -20,16 +20,16 @@ interface PageChoiceProps {
   found: FoundPages;
   chosen: readonly string[];
   onChoose: (change: (chosen: readonly string[]) => readonly string[]) => void;
-  /** Looks again for more pages; `null` when there is no more to be had. */
+  /** Finds more pages; `null` if there are none. */
   onMore: (() => void) | null;
-  /** Looks again without regard to the site's rules; `null` when it was done so. */
+  /** Repeats discovery ignoring robots.txt; `null` if already ignored. */
   onIgnoreRobots: (() => void) | null;
 }
 
-/** From this many pages on they can be filtered. */
+/** Minimum number of pages for a filter. */
 const filterFrom = 10;
 
-/** The pages of a site with tick-boxes and counts, and what was left out with the reason. */
+/** Page tree with checkboxes and counts, and the skipped pages with reasons. */
 export function PageChoice({ found, chosen, onChoose, onMore, onIgnoreRobots }: PageChoiceProps) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState('');

@@ -9,14 +9,14 @@ import { moveInTree, type TreeRow } from './tree-keys.ts';
 interface PageTreeViewProps {
   nodes: readonly PageNode[];
   ticked: ReadonlySet<string>;
-  /** Everything is shown, as while something is looked for. */
+  /** Expands all folders, as while filtering. */
   isOpen: boolean;
   onTick: (urls: readonly string[], isTicked: boolean) => void;
 }
 
 /**
- * The pages of a site in their folders: nested lists with real tick-boxes, which every screen reader reads with place
- * and count. Arrow keys go up and down, in and out of folders; letters go to names; the space bar ticks.
+ * Page tree of a site: nested lists with native checkboxes, which screen readers announce with position and count.
+ * Arrow keys move and open folders, letters jump to names, Space toggles.
  */
 export function PageTreeView({ nodes, ticked, isOpen, onTick }: PageTreeViewProps) {
   const { t } = useTranslation();
@@ -41,17 +41,17 @@ export function PageTreeView({ nodes, ticked, isOpen, onTick }: PageTreeViewProp
 
 interface TreeNodeProps extends Omit<PageTreeViewProps, 'nodes'> {
   node: PageNode;
-  /** A site of few pages is shown with its folders open. */
+  /** Folders of a small site start expanded. */
   isShortSite: boolean;
 }
 
-/** Plain elements, styled by the frame: there may be a thousand of them. */
+/** Plain elements styled by the container: there may be a thousand. */
 const TreeNode = memo(
   function TreeNode({ node, ticked, isOpen, isShortSite, onTick }: TreeNodeProps) {
     const { t } = useTranslation();
-    const [wish, setWish] = useState<boolean | null>(null);
+    const [expanded, setExpanded] = useState<boolean | null>(null);
     const isFolder = node.children.length > 0;
-    const isShown = isFolder && (isOpen || (wish ?? isShortSite));
+    const isShown = isFolder && (isOpen || (expanded ?? isShortSite));
     const count = countTicked(node, ticked);
     const isAll = count === node.urls.length;
     return (
@@ -62,7 +62,7 @@ const TreeNode = memo(
               type="button"
               aria-expanded={isShown}
               aria-label={t(isShown ? 'sites.closeFolder' : 'sites.openFolder', { name: node.label })}
-              onClick={() => setWish(!isShown)}
+              onClick={() => setExpanded(!isShown)}
               disabled={isOpen}
             >
               <ChevronRight size={18} aria-hidden />
@@ -103,7 +103,7 @@ const TreeNode = memo(
       </li>
     );
   },
-  // One tick changes the node and the folders above it; the others look as they did.
+  // A toggle rerenders only the node and its ancestors.
   (before, after) =>
     before.node === after.node &&
     before.isOpen === after.isOpen &&

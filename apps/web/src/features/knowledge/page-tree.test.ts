@@ -13,7 +13,7 @@ const pages = [
   page('https://a.example/blog/2024/05/caf%C3%A9?page=2'),
 ];
 
-test('pages stand in the folders of their addresses, a chain of folders as one', () => {
+test('groups pages by URL folder and joins chains of single folders', () => {
   expect(drawn(pageTree(pages))).toEqual([
     ['/', true, 1],
     ['docs', true, 3, ['start', true, 1], ['api/calls', true, 1]],
@@ -21,13 +21,13 @@ test('pages stand in the folders of their addresses, a chain of folders as one',
   ]);
 });
 
-test('several hosts are told apart, and nothing is lost', () => {
+test('separates hosts without losing a page', () => {
   const tree = pageTree([...pages, page('https://b.example/docs'), page('http://a.example/docs')]);
   expect(tree.map(({ label }) => label)).toEqual(['a.example', 'b.example/docs']);
   expect(tree.flatMap(({ urls }) => urls)).toHaveLength(7);
 });
 
-test('a filter keeps the way to what it finds, and counts only that', () => {
+test('keeps the ancestors of matches and counts only matches', () => {
   expect(drawn(filterTree(pageTree(pages), ' first '))).toEqual([['docs', false, 1, ['start', true, 1]]]);
   expect(filterTree(pageTree(pages), 'nowhere')).toEqual([]);
 });

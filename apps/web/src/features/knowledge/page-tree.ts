@@ -2,18 +2,18 @@ import type { ResponseOf } from '@sosia/client';
 
 export type FoundPage = ResponseOf<'fetchUrls'>['data'][number];
 
-/** A folder of a site, a page, or both: `/docs` may be read and hold `/docs/start`. */
+/** A folder, a page, or both: `/docs` may be a page and contain `/docs/start`. */
 export interface PageNode {
-  /** Its path from the top, unique in the tree. */
+  /** Path from the root, unique in the tree. */
   key: string;
   label: string;
   page: FoundPage | null;
   children: PageNode[];
-  /** Its own page and all pages below it. */
+  /** Its own page and all descendants. */
   urls: string[];
 }
 
-/** The pages of a site as the folders of their addresses; a folder that only leads to another one is joined with it. */
+/** Groups the pages of a site by URL folder. Chains of single folders are joined. */
 export function pageTree(pages: readonly FoundPage[]): PageNode[] {
   const hosts = new Set(pages.map(({ url }) => partsOf(url).host));
   const root: PageNode = folder('', '');
@@ -27,7 +27,7 @@ export function pageTree(pages: readonly FoundPage[]): PageNode[] {
       if (!known) node.children.push(next);
       node = next;
     }
-    // Two addresses of one path that differ in what is not shown stand side by side.
+    // URLs that differ only in hidden parts stay separate.
     if (node.page || node === root) node.children.push({ ...folder(page.url, '/'), page });
     else node.page = page;
   }
@@ -52,7 +52,7 @@ function partsOf(address: string): { host: string; steps: string[] } {
   return { host, steps: steps.map(readable) };
 }
 
-/** An address as people write it; what is no text stays as it is. */
+/** Decodes a URL for display; leaves invalid escapes as they are. */
 function readable(step: string): string {
   try {
     return decodeURIComponent(step);
@@ -61,7 +61,7 @@ function readable(step: string): string {
   }
 }
 
-/** Only what holds the words, in its title or address, with the folders that lead there. */
+/** Keeps nodes whose title or URL matches, with their ancestors. */
 export function filterTree(nodes: readonly PageNode[], words: string): PageNode[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === '') return [...nodes];

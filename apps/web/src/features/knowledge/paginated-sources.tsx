@@ -7,13 +7,13 @@ import type { SourceAction } from './source-action.ts';
 import { SourceRow } from './source-row.tsx';
 import type { SourceActions } from './use-source-actions.ts';
 
-/** How many rows are shown at first, and with each wish for more. */
+/** Rows shown at first and per "Show more". */
 const rowsAtOnce = 100;
 
 export interface RowTools {
   selected: ReadonlySet<string>;
   onSelect: (id: string, isSelected: boolean) => void;
-  onWish: (wish: SourceAction, source: Source) => void;
+  onAction: (action: SourceAction, source: Source) => void;
   actions: SourceActions;
 }
 
@@ -23,7 +23,7 @@ interface PaginatedSourcesProps {
   tools: RowTools;
 }
 
-/** Sources below each other, a hundred at a time. */
+/** Rows of sources, a hundred at a time. */
 export function PaginatedSources({ label, sources, tools }: PaginatedSourcesProps) {
   const { t } = useTranslation();
   const [room, setRoom] = useState(rowsAtOnce);

@@ -14,7 +14,7 @@ const clean = {
 };
 const read = { kind: 'pdf' as const, ocrPages: [] as number[], chars: 900 };
 
-test('OCR says its pages and how sure it was; what is missing is marked', () => {
+test('lists pages and confidence of OCR and marks missing parts', () => {
   const quality = { ...clean, emptyPages: [2], failedPages: [9], ocrConfidence: 0.874, isCut: true, isRendered: true };
   const notes = qualityNotes({ ...read, ocrPages: [3, 4, 5], quality }, t, 'en');
   expect(notes.map(({ text, isLoss }) => [text, isLoss])).toEqual([
@@ -32,7 +32,7 @@ test('OCR says its pages and how sure it was; what is missing is marked', () => 
   expect(qualityNotes({ ...read, ocrPages: [7], quality: null }, t, 'en')[0]?.text).toBe('sources.ocr 1 7');
 });
 
-test('a failure is told as finely as the server knows it', () => {
+test('explains a failure as precisely as the server does', () => {
   const failed = (code: string, problem: string | null) =>
     failureText({ error: { code, message: '' }, quality: { ...clean, problem } } as never, t, (id) =>
       id === 'twin' ? 'Prices' : null,

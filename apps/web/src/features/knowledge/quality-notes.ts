@@ -4,13 +4,13 @@ import { pageRanges } from './source-facts.ts';
 
 export interface QualityNote {
   text: string;
-  /** Something is missing that was in the original. */
+  /** Whether part of the original is missing. */
   isLoss: boolean;
 }
 
 type Noted = Pick<Source, 'quality' | 'ocrPages' | 'kind' | 'chars'>;
 
-/** What there is to say of how well a source was read, in sentences. */
+/** Sentences about how well a source was extracted. */
 export function qualityNotes({ quality, ocrPages, kind, chars }: Noted, t: TFunction, language: string): QualityNote[] {
   const notes: QualityNote[] = [];
   const note = (text: string, isLoss = false) => notes.push({ text, isLoss });
@@ -25,13 +25,13 @@ export function qualityNotes({ quality, ocrPages, kind, chars }: Noted, t: TFunc
   if (quality.isCut) note(t('sources.isCut'), true);
   if (quality.emptyPages.length > 0) note(t('sources.emptyPages', of(quality.emptyPages)));
   if (quality.isRendered) note(t('sources.isRendered'));
-  // Between two readings of the recording they may have one of their own.
+  // May stay empty until the next pass over the recording.
   if (quality.recordingId && chars === 0) note(t('sources.ofRecording'));
   return notes;
 }
 
 /**
- * Why a source could not be read, finer than its error where the server knows more.
+ * Why a source could not be read, as precisely as known.
  * @param titleOf the title of another source of the agent
  */
 export function failureText(
@@ -44,7 +44,7 @@ export function failureText(
   const twin = problem.startsWith(sameAs) ? titleOf(problem.slice(sameAs.length)) : null;
   if (twin !== null) return t('workshop.knowledge.alreadyKnown', { title: twin });
   const status = /^status:(\d{3})$/.exec(problem)?.[1];
-  // What is known of a page says it all, and what can be done; "could not be reached" would even be wrong of most.
+  // The page's own reason is complete. "Could not be reached" would be wrong for most of them.
   if (status !== undefined) return t('sources.pageProblem.status', { status });
   if (isOne(pageProblems, problem)) return t(`sources.pageProblem.${problem}`);
   const finer = isOne(fileProblems, problem) ? ` ${t(`sources.problem.${problem}`)}` : '';

@@ -13,7 +13,7 @@ interface RenameSourceProps {
   onClose: () => void;
 }
 
-/** Gives a source another title. */
+/** Renames a source. */
 export function RenameSource({ source, actions, onClose }: RenameSourceProps) {
   const { t } = useTranslation();
   const [title, setTitle] = useState(source.title);

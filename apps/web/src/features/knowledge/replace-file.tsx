@@ -21,7 +21,7 @@ interface ReplaceFileProps {
   onClose: () => void;
 }
 
-/** Puts another file in a source's place; it stays as it is until the new one is read. */
+/** Replaces a source's file. The old content stays until the new file is read. */
 export function ReplaceFile({ source, actions, onClose }: ReplaceFileProps) {
   const { t } = useTranslation();
   const fileSize = useFileSize();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
-/** The owner's own word against the site's rules for robots. */
+/** Lets the owner of a site ignore its robots.txt. */
 export function RobotsOverrideButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ interface SelectionBarProps {
   actions: SourceActions;
 }
 
-/** Selects all sources, and says what can be done with those that are selected. */
+/** Selects all sources and offers bulk actions. */
 export function SelectionBar({ chosen, isAll, onAll, onDelete, actions }: SelectionBarProps) {
   const { t } = useTranslation();
   const count = chosen.length;
@@ -79,7 +79,7 @@ const bar = {
   py: 0.25,
   borderBottom: `1px solid ${tokenColor('line')}`,
 };
-/** While sources are selected: they may stand far below. What the keyboard comes to stays clear of it. */
+/** Sticky while sources are selected. Scroll padding keeps focused rows clear of it. */
 const keptInSight = {
   position: 'sticky',
   top: 'var(--head, 0px)',

@@ -7,14 +7,14 @@ import type { SiteActions } from './use-site-actions.ts';
 
 interface SiteActionDialogProps {
   site: Site;
-  wish: SiteAction;
+  action: SiteAction;
   actions: SiteActions;
   onClose: () => void;
 }
 
-/** The dialog that a wish about a website opens. */
-export function SiteActionDialog({ site, wish, actions, onClose }: SiteActionDialogProps) {
-  if (wish === 'delete') return <DeleteSite site={site} actions={actions} onClose={onClose} />;
-  if (wish === 'settings') return <SiteSettings site={site} actions={actions} onClose={onClose} />;
+/** Dialog for an action on a website. */
+export function SiteActionDialog({ site, action, actions, onClose }: SiteActionDialogProps) {
+  if (action === 'delete') return <DeleteSite site={site} actions={actions} onClose={onClose} />;
+  if (action === 'settings') return <SiteSettings site={site} actions={actions} onClose={onClose} />;
   return site.lastRun && <SiteChanges site={site} run={site.lastRun} onClose={onClose} />;
 }

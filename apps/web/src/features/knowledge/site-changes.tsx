@@ -21,7 +21,7 @@ const changes: readonly { change: Change; icon: LucideIcon; ink: TokenName }[] =
   { change: 'failed', icon: CircleAlert, ink: 'bad' },
 ];
 
-/** What the last refresh of a site found to be different, page by page. */
+/** Changes found by the last refresh of a site, by page. */
 export function SiteChanges({ site, run, onClose }: { site: Site; run: SiteRun; onClose: () => void }) {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -24,12 +24,12 @@ import { type Crawl, useCrawl } from './use-crawl.ts';
 
 interface SiteDialogProps {
   agentId: string;
-  /** An address that was pasted; empty to ask for it. */
+  /** Pasted URL; empty to ask for one. */
   firstUrl: string;
   onClose: () => void;
 }
 
-/** A website: first its pages are looked for, then those that are chosen are read. */
+/** Adds a website: discovers its pages, then reads the chosen ones. */
 export function SiteDialog({ agentId, firstUrl, onClose }: SiteDialogProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -78,7 +78,7 @@ export function SiteDialog({ agentId, firstUrl, onClose }: SiteDialogProps) {
       title={t('workshop.site.title')}
       maxWidth={found ? 'md' : 'sm'}
       paper={wholeOnPhone}
-      // What was chosen is not lost by a click beside the dialog.
+      // A click outside must not lose the selection.
       onClose={(byButton) => (byButton || !isDirty) && onClose()}
       busy={busy === 'add'}
       actions={actions}

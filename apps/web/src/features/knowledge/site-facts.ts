@@ -5,7 +5,7 @@ import { clockText } from './source-facts.ts';
 
 type Words = { language: string; t: TFunction };
 
-/** How many pages a site has, and how far they are: "26 pages: 24 ready, 1 failed". */
+/** Page counts of a site by state: "26 pages: 24 ready, 1 failed". */
 export function pageFacts({ pages }: Site, t: TFunction): string {
   const parts = [
     ...(pages.ready > 0 ? [t('sites.pagesReady', { count: pages.ready })] : []),
@@ -17,14 +17,14 @@ export function pageFacts({ pages }: Site, t: TFunction): string {
   return parts.length === 0 ? total : `${total}: ${parts.join(', ')}`;
 }
 
-/** How many of its pages did not answer and are tried once more, and when the first of them is; empty when none. */
+/** Number of unreachable pages to be retried and the first time; empty if none. */
 export function retryFacts(pages: readonly Pick<Source, 'retryAt'>[], { language, t }: Words): string {
   const times = pages.flatMap(({ retryAt }) => retryAt ?? []).sort();
   const [first] = times;
   return first ? t('sites.retrying', { count: times.length, time: clockText(first, language) }) : '';
 }
 
-/** How it is kept up to date, and when it was and will be: "Refreshed every day · next tomorrow, 06:00". */
+/** Schedule and last and next refresh: "Refreshed every day · next tomorrow, 06:00". */
 export function scheduleFacts({ schedule, nextRunAt, lastRun }: Site, nowMs: number, words: Words): string {
   const { t } = words;
   const facts = [t(`sites.${scheduleTexts[schedule]}`)];
@@ -35,7 +35,7 @@ export function scheduleFacts({ schedule, nextRunAt, lastRun }: Site, nowMs: num
 
 const scheduleTexts = { none: 'isNever', daily: 'isDaily', weekly: 'isWeekly' } as const;
 
-/** What the last refresh changed, in numbers; empty when it changed nothing. */
+/** Numbers of changes in the last refresh; empty if none. */
 export function changeFacts({ lastRun }: Site, t: TFunction): string {
   if (!lastRun) return '';
   const { added, changed, removed, failed } = lastRun.counts;
@@ -47,7 +47,7 @@ export function changeFacts({ lastRun }: Site, t: TFunction): string {
   ].join(', ');
 }
 
-/** Yesterday, today and tomorrow by their names, with the hour; else the date. */
+/** "Yesterday", "today" or "tomorrow" with the time, otherwise the date. */
 export function dayText(time: string, nowMs: number, { language }: Words): string {
   const at = new Date(time);
   const midnight = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
@@ -57,5 +57,5 @@ export function dayText(time: string, nowMs: number, { language }: Words): strin
   return `${day}, ${new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at)}`;
 }
 
-/** An address without what everybody knows. */
+/** URL without scheme and `www`. */
 export const shortUrl = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '');

@@ -29,12 +29,12 @@ import type { SiteActions } from './use-site-actions.ts';
 interface SiteGroupProps {
   site: Site;
   actions: SiteActions;
-  /** All that were read of it. */
+  /** All sources read from the site. */
   pages: readonly Source[];
-  onWish: (wish: SiteAction) => void;
-  /** Its pages are shown without being asked for, as while something is looked for. */
+  onAction: (action: SiteAction) => void;
+  /** Expanded without a click, as while filtering. */
   isOpen: boolean;
-  /** Its pages in the list; asked for when they are shown. */
+  /** Renders its pages when expanded. */
   children: () => ReactNode;
 }
 
@@ -45,12 +45,12 @@ const workIcons: Record<Site['status'], LucideIcon> = {
   stopped: CirclePause,
 };
 
-/** A website as one row of the list, its pages folded away below it. */
-export function SiteGroup({ site, actions, pages, onWish, isOpen, children }: SiteGroupProps) {
+/** Collapsible row of a website and its pages. */
+export function SiteGroup({ site, actions, pages, onAction, isOpen, children }: SiteGroupProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const [wish, setWish] = useState(false);
-  const isShown = isOpen || wish;
+  const [isExpanded, setExpanded] = useState(false);
+  const isShown = isOpen || isExpanded;
   const changes = changeFacts(site, t);
   const retries = retryFacts(pages, { language, t });
   const Icon = workIcons[site.status];
@@ -64,7 +64,7 @@ export function SiteGroup({ site, actions, pages, onWish, isOpen, children }: Si
         columns={{ mobile: 'minmax(0, 1fr)', phablet: 'minmax(0, 1fr) auto' }}
         sx={head}
       >
-        <ButtonBase aria-expanded={isShown} onClick={() => setWish(!isShown)} disabled={isOpen} sx={title}>
+        <ButtonBase aria-expanded={isShown} onClick={() => setExpanded(!isShown)} disabled={isOpen} sx={title}>
           <ChevronRight size={18} aria-hidden style={{ flex: 'none', transform: isShown ? 'rotate(90deg)' : 'none' }} />
           <Icon size={18} aria-hidden color={tokenColor('brand')} style={{ flex: 'none' }} />
           <span>{shortUrl(site.url)}</span>
@@ -85,7 +85,7 @@ export function SiteGroup({ site, actions, pages, onWish, isOpen, children }: Si
             </Stack>
           )}
           {changes !== '' && (
-            <Button size="small" onClick={() => onWish('changes')} sx={{ ml: -1.5, textAlign: 'left' }}>
+            <Button size="small" onClick={() => onAction('changes')} sx={{ ml: -1.5, textAlign: 'left' }}>
               {t('sites.lastChanged', { changes })}
             </Button>
           )}
@@ -100,7 +100,7 @@ export function SiteGroup({ site, actions, pages, onWish, isOpen, children }: Si
         </Text>
         <Stack direction="row" gap={0.5} align="center" sx={{ gridArea: 'act', justifySelf: 'end' }}>
           <NextStep site={site} actions={actions} />
-          <SiteMenu site={site} onWish={onWish} />
+          <SiteMenu site={site} onAction={onAction} />
         </Stack>
       </Grid>
       {isShown && (
@@ -112,7 +112,7 @@ export function SiteGroup({ site, actions, pages, onWish, isOpen, children }: Si
   );
 }
 
-/** What one most likely wants to do with a site now. */
+/** The most likely action for a site now. */
 function NextStep({ site, actions }: { site: Site; actions: SiteActions }) {
   const { t } = useTranslation();
   const step =

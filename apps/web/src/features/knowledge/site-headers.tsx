@@ -13,13 +13,13 @@ import { tokenColor } from '../../theme/color.ts';
 
 interface SiteHeadersProps {
   headers: readonly HeaderDraft[];
-  /** Keys of those that cannot be sent. */
+  /** Keys of invalid headers. */
   wrong: readonly number[];
   kept: readonly string[];
   onChange: (headers: readonly HeaderDraft[]) => void;
 }
 
-/** What lets one in to pages behind a login: a cookie, or another header. */
+/** Request headers for pages behind a login, such as a cookie. */
 export function SiteHeaders({ headers, wrong, kept, onChange }: SiteHeadersProps) {
   const { t } = useTranslation();
   const [added, setAdded] = useState<number | null>(null);

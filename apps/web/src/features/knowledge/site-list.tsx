@@ -12,17 +12,17 @@ interface SiteListProps {
   agentId: string;
   sites: readonly Site[];
   sources: readonly Source[];
-  /** The list shows only some: sites without any of them are left out, the others stand open. */
+  /** While filtering: sites without matches are hidden, the others expanded. */
   isFiltered: boolean;
-  /** The pages of a site that are shown. */
+  /** Visible pages of a site. */
   children: (site: Site) => { count: number; rows: () => ReactNode };
 }
 
-/** The websites that the agent is kept up to date with, each with its pages. */
+/** Websites that are refreshed, with their pages. */
 export function SiteList({ agentId, sites, sources, isFiltered, children }: SiteListProps) {
   const { t } = useTranslation();
   const actions = useSiteActions(agentId);
-  const [open, setOpen] = useState<{ siteId: string; wish: SiteAction } | null>(null);
+  const [open, setOpen] = useState<{ siteId: string; action: SiteAction } | null>(null);
   const opened = sites.find(({ id }) => id === open?.siteId);
   if (sites.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function SiteList({ agentId, sites, sources, isFiltered, children }: Site
               actions={actions}
               pages={sources.filter(({ siteId }) => siteId === site.id)}
               isOpen={isFiltered}
-              onWish={(wish) => setOpen({ siteId: site.id, wish })}
+              onAction={(action) => setOpen({ siteId: site.id, action })}
             >
               {rows}
             </SiteGroup>
@@ -46,7 +46,7 @@ export function SiteList({ agentId, sites, sources, isFiltered, children }: Site
         })}
       </Box>
       {open && opened && (
-        <SiteActionDialog site={opened} wish={open.wish} actions={actions} onClose={() => setOpen(null)} />
+        <SiteActionDialog site={opened} action={open.action} actions={actions} onClose={() => setOpen(null)} />
       )}
     </section>
   );

@@ -6,16 +6,16 @@ import { shortUrl } from './site-facts.ts';
 
 export type SiteAction = 'settings' | 'changes' | 'delete';
 
-/** What can be done with a website besides refreshing it. */
-export function SiteMenu({ site, onWish }: { site: Site; onWish: (wish: SiteAction) => void }) {
+/** Actions on a website other than refresh. */
+export function SiteMenu({ site, onAction }: { site: Site; onAction: (action: SiteAction) => void }) {
   const { t } = useTranslation();
   return (
     <ActionMenu
       label={t('workshop.knowledge.actions', { title: shortUrl(site.url) })}
       items={[
-        { icon: Settings, text: t('sites.settings'), act: () => onWish('settings') },
-        ...(site.lastRun ? [{ icon: History, text: t('sites.changes'), act: () => onWish('changes') }] : []),
-        { icon: Trash2, text: t('workshop.knowledge.delete'), act: () => onWish('delete') },
+        { icon: Settings, text: t('sites.settings'), act: () => onAction('settings') },
+        ...(site.lastRun ? [{ icon: History, text: t('sites.changes'), act: () => onAction('changes') }] : []),
+        { icon: Trash2, text: t('workshop.knowledge.delete'), act: () => onAction('delete') },
       ]}
     />
   );

@@ -14,11 +14,11 @@ import { SiteHeaders } from './site-headers.tsx';
 export interface SiteOptionsProps {
   settings: CrawlSettings;
   onChange: (part: Partial<CrawlSettings>) => void;
-  /** The names of the headers that are kept already. */
+  /** Names of stored headers. */
   keptHeaders?: readonly string[];
 }
 
-/** Which pages of a site are read, and how the site lets one in. */
+/** Which pages of a site are read, and with which headers. */
 export function SiteOptions({ settings, onChange, keptHeaders = [] }: SiteOptionsProps) {
   const { t } = useTranslation();
   const complaints = complaintsOf(settings);

@@ -11,7 +11,7 @@ interface SiteScheduleProps {
   onChange: (part: Partial<CrawlSettings>) => void;
 }
 
-/** How a site is kept up to date. */
+/** Refresh schedule of a site. */
 export function SiteSchedule({ settings, onChange }: SiteScheduleProps) {
   const { t } = useTranslation();
   const options = [

@@ -19,7 +19,7 @@ interface SiteSettingsProps {
   onClose: () => void;
 }
 
-/** Changes how a website is read and kept up to date. */
+/** Edits how a website is read and refreshed. */
 export function SiteSettings({ site, actions, onClose }: SiteSettingsProps) {
   const { t } = useTranslation();
   const [settings, setSettings] = useState(() => settingsOf(site));

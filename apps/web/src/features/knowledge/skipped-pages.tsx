@@ -18,7 +18,7 @@ const reasonTexts = {
   limit: 'reasonLimit',
 } as const satisfies Record<Skipped[number]['reason'], string>;
 
-/** So many addresses are written out for each reason. */
+/** Maximum URLs listed per reason. */
 const shownOfReason = 100;
 
 interface SkippedPagesProps {
@@ -26,7 +26,7 @@ interface SkippedPagesProps {
   onIgnoreRobots: (() => void) | null;
 }
 
-/** The addresses that were left out, by the rule that left them out. */
+/** Skipped URLs grouped by the rule that skipped them. */
 export function SkippedPages({ skipped, onIgnoreRobots }: SkippedPagesProps) {
   const { t } = useTranslation();
   if (skipped.length === 0) return null;

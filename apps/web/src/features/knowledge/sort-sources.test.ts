@@ -10,14 +10,14 @@ const sources = [
   source('Horario', { active: false, tokens: 9 }),
   source('Inicio', { status: 'reading', url: 'https://a.example/menu' }),
 ];
-const titles = (wish: Partial<SourceListQuery>) =>
-  sortSources(sources, { words: '', filter: 'all', order: 'newest', ...wish }, 'es').map(({ title }) => title);
+const titles = (query: Partial<SourceListQuery>) =>
+  sortSources(sources, { words: '', filter: 'all', order: 'newest', ...query }, 'es').map(({ title }) => title);
 
-test('words are found in title and address, without accents', () => {
+test('finds words in title and URL without accents', () => {
   expect(titles({ words: 'MENÚ' })).toEqual(['Menú 10', 'menu 9', 'Inicio']);
 });
 
-test('the list is filtered by state and put in order', () => {
+test('filters by state and sorts', () => {
   expect(titles({ filter: 'working' })).toEqual(['Inicio']);
   expect(titles({ filter: 'failed' })).toEqual(['menu 9']);
   expect(titles({ filter: 'off' })).toEqual(['Horario']);

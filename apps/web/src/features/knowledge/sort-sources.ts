@@ -12,7 +12,7 @@ export interface SourceListQuery {
   order: SourceOrder;
 }
 
-/** The sources that are wanted, in the order that is wanted. They come the newest first. */
+/** Filters and sorts sources. The input order is newest first. */
 export function sortSources(sources: readonly Source[], { words, filter, order }: SourceListQuery, language: string) {
   const wanted = fold(words.trim());
   const shown = sources.filter(
@@ -32,8 +32,8 @@ function passes(source: Source, filter: SourceFilter): boolean {
   return filter === 'all' || !source.active;
 }
 
-/** What asks for something to be done first. */
+/** Sources that need action come first. */
 const rank = (source: Source) => (source.status === 'failed' ? 0 : isWorking(source) ? 1 : source.active ? 3 : 2);
 
-/** Without accents and case, as people type when they look for something. */
+/** Without accents and case, as people type searches. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

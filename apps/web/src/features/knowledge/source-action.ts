@@ -1,10 +1,10 @@
 import type { Source } from '@sosia/contract/knowledge';
 import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
 
-/** What one may want to do with a source; each opens something. */
+/** Actions on sources; each opens a dialog or viewer. */
 export type SourceAction = 'open' | 'details' | 'rename' | 'edit' | 'replace' | 'unlock' | 'delete';
 
-/** The whole of a source, to be opened. */
+/** Location that opens a source from its start. */
 export const wholeSource = ({ id, kind, title, url }: Source): SourcePlace => ({
   sourceId: id,
   kind,

@@ -24,19 +24,19 @@ import type { SourceActions } from './use-source-actions.ts';
 interface SourceDetailsProps {
   source: Source;
   actions: SourceActions;
-  onWish: (wish: SourceAction) => void;
+  onAction: (action: SourceAction) => void;
   onClose: () => void;
 }
 
-/** Everything that is known of a source: how it came, how it was read, how much it takes. */
-export function SourceDetails({ source, actions, onWish, onClose }: SourceDetailsProps) {
+/** Details of a source: origin, extraction and size. */
+export function SourceDetails({ source, actions, onAction, onClose }: SourceDetailsProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const failure = failureText(source, t, useSourceTitle());
   const notes = qualityNotes(source, t, language);
   const open = () => {
     onClose();
-    onWish('open');
+    onAction('open');
   };
   return (
     <AppDialog
@@ -55,7 +55,7 @@ export function SourceDetails({ source, actions, onWish, onClose }: SourceDetail
             </LoadingButton>
           )}
           {needsPassword(source) && (
-            <Button variant="contained" onClick={() => onWish('unlock')}>
+            <Button variant="contained" onClick={() => onAction('unlock')}>
               {t('sources.enterPassword')}
             </Button>
           )}

@@ -9,7 +9,7 @@ import { UnlockSource } from './unlock-source.tsx';
 import type { SourceActions } from './use-source-actions.ts';
 
 export interface OpenDialog {
-  wish: Exclude<SourceAction, 'open'>;
+  action: Exclude<SourceAction, 'open'>;
   sources: readonly Source[];
   isAll: boolean;
 }
@@ -17,21 +17,21 @@ export interface OpenDialog {
 interface SourceDialogsProps {
   dialog: OpenDialog;
   actions: SourceActions;
-  onWish: (wish: SourceAction) => void;
+  onAction: (action: SourceAction) => void;
   onClose: () => void;
-  /** The sources were deleted. */
+  /** Called after sources are deleted. */
   onGone: () => void;
 }
 
-/** The dialog that a wish about sources opens. */
-export function SourceDialogs({ dialog, actions, onWish, onClose, onGone }: SourceDialogsProps) {
-  const { wish, sources, isAll } = dialog;
+/** Dialog for an action on sources. */
+export function SourceDialogs({ dialog, actions, onAction, onClose, onGone }: SourceDialogsProps) {
+  const { action, sources, isAll } = dialog;
   const [source] = sources;
   if (!source) return null;
   const one = { source, actions, onClose };
-  switch (wish) {
+  switch (action) {
     case 'details':
-      return <SourceDetails {...one} onWish={onWish} />;
+      return <SourceDetails {...one} onAction={onAction} />;
     case 'rename':
       return <RenameSource {...one} />;
     case 'edit':

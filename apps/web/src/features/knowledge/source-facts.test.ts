@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { canRetry, needsPassword, pageRanges } from './source-facts.ts';
 
-test('pages are told as ranges', () => {
+test('prints pages as ranges', () => {
   expect(pageRanges([7, 1, 3, 2])).toBe('1–3, 7');
   expect(pageRanges([])).toBe('');
 });
 
-test('a password is asked for where one opens the file', () => {
+test('asks for a password only for encrypted files', () => {
   const asked = (code: string) => needsPassword({ error: { code, message: '' } } as never);
   expect([asked('pdfEncrypted'), asked('wrongFilePassword'), asked('fileProtected')]).toEqual([true, true, false]);
 });
 
-test('trying again is offered where it may help', () => {
+test('offers a retry only where it may help', () => {
   const failed = (code: string, kind = 'pdf') =>
     canRetry({ status: 'failed', kind, error: { code, message: '' } } as never);
   expect([failed('wrongType'), failed('pdfEncrypted'), failed('pdfTooShort')]).toEqual([false, false, false]);

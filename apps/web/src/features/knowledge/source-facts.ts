@@ -11,10 +11,10 @@ const kindTexts = {
   qa: 'kindQa',
 } as const satisfies Record<Source['kind'], string>;
 
-/** What a kind of source is called. */
+/** Text key of a source's kind. */
 export const kindText = ({ kind }: Pick<Source, 'kind'>, t: TFunction) => t(`workshop.knowledge.${kindTexts[kind]}`);
 
-/** What a row says below a source's title: its kind, its pages, its size, its address, its version. */
+/** Facts below a source's title: kind, pages, size, URL and version. */
 export function sourceFacts(source: Source, t: TFunction, fileSize: (bytes: number) => string): string {
   const facts: string[] = [kindText(source, t)];
   if (source.pages !== null) facts.push(t('workshop.knowledge.pages', { count: source.pages }));
@@ -25,18 +25,18 @@ export function sourceFacts(source: Source, t: TFunction, fileSize: (bytes: numb
   return facts.join(' · ');
 }
 
-/** Whether it came as a file, rather than being written here or read from the web. */
+/** Whether it is an uploaded file. */
 export const isFile = ({ kind }: Pick<Source, 'kind'>) => kind !== 'text' && kind !== 'qa' && kind !== 'web';
 
-/** Whether its text can be looked at; a source that failed later still says what it said before. */
+/** Whether its text can be shown. A source that fails later keeps its previous text. */
 export const canOpen = ({ refreshedAt, chars }: Pick<Source, 'refreshedAt' | 'chars'>) =>
   refreshedAt !== null && chars > 0;
 
-/** Whether it can be read once its password is given. */
+/** Whether a password is needed to read it. */
 export const needsPassword = ({ error }: Pick<Source, 'error'>) =>
   error?.code === 'pdfEncrypted' || error?.code === 'wrongFilePassword';
 
-/** What is wrong with the content itself: reading the same again can only end the same way. */
+/** Errors caused by the content: reading it again gives the same result. */
 const lasting: ReadonlySet<string> = new Set<NonNullable<Source['error']>['code']>([
   'wrongType',
   'pdfExtension',
@@ -51,7 +51,7 @@ const lasting: ReadonlySet<string> = new Set<NonNullable<Source['error']>['code'
   'textTooLong',
 ]);
 
-/** Whether trying again may help a source that failed. A page may have changed since; a file has not. */
+/** Whether a retry may help a failed source. A page may have changed since; a file has not. */
 export const canRetry = ({ status, kind, error }: Pick<Source, 'status' | 'kind' | 'error'>) =>
   status === 'cancelled' || (status === 'failed' && (kind === 'web' || !lasting.has(error?.code ?? '')));
 
@@ -66,11 +66,11 @@ export function pageRanges(pages: readonly number[]): string {
   return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
 }
 
-/** The hour of something that is near: `14:25`. */
+/** Time of day: `14:25`. */
 export const clockText = (time: string, language: string): string =>
   new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(time));
 
-/** When something happened, as one would say it: the minutes, the hour of today, else the day. */
+/** Minutes ago, the time of today, or the date. */
 export function whenText(time: string, nowMs: number, { language, t }: { language: string; t: TFunction }): string {
   const atMs = Date.parse(time);
   const minutes = Math.floor((nowMs - atMs) / 60_000);

@@ -24,23 +24,23 @@ interface SourceListProps {
   openSource: (place: SourcePlace) => void;
 }
 
-/** From this many on a list can be filtered. */
+/** Minimum number of sources for a filter. */
 const filterFrom = 8;
 
-/** The agent's websites and its other sources, to find, select, open, mend and delete. */
+/** Websites and other sources of the agent, with search, selection and actions. */
 export function SourceList({ agentId, sources, sites, openSource }: SourceListProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const actions = useSourceActions(agentId);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [wish, setWish] = useState<SourceListQuery>({ words: '', filter: 'all', order: 'newest' });
+  const [query, setQuery] = useState<SourceListQuery>({ words: '', filter: 'all', order: 'newest' });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [isSearching, setSearching] = useState(false);
-  const shown = useMemo(() => sortSources(sources, wish, language), [sources, wish, language]);
+  const shown = useMemo(() => sortSources(sources, query, language), [sources, query, language]);
   const siteIds = useMemo(() => new Set(sites.map(({ id }) => id)), [sites]);
   const single = shown.filter(({ siteId }) => siteId === null || !siteIds.has(siteId));
   const chosen = shown.filter(({ id }) => selected.has(id));
-  const isFiltered = wish.words.trim() !== '' || wish.filter !== 'all';
+  const isFiltered = query.words.trim() !== '' || query.filter !== 'all';
   const tools = {
     selected,
     actions,
@@ -50,14 +50,14 @@ export function SourceList({ agentId, sources, sites, openSource }: SourceListPr
       else next.delete(id);
       setSelected(next);
     },
-    onWish: (what: OpenDialog['wish'] | 'open', source: Source) =>
-      what === 'open' ? openSource(wholeSource(source)) : setDialog({ wish: what, sources: [source], isAll: false }),
+    onAction: (what: OpenDialog['action'] | 'open', source: Source) =>
+      what === 'open' ? openSource(wholeSource(source)) : setDialog({ action: what, sources: [source], isAll: false }),
   };
   return (
     <Box component="section" aria-label={t('workshop.knowledge.sources')} sx={{ minWidth: 0 }}>
       <ListTools
-        wish={wish}
-        onWish={setWish}
+        query={query}
+        onQuery={setQuery}
         onSearch={() => setSearching(true)}
         isLong={sources.length >= filterFrom || isFiltered}
       />
@@ -68,15 +68,17 @@ export function SourceList({ agentId, sources, sites, openSource }: SourceListPr
         onDelete={() =>
           setDialog(
             chosen.length > 0
-              ? { wish: 'delete', sources: chosen, isAll: chosen.length === sources.length && chosen.length > 1 }
-              : { wish: 'delete', sources, isAll: sources.length > 1 },
+              ? { action: 'delete', sources: chosen, isAll: chosen.length === sources.length && chosen.length > 1 }
+              : { action: 'delete', sources, isAll: sources.length > 1 },
           )
         }
         actions={actions}
       />
       {shown.length === 0 && sources.length > 0 && (
         <Typography sx={{ color: 'text.secondary', py: 3, overflowWrap: 'anywhere' }}>
-          {wish.words.trim() === '' ? t('sources.noneOfState') : t('workshop.knowledge.noMatch', { text: wish.words })}
+          {query.words.trim() === ''
+            ? t('sources.noneOfState')
+            : t('workshop.knowledge.noMatch', { text: query.words })}
         </Typography>
       )}
       <SiteList agentId={agentId} sites={sites} sources={sources} isFiltered={isFiltered}>
@@ -94,7 +96,7 @@ export function SourceList({ agentId, sources, sites, openSource }: SourceListPr
         <SourceDialogs
           dialog={withFresh(dialog, sources)}
           actions={actions}
-          onWish={(what) => dialog.sources[0] && tools.onWish(what, dialog.sources[0])}
+          onAction={(what) => dialog.sources[0] && tools.onAction(what, dialog.sources[0])}
           onClose={() => setDialog(null)}
           onGone={() => setSelected(new Set())}
         />
@@ -103,7 +105,7 @@ export function SourceList({ agentId, sources, sites, openSource }: SourceListPr
   );
 }
 
-/** A dialog about one source shows it as it is by now. */
+/** A dialog shows the current state of its source. */
 function withFresh(dialog: OpenDialog, sources: readonly Source[]): OpenDialog {
   const [first] = dialog.sources;
   const fresh = dialog.sources.length === 1 && sources.find(({ id }) => id === first?.id);

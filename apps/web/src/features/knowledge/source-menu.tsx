@@ -21,37 +21,37 @@ import type { SourceActions } from './use-source-actions.ts';
 
 interface SourceMenuProps {
   source: Source;
-  onWish: (wish: SourceAction) => void;
+  onAction: (action: SourceAction) => void;
   actions: SourceActions;
 }
 
-/** What can be done with a source. */
-export function SourceMenu({ source, onWish, actions }: SourceMenuProps) {
+/** Actions on a source. */
+export function SourceMenu({ source, onAction, actions }: SourceMenuProps) {
   const { t } = useTranslation();
   const { active, kind } = source;
   const works = isWorking(source);
-  const item = (isThere: boolean, icon: LucideIcon, text: string, act: () => void) =>
-    isThere ? [{ icon, text, act }] : [];
-  const wish = (own: SourceAction) => () => onWish(own);
+  const item = (isAvailable: boolean, icon: LucideIcon, text: string, act: () => void) =>
+    isAvailable ? [{ icon, text, act }] : [];
+  const action = (own: SourceAction) => () => onAction(own);
   const isWritten = kind === 'text' || kind === 'qa';
   return (
     <ActionMenu
       label={t('workshop.knowledge.actions', { title: source.title })}
       items={[
         ...item(works, CircleStop, t('sources.stopReading'), () => void actions.cancel(source)),
-        ...item(canOpen(source), BookOpen, t('workshop.knowledge.open'), wish('open')),
-        ...item(true, Info, t('sources.details'), wish('details')),
-        ...item(isWritten && !works, SquarePen, t('sources.edit'), wish('edit')),
-        ...item(isFile(source) && !works, FileUp, t('sources.replaceFile'), wish('replace')),
+        ...item(canOpen(source), BookOpen, t('workshop.knowledge.open'), action('open')),
+        ...item(true, Info, t('sources.details'), action('details')),
+        ...item(isWritten && !works, SquarePen, t('sources.edit'), action('edit')),
+        ...item(isFile(source) && !works, FileUp, t('sources.replaceFile'), action('replace')),
         ...item(kind === 'web' && !works, RefreshCw, t('sources.readAgain'), () => void actions.retry(source)),
-        ...item(true, Pencil, t('workshop.knowledge.rename'), wish('rename')),
+        ...item(true, Pencil, t('workshop.knowledge.rename'), action('rename')),
         ...item(
           source.refreshedAt !== null,
           active ? CircleSlash : CircleCheck,
           t(active ? 'workshop.knowledge.switchOff' : 'workshop.knowledge.switchOn'),
           () => actions.setActive([source], !active),
         ),
-        ...item(true, Trash2, t('workshop.knowledge.delete'), wish('delete')),
+        ...item(true, Trash2, t('workshop.knowledge.delete'), action('delete')),
       ]}
     />
   );

@@ -26,12 +26,12 @@ interface SourceRowProps {
   source: Source;
   isSelected: boolean;
   onSelect: (id: string, isSelected: boolean) => void;
-  onWish: (wish: SourceAction, source: Source) => void;
+  onAction: (action: SourceAction, source: Source) => void;
   actions: SourceActions;
 }
 
-/** One source: what it is, how far it is, how much it takes, and what can be done with it. */
-export function SourceRow({ source, isSelected, onSelect, onWish, actions }: SourceRowProps) {
+/** Row of a source: title, state, size and actions. */
+export function SourceRow({ source, isSelected, onSelect, onAction, actions }: SourceRowProps) {
   const { t } = useTranslation();
   const { title, tokens } = source;
   return (
@@ -51,7 +51,7 @@ export function SourceRow({ source, isSelected, onSelect, onWish, actions }: Sou
         sx={{ gridArea: 'tick', ml: -1, alignSelf: { mobile: 'start', phablet: 'center' } }}
       />
       <Box sx={{ gridArea: 'title', minWidth: 0, color: source.active ? 'inherit' : 'text.secondary' }}>
-        <ButtonBase onClick={() => onWish(canOpen(source) ? 'open' : 'details', source)} sx={titleButton}>
+        <ButtonBase onClick={() => onAction(canOpen(source) ? 'open' : 'details', source)} sx={titleButton}>
           {title}
         </ButtonBase>
         <SourceWords source={source} />
@@ -61,16 +61,16 @@ export function SourceRow({ source, isSelected, onSelect, onWish, actions }: Sou
       </Box>
       <Box sx={{ gridArea: 'size', ...quiet }}>{tokens > 0 && t('workshop.knowledge.tokens', { count: tokens })}</Box>
       <Box sx={{ gridArea: 'time', ...quiet, textAlign: { mobile: 'right', phablet: 'left' } }}>
-        <NextStep source={source} onWish={onWish} actions={actions} />
+        <NextStep source={source} onAction={onAction} actions={actions} />
       </Box>
       <Box sx={{ gridArea: 'menu', justifySelf: 'end', alignSelf: { mobile: 'start', phablet: 'center' } }}>
-        <SourceMenu source={source} onWish={(wish) => onWish(wish, source)} actions={actions} />
+        <SourceMenu source={source} onAction={(action) => onAction(action, source)} actions={actions} />
       </Box>
     </Grid>
   );
 }
 
-/** What it is and how it was read, or why it was not. */
+/** Facts about a source, or why it failed. */
 function SourceWords({ source }: { source: Source }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -94,14 +94,14 @@ function SourceWords({ source }: { source: Source }) {
   );
 }
 
-/** What helps a source on, or when it was read last. */
-function NextStep({ source, onWish, actions }: Pick<SourceRowProps, 'source' | 'onWish' | 'actions'>) {
+/** The next useful action, or when it was last read. */
+function NextStep({ source, onAction, actions }: Pick<SourceRowProps, 'source' | 'onAction' | 'actions'>) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const isBusy = actions.busyId === source.id;
   if (needsPassword(source)) {
     return (
-      <Button size="small" sx={nextButton} onClick={() => onWish('unlock', source)}>
+      <Button size="small" sx={nextButton} onClick={() => onAction('unlock', source)}>
         {t('sources.enterPassword')}
       </Button>
     );

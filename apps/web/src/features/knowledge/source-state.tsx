@@ -20,7 +20,7 @@ const looks: Record<Source['status'] | 'off', { icon: LucideIcon; ink: TokenName
   cancelled: { icon: CircleSlash, ink: 'ink-2' },
 };
 
-/** How far a source is: a word with its icon, and while it is read a bar with a count. */
+/** State of a source with its icon; a progress bar while it is read. */
 export function SourceState({ source }: { source: Source }) {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/app-context.tsx';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { useAsyncAction } from '../../lib/use-async-action.ts';
 
-/** What is written by hand: a text under its title, or an answer under its question. */
+/** A text with its title, or an answer with its question. */
 export interface TextDraft {
   head: string;
   body: string;
@@ -16,10 +16,10 @@ export interface TextDraft {
 
 interface WriteDialogProps {
   kind: 'text' | 'qa';
-  /** What stands there at first. */
+  /** Initial values. */
   first: TextDraft;
   isNew: boolean;
-  /** Throws what went wrong. */
+  /** @throws the failure to show */
   onSave: (written: TextDraft) => Promise<void>;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ const bounds = {
   qa: { head: limits.queryChars, body: limits.messageChars, rows: 4 },
 } as const;
 
-/** Writes a text, or a question with its answer, or changes one. */
+/** Writes or edits a text, or a question with its answer. */
 export function TextDialog({ kind, first, isNew, onSave, onClose }: WriteDialogProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { Text } from '../../components/text.tsx';
 import { type Knowledge, totalChars } from '../../lib/agent/agent-knowledge.ts';
 import { useLanguage } from '../../lib/app-context.tsx';
 
-/** How much of the agent's room for knowledge is taken. */
+/** Share of the agent's knowledge quota in use. */
 export function TokenMeter({ knowledge }: { knowledge: Knowledge }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -48,7 +48,7 @@ export function TokenMeter({ knowledge }: { knowledge: Knowledge }) {
   );
 }
 
-/** Where nothing is counted there is no room to fill. */
+/** Without a quota there is no bar. */
 function Unlimited({ used }: { used: number }) {
   const { t } = useTranslation();
   return (

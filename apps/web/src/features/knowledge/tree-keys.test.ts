@@ -16,14 +16,14 @@ const go = (from: string, key: string) => {
   return move !== null && move !== 'toggle' ? rows[move.focus]?.name : move;
 };
 
-test('up, down, the first and the last line', () => {
+test('moves up, down, and to the first and last line', () => {
   expect([go('docs', 'ArrowDown'), go('news', 'ArrowUp'), go('guide', 'Home'), go('guide', 'End')]).toEqual([
     ...['About us', 'Início', 'docs', '/about'],
   ]);
   expect([go('docs', 'ArrowUp'), go('/about', 'ArrowDown')]).toEqual([null, null]);
 });
 
-test('right opens, then goes inside; left closes, then goes to the folder', () => {
+test('opens with Right, then enters; closes with Left, then leaves', () => {
   expect([go('news', 'ArrowRight'), go('docs', 'ArrowRight'), go('guide', 'ArrowRight')]).toEqual([
     ...['toggle', 'About us', 'Início'],
   ]);
@@ -34,14 +34,14 @@ test('right opens, then goes inside; left closes, then goes to the folder', () =
   expect([go('news', 'ArrowLeft'), go('/about', 'ArrowLeft')]).toEqual([null, null]);
 });
 
-test('folders that stay open, as while something is looked for, are walked like the others', () => {
+test('moves through folders that cannot be closed, as while filtering', () => {
   const fixed = [row(0, 'docs'), row(1, 'guide'), row(0, 'news')];
   expect(moveInTree(fixed, 0, 'ArrowRight')).toEqual({ focus: 1 });
   expect(moveInTree(fixed, 1, 'ArrowLeft')).toEqual({ focus: 0 });
   expect(moveInTree(fixed, 2, 'ArrowRight')).toBeNull();
 });
 
-test('a letter goes to the next line that begins with it, whatever its accent, and round again', () => {
+test('jumps to the next name with a letter, ignoring accents, and wraps around', () => {
   expect([go('docs', 'a'), go('About us', 'A'), go('/about', 'a'), go('docs', 'í')]).toEqual([
     ...['About us', '/about', 'About us', 'Início'],
   ]);

@@ -1,16 +1,16 @@
-/** A line of a tree that is in sight, in the order in which the lines are shown. */
+/** A visible line of a tree, in display order. */
 export interface TreeRow {
   /** 0 at the top. */
   depth: number;
-  /** Whether the lines below it are shown; `null` where there are none, or where this cannot be changed. */
+  /** Whether its children are shown; `null` if it has none or cannot be toggled. */
   isOpen: boolean | null;
   name: string;
 }
 
-/** What a key does at a line: another line gets the focus, or this one is opened or closed. */
+/** Effect of a key: focus another line, or open or close this one. */
 export type TreeMove = { focus: number } | 'toggle' | null;
 
-/** The keys of a tree as people know them (WAI-ARIA, tree view). `null`: the key means nothing here. */
+/** Keyboard navigation of a tree view (WAI-ARIA). Returns `null` for other keys. */
 export function moveInTree(rows: readonly TreeRow[], at: number, key: string): TreeMove {
   const row = rows[at];
   if (!row) return null;
@@ -35,10 +35,10 @@ export function moveInTree(rows: readonly TreeRow[], at: number, key: string): T
   }
 }
 
-/** The next line whose name begins with what was typed, from the top again after the last; -1 for none. */
+/** Index of the next line whose name starts with the text, wrapping around; -1 if none. */
 function nextNamed(rows: readonly TreeRow[], at: number, key: string): number {
   const letter = plain(key);
-  // Names of keys are longer; the space bar ticks.
+  // Names of special keys are longer; Space toggles.
   if ([...key].length !== 1 || letter === '') return -1;
   const begins = ({ name }: TreeRow) => plain(name).startsWith(letter);
   const next = rows.findIndex((row, position) => position > at && begins(row));

@@ -17,7 +17,7 @@ interface UnlockSourceProps {
   onClose: () => void;
 }
 
-/** Asks for a file's password, to read it with once. */
+/** Asks for the password of an encrypted file and reads it. */
 export function UnlockSource({ source, actions, onClose }: UnlockSourceProps) {
   const { t } = useTranslation();
   const client = useClient();

@@ -12,7 +12,7 @@ import { useFileSize } from '../../lib/file-size.ts';
 import { tokenColor } from '../../theme/color.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
-/** The files that are on their way, with how much is sent, and those that did not make it, with the reason. */
+/** Uploads in progress, and failed ones with the reason. */
 export function UploadRows({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation();
   const moving = uploads.uploads.filter(({ state }) => state !== 'failed');
@@ -70,7 +70,7 @@ function MovingUpload({ upload, uploads }: UploadRowProps) {
           </Text>
         </Stack>
         <LinearProgress
-          // Sent whole, it is being taken in: how long that takes nobody knows.
+          // Sent completely; the server is storing it, so the progress is indeterminate.
           variant={state === 'sending' && sent === file.size ? 'indeterminate' : 'determinate'}
           value={(sent / file.size) * 100}
           aria-label={`${file.name}: ${words}`}

@@ -13,7 +13,7 @@ import { completeUrl } from '../../lib/complete-url.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import type { FoundPages } from './page-choice.tsx';
 
-/** The way from a site's address to the pages that are read. */
+/** State of adding a website: discovery, selection and reading. */
 export function useCrawl(agentId: string, firstUrl: string, onDone: () => void) {
   const { t } = useTranslation();
   const client = useClient();
@@ -25,7 +25,7 @@ export function useCrawl(agentId: string, firstUrl: string, onDone: () => void) 
   const [found, setFound] = useState<FoundPages | null>(null);
   const [chosen, choose] = useState<readonly string[]>([]);
   const address = completeUrl(url);
-  const { busy, error, work, stop, clear } = useWork();
+  const { busy, error, work, stop, clear } = useAbortableTask();
 
   const find = async (settings: CrawlSettings) => {
     const complaint = validateUrl(address);
@@ -35,7 +35,7 @@ export function useCrawl(agentId: string, firstUrl: string, onDone: () => void) 
     if (complaint || complaintsOf(settings)) return;
     await work('find', async (signal) => {
       const pages = await client.call('fetchUrls', { body: pagesWanted(address, settings), signal });
-      // What was unticked, or put on the list by hand, stays so when one looks again.
+      // Another discovery keeps deselected pages and pages added by hand.
       const known = new Set(found?.data.map((page) => page.url));
       const fresh = pages.data.map((page) => page.url).filter((own) => !known.has(own));
       setFound(pages);
@@ -44,7 +44,7 @@ export function useCrawl(agentId: string, firstUrl: string, onDone: () => void) 
   };
   return {
     url,
-    /** What is typed, made whole. */
+    /** The typed URL, completed. */
     address,
     urlError,
     settings,
@@ -65,7 +65,7 @@ export function useCrawl(agentId: string, firstUrl: string, onDone: () => void) 
     },
     stop,
     find: (part: Partial<CrawlSettings> = {}) => find({ ...settings, ...part }),
-    /** Reads the pages; with `asSite` they are kept fresh together. */
+    /** Reads the pages. With `asSite` they are refreshed together. */
     add: (urls: readonly string[], asSite: boolean) =>
       work('add', async () => {
         const site = siteToRead(address, { settings, found: found?.data ?? [], urls });
@@ -73,15 +73,15 @@ export function useCrawl(agentId: string, firstUrl: string, onDone: () => void) 
         const answer = await client.call('scrapeUrls', { body });
         change((known) => withSources(known, answer.data));
         if (answer.site) sites.put(answer.site);
-        // The list may lie below what is seen, as on a phone.
+        // The list may be below the fold, as on a phone.
         toasts.success(t('sites.added', { count: urls.length }));
         onDone();
       }),
   };
 }
 
-/** One thing at a time that takes a while, can be broken off, and says what went wrong. */
-function useWork() {
+/** One abortable operation at a time, with its error. */
+function useAbortableTask() {
   const errorText = useErrorText();
   const [busy, setBusy] = useState<'find' | 'add' | null>(null);
   const [error, setError] = useState<string | null>(null);

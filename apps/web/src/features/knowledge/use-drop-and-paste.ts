@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Incoming {
   onFiles: (files: File[]) => void;
-  /** Text that was pasted beside every field. */
+  /** Called with text pasted outside any field. */
   onText: (text: string) => void;
 }
 
 /**
- * Takes files that are dropped or pasted anywhere on the page, and text that is pasted outside a field. `true` while files
- * are held over the page. A dialog that is open has the page to itself.
+ * Handles files dropped or pasted anywhere on the page, and text pasted outside fields. Returns whether files are
+ * dragged over the page. Ignored while a dialog is open.
  */
 export function useDropAndPaste({ onFiles, onText }: Incoming): boolean {
   const [isOver, setOver] = useState(false);
@@ -17,7 +17,7 @@ export function useDropAndPaste({ onFiles, onText }: Incoming): boolean {
   useEffect(() => {
     const hold = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
-      // Without this the browser leaves the page for the file.
+      // Otherwise the browser navigates to the file.
       event.preventDefault();
       event.dataTransfer.dropEffect = isBlocked() ? 'none' : 'copy';
       setOver(!isBlocked());
@@ -56,7 +56,7 @@ const isBlocked = () => document.querySelector('[role="dialog"]') !== null;
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** A picture out of the clipboard is always `image.png`; one name stands for one content, so each gets its own. */
+/** A clipboard image is always `image.png`. A name identifies its content, so each gets a unique one. */
 function withOwnName(file: File): File {
   if (file.name !== 'image.png') return file;
   const time = new Date(file.lastModified).toISOString().slice(0, 19).replaceAll(':', '-').replace('T', ' ');

@@ -9,7 +9,7 @@ import { useChangeSites } from '../../lib/agent/use-sites.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 
-/** What can be done with a website that the agent is kept up to date with. */
+/** Actions on a website. */
 export function useSiteActions(agentId: string) {
   const { t } = useTranslation();
   const client = useClient();
@@ -29,12 +29,12 @@ export function useSiteActions(agentId: string) {
       }
       setBusyId(null);
     },
-    /** Throws what went wrong. */
+    /** @throws the call's error */
     async update({ id }: Site, body: BodyOf<'updateSite'> & object) {
       sites.put((await client.call('updateSite', { params: { id }, body })).data);
       toasts.success(t('sites.saved'));
     },
-    /** Forgets a site, with its pages or without. Throws what went wrong. */
+    /** Deletes a site, with or without its pages. @throws the call's error */
     async remove({ id }: Site, keepPages: boolean) {
       const query = keepPages ? { keepPages: 'true' as const } : {};
       const { deleted } = await client.call('deleteSite', { params: { id }, query });

@@ -7,10 +7,10 @@ import { useChangeMemory } from '../../lib/agent/use-memory.ts';
 import { useRejectionText } from '../../lib/agent/use-rejection-text.ts';
 import { useClient } from '../../lib/app-context.tsx';
 
-/** So many calls about sources are made at once. */
+/** Maximum concurrent calls about sources. */
 const atOnce = 4;
 
-/** What can be done with sources that are there; each change is shown at once and taken back when it fails. */
+/** Actions on sources. Changes are optimistic and reverted on failure. */
 export function useSourceActions(agentId: string) {
   const { t } = useTranslation();
   const client = useClient();
@@ -21,7 +21,7 @@ export function useSourceActions(agentId: string) {
   const put = (source: Source): void => {
     change((known) => withSources(known, [source]));
   };
-  /** Throws what went wrong. */
+  /** @throws the call's error */
   const tryPut = async (before: Source, part: Partial<Source>, call: () => Promise<{ data: Source }>) => {
     put({ ...before, ...part });
     try {
@@ -31,7 +31,7 @@ export function useSourceActions(agentId: string) {
       throw error;
     }
   };
-  /** Does the same to many sources, a few at a time; says once what went wrong. */
+  /** Applies an action to many sources with limited concurrency. Shows failures once. */
   const each = async (sources: readonly Source[], act: (source: Source) => Promise<void>) => {
     const waiting = [...sources];
     let failure: unknown = null;
@@ -70,7 +70,7 @@ export function useSourceActions(agentId: string) {
     retryAll: (sources: readonly Source[]) => void each(sources, retry),
     cancel: (source: Source) =>
       busy(source, async () => put((await client.call('cancelSource', { params: { id: source.id } })).data)),
-    /** Deletes the sources named, or all of them. Throws what went wrong. */
+    /** Deletes the given sources, or all. @throws the call's error */
     async remove(ids: readonly string[] | 'all') {
       const query = ids === 'all' ? { all: 'true' as const } : { sourceId: [...ids] };
       const { deleted } = await client.call('deleteMemory', { params: { id: agentId }, query });

@@ -9,21 +9,21 @@ import { useClient } from '../../lib/app-context.tsx';
 import { checkFile, type FileComplaint } from '../../lib/check-file.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 
-/** A file on its way to the server; it leaves the list once it is a source. */
+/** An upload; removed once it has become a source. */
 export interface Upload {
   key: string;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
   sentBytes: number;
   complaint: string | null;
-  /** `false` when sending it again cannot help. */
+  /** `false` if a retry cannot help. */
   canRetry: boolean;
   aborter: AbortController;
 }
 
 const atOnce = 2;
 
-/** Sends files one call each, so that every one succeeds, fails and is cancelled alone. */
+/** Uploads files one call each, so that each succeeds, fails or is canceled alone. */
 export function useUploads(agentId: string) {
   const { t } = useTranslation();
   const client = useClient();
@@ -87,7 +87,7 @@ export function useUploads(agentId: string) {
       patch(upload.key, { state: 'waiting', complaint: null });
       start([upload]);
     },
-    /** Takes a file out of the list; one that is being sent is broken off. */
+    /** Removes a file from the list and aborts its upload. */
     dismiss({ key, aborter }: Upload) {
       aborter.abort();
       drop(key);

@@ -14,7 +14,7 @@ interface CaseAnswerProps {
   openSource: WorkshopTools['openSource'];
 }
 
-/** What the agent answered in a run, and where that comes from. */
+/** The agent's answer in a run, with its citations. */
 export function CaseAnswer({ result, openSource }: CaseAnswerProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();

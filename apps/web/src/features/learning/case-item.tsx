@@ -16,14 +16,14 @@ import { verdictLooks } from './verdict-look.ts';
 
 interface CaseItemProps {
   row: CaseRow;
-  /** A run is on its way to it. */
+  /** Whether a run has still to grade it. */
   isPending: boolean;
   onEdit: (testCase: TestCase) => void;
   onDelete: (testCase: TestCase) => void;
   openSource: WorkshopTools['openSource'];
 }
 
-/** A question of the test set with its verdict; it opens to show the answer. */
+/** Test case with its verdict; expands to the answer. */
 export function CaseItem({ row, isPending, onEdit, onDelete, openSource }: CaseItemProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -74,7 +74,7 @@ export function CaseItem({ row, isPending, onEdit, onDelete, openSource }: CaseI
   );
 }
 
-/** What came of it, with its icon and its word, and whether that is a change. */
+/** Verdict with its icon, and whether it changed. */
 function Verdict({ row: { result, change }, isPending }: Pick<CaseItemProps, 'row' | 'isPending'>) {
   const { t } = useTranslation();
   const { icon: Icon, ink } = result ? verdictLooks[result.verdict] : { icon: CircleDashed, ink: 'ink-3' as const };

@@ -16,14 +16,14 @@ interface CaseListProps {
   openSource: WorkshopTools['openSource'];
 }
 
-/** The questions with what the run that is shown found of each; what changed stands first. */
+/** Test cases with the verdicts of a run; changed ones come first. */
 export function CaseList({ cases, run, onEdit, onDelete, openSource }: CaseListProps) {
   const { t } = useTranslation();
   const results = run?.results;
-  const isGoingOn = run !== undefined && isRunning(run);
-  // While a run goes on nothing jumps about: the cases stay in their own order until it is over.
+  const isActive = run !== undefined && isRunning(run);
+  // During a run the order is stable.
   const rows = useMemo(() => caseRows(cases, results ?? []), [cases, results]);
-  const shown = isGoingOn ? rows.toSorted((a, b) => placeIn(cases, a.caseId) - placeIn(cases, b.caseId)) : rows;
+  const shown = isActive ? rows.toSorted((a, b) => placeIn(cases, a.caseId) - placeIn(cases, b.caseId)) : rows;
   return (
     <div>
       <Text className="numbers" variant="caption" muted sx={{ mb: 0.5 }}>
@@ -34,7 +34,7 @@ export function CaseList({ cases, run, onEdit, onDelete, openSource }: CaseListP
           <CaseItem
             key={row.caseId}
             row={row}
-            isPending={isGoingOn && row.result === null}
+            isPending={isActive && row.result === null}
             onEdit={onEdit}
             onDelete={onDelete}
             openSource={openSource}

@@ -19,7 +19,7 @@ const result = (caseId: string, verdict: Verdict, before: Verdict | null): TestR
   ms: 1,
 });
 
-test('only to right and from right is a change', () => {
+test('reports a change only to or from correct', () => {
   expect(changeOf({ verdict: 'right', before: 'wrong' })).toBe('better');
   expect(changeOf({ verdict: 'refused', before: 'right' })).toBe('worse');
   expect(changeOf({ verdict: 'refused', before: 'wrong' })).toBeNull();
@@ -27,7 +27,7 @@ test('only to right and from right is a change', () => {
   expect(changeOf({ verdict: 'wrong', before: null })).toBeNull();
 });
 
-test('what got worse stands first, then better, then what is not right, right, and not asked', () => {
+test('orders by worse, better, incorrect, correct, not asked', () => {
   const cases = ['right', 'new', 'wrong', 'better', 'worse'].map(testCase);
   const results = [
     ...[result('right', 'right', 'right'), result('wrong', 'wrong', 'wrong')],

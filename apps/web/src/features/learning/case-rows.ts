@@ -1,40 +1,40 @@
 import type { TestCase, TestResult, TestRun } from '@sosia/contract/test-sets';
 
 export type Verdict = TestResult['verdict'];
-/** Whether it came out better or worse than in the run before; `null`: as before, or there is none. */
+/** Change since the previous run; `null`: same, or no previous run. */
 export type Change = 'better' | 'worse' | null;
 
 export interface CaseRow {
   caseId: string;
   question: string;
   expected: string | null;
-  /** The case as it is now; `null` when it was taken out since. */
+  /** The current test case; `null` if deleted since. */
   testCase: TestCase | null;
-  /** What the run found; `null` when it has not come to it, or never had it. */
+  /** The run's result; `null` if missing or pending. */
   result: TestResult | null;
   change: Change;
 }
 
-/** Right is good; every other verdict is as bad as the next. */
+/** Only correct is good; all other verdicts rank alike. */
 export function changeOf({ verdict, before }: Pick<TestResult, 'verdict' | 'before'>): Change {
   if (before === null || (verdict === 'right') === (before === 'right')) return null;
   return verdict === 'right' ? 'better' : 'worse';
 }
 
-/** The cases with what a run found: first what got worse, then better, then what is not right, then the rest in their order. */
+/** Test cases with a run's results: worse first, then better, then incorrect, then the rest in order. */
 export function caseRows(cases: readonly TestCase[], results: readonly TestResult[]): CaseRow[] {
   const byId = new Map(results.map((result) => [result.caseId, result]));
   const known = new Set(cases.map(({ id }) => id));
   const rows = [
     ...cases.map((testCase) => rowOf(testCase, byId.get(testCase.id) ?? null)),
-    // Taken out since: the run still tells what it found.
+    // Deleted since, but the run still shows its result.
     ...results.filter(({ caseId }) => !known.has(caseId)).map((result) => rowOf(null, result)),
   ];
   return rows.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 function rowOf(testCase: TestCase | null, result: TestResult | null): CaseRow {
-  // A run is about the question as it was then.
+  // A result refers to the question at the time of the run.
   const { question = '', expected = null } = result ?? testCase ?? {};
   return {
     caseId: testCase?.id ?? result?.caseId ?? '',

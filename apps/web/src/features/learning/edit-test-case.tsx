@@ -5,13 +5,13 @@ import { toasts } from '../../components/toasts.ts';
 import type { TestActions } from './use-tests.ts';
 
 interface WriteCaseProps {
-  /** The question that is changed, or a new one. */
+  /** Test case to edit, or a new one. */
   writing: TestCase | 'new';
   actions: TestActions;
   onClose: () => void;
 }
 
-/** Adds a question to the test set, or changes one. */
+/** Adds or edits a test case. */
 export function EditTestCase({ writing, actions, onClose }: WriteCaseProps) {
   const { t } = useTranslation();
   const isNew = writing === 'new';

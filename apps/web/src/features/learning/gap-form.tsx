@@ -23,7 +23,7 @@ interface GapFormProps {
   onClose: () => void;
 }
 
-/** The owner's answer to a question, which becomes knowledge. */
+/** The owner's answer to a question. It becomes knowledge. */
 export function GapForm({ gap, agentId, onAnswered, onClose }: GapFormProps) {
   const { t } = useTranslation();
   const client = useClient();

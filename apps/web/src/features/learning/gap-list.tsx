@@ -11,7 +11,7 @@ import { Text } from '../../components/text.tsx';
 import { GapRow } from './gap-row.tsx';
 import { useDismissing, useGaps } from './use-gaps.ts';
 
-/** The questions that the knowledge could not answer, each a click away from its answer. */
+/** Unanswered questions, with a form to answer each. */
 export function GapList({ agentId }: { agentId: string }) {
   const { t } = useTranslation();
   const gaps = useGaps(agentId);
@@ -28,7 +28,7 @@ export function GapList({ agentId }: { agentId: string }) {
   if (rows.length === 0 && !gaps.hasNextPage)
     return <EmptyState icon={GraduationCap} title={t('learning.noGapsTitle')} text={t('learning.noGapsText')} />;
   return (
-    // A place for the keyboard when the last row that had it goes.
+    // Receives focus when the last row is removed.
     <Stack component="section" tabIndex={-1} aria-label={t('learning.gaps')} gap={1.5} shrink sx={section}>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '65ch' }}>
         {t('learning.gapsText')}

@@ -17,7 +17,7 @@ interface GapRowProps {
   onDismiss: () => void;
 }
 
-/** A question that could not be answered, how often it was asked, and the field for its answer. */
+/** An unanswered question, how often it was asked, and its answer form. */
 export function GapRow({ gap, agentId, onAnswered, onDismiss }: GapRowProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +62,7 @@ export function GapRow({ gap, agentId, onAnswered, onDismiss }: GapRowProps) {
   );
 }
 
-/** "last 5 minutes ago", the time inside the sentence of each language. */
+/** "last 5 minutes ago": the time is part of each language's sentence. */
 function Last({ time }: { time: string }) {
   const { t } = useTranslation();
   const [before = '', after = ''] = t('learning.last', { time: '\0' }).split('\0');

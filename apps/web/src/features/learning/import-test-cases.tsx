@@ -22,7 +22,7 @@ interface PasteCasesProps {
 
 const shownRows = 5;
 
-/** Adds many questions at once, and shows how they were understood before they are. */
+/** Imports pasted test cases, with a preview. */
 export function ImportTestCases({ known, onAdd, onClose }: PasteCasesProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

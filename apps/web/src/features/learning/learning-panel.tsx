@@ -7,7 +7,7 @@ import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { GapList } from './gap-list.tsx';
 import { TestSet } from './test-set.tsx';
 
-/** The tab Learning: what the agent could not answer, and what it is tested with. The address keeps which. */
+/** Learning tab: gaps and the test set. The URL holds which. */
 export function LearningPanel({ agent, openSource }: WorkshopTools) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();

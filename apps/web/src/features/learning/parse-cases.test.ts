@@ -62,7 +62,7 @@ test.each([
   expect(rowsOf(text)).toEqual(rows);
 });
 
-test('what is there already, comes twice or is too long is counted and left out', () => {
+test('counts and skips known, duplicate and overlong cases', () => {
   const long = 'x'.repeat(limits.expectedFactChars + 1);
   expect(parseCases(`One? | 1\none? | 2\nTwo? | ${long}\nThree? | 3`, ['THREE?'])).toEqual({
     cases: [{ question: 'One?', expected: '1' }],

@@ -3,15 +3,15 @@ import type { TestCaseFields } from '../../components/test-case-dialog.tsx';
 
 export interface ParsedCases {
   cases: TestCaseFields[];
-  /** Lines whose question or fact is longer than one may be. */
+  /** Number of lines with an overlong question or fact. */
   tooLong: number;
-  /** Questions that are there already, or stand in the list twice. */
+  /** Number of known or duplicate questions. */
   known: number;
 }
 
 /**
- * Questions with their facts as people have them: pasted out of a spreadsheet (tabs), a CSV file (commas or semicolons,
- * quoted where needed), or written by hand (`question | fact`). No fact: it must be refused.
+ * Parses questions with expected facts: pasted from a spreadsheet (tabs), a CSV file (commas or semicolons, quoted
+ * where needed), or typed (`question | fact`). Without a fact, the agent must refuse.
  */
 export function parseCases(text: string, knownQuestions: readonly string[]): ParsedCases {
   const found: ParsedCases = { cases: [], tooLong: 0, known: 0 };
@@ -33,12 +33,12 @@ export function parseCases(text: string, knownQuestions: readonly string[]): Par
 
 const asKey = (question: string) => question.trim().toLowerCase();
 
-/** What stands between a question and its fact: the first of these that occurs at all outside quotes. */
+/** Separator of question and fact: the first of these that occurs outside quotes. */
 function separatorOf(text: string): string {
   const bare = text.replace(/"(?:[^"]|"")*"/g, '');
   if (bare.includes('\t')) return '\t';
   if (bare.includes('|')) return '|';
-  // A question may hold commas; it is a table when a cell is quoted, or every line has its one comma or semicolon.
+  // Questions may contain commas. It is a table if a cell is quoted or every line has exactly one comma or semicolon.
   for (const separator of [';', ',']) if (isTable(bare, text, separator)) return separator;
   return '\t';
 }
@@ -49,14 +49,14 @@ function isTable(bare: string, text: string, separator: string): boolean {
   return lines.length > 0 && lines.every((line) => line.split(separator).length === 2);
 }
 
-/** The cells of each row; a quoted cell may hold the separator, doubled quotes and line breaks. */
+/** Cells of each row. Quoted cells may contain separators, doubled quotes and line breaks. */
 function splitRows(text: string, separator: string): string[][] {
   const source = text.replaceAll('\r\n', '\n');
   const mark = separator === '|' ? '\\|' : separator;
-  // A quote that does not end the cell is only a quote.
+  // A quote that does not end the cell is literal.
   const quoted = new RegExp(`[^\\S\\n\\t]*"((?:[^"]|"")*)"[^\\S\\n\\t]*(?=${mark}|\\n|$)`, 'y');
   const plain = new RegExp(`[^${mark}\\n]*`, 'y');
-  // A fact may hold a bar or a comma; a table's further columns are something else of the table's.
+  // A fact may contain the separator; further columns of a table are ignored.
   const fact = separator === '|' || separator === ',' ? /[^\n]*/y : plain;
   const rows: string[][] = [];
   let row: string[] = [];

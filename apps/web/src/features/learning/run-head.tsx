@@ -14,7 +14,7 @@ interface RunHeadProps {
   isLatest: boolean;
 }
 
-/** How far a run is, or what it came to and what changed since the one before. */
+/** Progress or result of a run, and changes since the previous one. */
 export function RunHead({ run, isLatest }: RunHeadProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();

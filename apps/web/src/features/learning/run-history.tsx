@@ -18,7 +18,7 @@ interface RunHistoryProps {
 
 const shownAtFirst = 5;
 
-/** The runs, the newest first, each with its shares; one of them is what the list above shows. */
+/** Runs, newest first, with their verdicts. Selects the one to show. */
 export function RunHistory({ runs, shownId, onShow }: RunHistoryProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -26,7 +26,7 @@ interface TestSetProps {
 
 type Writing = 'new' | 'paste' | TestCase;
 
-/** The questions that the agent is tested with, what the last run found of them, and the runs before. */
+/** The test set with the results of a run and the run history. */
 export function TestSet({ agentId, openSource }: TestSetProps) {
   const { t } = useTranslation();
   const tests = useTests(agentId);
@@ -48,7 +48,7 @@ export function TestSet({ agentId, openSource }: TestSetProps) {
     setChosenId(null);
     actions.run.mutate();
   };
-  const isGoingOn = runs[0] !== undefined && isRunning(run.data?.id === runs[0].id ? run.data : runs[0]);
+  const isActive = runs[0] !== undefined && isRunning(run.data?.id === runs[0].id ? run.data : runs[0]);
   return (
     <Stack component="section" tabIndex={-1} aria-label={t('learning.tests')} gap={2} shrink sx={section}>
       {cases.length === 0 && runs.length === 0 && (
@@ -61,7 +61,7 @@ export function TestSet({ agentId, openSource }: TestSetProps) {
       )}
       {(cases.length > 0 || runs.length > 0) && (
         <>
-          <Tools count={cases.length} isBusy={actions.run.isPending || isGoingOn} onRun={start} onWrite={setWriting} />
+          <Tools count={cases.length} isBusy={actions.run.isPending || isActive} onRun={start} onWrite={setWriting} />
           {run.data && <RunHead run={run.data} isLatest={run.data.id === runs[0]?.id} />}
           {run.isError && !run.data && <ErrorState error={run.error} onRetry={() => void run.refetch()} />}
           <CaseList
@@ -83,14 +83,14 @@ export function TestSet({ agentId, openSource }: TestSetProps) {
 }
 
 interface ToolsProps {
-  /** Questions in the test set. */
+  /** Number of test cases. */
   count: number;
   isBusy: boolean;
   onRun: () => void;
   onWrite: (writing: Writing) => void;
 }
 
-/** What the test set is for, what a run costs, and the buttons. */
+/** Purpose of the test set, cost of a run, and buttons. */
 function Tools({ count, isBusy, onRun, onWrite }: ToolsProps) {
   const { t } = useTranslation();
   return (

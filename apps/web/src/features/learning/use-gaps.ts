@@ -11,7 +11,7 @@ type GapPages = InfiniteData<ResponseOf<'listGaps'>>;
 
 const pageSize = 50;
 
-/** The questions that could not be answered, the most asked first. */
+/** Unanswered questions, most frequent first. */
 export function useGaps(agentId: string) {
   const client = useClient();
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function useGaps(agentId: string) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
   });
-  /** Takes a question that was settled out of what is shown. */
+  /** Removes a settled question from the cache. */
   const drop = (id: string) => queries.setQueryData(queryKeys.gaps(agentId), (known) => known && withoutGap(known, id));
   const pages = found.data?.pages;
   return { ...found, drop, rows: pages?.flatMap(({ data }) => data), total: pages?.at(-1)?.total ?? 0 };
@@ -41,8 +41,8 @@ const withoutGap = ({ pages, pageParams }: GapPages, id: string): GapPages => ({
 });
 
 /**
- * Takes questions off the list with a way back: the row leaves at once, the server hears of it when the notice that offers
- * the way back has gone, or when the list is left.
+ * Dismisses questions with undo: the row disappears immediately; the call is sent when the toast closes or the list
+ * unmounts.
  */
 export function useDismissing(drop: (id: string) => void) {
   const { t } = useTranslation();

@@ -8,9 +8,9 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { invalidate, queryKeys, staleAfter } from '../../lib/query-keys.ts';
 import { isRunning } from './case-rows.ts';
 
-const runningLookMs = 1_000;
+const pollIntervalMs = 1_000;
 
-/** An agent's test set and its last runs, the newest first. */
+/** An agent's test set and latest runs, newest first. */
 export function useTests(agentId: string) {
   const client = useClient();
   return useQuery({
@@ -20,7 +20,7 @@ export function useTests(agentId: string) {
   });
 }
 
-/** A run with its results, looked at again and again while it goes on. */
+/** A run with its results, polled while it is running. */
 export function useTestRun(agentId: string, id: string | null) {
   const client = useClient();
   const queries = useQueryClient();
@@ -29,19 +29,19 @@ export function useTestRun(agentId: string, id: string | null) {
     enabled: id !== null,
     queryFn: async ({ signal }) => (await client.call('getTestRun', { params: { id: id ?? '' }, signal })).data,
     staleTime: 0,
-    refetchInterval: ({ state }) => state.data !== undefined && isRunning(state.data) && runningLookMs,
+    refetchInterval: ({ state }) => state.data !== undefined && isRunning(state.data) && pollIntervalMs,
   });
-  const isGoingOn = run.data !== undefined && isRunning(run.data);
-  const wasGoingOn = useRef(false);
+  const isActive = run.data !== undefined && isRunning(run.data);
+  const wasActive = useRef(false);
   useEffect(() => {
-    // The list of runs says how it ended.
-    if (wasGoingOn.current && !isGoingOn) void invalidate(queries, staleAfter.testsChange(agentId));
-    wasGoingOn.current = isGoingOn;
-  }, [isGoingOn, queries, agentId]);
+    // The list of runs contains the result.
+    if (wasActive.current && !isActive) void invalidate(queries, staleAfter.testsChange(agentId));
+    wasActive.current = isActive;
+  }, [isActive, queries, agentId]);
   return run;
 }
 
-/** What changes the test set; failures of what no dialog shows are said in a toast. */
+/** Mutations of the test set. Failures that no dialog shows go to a toast. */
 export function useTestActions(agentId: string) {
   const { t } = useTranslation();
   const client = useClient();
@@ -65,7 +65,7 @@ export function useTestActions(agentId: string) {
     },
     onError,
   });
-  /** Throws what went wrong. */
+  /** @throws the call's error */
   const add = async (cases: Pick<TestCase, 'question' | 'expected'>[]) => {
     await client.call('addTests', { params: { id: agentId }, body: { cases } });
     await refresh();
@@ -74,7 +74,7 @@ export function useTestActions(agentId: string) {
     run,
     remove: remove.mutate,
     add,
-    /** Throws what went wrong. */
+    /** @throws the call's error */
     update: async (id: string, fields: Pick<TestCase, 'question' | 'expected'>) => {
       await client.call('updateTest', { params: { id }, body: fields });
       await refresh();

@@ -8,13 +8,13 @@ import { verdictLooks } from './verdict-look.ts';
 
 const order = ['right', 'wrong', 'refused', 'failed'] as const;
 
-/** The shares of a run's verdicts as a bar; their numbers in words below it, or for whoever hears it. */
+/** Share of each verdict as a bar, with a legend or an accessible name. */
 export function VerdictBar({ run, hasLegend = false }: { run: TestRun; hasLegend?: boolean }) {
   const { t } = useTranslation();
   const shown = order.filter((verdict) => run[verdict] > 0);
   const words = shown.map((verdict) => `${t(`learning.${verdict}`)} ${run[verdict]}`);
   return (
-    // Without its legend it also stands in buttons, where a block may not.
+    // Without a legend it may be inside a button, where block elements are invalid.
     <Stack component={hasLegend ? 'div' : 'span'} gap={0.75}>
       <StackedBar
         parts={shown.map((verdict) => ({ key: verdict, size: run[verdict], ink: verdictLooks[verdict].ink }))}

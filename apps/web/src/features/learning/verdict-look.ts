@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 
-/** How each verdict looks: never by its colour alone. */
+/** Icon and color of each verdict. */
 export const verdictLooks = {
   right: { icon: CircleCheck, ink: 'ok' },
   wrong: { icon: CircleX, ink: 'bad' },

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** `/error`: an agent did not load. The page that sends here may say which request failed: `state: { requestId }`. */
+/** `/error`: an agent did not load. The referring page may pass `state: { requestId }`. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const { state } = useLocation();

@@ -14,7 +14,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import './legal-page.css';
 import { Stack } from '../../components/layout/stack.tsx';
 
-/** `/terms` and `/privacy`, in the operator's words where there are some. */
+/** `/terms` and `/privacy`, with the operator's texts if configured. */
 export function LegalPage({ subject }: { subject: LegalSubject }) {
   const [queries] = useState(createQueries);
   return (
@@ -34,7 +34,7 @@ function LegalText({ subject }: { subject: LegalSubject }) {
   });
   const { title, body } = splitTitle(data?.markdown ?? '');
   return (
-    // The operator may have written in one language alone.
+    // The operator may provide only one language.
     <div lang={data?.language ?? language}>
       <Page title={title ?? t(`pages.${subject}Title`)} width="narrow">
         {data && (

@@ -13,7 +13,7 @@ interface MessagePageProps {
   children: ReactNode;
 }
 
-/** A page that says one thing and offers a way on. */
+/** A centered message with a way on. */
 export function MessagePage({ icon: Icon, title, text, note, children }: MessagePageProps) {
   return (
     <Stack

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** Any path that is not a page. */
+/** Page for unknown paths. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (

@@ -22,8 +22,8 @@ const looks = {
 } as const;
 
 /**
- * `/notifications?token=`: where somebody whose address was entered says yes or no to e-mails. Nothing happens before a button
- * is pressed: programs that look through mails follow links, too.
+ * `/notifications?token=`: opt-in or opt-out of email notifications. Nothing happens before a click, because mail
+ * scanners follow links.
  */
 export function NotificationsPage() {
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ export function NotificationsPage() {
   );
 }
 
-/** Heard and not seen: the same stands above in large letters. */
+/** For screen readers; sighted people see the heading. */
 const hidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };
 
 interface AnswersProps {

@@ -11,7 +11,7 @@ interface ShareHeadProps {
   text: string;
 }
 
-/** What a way of sharing is. */
+/** Heading of a way to share. */
 export function ShareHead({ id, icon: Icon, title, text }: ShareHeadProps) {
   return (
     <Grid gap={1.75} columns="44px minmax(0, 1fr)" align="center">

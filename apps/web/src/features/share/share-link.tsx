@@ -12,7 +12,7 @@ import { Loading } from '../../components/skeletons.tsx';
 import { useSnippets } from '../../lib/embed/use-embeds.ts';
 import { tokenColor } from '../../theme/color.ts';
 
-/** The address of the agent's own page: to copy, to open, and as a picture for cameras. */
+/** Share link to copy and open, and as a QR code. */
 export function ShareLink({ share }: { share: Embed }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useSnippets(share.token);

@@ -20,7 +20,7 @@ import { ShareHead } from './share-head.tsx';
 import { ShareLink } from './share-link.tsx';
 import { VisitNumbers } from './visit-numbers.tsx';
 
-/** The tab Share: the agent's own page for others, and the way onto a site. */
+/** Share tab: the share link and the site embeds. */
 export function SharePanel({ agent }: WorkshopTools) {
   const { data, error, refetch } = useEmbeds(agent.id);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;

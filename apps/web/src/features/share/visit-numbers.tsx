@@ -12,7 +12,7 @@ import { tokenColor } from '../../theme/color.ts';
 const days = 30;
 const steps = ['shown', 'opened', 'firstMessage'] as const;
 
-/** How many visits saw it, opened it and asked, in the last days. */
+/** Visits, opens and questions of the last days. */
 export function VisitNumbers({ token }: { token: string }) {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { checkField } from '../../lib/agent/agent-fields.ts';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { tokenColor } from '../../theme/color.ts';
 
-/** The agent's name as the page's title; it is changed where it stands. */
+/** The agent's name as an editable page heading. */
 export function AgentNameField({ tools: { agent, saver, state } }: { tools: WorkshopTools }) {
   const { t } = useTranslation();
   const id = useId();

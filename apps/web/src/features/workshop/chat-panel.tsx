@@ -21,16 +21,16 @@ import { useOnReauth } from '../../lib/use-on-reauth.ts';
 import { tokenColor } from '../../theme/color.ts';
 
 interface TalkPanelProps {
-  /** With what is being typed in the tabs, so that a change is felt at once. */
+  /** Includes unsaved changes, so that they take effect in the preview. */
   agent: Agent;
   onOpenSource: (place: SourcePlace) => void;
-  /** Shows why an answer is what it is. */
+  /** Opens the trace of an answer. */
   onExplain: (turnId: string) => void;
-  /** Told how many answers came that were not seen. */
+  /** Called with the number of unseen answers. */
   onUnread: (count: number) => void;
 }
 
-/** The agent itself, talking. An agent in assistant mode talks in threads, another in sessions: two conversations. */
+/** Chat with the agent. Assistant mode uses threads, otherwise sessions: two separate conversations. */
 export function ChatPanel(props: TalkPanelProps) {
   return <Talk key={String(props.agent.assistantMode)} {...props} />;
 }
@@ -48,7 +48,7 @@ function Talk({ agent, onOpenSource, onExplain, onUnread }: TalkPanelProps) {
   });
   const memory = useMemory(agent.id);
   const [hasDraft, setHasDraft] = useState(false);
-  // A question whose answer is on its way, or failed, has left the composer and may not have reached the server.
+  // A question that is pending or failed has left the composer and may not have reached the server.
   useUnsaved(hasDraft || state.turn !== null || state.held !== null || state.failure !== null);
   useOnReauth(() => {
     if (state.failure?.code === 'sessionInvalid') void conversation.retry();
@@ -87,7 +87,7 @@ function Talk({ agent, onOpenSource, onExplain, onUnread }: TalkPanelProps) {
   );
 }
 
-/** What a visitor must agree to first, as it is typed right now. */
+/** Consent text, including unsaved changes. */
 const consentOf = ({ consentMessage, privacyPolicyUrl }: Agent) =>
   consentMessage?.trim() || privacyPolicyUrl ? { message: consentMessage ?? '', policyUrl: privacyPolicyUrl } : null;
 
@@ -138,7 +138,7 @@ const badge = {
   '&:hover': { bgcolor: tokenColor('surface') },
 };
 
-/** Says which engine answers, so that nobody takes one for the other. */
+/** Names the engine that answers. */
 function EngineLine() {
   const { t } = useTranslation();
   const loadConfig = useLoadConfig();

@@ -17,18 +17,18 @@ import { WorkshopTabBar } from './workshop-tab-bar.tsx';
 
 export interface WorkshopPageProps {
   tabs: readonly WorkshopTab[];
-  /** Shows a source at a place. */
+  /** Viewer of a source. */
   Viewer: ComponentType<{ place: SourcePlace; onClose: () => void }>;
-  /** Shows what the owner wants to know or do about one answer. */
+  /** Dialogs about an answer. */
   Answers: ComponentType<{
-    wish: AnswerAction;
+    action: AnswerAction;
     agentId: string;
     openSource: (place: SourcePlace) => void;
     onClose: () => void;
   }>;
 }
 
-/** `/my-clon/{id}`: the agent at the left, what it is made of at the right. */
+/** `/my-clon/{id}`: chat at the left, tabs at the right. */
 export function WorkshopPage(props: WorkshopPageProps) {
   const { id = '' } = useParams();
   return <LoadedWorkshop key={id} id={id} {...props} />;
@@ -39,7 +39,7 @@ function LoadedWorkshop({ id, ...props }: WorkshopPageProps & { id: string }) {
   const navigate = useNavigate();
   const isLost = agent.isError && !agent.data;
   useEffect(() => {
-    // An agent that does not load sends the browser to the error page (specification §4).
+    // An agent that does not load leads to the error page (specification §4).
     if (isLost) void navigate(paths.error, { replace: true });
   }, [isLost, navigate]);
   if (!agent.data) return <WorkshopSkeleton />;
@@ -51,9 +51,9 @@ function Workshop({ saved, tabs, Viewer, Answers }: WorkshopPageProps & { saved:
   const editing = useAgentSaver(saved);
   const [view, setView] = useState<'talk' | 'setUp'>('talk');
   const [place, setPlace] = useState<SourcePlace | null>(null);
-  const [wish, setWish] = useState<AnswerAction | null>(null);
+  const [action, setAction] = useState<AnswerAction | null>(null);
   const [unread, setUnread] = useState(0);
-  const explain = useCallback((turnId: string) => setWish({ what: 'why', turnId }), []);
+  const explain = useCallback((turnId: string) => setAction({ what: 'why', turnId }), []);
   const { agent } = editing;
   useTrainingEvents(agent.id, useMemory(agent.id).isSuccess);
   const shown = (own: typeof view) => ({ mobile: own === view ? 'flex' : 'none', laptop: 'flex' });
@@ -67,26 +67,26 @@ function Workshop({ saved, tabs, Viewer, Answers }: WorkshopPageProps & { saved:
       <Box sx={{ display: { laptop: 'none' }, px: 2, py: 1, bgcolor: 'background.paper' }}>
         <SegmentedControl label={t('workshop.page.view')} options={views} value={view} onChange={setView} />
       </Box>
-      <Box sx={{ ...talkSide, display: shown('talk') }}>
+      <Box sx={{ ...chatSide, display: shown('talk') }}>
         <ChatPanel agent={agent} onOpenSource={setPlace} onExplain={explain} onUnread={setUnread} />
       </Box>
-      <Box sx={{ ...setUpSide, display: shown('setUp') }}>
-        <WorkshopTabBar tabs={tabs} tools={{ ...editing, openSource: setPlace, openAnswer: setWish }} />
+      <Box sx={{ ...tabsSide, display: shown('setUp') }}>
+        <WorkshopTabBar tabs={tabs} tools={{ ...editing, openSource: setPlace, openAnswer: setAction }} />
       </Box>
-      {wish && <Answers wish={wish} agentId={agent.id} openSource={setPlace} onClose={() => setWish(null)} />}
+      {action && <Answers action={action} agentId={agent.id} openSource={setPlace} onClose={() => setAction(null)} />}
       {place && <Viewer place={place} onClose={() => setPlace(null)} />}
     </Box>
   );
 }
 
-/** Below the header the two sides take the window's height and scroll by themselves. */
+/** Both sides fill the height below the header and scroll independently. */
 const frame = {
   display: 'flex',
   flexDirection: { mobile: 'column', laptop: 'row' },
   height: 'calc(100dvh - 64px)',
   minHeight: 0,
 };
-const talkSide = {
+const chatSide = {
   flex: { mobile: 1, laptop: 'none' },
   width: { laptop: '39%' },
   maxWidth: { laptop: 580 },
@@ -94,12 +94,12 @@ const talkSide = {
   flexDirection: 'column',
   borderRight: { laptop: `1px solid ${tokenColor('line')}` },
 };
-const setUpSide = {
+const tabsSide = {
   flex: 1,
   minWidth: 0,
   minHeight: 0,
   flexDirection: 'column',
   overflowY: 'auto',
-  // What the keyboard comes to is not left below the head, which stays in its place.
+  // Keeps focused elements clear of the sticky tab bar.
   scrollPaddingTop: 'var(--head, 0px)',
 };

@@ -4,7 +4,7 @@ import { Stack } from '../../components/layout/stack.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
 import { tokenColor } from '../../theme/color.ts';
 
-/** The workshop's layout while its agent is fetched. */
+/** Skeleton of the workshop. */
 export function WorkshopSkeleton() {
   return (
     <Loading>

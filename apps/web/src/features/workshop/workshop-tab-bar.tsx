@@ -13,7 +13,7 @@ import { tokenColor } from '../../theme/color.ts';
 import { AgentNameField } from './agent-name-field.tsx';
 import type { WorkshopTab } from './workshop-tab.ts';
 
-/** The agent's name, how far it is saved, and the tabs with what it is made of. The address keeps the tab. */
+/** Agent name, save state and tabs. The URL holds the tab. */
 export function WorkshopTabBar({ tabs, tools }: { tabs: readonly WorkshopTab[]; tools: WorkshopTools }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
@@ -64,7 +64,7 @@ export function WorkshopTabBar({ tabs, tools }: { tabs: readonly WorkshopTab[]; 
   );
 }
 
-/** Tells the side that scrolls below it how much of it the head covers, as `--head`. */
+/** Sets the height of the sticky head on the scroll container, as `--head`. */
 function tellHeight(head: HTMLElement | null) {
   const side = head?.parentElement;
   if (!head || !side) return;

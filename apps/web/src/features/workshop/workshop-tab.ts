@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 
-/** One of the workshop's tabs. */
+/** A tab of the workshop. */
 export interface WorkshopTab {
-  /** Its name in the address (`?tab=`). */
+  /** Its value in the URL (`?tab=`). */
   key: string;
   label: string;
   Panel: ComponentType<WorkshopTools>;

@@ -2,7 +2,7 @@ import type { Agent, AgentChanges } from '@sosia/contract/agents';
 import { countCodePoints, limits } from '@sosia/contract/limits';
 import { type ValidationKey, validateName, validateUrl } from '@sosia/contract/validators';
 
-/** What the workshop changes of an agent, as it stands in the fields. */
+/** Editable fields of an agent, as in the form. */
 export type AgentFields = Pick<
   Agent,
   | 'name'
@@ -36,7 +36,7 @@ const rules: { [Field in AgentField]?: (value: AgentFields[Field]) => Validation
   },
 };
 
-/** The complaint about a field's value, or `null`; what has one is not sent. */
+/** Validation error of a field, or `null`. Invalid fields are not sent. */
 export function checkField<Field extends AgentField>(field: Field, value: AgentFields[Field]): ValidationKey | null {
   return rules[field]?.(value) ?? null;
 }

@@ -16,7 +16,7 @@ const source = (id: string, more: Partial<Source> = {}) =>
 const ids = ({ sources }: Knowledge) => sources.map(({ id }) => id);
 const start = toKnowledge({ pdf: [source('1')], content: [source('2')], totalChars: 0, maxChars: 100 });
 
-test('the newest stands first; a change keeps its place, a new one joins, a deleted one goes', () => {
+test('sorts newest first and applies changes, additions and deletions', () => {
   expect(ids(start)).toEqual(['2', '1']);
   const ready = applyEvent(start, { event: 'source', data: source('1', { status: 'ready', refreshedAt: 'now' }) });
   expect([ids(ready), hasReady(start), hasReady(ready)]).toEqual([['2', '1'], false, true]);
@@ -27,7 +27,7 @@ test('the newest stands first; a change keeps its place, a new one joins, a dele
   expect(applyEvent(joined, { event: 'else', data: 1 })).toBe(joined);
 });
 
-test('a source that is switched off is nothing to answer from', () => {
+test('does not count an inactive source as knowledge', () => {
   const off = applyEvent(start, { event: 'source', data: source('1', { refreshedAt: 'now', active: false }) });
   expect(hasReady(off)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { ServerSentEvent } from '@sosia/client';
 import type { Memory, Source } from '@sosia/contract/knowledge';
 
-/** An agent's sources, the newest first, with the room they may take. */
+/** An agent's sources, newest first, and its quota. */
 export interface Knowledge {
   sources: Source[];
   maxChars: number;
@@ -12,7 +12,7 @@ export const toKnowledge = ({ pdf, content, maxChars }: Memory): Knowledge => ({
   maxChars,
 });
 
-/** What is known after an event of the server: all sources, one that changed, or one that is gone. */
+/** Applies a server event: all sources, one changed, or one deleted. */
 export function applyEvent(knowledge: Knowledge, { event, data }: ServerSentEvent): Knowledge {
   switch (event) {
     case 'snapshot':
@@ -35,7 +35,7 @@ export function withoutSources(knowledge: Knowledge, ids: readonly string[]): Kn
   return { ...knowledge, sources: knowledge.sources.filter(({ id }) => !ids.includes(id)) };
 }
 
-/** `true` while the agent has something to answer from; a source that is read again answers as it was before. */
+/** Whether the agent has a source to answer from. A source being reread still counts. */
 export const hasReady = ({ sources }: Knowledge) =>
   sources.some(({ refreshedAt, active }) => refreshedAt !== null && active);
 

@@ -2,7 +2,7 @@ import type { ChatStrings } from '@sosia/chat';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The conversation's texts in the page's language, their `{{…}}` still in place. */
+/** Chat texts in the page's language, with `{{…}}` placeholders intact. */
 export function useChatStrings(): ChatStrings {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

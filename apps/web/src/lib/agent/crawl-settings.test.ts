@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { complaintsOf, firstSettings, headersOf, rulesOf } from './crawl-settings.ts';
 
-test('patterns are told one a line, empty lines say nothing', () => {
+test('parses one pattern per line and ignores empty lines', () => {
   const rules = rulesOf({ ...firstSettings, include: ' /docs/* \n\n/blog', limit: '250' });
   expect(rules).toEqual({ include: ['/docs/*', '/blog'], exclude: [], depth: 3, limit: 250, ignoreRobots: false });
 });
 
-test('what the server would refuse is said before it is sent', () => {
+test('reports what the server would refuse', () => {
   expect(complaintsOf(firstSettings)).toBeNull();
   for (const limit of ['', '0', '1.5', '1001', 'x']) {
     expect(complaintsOf({ ...firstSettings, limit })?.limit).toBe(true);

@@ -9,13 +9,13 @@ export interface HeaderDraft {
   value: string;
 }
 
-/** How a site is read, as it is typed. */
+/** Crawl settings, as in the form. */
 export interface CrawlSettings {
-  /** One pattern a line. */
+  /** One pattern per line. */
   include: string;
   exclude: string;
   depth: number;
-  /** As typed, since a field may be empty for a moment. */
+  /** Text, because the field may be empty while typing. */
   limit: string;
   ignoreRobots: boolean;
   headers: readonly HeaderDraft[];
@@ -47,7 +47,7 @@ export const settingsOf = (site: Site): CrawlSettings => ({
 
 type Rules = Required<Pick<BodyOf<'updateSite'> & object, 'include' | 'exclude' | 'depth' | 'limit' | 'ignoreRobots'>>;
 
-/** Which pages of a site are looked for. */
+/** Rules of which pages are read. */
 export const rulesOf = ({ include, exclude, depth, limit, ignoreRobots }: CrawlSettings): Rules => ({
   include: linesOf(include),
   exclude: linesOf(exclude),
@@ -56,7 +56,7 @@ export const rulesOf = ({ include, exclude, depth, limit, ignoreRobots }: CrawlS
   ignoreRobots,
 });
 
-/** What is sent along with each request; lines that say nothing are left out. */
+/** Request headers; empty rows are omitted. */
 export const headersOf = ({ headers }: CrawlSettings) =>
   headers
     .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
@@ -66,13 +66,13 @@ export interface SettingsComplaints {
   include: boolean;
   exclude: boolean;
   limit: boolean;
-  /** Keys of the headers that cannot be sent. */
+  /** Keys of invalid headers. */
   headers: readonly number[];
 }
 
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 
-/** What the server would refuse; `null` when nothing. */
+/** Errors that the server would report, or `null`. */
 export function complaintsOf(settings: CrawlSettings): SettingsComplaints | null {
   const tooMuch = (text: string) => {
     const lines = linesOf(text);

@@ -1,6 +1,6 @@
 /**
- * A `fetch` that tells how much of the body is sent, which the browser's own does not. It fails as that one does: with a
- * `TypeError` when the server is not reached, with the signal's reason when it is aborted.
+ * A `fetch` with upload progress, which browsers lack. Rejects like `fetch`: with a `TypeError` if the server is
+ * unreachable, with the signal's reason on abort.
  */
 export function fetchWithProgress(onSent: (sentBytes: number, totalBytes: number) => void): typeof fetch {
   return (input, init = {}) =>

@@ -1,13 +1,13 @@
 import type { BodyOf } from '@sosia/client';
 import { type CrawlSettings, headersOf, rulesOf } from './crawl-settings.ts';
 
-/** What is sent along, where something is. */
+/** Request headers, if any. */
 function keptHeaders(settings: CrawlSettings) {
   const headers = headersOf(settings);
   return headers.length > 0 ? { headers } : {};
 }
 
-/** How the pages of a site are asked for. */
+/** Parameters of page discovery. */
 export const pagesWanted = (url: string, settings: CrawlSettings): NonNullable<BodyOf<'fetchUrls'>> => ({
   url,
   ...rulesOf(settings),
@@ -16,13 +16,13 @@ export const pagesWanted = (url: string, settings: CrawlSettings): NonNullable<B
 
 interface ChosenPages {
   settings: CrawlSettings;
-  /** The pages that were found, in the order in which they were. */
+  /** Discovered pages in order. */
   found: readonly { url: string }[];
-  /** Those that are to be read. */
+  /** Pages to read. */
   urls: readonly string[];
 }
 
-/** A site that is kept fresh with its pages. What was found and not chosen is left out at every refresh. */
+/** A site to refresh with its pages. Discovered pages that were not chosen are excluded from every refresh. */
 export function siteToRead(url: string, { settings, found, urls }: ChosenPages) {
   const { schedule, addsNewPages } = settings;
   const leaveOut = found.map((page) => page.url).filter((page) => !urls.includes(page));

@@ -11,13 +11,13 @@ import { type AgentDraft, type AgentField, type AgentFields, checkDraft, toChang
 import { keepAgent } from './use-agent.ts';
 
 export interface AgentEditing {
-  /** The agent with what is being typed: what the page shows. */
+  /** The agent with unsaved changes. */
   agent: Agent;
   saver: Autosave<AgentFields>;
   state: AutosaveState<AgentFields>;
 }
 
-/** An agent whose fields are saved as they are typed; what is still unsaved is sent when the page goes. */
+/** Autosaves the fields of an agent. Sends unsaved changes when the page is left. */
 export function useAgentSaver(saved: Agent): AgentEditing {
   const client = useClient();
   const queries = useQueryClient();
@@ -44,7 +44,7 @@ export function useAgentSaver(saved: Agent): AgentEditing {
   return { agent: { ...saved, ...state.draft }, saver, state };
 }
 
-/** What the server said about the fields that were sent. */
+/** The server's errors about sent fields. */
 function refusedBy(error: ApiError, changes: AgentDraft): Refusals<AgentFields> {
   const refused: Refusals<AgentFields> = {};
   for (const [path, { message }] of Object.entries(error.fields)) {

@@ -3,7 +3,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useClient } from '../app-context.tsx';
 import { invalidate, queryKeys, staleAfter } from '../query-keys.ts';
 
-/** One agent, as the server has it. */
+/** Loads an agent. */
 export function useAgent(id: string) {
   const client = useClient();
   return useQuery({
@@ -12,9 +12,9 @@ export function useAgent(id: string) {
   });
 }
 
-/** Takes a saved agent into what the pages show. */
+/** Updates the cache with a saved agent. */
 export function keepAgent(queries: QueryClient, agent: Agent): void {
-  // What was asked for before it was saved would bring back what stood there then.
+  // A pending response could bring back the previous state.
   void queries.cancelQueries({ queryKey: queryKeys.agent(agent.id) }, { revert: false });
   queries.setQueryData(queryKeys.agent(agent.id), agent);
   void invalidate(queries, staleAfter.agentChange());

@@ -6,19 +6,19 @@ import { useClient, useClientState } from '../app-context.tsx';
 import { queryKeys } from '../query-keys.ts';
 import { applyEvent, type Knowledge, toKnowledge } from './agent-knowledge.ts';
 
-/** An agent's sources. `useTrainingEvents` keeps them as they are while they are read. */
+/** Loads an agent's sources. `useTrainingEvents` keeps them up to date. */
 export function useMemory(agentId: string) {
   const client = useClient();
   return useQuery({
     queryKey: queryKeys.sources(agentId),
     queryFn: async ({ signal }) =>
       toKnowledge((await client.call('getMemory', { params: { id: agentId }, signal })).data),
-    // Events keep it fresh; a second answer could only be older than what they said.
+    // Events keep it fresh; a refetch could only be older.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** Changes what is known of an agent's sources before the server says so itself. */
+/** Returns a function that updates the cached sources optimistically. */
 export function useChangeMemory(agentId: string) {
   const queries = useQueryClient();
   return (change: (knowledge: Knowledge) => Knowledge) =>
@@ -29,8 +29,8 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 15_000;
 
 /**
- * Listens to what happens to an agent's sources for as long as the page is shown. It begins once they are known: the
- * snapshot that comes first is then newer than what it replaces.
+ * Subscribes to an agent's source events while mounted. Starts once the sources are loaded, so that the initial
+ * snapshot is newer than they are.
  */
 export function useTrainingEvents(agentId: string, areKnown: boolean): void {
   const client = useClient();

@@ -4,8 +4,8 @@ import { useErrorText } from '../error-text.ts';
 import { useSourceTitle } from './source-title.ts';
 
 /**
- * Says why something was not taken as knowledge. The name and the size of a file were looked at before it was sent, so that
- * it is what lies in it; and what the agent knows already is named.
+ * Why the server refused knowledge. Name and size were checked before sending, so the reason is the content. Duplicates
+ * name the existing source.
  */
 export function useRejectionText(): (error: unknown) => string {
   const { t } = useTranslation();
@@ -20,6 +20,6 @@ export function useRejectionText(): (error: unknown) => string {
   };
 }
 
-/** Whether sending the same once more may help: the connection broke, the server was busy or away. */
+/** Whether a retry may help: connection lost, or server busy or unavailable. */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../app-context.tsx';
 import { queryKeys } from '../query-keys.ts';
 
-/** The websites that an agent is kept up to date with. `useTrainingEvents` keeps them as they are. */
+/** Loads an agent's websites. `useTrainingEvents` keeps them up to date. */
 export function useSites(agentId: string) {
   const client = useClient();
   return useQuery({
@@ -13,7 +13,7 @@ export function useSites(agentId: string) {
   });
 }
 
-/** Takes a site that the server answered with into what is shown, or takes one out. */
+/** Returns functions that add, update or remove a cached site. */
 export function useChangeSites(agentId: string) {
   const queries = useQueryClient();
   const change = (act: (sites: Site[]) => Site[]) =>
@@ -24,7 +24,7 @@ export function useChangeSites(agentId: string) {
   };
 }
 
-/** A site that is known keeps its place; a new one stands first, as new sources do. */
+/** A known site keeps its position; a new one comes first, like new sources. */
 function putSite(sites: readonly Site[], site: Site): Site[] {
   const isKnown = sites.some(({ id }) => id === site.id);
   return isKnown ? sites.map((other) => (other.id === site.id ? site : other)) : [site, ...sites];

@@ -1,32 +1,32 @@
 import type { AgentEditing } from './use-agent-saver.ts';
 
-/** A source, and where in it to open it. */
+/** A source and a location in it. */
 export interface SourcePlace {
   sourceId: string;
   kind: string;
   title: string;
   url: string | null;
   page: number | null;
-  /** In a recording, or a text with times. */
+  /** Position in a recording or transcript. */
   startMs: number | null;
-  /** The words to mark; empty when the whole source is meant. */
+  /** Text to highlight; empty for the whole source. */
   excerpt: string;
 }
 
-/** What a reader thought of an answer. */
+/** A reader's feedback on an answer. */
 export interface AnswerFeedback {
   feedback: 1 | -1 | null;
   reason: string | null;
 }
 
-/** What the owner wants to know or do about one answer. */
+/** An owner's action on an answer. */
 export type AnswerAction =
   | { what: 'why'; turnId: string }
   | { what: 'improve'; messageId: string; question: string; answer: string; thought: AnswerFeedback }
   | { what: 'test'; question: string };
 
-/** What the workshop hands to each of its tabs. */
+/** Props of every workshop tab. */
 export interface WorkshopTools extends AgentEditing {
   openSource: (place: SourcePlace) => void;
-  openAnswer: (wish: AnswerAction) => void;
+  openAnswer: (action: AnswerAction) => void;
 }

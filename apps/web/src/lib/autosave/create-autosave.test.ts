@@ -42,7 +42,7 @@ function setUp(answer: (changes: AgentDraft) => Promise<void> = async () => unde
 
 const wait = () => vi.advanceTimersByTimeAsync(1_000);
 
-test('saves once the typing rests, and only what changed', async () => {
+test('saves after a pause and sends only changed fields', async () => {
   const { saver, sent } = setUp();
   saver.change('name', 'M');
   saver.change('name', 'Marta');
@@ -53,7 +53,7 @@ test('saves once the typing rests, and only what changed', async () => {
   expect(saver.getState()).toMatchObject({ status: 'saved', draft: {}, canUndo: true });
 });
 
-test('keeps what is typed while a save is on its way', async () => {
+test('keeps input typed during a save', async () => {
   const { saver, sent, agent } = setUp(() => new Promise((resolve) => setTimeout(resolve, 500)));
   saver.change('welcomeText', 'Hel');
   await vi.advanceTimersByTimeAsync(800);
@@ -65,7 +65,7 @@ test('keeps what is typed while a save is on its way', async () => {
   expect([agent().welcomeText, saver.getState().status]).toEqual(['Hello', 'saved']);
 });
 
-test('what is wrong in a field is never sent, the rest is', async () => {
+test('sends valid fields and holds back invalid ones', async () => {
   const { saver, sent } = setUp();
   saver.change('name', ' ');
   saver.change('welcomeText', 'Hi');
@@ -74,7 +74,7 @@ test('what is wrong in a field is never sent, the rest is', async () => {
   expect(saver.getState()).toMatchObject({ status: 'failed', error: null, draft: { name: ' ' } });
 });
 
-test('a complaint of the server stands at its field and the rest is saved', async () => {
+test('shows a server error at its field and saves the rest', async () => {
   const { saver, sent, agent } = setUp(async (changes) => {
     if (!('refusalText' in changes)) return;
     const fields = { refusalText: { key: 'invalid', message: 'Not so' } };
@@ -89,7 +89,7 @@ test('a complaint of the server stands at its field and the rest is saved', asyn
   expect(saver.getState().refused).toEqual({});
 });
 
-test('a save that fails keeps what was typed and can be made again', async () => {
+test('keeps input after a failed save and allows a retry', async () => {
   let works = false;
   const { saver, agent } = setUp(async () => {
     if (!works) throw new ApiError({ status: 0, code: 'offline', message: '' });
@@ -102,7 +102,7 @@ test('a save that fails keeps what was typed and can be made again', async () =>
   expect([saver.getState().status, agent().name]).toEqual(['saved', 'Marta']);
 });
 
-test('undo puts back what stood before, one change after the other', async () => {
+test('undoes one change after the other', async () => {
   const { saver, agent } = setUp();
   saver.change('name', 'Mar');
   await wait();
@@ -120,7 +120,7 @@ test('undo puts back what stood before, one change after the other', async () =>
 
 const away = () => new ApiError({ status: 0, code: 'offline', message: '' });
 
-test('tries again by itself while the server is away, and keeps what was typed until it is saved', async () => {
+test('retries while the server is unavailable and keeps input until it is saved', async () => {
   let works = false;
   const { saver, sent, agent, kept } = setUp(async () => {
     if (!works) throw away();
@@ -138,7 +138,7 @@ test('tries again by itself while the server is away, and keeps what was typed u
   expect(sent.length).toBe(3);
 });
 
-test('what an earlier page could not save is there again and is saved', async () => {
+test('restores and saves a draft of an earlier page', async () => {
   const { saver, agent, kept } = setUp(undefined, { name: 'Marta', gone: 1 } as AgentDraft);
   expect(saver.getState().draft).toEqual({ name: 'Marta' });
   saver.begin();
@@ -146,7 +146,7 @@ test('what an earlier page could not save is there again and is saved', async ()
   expect([agent().name, kept()]).toEqual(['Marta', {}]);
 });
 
-test('a page that is left saves once more, tries no longer, and keeps nothing that was cleared', async () => {
+test('saves once more on dispose, stops retrying, and keeps no cleared draft', async () => {
   const { saver, sent, kept, clear } = setUp(async () => {
     throw away();
   });

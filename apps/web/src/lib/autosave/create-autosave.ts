@@ -4,12 +4,12 @@ import { createBackoff } from './create-backoff.ts';
 import { isEmpty, omit, pick, type Refusals, remember, sendable, type Undo, withoutSent } from './saver-drafts.ts';
 
 export interface AutosaveState<Fields> {
-  /** What was typed and is not saved yet. */
+  /** Unsaved changes. */
   draft: Partial<Fields>;
   status: 'saved' | 'waiting' | 'saving' | 'failed';
-  /** What the server said about a field, in the page's language; gone when the field changes. */
+  /** Server errors by field, in the page's language. Cleared when the field changes. */
   refused: Refusals<Fields>;
-  /** Why the last save failed as a whole. */
+  /** Why the whole last save failed. */
   error: unknown;
   canUndo: boolean;
 }
@@ -17,36 +17,36 @@ export interface AutosaveState<Fields> {
 export interface Autosave<Fields> {
   getState: () => AutosaveState<Fields>;
   subscribe: (onChange: () => void) => () => void;
-  /** Sets a field; it is saved once the typing rests. */
+  /** Sets a field. Saved after a pause in typing. */
   change: <Field extends keyof Fields>(field: Field, value: Fields[Field]) => void;
-  /** Puts back what the last save replaced, and saves that. */
+  /** Restores what the last save replaced, and saves that. */
   undo: () => void;
-  /** Saves at once. */
+  /** Saves immediately. */
   flush: () => Promise<void>;
   /**
-   * Saves what was kept from before, and from now on tries again by itself where the server was away. The answer ends
-   * that: it saves what is still unsaved, once.
+   * Saves a restored draft and starts retrying while the server is unavailable. The returned function stops that and
+   * saves unsaved changes once.
    */
   begin: () => () => void;
 }
 
-/** Keeps a draft outside the page. */
+/** Stores a draft outside the page. */
 export interface DraftKeeper<Fields> {
   read: () => Partial<Fields>;
   write: (draft: Partial<Fields>) => void;
 }
 
 export interface SaverSettings<Fields extends object> {
-  /** What is saved already. */
+  /** Saved values. */
   get: () => Fields;
-  /** Complaints about a draft's fields; what has one is not sent. */
+  /** Validation errors of a draft. Invalid fields are not sent. */
   check: (draft: Partial<Fields>) => { [Field in keyof Fields]?: unknown };
-  /** After it `get` gives what was saved. */
+  /** Sends a draft. Afterwards `get` returns the saved values. */
   save: (changes: Partial<Fields>) => Promise<void>;
-  /** What a refusal says about fields that were sent; where it is about none, the save has failed as a whole. */
+  /** Server errors about sent fields. If there are none, the whole save has failed. */
   refusedBy: (error: ApiError, changes: Partial<Fields>) => Refusals<Fields>;
   onSaved?: () => void;
-  /** Where what is not saved yet survives the page. */
+  /** Storage of unsaved changes beyond the page's life. */
   keeper?: DraftKeeper<Fields>;
   delayMs?: number;
   nowMs?: () => number;
@@ -57,7 +57,7 @@ interface Attempt {
   isRetry?: boolean;
 }
 
-/** Saves fields as they are typed: only those that changed, one request at a time. */
+/** Autosaves fields: only changed ones, one request at a time. */
 export function createAutosave<Fields extends object>(settings: SaverSettings<Fields>): Autosave<Fields> {
   const { get: getSaved, check, save, refusedBy, delayMs = 700, nowMs = Date.now } = settings;
   const undos: Undo<Fields>[] = [];
@@ -67,10 +67,10 @@ export function createAutosave<Fields extends object>(settings: SaverSettings<Fi
   let running: Promise<void> | null = null;
   let isActive = false;
 
-  /** `false` when the save failed as a whole. */
+  /** `false` if the whole save failed. */
   const send = async (changes: Partial<Fields>, attempt: Attempt): Promise<boolean> => {
     const before = pick(getSaved(), Object.keys(changes) as (keyof Fields)[]);
-    // A failure stays in sight until it is over, rather than blinking with every try.
+    // A failure stays visible until a save succeeds, instead of flickering with each retry.
     if (!attempt.isRetry) set({ status: 'saving', error: null });
     try {
       await save(changes);
@@ -88,7 +88,7 @@ export function createAutosave<Fields extends object>(settings: SaverSettings<Fi
     }
   };
 
-  /** Drops from the draft what is saved already. */
+  /** Removes saved values from the draft. */
   const settle = (from: Partial<Fields>) => {
     const draft = withoutSent(from, getSaved());
     const complaints = { ...get().refused, ...check(draft) };
@@ -106,7 +106,7 @@ export function createAutosave<Fields extends object>(settings: SaverSettings<Fi
     running = sending.then(() => undefined);
     const isTaken = await sending;
     running = null;
-    // What was not complained about is saved without the rest.
+    // Save the fields without errors.
     if (isTaken && get().status === 'failed') await flush(attempt);
   };
 
@@ -141,7 +141,7 @@ export function createAutosave<Fields extends object>(settings: SaverSettings<Fi
   };
 }
 
-/** What the saver shows, told to whoever listens and kept outside the page. */
+/** Observable state of the autosave, mirrored to storage. */
 function createSaverState<Fields extends object>(settings: SaverSettings<Fields>, canUndo: () => boolean) {
   const { get: getSaved, keeper } = settings;
   const listeners = new Set<() => void>();
@@ -166,7 +166,7 @@ function createSaverState<Fields extends object>(settings: SaverSettings<Fields>
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    /** From now on what is kept can only go: the page was left, perhaps by signing out. */
+    /** From here the stored draft may only be removed: the page was left, perhaps by a sign-out. */
     keepNoMore: () => {
       isKept = false;
     },

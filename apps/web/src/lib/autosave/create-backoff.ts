@@ -1,8 +1,8 @@
-/** Where the server was away a save is tried again after this time, then twice as long each time. */
+/** First delay of the exponential backoff. */
 const firstRetryMs = 2_000;
 const longestRetryMs = 30_000;
 
-/** How long to wait before the next try. */
+/** Returns the delay before the next retry in milliseconds. */
 export function createBackoff() {
   let pauseMs = firstRetryMs;
   return {

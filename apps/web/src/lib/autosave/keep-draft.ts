@@ -1,7 +1,7 @@
 import { safeStorage } from '@sosia/client';
 import type { DraftKeeper } from './create-autosave.ts';
 
-/** Keeps what is not saved in the tab, under a name: a reload, another page or a new sign-in does not lose it. */
+/** Stores a draft in the tab under a name. It survives a reload, navigation and a new sign-in. */
 export function keepDraft<Fields>(key: string): DraftKeeper<Fields> {
   const storage = safeStorage(() => sessionStorage);
   return {

@@ -1,6 +1,6 @@
 export type Refusals<Fields> = { [Field in keyof Fields]?: string };
 
-/** Changes to the same fields within this time are undone together. */
+/** Changes of the same fields within this time are undone together. */
 const togetherMs = 8_000;
 const maxUndos = 50;
 
@@ -9,17 +9,17 @@ export interface Undo<Fields> {
   atMs: number;
 }
 
-/** Notes what a save replaced. */
+/** Records what a save replaced. */
 export function remember<Fields extends object>(undos: Undo<Fields>[], undo: Undo<Fields>): void {
   const last = undos.at(-1);
   const isSame = last && Object.keys(last.before).join() === Object.keys(undo.before).join();
-  // Typing on in the same field is one change; what stood before it stays what to go back to.
+  // Continued typing in the same fields is one change with one undo value.
   if (isSame && undo.atMs - last.atMs < togetherMs) last.atMs = undo.atMs;
   else undos.push(undo);
   if (undos.length > maxUndos) undos.shift();
 }
 
-/** What of a draft can be sent: changed, and without a complaint. */
+/** Changed fields without errors. */
 export function sendable<Fields extends object>(
   draft: Partial<Fields>,
   complaints: { [Field in keyof Fields]?: unknown },
@@ -31,7 +31,7 @@ export function sendable<Fields extends object>(
   return pick(draft, fields);
 }
 
-/** The draft without the fields whose value has not changed since it was sent. */
+/** The draft without fields whose value is unchanged since it was sent. */
 export function withoutSent<Fields extends object>(draft: Partial<Fields>, sent: Partial<Fields>): Partial<Fields> {
   const kept = fieldsOf(draft).filter((field) => !(field in sent) || !isSameValue(draft[field], sent[field]));
   return pick(draft, kept);

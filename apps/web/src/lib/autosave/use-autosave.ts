@@ -6,7 +6,7 @@ import { useOnReauth } from '../use-on-reauth.ts';
 import type { Autosave } from './create-autosave.ts';
 import { isEmpty } from './saver-drafts.ts';
 
-/** Keeps a saver at work while its page is shown; what is still unsaved is sent when the page goes. */
+/** Runs an autosave while mounted. Sends unsaved changes when the page is left. */
 export function useAutosave<Fields>(saver: Autosave<Fields>) {
   const state = useSyncExternalStore(saver.subscribe, saver.getState);
   useUnsaved(state.status !== 'saved' || !isEmpty(state.draft));
@@ -26,7 +26,7 @@ export function useAutosave<Fields>(saver: Autosave<Fields>) {
   return state;
 }
 
-/** What one account typed is never sent in the name of another: the answer throws where somebody else is signed in. */
+/** Never send one account's input as another account. The returned function throws if the account has changed. */
 export function useSameOwner(): () => void {
   const store = useStore();
   const [ownerId] = useState(() => store.get().user?.id);
@@ -36,10 +36,10 @@ export function useSameOwner(): () => void {
     throw new ApiError({
       status: 511,
       code: 'sessionInvalid',
-      message: 'The session of whoever typed this has ended.',
+      message: 'The session that typed this draft has ended.',
     });
   };
 }
 
-/** Browsers refuse a request that outlives its page when it is larger than 64 KiB. */
+/** Browsers reject `keepalive` requests above 64 KiB. */
 export const mayOutlive = (draft: object) => JSON.stringify(draft).length < 15_000;

@@ -22,7 +22,7 @@ const embed: Embed = {
   identitySecret: 's',
 };
 
-test('every part of an embed is a field of its own, and the fields are the embed', () => {
+test('maps every part of an embed to a field and back', () => {
   const fields = toFields(embed);
   expect(fields['colors.input']).toBe(defaultCustomization.colors.input);
   expect(fields['rules.openAfterSeconds']).toBeNull();
@@ -31,7 +31,7 @@ test('every part of an embed is a field of its own, and the fields are the embed
   expect(withDraft(embed, {})).toEqual(embed);
 });
 
-test('a draft becomes what the two calls take, the parts of a group together', () => {
+test('converts a draft to the bodies of both calls, with whole groups', () => {
   expect(toChanges({})).toEqual({ own: null, look: null });
   expect(
     toChanges({ name: 'Blog', 'caps.perDay': 9, theme: 'dark', 'colors.input': '#000000', 'colors.fonts': '#ffffff' }),
@@ -41,19 +41,19 @@ test('a draft becomes what the two calls take, the parts of a group together', (
   });
 });
 
-test('what was typed is seen before it is saved, beside what was there', () => {
+test('merges a draft with the saved embed', () => {
   const shown = withDraft(embed, { 'colors.input': '#000000', 'caps.perDay': 9, domains: ['example.com'] });
   expect(shown.customization.colors).toEqual({ ...defaultCustomization.colors, input: '#000000' });
   expect(shown.caps).toEqual({ ...defaultCaps, perDay: 9 });
   expect(shown.domains).toEqual(['example.com']);
 });
 
-test('a text may be as long as its limit and no longer', () => {
+test('accepts a text up to the maximum length', () => {
   expect(checkDraft({ label: 'é'.repeat(limits.labelChars) })).toEqual({});
   expect(checkDraft({ label: 'é'.repeat(limits.labelChars + 1) })).toEqual({ label: 'tooLong' });
 });
 
-test('a complaint finds its field', () => {
+test('maps a server error to its field', () => {
   const fields = ['emails', 'rules.paths', 'rules.openPaths', 'label'];
   expect(fieldAt('emails.1', fields)).toBe('emails');
   expect(fieldAt('customization.rules.paths.0', fields)).toBe('rules.paths');

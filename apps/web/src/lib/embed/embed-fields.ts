@@ -4,11 +4,11 @@ import type { Embed } from '@sosia/contract/embed-schema';
 import { countCodePoints, limits } from '@sosia/contract/limits';
 import type { ValidationKey } from '@sosia/contract/validators';
 
-/** The groups of a look, whose parts change one by one. */
+/** Groups of the look whose members are saved one by one. */
 const groups = ['colors', 'greeting', 'welcome', 'lead', 'rules'] as const;
 type Group = (typeof groups)[number];
 
-/** The parts of a thing by their way to them: `colors.input`. */
+/** Members of an object by path: `colors.input`. */
 type Parts<Thing, Name extends keyof Thing & string> = {
   [Part in Name as `${Part}.${keyof Thing[Part] & string}`]: unknown;
 } extends infer Names
@@ -23,7 +23,7 @@ type Parts<Thing, Name extends keyof Thing & string> = {
     }
   : never;
 
-/** What the owner changes of an embed, each part under a name of its own, so that each is saved by itself. */
+/** Editable fields of an embed, by path, so that each is saved alone. */
 export type EmbedFields = Omit<Customization, Group> &
   Parts<Customization, Group> &
   Pick<Embed, 'name' | 'domains' | 'emails'> &
@@ -33,7 +33,7 @@ export type EmbedDraft = Partial<EmbedFields>;
 
 const ownFields = ['name', 'domains', 'emails'] as const;
 
-/** An embed as fields. */
+/** Converts an embed to fields. */
 export function toFields({ name, domains, emails, caps, customization }: Embed): EmbedFields {
   const { colors, greeting, welcome, lead, rules, ...look } = customization;
   const parts = { colors, greeting, welcome, lead, rules, caps };
@@ -43,7 +43,7 @@ export function toFields({ name, domains, emails, caps, customization }: Embed):
   return { ...look, name, domains, emails, ...Object.fromEntries(flat) } as EmbedFields;
 }
 
-/** The embed as it will be once a draft is saved. */
+/** The embed as it will be once the draft is saved. */
 export function withDraft(embed: Embed, draft: EmbedDraft): Embed {
   const { own, look } = toChanges(draft);
   const { customization } = embed;
@@ -59,7 +59,7 @@ export function withDraft(embed: Embed, draft: EmbedDraft): Embed {
 type OwnChanges = Omit<NonNullable<CallOptions<'updateEmbed'>['body']>, 'token'>;
 type LookChanges = NonNullable<CallOptions<'updateCustomization'>['body']>['customization'];
 
-/** What a draft is to the two calls; `null`: nothing. */
+/** Bodies of the two update calls for a draft; `null` if nothing changed. */
 export function toChanges(draft: EmbedDraft): { own: OwnChanges | null; look: LookChanges | null } {
   const own: Record<string, unknown> = {};
   const look: Record<string, unknown> = {};
@@ -74,7 +74,7 @@ export function toChanges(draft: EmbedDraft): { own: OwnChanges | null; look: Lo
   };
 }
 
-/** The most characters of each text. */
+/** Maximum length of each text in characters. */
 export const maxCharsOf = {
   name: limits.nameChars,
   label: limits.labelChars,
@@ -85,7 +85,7 @@ export const maxCharsOf = {
 } as const satisfies { [Field in EmbedField]?: number };
 export type EmbedText = keyof typeof maxCharsOf;
 
-/** The complaints about a draft; what has one is not sent. */
+/** Validation errors of a draft. Invalid fields are not sent. */
 export function checkDraft(draft: EmbedDraft): { [Field in EmbedField]?: ValidationKey } {
   const complaints: { [Field in EmbedField]?: ValidationKey } = {};
   for (const field of Object.keys(maxCharsOf) as EmbedText[]) {
@@ -95,7 +95,7 @@ export function checkDraft(draft: EmbedDraft): { [Field in EmbedField]?: Validat
   return complaints;
 }
 
-/** The field that a path of the server's complaint is about: `customization.rules.paths.0` is `rules.paths`. */
+/** Field of a server error's path: `customization.rules.paths.0` belongs to `rules.paths`. */
 export function fieldAt(path: string, fields: readonly string[]): EmbedField | null {
   const bare = path.replace(/^customization\./, '');
   return (fields.find((field) => bare === field || bare.startsWith(`${field}.`)) as EmbedField | undefined) ?? null;

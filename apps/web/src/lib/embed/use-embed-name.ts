@@ -1,7 +1,7 @@
 import type { Embed } from '@sosia/contract/embed-schema';
 import { useTranslation } from 'react-i18next';
 
-/** What an embed is called: as its owner named it, else after its first domain. */
+/** Display name of an embed: its name, or else its first domain. */
 export function useEmbedName(): (embed: Embed) => string {
   const { t } = useTranslation();
   return ({ kind, name, domains }) => {

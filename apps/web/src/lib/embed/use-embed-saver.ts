@@ -18,22 +18,22 @@ import {
 import { useChangeEmbeds } from './use-embeds.ts';
 
 export interface EmbedEditing {
-  /** The embed with what is being typed: what the page shows. */
+  /** The embed with unsaved changes. */
   embed: Embed;
   saver: Autosave<EmbedFields>;
   state: AutosaveState<EmbedFields>;
 }
 
-/** An embed whose fields are saved as they are changed; what is still unsaved is sent when the page goes. */
+/** Autosaves the fields of an embed. Sends unsaved changes when the page is left. */
 export function useEmbedSaver(saved: Embed, onSaved: () => void): EmbedEditing {
   const client = useClient();
   const { put } = useChangeEmbeds(saved.cloneId);
   const checkOwner = useSameOwner();
   const latest = useRef(saved);
-  const told = useRef(onSaved);
+  const lastOnSaved = useRef(onSaved);
   useEffect(() => {
     latest.current = saved;
-    told.current = onSaved;
+    lastOnSaved.current = onSaved;
   }, [saved, onSaved]);
   const [saver] = useState(() =>
     createAutosave<EmbedFields>({
@@ -41,12 +41,12 @@ export function useEmbedSaver(saved: Embed, onSaved: () => void): EmbedEditing {
       check: checkDraft,
       keeper: keepDraft(`embedDraft:${saved.id}`),
       refusedBy,
-      onSaved: () => told.current(),
+      onSaved: () => lastOnSaved.current(),
       save: async (draft) => {
         checkOwner();
         const { own, look } = toChanges(draft);
         const keepalive = mayOutlive(draft);
-        // The same twice is the same: where the second of the calls fails both are made again.
+        // Both calls are idempotent: if the second fails, both are retried.
         if (look) {
           const sending = { query: { token: latest.current.token }, body: { customization: look }, keepalive };
           const { customization } = (await client.call('updateCustomization', sending)).data;
@@ -64,7 +64,7 @@ export function useEmbedSaver(saved: Embed, onSaved: () => void): EmbedEditing {
   return { embed: withDraft(saved, state.draft), saver, state };
 }
 
-/** What the server said about the fields that were sent. */
+/** The server's errors about sent fields. */
 function refusedBy(error: ApiError, changes: EmbedDraft): Refusals<EmbedFields> {
   const fields = Object.keys(changes);
   const refused: Refusals<EmbedFields> = {};

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../app-context.tsx';
 import { queryKeys } from '../query-keys.ts';
 
-/** An agent's embeds, the oldest first, then its share link. */
+/** Loads an agent's embeds: oldest first, then the share link. */
 export function useEmbeds(agentId: string) {
   const client = useClient();
   return useQuery({
@@ -12,11 +12,11 @@ export function useEmbeds(agentId: string) {
   });
 }
 
-/** Takes an embed that the server answered with into what is shown, or takes one out. */
+/** Returns functions that add, update or remove a cached embed. */
 export function useChangeEmbeds(agentId: string) {
   const queries = useQueryClient();
   const change = (act: (embeds: Embed[]) => Embed[]) => {
-    // What was asked for before would bring back what stood there then.
+    // A pending response could bring back the previous state.
     void queries.cancelQueries({ queryKey: queryKeys.embeds(agentId) }, { revert: false });
     queries.setQueryData(queryKeys.embeds(agentId), (embeds) => embeds && act(embeds));
   };
@@ -26,14 +26,14 @@ export function useChangeEmbeds(agentId: string) {
   };
 }
 
-/** One that is known keeps its place; a new one stands last before the share link. */
+/** A known embed keeps its position; a new one comes last before the share link. */
 function putEmbed(embeds: readonly Embed[], embed: Embed): Embed[] {
   if (embeds.some(({ id }) => id === embed.id)) return embeds.map((other) => (other.id === embed.id ? embed : other));
   const sites = embeds.filter(({ kind }) => kind === 'site');
   return [...sites, embed, ...embeds.filter(({ kind }) => kind === 'share')];
 }
 
-/** What the owner puts on a page; another one with another token. */
+/** Installation snippets of an embed; they change with its token. */
 export function useSnippets(token: string) {
   const client = useClient();
   return useQuery({
@@ -43,7 +43,7 @@ export function useSnippets(token: string) {
   });
 }
 
-/** How many visits saw, opened and used an embed, in the last days. */
+/** Visits, opens and uses of an embed in the last days. */
 export function useEmbedNumbers(token: string, days: number) {
   const client = useClient();
   return useQuery({
@@ -52,7 +52,7 @@ export function useEmbedNumbers(token: string, days: number) {
   });
 }
 
-/** Switches an embed on or off. */
+/** Returns a function that turns an embed on or off. */
 export function useSwitchEmbed(agentId: string) {
   const client = useClient();
   const { put } = useChangeEmbeds(agentId);

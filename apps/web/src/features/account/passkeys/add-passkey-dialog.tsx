@@ -15,8 +15,8 @@ import { useSessions } from '../sessions/use-sessions.ts';
 import { makePasskey, PasskeyFailure } from './make-passkey.ts';
 
 /**
- * Names the passkey, asks for proof, has the browser make it and keeps it. The name comes first: once the browser has made
- * the passkey nothing more is asked, so that none is left over that the server does not know.
+ * Names and creates a passkey. The name comes first: after the browser has created a passkey nothing else may fail, or
+ * it would stay unknown to the server.
  */
 export function AddPasskeyDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { useClient } from '../../../lib/app-context.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
-/** Asks before a passkey is removed. */
+/** Confirms the deletion of a passkey. */
 export function DeletePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useClient();

@@ -3,7 +3,7 @@ import { fetchScript } from '../../../lib/fetch-script.ts';
 
 export type Credential = BodyOf<'addPasskey'>['credential'];
 
-/** Why the browser made no passkey, named as its text is in the catalogues. */
+/** Why no passkey was created; a key of its text. */
 export class PasskeyFailure extends Error {
   readonly reason: 'cancelled' | 'already' | 'impossible';
 
@@ -13,7 +13,7 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** Has the browser make a passkey as the server asked for it. @throws {PasskeyFailure | ScriptMissing} */
+/** Creates a passkey in the browser from the server's options. @throws {PasskeyFailure | ScriptMissing} */
 export async function makePasskey(options: ResponseOf<'beginPasskey'>['data']): Promise<Credential> {
   const { startRegistration } = await fetchScript(() => import('@simplewebauthn/browser'));
   const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
@@ -24,7 +24,7 @@ export async function makePasskey(options: ResponseOf<'beginPasskey'>['data']): 
   }
 }
 
-/** Browsers say the same of a closed dialog and of one that ran out. */
+/** Browsers report a closed dialog and a timeout alike. */
 function reasonOf(error: unknown): PasskeyFailure['reason'] {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return 'already';

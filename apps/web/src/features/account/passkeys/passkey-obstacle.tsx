@@ -4,7 +4,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { canUsePasskeys } from '../../../lib/passkey-support.ts';
 import { useConfig } from '../../../lib/use-config.ts';
 
-/** What is in the way of a passkey here, in a sentence; where nothing is, the children. */
+/** Says why passkeys are not available here, or renders its children. */
 export function PasskeyObstacle({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const config = useConfig();

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/app-context.tsx';
 import { formatDateTime } from '../format-date-time.ts';
 import { ListRow } from '../list-row.tsx';
 
-/** A passkey: what it is called, since when it is there, when it last signed in. */
+/** A passkey: name, creation date and last use. */
 export function PasskeyRow({ passkey, onDelete }: { passkey: Passkey; onDelete: () => void }) {
   const { t } = useTranslation();
   const { language } = useLanguage();

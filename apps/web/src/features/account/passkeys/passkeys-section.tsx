@@ -17,7 +17,7 @@ import { DeletePasskeyDialog } from './delete-passkey-dialog.tsx';
 import { PasskeyObstacle } from './passkey-obstacle.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 
-/** The passkeys: which there are, another one, one less. */
+/** Lists, adds and deletes passkeys. */
 export function PasskeysSection({ me }: { me: Me }) {
   const { t } = useTranslation();
   const client = useClient();

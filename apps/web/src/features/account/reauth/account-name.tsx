@@ -1,4 +1,4 @@
-/** Tells a password manager whose password the fields beside it hold; nobody sees it. */
+/** Hidden username that tells password managers which account the password belongs to. */
 export function AccountName({ email }: { email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -1,4 +1,4 @@
-/** A failure whose message is a sentence in the page's language already. */
+/** Error whose message is already in the page's language. */
 export class LocalizedError extends Error {
   override readonly name = 'Said';
 }

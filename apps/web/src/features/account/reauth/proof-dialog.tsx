@@ -9,20 +9,20 @@ import { type Proof, type ReauthValues, useReauthForm } from './use-reauth-form.
 interface ProofDialogProps {
   me: Me;
   title: string;
-  /** What it does, in a sentence or a list. */
+  /** Description of the action. */
   text: ReactNode;
-  /** Fields besides the proof. */
+  /** Fields in addition to the proof. */
   fields?: (control: Control<ReauthValues>) => ReactNode;
   defaults?: Partial<ReauthValues>;
   confirmLabel: string;
-  /** Marks something that cannot be undone. */
+  /** Marks an action that cannot be undone. */
   danger?: boolean;
-  /** Does it. What it throws is shown where it belongs. */
+  /** Performs the action. Errors are shown in the dialog. */
   onConfirm: (proof: Proof, values: ReauthValues) => Promise<void>;
   onClose: () => void;
 }
 
-/** Something that only the account's holder may do: what it is, what it needs, and the proof. */
+/** Dialog for an action that needs re-authentication. */
 export function ProofDialog(props: ProofDialogProps) {
   const { me, title, text, fields, defaults, confirmLabel, danger = false, onConfirm, onClose } = props;
   const { control, submit, isBusy, failure } = useReauthForm({ me, defaults, onConfirm });

@@ -19,7 +19,7 @@ interface ProofFieldProps {
   autoFocus: boolean;
 }
 
-/** Shows that the account's holder sits at the keyboard: by the password or, without one, by Google. */
+/** Re-authentication by password or, without one, by Google. */
 export function ProofField({ me, control, autoFocus }: ProofFieldProps) {
   const { t } = useTranslation();
   if (!me.hasPassword) return <GoogleProof control={control} />;

@@ -10,19 +10,19 @@ import { useUnsaved } from '../../../lib/unsaved.ts';
 import { useOnReauth } from '../../../lib/use-on-reauth.ts';
 import { LocalizedError } from './localized-error.ts';
 
-/** What goes with a call that asks for proof. */
+/** Proof sent with a call that needs re-authentication. */
 export type Proof = { password: string } | { googleId: string };
 
-/** What the forms that ask for proof may hold; each shows the fields that it needs. */
+/** Values of all re-authentication forms; each form shows the fields it needs. */
 export interface ReauthValues {
-  /** The password as it was typed, or Google's ID token. */
+  /** Password or Google ID token. */
   proof: string;
   email: string;
   code: string;
   name: string;
 }
 
-/** An error that is about one of the fields, and where that is. */
+/** Error codes that belong to a field, and that field. */
 const places: Partial<Record<string, keyof ReauthValues>> = {
   incorrectCredentials: 'proof',
   secondFactorWrong: 'code',
@@ -32,11 +32,11 @@ const places: Partial<Record<string, keyof ReauthValues>> = {
 interface ProofFormOptions {
   me: Me;
   defaults?: Partial<ReauthValues> | undefined;
-  /** Does what was confirmed. What it throws is shown where it belongs, a `Said` in its own words. */
+  /** Performs the action. Errors are shown in the form; a `LocalizedError` with its own message. */
   onConfirm: (proof: Proof, values: ReauthValues) => Promise<void>;
 }
 
-/** The form of a step that only the account's holder may take. */
+/** Form state of an action that needs re-authentication. */
 export function useReauthForm({ me, defaults, onConfirm }: ProofFormOptions) {
   const { t } = useTranslation();
   const loadConfig = useLoadConfig();
@@ -50,7 +50,7 @@ export function useReauthForm({ me, defaults, onConfirm }: ProofFormOptions) {
   const show = (error: unknown) => {
     const place = error instanceof ApiError ? (places[error.code] ?? 'root') : 'root';
     const isGoogleRefused = place === 'proof' && !me.hasPassword;
-    // Google's answer serves once.
+    // Google's token works once.
     if (!me.hasPassword) setValue('proof', '');
     if (showFieldErrors(error, ['email', 'code', 'name'], setError)) return;
     const said = error instanceof LocalizedError ? error.message : errorText(error);

@@ -1,7 +1,7 @@
 import type { AccountSession } from '@sosia/contract/account';
 import type { TFunction } from 'i18next';
 
-/** "Firefox on Windows", as far as it is known; `null` where nothing is. */
+/** "Firefox on Windows", as far as known; otherwise `null`. */
 export function deviceName(
   { browser, system }: Pick<AccountSession, 'browser' | 'system'>,
   t: TFunction,

@@ -15,7 +15,7 @@ import { deviceName } from './device-name.ts';
 
 const phones: ReadonlySet<string> = new Set(['Android', 'iOS']);
 
-/** One browser that is signed in. */
+/** A session of the account. */
 export function SessionRow({ session }: { session: AccountSession }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -63,7 +63,7 @@ function useEndSession({ id }: AccountSession, device: string) {
     mutationFn: () => client.call('endOtherSession', { params: { sid: id } }),
     onSuccess: () => toasts.success(t('account.sessions.signedOut', { device })),
     onError: (error) => {
-      // It had ended by itself: what was wanted is so.
+      // It had already ended, which is the desired state.
       if (!(error instanceof ApiError && error.code === 'notFound')) toasts.error(errorText(error));
     },
     onSettled: () => invalidate(queries, staleAfter.sessionsChange()),

@@ -10,7 +10,7 @@ import { SessionRow } from './session-row.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useSessions } from './use-sessions.ts';
 
-/** Where the account is signed in, and the way out of each place or of all. */
+/** Lists the account's sessions and ends one or all of them. */
 export function SessionsSection() {
   const { t } = useTranslation();
   const { data, error, refetch } = useSessions();

@@ -5,7 +5,7 @@ import { useClient } from '../../../lib/app-context.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useSignOutRedirect } from '../use-sign-out-redirect.ts';
 
-/** Asks before every browser is signed out, this one included. */
+/** Confirms signing out of all browsers, including this one. */
 export function SignOutEverywhere({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const client = useClient();

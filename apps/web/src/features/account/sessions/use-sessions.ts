@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../lib/app-context.tsx';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
-/** Where the account is signed in. */
+/** The account's sessions. */
 export function useSessions() {
   const client = useClient();
   return useQuery({

@@ -6,10 +6,10 @@ import { Stack } from '../../../components/layout/stack.tsx';
 import { Text } from '../../../components/text.tsx';
 import { tokenColor } from '../../../theme/color.ts';
 
-/** The key for an authenticator app: to be scanned, and to be read. */
+/** Key for an authenticator app, as QR code and text. */
 export function AuthenticatorKey({ secret, uri }: { secret: string; uri: string }) {
   const { t } = useTranslation();
-  // Dark on white with a white edge, by day and by night: that is what cameras read.
+  // Dark on white with a white edge in both themes: scanners need it.
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 3 }))}`;
   const groups = secret.match(/.{1,4}/g) ?? [];
   return (
@@ -27,7 +27,7 @@ export function AuthenticatorKey({ secret, uri }: { secret: string; uri: string 
         <Stack direction="row" wrap gap={1.5} align="center" justify="space-between">
           <Box component="code" sx={{ fontSize: '0.9375rem', minWidth: 0, flex: '1 1 200px' }}>
             {groups.map((group, place) => (
-              // The gaps are drawn: what is selected by hand has none.
+              // The gaps are drawn, so that a copied key has none.
               // biome-ignore lint/suspicious/noArrayIndexKey: a key does not change
               <Box component="span" key={place} sx={{ display: 'inline-block', mr: 1 }}>
                 {group}

@@ -5,11 +5,11 @@ import { Field } from '../../../components/field.tsx';
 
 interface CodeFieldProps<Values extends FieldValues & { code: string }> {
   control: Control<Values>;
-  /** `app`: six digits of the authenticator app alone; `any`: a recovery code will do as well. */
+  /** `app`: six digits from the authenticator app; `any`: also a recovery code. */
   kind: 'app' | 'any';
 }
 
-/** The second factor; the form's values hold it as `code`. */
+/** Second factor; form value `code`. */
 export function CodeField<Values extends FieldValues & { code: string }>({ control, kind }: CodeFieldProps<Values>) {
   const { t } = useTranslation();
   return (

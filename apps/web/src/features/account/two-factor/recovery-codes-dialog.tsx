@@ -18,7 +18,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** The recovery codes, shown this once: it closes only after they were said to be kept. */
+/** Shows the recovery codes once. It closes only after the person confirms having saved them. */
 export function RecoveryCodesDialog({ email, codes, onClose }: RecoveryCodesDialogProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -17,13 +17,13 @@ interface ScanDialogProps {
   onClose: () => void;
 }
 
-/** Shows the key and asks for a code that was made with it. */
+/** Shows the key and asks for a code generated from it. */
 export function ScanDialog({ secret, uri, onCode, onClose }: ScanDialogProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { control, handleSubmit, setError, clearErrors, formState } = useForm({ defaultValues: { code: '' } });
   const { isSubmitting, errors } = formState;
-  // The key is in the app by now: it must not be lost with the session.
+  // The app may already hold the key, so it must survive the end of the session.
   useUnsaved(true);
   useOnReauth(() => clearErrors('root'));
   const submit = async ({ code }: { code: string }) => {

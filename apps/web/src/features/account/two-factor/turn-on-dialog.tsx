@@ -9,7 +9,7 @@ import { ScanDialog } from './scan-dialog.tsx';
 
 type Step = { name: 'proof' } | { name: 'scan'; secret: string; uri: string } | { name: 'codes'; codes: string[] };
 
-/** Turns two-factor sign-in on: who it is, the key for the app and a code of it, the recovery codes. */
+/** Turns on two-factor sign-in: re-authentication, key, code, recovery codes. */
 export function TurnOnDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useClient();

@@ -4,7 +4,7 @@ import { Stack } from '../../../components/layout/stack.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Text } from '../../../components/text.tsx';
 
-/** So few that one should think of new ones. */
+/** At this many or fewer, suggest new codes. */
 const fewCodes = 3;
 
 interface TwoFactorOnProps {
@@ -12,7 +12,7 @@ interface TwoFactorOnProps {
   onChoose: (dialog: 'turnOff' | 'newCodes') => void;
 }
 
-/** How many recovery codes are left, and what can be done. */
+/** Remaining recovery codes and the actions of two-factor sign-in. */
 export function TwoFactorOn({ codesLeft, onChoose }: TwoFactorOnProps) {
   const { t } = useTranslation();
   const left = t('account.twoFactor.codesLeft', { count: codesLeft });

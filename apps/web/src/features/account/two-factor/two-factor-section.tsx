@@ -9,7 +9,7 @@ import { TurnOffDialog } from './turn-off-dialog.tsx';
 import { TurnOnDialog } from './turn-on-dialog.tsx';
 import { TwoFactorOn } from './two-factor-on.tsx';
 
-/** The second factor: on or off, and what is left of the recovery codes. */
+/** Turns two-factor sign-in on and off. */
 export function TwoFactorSection({ me }: { me: Me }) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<'turnOn' | 'turnOff' | 'newCodes' | null>(null);

@@ -4,7 +4,7 @@ import { addItems } from './add-items.ts';
 
 const rules = { validate: validateDomain, canonical: canonicalDomain, twice: 'domainAdded', max: 3 } as const;
 
-test('takes what is pasted, as it is kept', () => {
+test('normalizes pasted items', () => {
   expect(addItems(['a.example'], ' https://B.example/shop, *.c.example ', rules)).toEqual({
     items: ['a.example', 'b.example', '*.c.example'],
     rest: '',
@@ -12,7 +12,7 @@ test('takes what is pasted, as it is kept', () => {
   });
 });
 
-test('stops at what is wrong, there already, or one too many, and leaves it in the field', () => {
+test('stops at an invalid, duplicate or surplus item and leaves it in the field', () => {
   expect(addItems([], 'a.example no_domain..x b.example', rules)).toEqual({
     items: ['a.example'],
     rest: 'no_domain..x b.example',

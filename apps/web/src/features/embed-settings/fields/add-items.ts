@@ -1,28 +1,28 @@
 import type { ValidationKey, Validator } from '@sosia/contract/validators';
 
-/** A key under `validation.`; or there is no room, or it is there already. */
+/** Key under `validation.`; or the list is full, or the item is a duplicate. */
 export type ItemComplaint = ValidationKey | 'full' | 'twice';
 
 export interface ItemRules {
-  /** What is wrong with an item, if anything. */
+  /** Validates an item. */
   validate: Validator;
-  /** An item as it is kept and compared. */
+  /** Normalizes an item for storing and comparing. */
   canonical: (item: string) => string;
-  /** What stands between two that are written at once: commas, semicolons or blanks where absent. */
+  /** Separator of pasted items; by default commas, semicolons and spaces. */
   between?: RegExp;
-  /** What is said of one that is there already, if not just that. */
+  /** Error of a duplicate, if not the usual one. */
   twice: ItemComplaint;
   max: number;
 }
 
 interface Added {
   items: string[];
-  /** What was not taken, left in the field. */
+  /** Rejected text, left in the field. */
   rest: string;
   wrong: ItemComplaint | null;
 }
 
-/** Takes what was written, or pasted, also several at once, up to the first that is wrong. */
+/** Adds typed or pasted items up to the first invalid one. */
 export function addItems(items: readonly string[], text: string, rules: ItemRules): Added {
   const written = text
     .trim()

@@ -14,13 +14,13 @@ interface ChipsFieldProps extends Pick<TextInputProps, 'label' | 'hint' | 'place
   items: readonly string[];
   onChange: (items: string[]) => void;
   rules: ItemRules;
-  /** What the server said about the list. */
+  /** Error from the server about the list. */
   refused?: string | undefined;
-  /** What stands behind an item, as how far it is. */
+  /** Content after an item, such as its status. */
   stateOf?: (item: string) => ReactNode;
 }
 
-/** A list that is written into one field, item after item; what is wrong is said before it is taken. */
+/** List field whose items are typed or pasted and validated before they are added. */
 export function ChipsField({ items, onChange, rules, refused, stateOf, label, ...input }: ChipsFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -10,7 +10,7 @@ interface ChoiceFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side, with its label. */
+/** Labeled choice of one of a few options. */
 export function ChoiceField<Value extends string>({ label, hint, error, ...choice }: ChoiceFieldProps<Value>) {
   return (
     <LabeledControl label={label} hint={hint} error={error}>

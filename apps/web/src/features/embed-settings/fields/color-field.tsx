@@ -10,11 +10,11 @@ import { tokenColor } from '../../../theme/color.ts';
 
 interface ColourFieldProps {
   label: string;
-  /** `#rrggbb`, in small letters. */
+  /** `#rrggbb` in lowercase. */
   value: string;
-  /** The one that follows light and dark. */
+  /** Default color, which follows light and dark. */
   standard: string;
-  /** A word about how it will read, or what the server said. */
+  /** Contrast warning or error from the server. */
   note?: string | undefined;
   onChange: (value: string) => void;
 }
@@ -22,7 +22,7 @@ interface ColourFieldProps {
 const whole = /^#?([0-9a-f]{6})$/i;
 const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i;
 
-/** A colour, by the device's own picker or as it is written, and the way back to the standard. */
+/** Color field with picker, hex input and reset. */
 export function ColorField({ label, value, standard, note, onChange }: ColourFieldProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -34,7 +34,7 @@ export function ColorField({ label, value, standard, note, onChange }: ColourFie
     setTyped({ text: written, for: found ? `#${found}` : value });
     if (found) onChange(`#${found}`);
   };
-  /** Three letters are a colour as well, once nothing more is typed. */
+  /** On blur, three digits are a valid color too. */
   const end = () => {
     const [, red, green, blue] = short.exec(text) ?? [];
     if (red && green && blue) onChange(`#${red}${red}${green}${green}${blue}${blue}`.toLowerCase());

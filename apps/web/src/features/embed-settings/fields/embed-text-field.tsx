@@ -11,11 +11,11 @@ interface EmbedTextFieldProps {
   label: string;
   hint?: string;
   placeholder?: string;
-  /** The least and the most rows of a text of several lines. */
+  /** Minimum and maximum rows of a multiline text. */
   rows?: [number, number];
 }
 
-/** A text of the embed with what is wrong with it, saved while it is typed. */
+/** Autosaved text field of an embed. */
 export function EmbedTextField({ tools, field, label, hint, placeholder = '', rows }: EmbedTextFieldProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -32,7 +32,7 @@ export function EmbedTextField({ tools, field, label, hint, placeholder = '', ro
       value={value}
       onChange={({ target }) => tools.saver.change(field, target.value)}
       error={key ? t(`validation.${key}`) : tools.state.refused[field]}
-      // How much room there is, once it gets narrow.
+      // Shows the remaining length when it gets short.
       aside={count > max * 0.8 ? t('embeds.characters', { used: number(count), max: number(max) }) : undefined}
       autoComplete="off"
       {...(rows ? { multiline: true, minRows: rows[0], maxRows: rows[1] } : {})}

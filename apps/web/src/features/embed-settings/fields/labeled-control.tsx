@@ -10,7 +10,7 @@ interface LabelledProps {
   children: ReactNode;
 }
 
-/** Something to choose with, below what it is called. The words are seen; what is in it names itself. */
+/** A control below its visible label. The control carries its own accessible name. */
 export function LabeledControl({ label, hint, error, children }: LabelledProps) {
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/app-context.tsx';
 
 interface NumberFieldProps {
   label: string;
-  /** What it is counted in, at the right of the label. */
+  /** Unit, shown at the right of the label. */
   unit?: string;
   hint?: string;
   error?: string | undefined;
@@ -15,12 +15,12 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number between two others. What is typed and is none stays in the field, with what is wrong. */
+/** Integer field with bounds. Invalid input stays in the field with its error. */
 export function NumberField({ label, unit, hint, error, min, max, value, onChange }: NumberFieldProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const [typed, setTyped] = useState<{ text: string; for: number } | null>(null);
-  // Another value came from elsewhere, as by "undo".
+  // The value changed elsewhere, as by undo.
   const text = typed?.for === value ? typed.text : String(value);
   const read = (written: string) => {
     const number = /^\s*\d{1,10}\s*$/.test(written) ? Number(written) : Number.NaN;

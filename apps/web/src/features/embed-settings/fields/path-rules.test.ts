@@ -16,17 +16,17 @@ test.each([
   ['https://shop.example/niños?talla=pequeña#top', '/niños?talla=pequeña#top'],
   ['HTTP://shop.example:8080?q=1', '/?q=1'],
   ['https://shop.example#top', '/#top'],
-])('%s is kept as %s', (written, kept) => {
+])('stores %s as %s', (written, kept) => {
   expect(pathRules.canonical(` ${written} `)).toBe(kept);
 });
 
-test('a path may be as long as its limit and no longer', () => {
+test('accepts a path up to the maximum length', () => {
   expect(pathRules.validate(`/${'ñ'.repeat(limits.rulePathChars - 1)}`)).toBeNull();
   expect(pathRules.validate(`/${'ñ'.repeat(limits.rulePathChars)}`)).toBe('tooLong');
   expect(pathRules.validate(' ')).toBe('fieldRequired');
 });
 
-test('several at once, whose own commas and semicolons stay', () => {
+test('splits pasted paths but keeps their own commas and semicolons', () => {
   const added = addItems([], '/a,b?c=d;e, /shop;/help,*/x,https://shop.example/y,', pathRules);
   expect(added).toEqual({ items: ['/a,b?c=d;e', '/shop', '/help', '*/x', '/y'], rest: '', wrong: null });
   expect(addItems(['/niños'], 'niños', pathRules)).toMatchObject({ rest: 'niños', wrong: 'twice' });

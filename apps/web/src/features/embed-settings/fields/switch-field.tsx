@@ -11,7 +11,7 @@ interface SwitchFieldProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Something that is or is not so; the whole line switches it. */
+/** Switch whose whole row is clickable. */
 export function SwitchField({ label, hint, isOn, onChange }: SwitchFieldProps) {
   const id = useId();
   return (

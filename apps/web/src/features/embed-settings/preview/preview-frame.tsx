@@ -7,7 +7,7 @@ import { Stack } from '../../../components/layout/stack.tsx';
 import { tokenColor } from '../../../theme/color.ts';
 import type { PreviewAppearance, PreviewDevice, PreviewView } from './use-preview-options.ts';
 
-/** The screens in CSS pixels; a page is drawn as large as on them, and then made smaller. */
+/** Screen sizes in CSS pixels. The page is rendered at this size and scaled down. */
 const screens = {
   desktop: { width: 1280, leastHeight: 800, mostHeight: 1040 },
   phone: { width: 390, leastHeight: 780, mostHeight: 780 },
@@ -21,7 +21,7 @@ interface PreviewFrameProps {
   appearance: PreviewAppearance;
 }
 
-/** A screen of some device with the page that shows the embed. */
+/** A device screen with the preview page in an iframe. */
 export function PreviewFrame({ embed, agent, view, device, appearance }: PreviewFrameProps) {
   const { t, i18n } = useTranslation();
   const { place, room } = useRoom();
@@ -51,24 +51,24 @@ export function PreviewFrame({ embed, agent, view, device, appearance }: Preview
   );
 }
 
-/** What the page in the frame is told. */
-interface PreviewWishes extends Pick<Embed, 'customization'>, Pick<Agent, 'name' | 'pictureUrl'> {
+/** Message to the preview page. */
+interface PreviewMessage extends Pick<Embed, 'customization'>, Pick<Agent, 'name' | 'pictureUrl'> {
   view: PreviewView;
   appearance: PreviewAppearance;
 }
 
-/** Tells the page in the frame what to show: once it listens, and whenever that changes. */
-function usePreviewPage(wish: PreviewWishes) {
+/** Sends the options to the preview page when it is ready and on every change. */
+function usePreviewPage(message: PreviewMessage) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const said = JSON.stringify({ sosia: 'preview', ...wish });
-  const latest = useRef(said);
+  const text = JSON.stringify({ sosia: 'preview', ...message });
+  const latest = useRef(text);
   const tell = useCallback(() => {
     frame.current?.contentWindow?.postMessage(JSON.parse(latest.current), location.origin);
   }, []);
   useEffect(() => {
-    latest.current = said;
+    latest.current = text;
     tell();
-  }, [said, tell]);
+  }, [text, tell]);
   useEffect(() => {
     const hear = (event: MessageEvent) =>
       event.source === frame.current?.contentWindow && isWaiting(event.data) && tell();
@@ -86,7 +86,7 @@ function usePreviewPage(wish: PreviewWishes) {
 const isWaiting = (data: unknown) =>
   typeof data === 'object' && data !== null && 'sosia' in data && data.sosia === 'previewWaiting';
 
-/** How much room there is for the screen. */
+/** Measures the available space. */
 function useRoom() {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const place = useCallback((box: HTMLElement | null) => {

@@ -18,7 +18,7 @@ export interface PreviewPaneProps {
   preview: PreviewOptions;
 }
 
-/** The embed as visitors will see it, on a page made for that, with the settings as they stand. */
+/** Preview of the embed with unsaved settings. */
 export function PreviewPane({ embed, agent, preview }: PreviewPaneProps) {
   const { t } = useTranslation();
   const [round, setRound] = useState(0);

@@ -9,12 +9,12 @@ import { wholeOnPhone } from '../../../components/whole-on-phone.ts';
 import { tokenColor } from '../../../theme/color.ts';
 import { PreviewPane, type PreviewPaneProps } from './preview-pane.tsx';
 
-/** Where there is no room beside the settings: a button over them that opens the preview. */
+/** Small screens: a floating button that opens the preview. */
 export function PreviewSheet(shown: PreviewPaneProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const open = () => {
-    // On a small screen its own size is the one to begin with.
+    // Small screens start with the phone size.
     if (innerWidth < 700) shown.preview.setDevice('phone');
     setOpen(true);
   };

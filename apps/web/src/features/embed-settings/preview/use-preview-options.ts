@@ -7,7 +7,7 @@ export type PreviewView = 'bubble' | 'panel' | 'iframe' | 'page';
 export type PreviewDevice = 'desktop' | 'phone';
 export type PreviewAppearance = 'light' | 'dark';
 
-/** What the preview shows for a part of the settings, where it can show it. */
+/** Preview options that show a part of the settings, if possible. */
 const viewsOf: { [Part in PartName]?: PreviewView } = { look: 'panel', bubble: 'bubble', words: 'panel' };
 
 export interface PreviewOptions {
@@ -18,11 +18,11 @@ export interface PreviewOptions {
   setDevice: (device: PreviewDevice) => void;
   appearance: PreviewAppearance;
   setAppearance: (appearance: PreviewAppearance) => void;
-  /** Shows what a part of the settings is about. */
+  /** Shows a part of the settings in the preview. */
   follow: (part: PartName) => void;
 }
 
-/** What the owner wants to see of an embed. */
+/** State of the preview options. */
 export function usePreviewOptions(kind: Embed['kind']): PreviewOptions {
   const views: readonly PreviewView[] = kind === 'share' ? ['page'] : ['bubble', 'panel', 'iframe', 'page'];
   const isDark = useClientState((state) => state.darkMode);

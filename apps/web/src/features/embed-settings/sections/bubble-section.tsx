@@ -8,7 +8,7 @@ import { EmbedTextField } from '../fields/embed-text-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { pair } from './pair.ts';
 
-/** Where the bubble stands, how large it is, and what it says before it is opened. */
+/** Position, size and greeting of the bubble. */
 export function BubbleSection(tools: EmbedTools) {
   const { t } = useTranslation();
   const { embed, saver, state } = tools;

@@ -9,7 +9,7 @@ import { DeleteEmbed } from '../delete-embed.tsx';
 import type { EmbedTools } from '../embed-tools.ts';
 import { RegenerateEmbed } from '../regenerate-embed.tsx';
 
-/** What breaks something that is in use. */
+/** Actions that break a live embed. */
 export function DangerSection({ embed }: EmbedTools) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'regenerate' | 'delete' | null>(null);

@@ -8,13 +8,13 @@ import { useAsyncAction } from '../../../lib/use-async-action.ts';
 
 interface DeleteLeadProps {
   lead: Pick<Lead, 'id' | 'conversationId'>;
-  /** What the visitor is called. */
+  /** The visitor's name. */
   name: string;
   onGone: () => void;
   onClose: () => void;
 }
 
-/** Asks before what a visitor said of themselves is forgotten. */
+/** Confirms the deletion of a lead. */
 export function DeleteLead({ lead: { id, conversationId }, name, onGone, onClose }: DeleteLeadProps) {
   const { t } = useTranslation();
   const client = useClient();
@@ -26,7 +26,7 @@ export function DeleteLead({ lead: { id, conversationId }, name, onGone, onClose
     try {
       await client.call('deleteLead', { params: { id } });
     } catch (failure) {
-      // Deleted elsewhere meanwhile: it is as it was wished.
+      // Already deleted elsewhere.
       if (!(failure instanceof ApiError && failure.status === 404)) throw failure;
     }
     toasts.success(t('embeds.leads.deleted', { name }), undefined, 'left');

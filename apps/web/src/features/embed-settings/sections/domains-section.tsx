@@ -13,7 +13,7 @@ const rules = {
   max: limits.domains,
 } as const;
 
-/** The sites on which the embed may stand, and whether it does on a page. */
+/** Allowed domains, and a check of a page. */
 export function DomainsSection({ embed, saver, state }: EmbedTools) {
   const { t } = useTranslation();
   return (

@@ -15,11 +15,11 @@ const rules = {
   max: limits.notifiedEmails,
 } as const;
 
-/** Who gets a mail about new conversations and what visitors said of themselves. */
+/** Recipients of email notifications. */
 export function EmailNotificationsSection({ embed, saver, state }: EmbedTools) {
   const { t } = useTranslation();
   const stateOf = (email: string) => {
-    // One that is not saved yet was not asked either.
+    // Unsaved addresses have not been asked to confirm.
     const isUnsaved = state.draft.emails?.includes(email) && !embed.pendingEmails.includes(email);
     const isPending = isUnsaved || embed.pendingEmails.includes(email);
     const Icon = isPending ? Clock : CircleCheck;

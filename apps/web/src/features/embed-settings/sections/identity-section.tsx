@@ -10,7 +10,7 @@ import { tokenColor } from '../../../theme/color.ts';
 import type { EmbedTools } from '../embed-tools.ts';
 import { IdentitySnippets } from './identity-snippets.tsx';
 
-/** How the owner's own server vouches for who a visitor is. */
+/** Identity verification of visitors by the owner's server. */
 export function IdentitySection({ embed }: EmbedTools) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);

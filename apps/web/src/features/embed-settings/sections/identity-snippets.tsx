@@ -9,10 +9,10 @@ import { tokenColor } from '../../../theme/color.ts';
 import { identifySnippet, signatureSnippets } from './made-snippets.ts';
 
 type Server = keyof typeof signatureSnippets;
-/** As they are called in every language. */
+/** Language names, not translated. */
 const servers = { node: 'Node.js', php: 'PHP', python: 'Python' } as const satisfies Record<Server, string>;
 
-/** What to write on one's server and then on one's page, to vouch for a visitor. */
+/** Code for the owner's server and page to verify a visitor's identity. */
 export function IdentitySnippets() {
   const { t } = useTranslation();
   const [server, setServer] = useState<Server>('node');

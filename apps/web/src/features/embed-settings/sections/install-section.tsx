@@ -17,7 +17,7 @@ import { reactSnippet, wordPressSnippet } from './made-snippets.ts';
 type Way = 'html' | 'iframe' | 'link' | 'react' | 'wordPress';
 const siteWays = ['html', 'iframe', 'link', 'react', 'wordPress'] as const;
 
-/** What to put where, for each kind of site. */
+/** Installation snippets for each kind of site. */
 export function InstallSection({ embed, agent }: EmbedTools) {
   const { t } = useTranslation();
   const isSite = embed.kind === 'site';

@@ -10,7 +10,7 @@ import { LabeledControl } from '../fields/labeled-control.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 
-/** Whether, when and what visitors are asked about themselves. */
+/** Whether, when and for what visitors are asked. */
 export function LeadFields(tools: EmbedTools) {
   const { t } = useTranslation();
   const { embed, saver, state } = tools;
@@ -53,7 +53,7 @@ export function LeadFields(tools: EmbedTools) {
                 >
                   <Checkbox
                     checked={fields.includes(field)}
-                    // One of them is asked for at the least.
+                    // At least one field stays selected.
                     disabled={fields.length === 1 && fields.includes(field)}
                     onChange={(event) => toggle(field, event.target.checked)}
                   />
@@ -81,5 +81,5 @@ export function LeadFields(tools: EmbedTools) {
   );
 }
 
-/** The id of where the form is switched on. */
+/** Id of the switch that turns the form on. */
 export const leadFormPlace = 'lead-form';

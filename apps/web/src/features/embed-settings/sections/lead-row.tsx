@@ -27,13 +27,13 @@ import { tokenColor } from '../../../theme/color.ts';
 
 interface LeadRowProps {
   lead: Lead;
-  /** What the visitor is called. */
+  /** The visitor's name. */
   name: string;
   agentId: string;
   onDelete: () => void;
 }
 
-/** Who left their details, how to reach them, and where it was. All of it was written by a stranger. */
+/** A lead with contact details and page. All of it is untrusted input. */
 export function LeadRow({ lead, name, agentId, onDelete }: LeadRowProps) {
   const { t } = useTranslation();
   const { email, phone, company, pageUrl, conversationId, createdAt } = lead;

@@ -11,23 +11,23 @@ import { Stack } from '../../../components/layout/stack.tsx';
 import { LoadingButton } from '../../../components/loading-button.tsx';
 import { Loading, RowsSkeleton } from '../../../components/skeletons.tsx';
 import type { EmbedTools } from '../embed-tools.ts';
-import { useDropLead, useLeads } from '../use-leads.ts';
+import { useLeads, useRemoveLead } from '../use-leads.ts';
 import { DeleteLead } from './delete-lead.tsx';
 import { leadFormPlace } from './lead-fields.tsx';
 import { LeadRow } from './lead-row.tsx';
 
-/** Who left their details here, the newest first. */
+/** Leads of this embed, newest first. */
 export function LeadsSection({ embed, agent, show }: EmbedTools) {
   const { t } = useTranslation();
   const found = useLeads(embed.token);
-  const drop = useDropLead(embed.token);
+  const drop = useRemoveLead(embed.token);
   const [deleting, setDeleting] = useState<Lead | null>(null);
   const { rows, error, refetch } = found;
   const nameOf = ({ name, email, phone, company }: Lead) =>
     name ?? email ?? phone ?? company ?? t('embeds.leads.nameless');
   const isEmpty = rows?.length === 0 && !found.hasNextPage;
   return (
-    // The keyboard goes on from it when the last one is deleted.
+    // Receives focus when the last lead is deleted.
     <Box component="section" tabIndex={-1} aria-label={t('embeds.summary.leads')} sx={{ outline: 'none' }}>
       {error && !rows && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!rows && !error && (
@@ -47,7 +47,7 @@ export function LeadsSection({ embed, agent, show }: EmbedTools) {
               onDelete={() => setDeleting(lead)}
             />
           ))}
-          {/* In the list: the keyboard goes on with the first row that comes in its place. */}
+          {/* In the list, so that focus moves to the first new row. */}
           {found.hasNextPage && (
             <Stack key="more" component="li" gap={1.5} align="center" sx={{ pt: 1.5 }}>
               {found.isFetchNextPageError && <ErrorNotice error={error} onRetry={() => void found.fetchNextPage()} />}
@@ -76,7 +76,7 @@ export function LeadsSection({ embed, agent, show }: EmbedTools) {
   );
 }
 
-/** How they come, and the way to what asks for them. */
+/** Empty state: explains leads and links to their settings. */
 function NoLeads({ isAsked, show }: { isAsked: boolean; show: EmbedTools['show'] }) {
   const { t } = useTranslation();
   return (

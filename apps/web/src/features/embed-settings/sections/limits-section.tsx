@@ -14,7 +14,7 @@ import { pair } from './pair.ts';
 
 const caps = ['perVisitorDay', 'perAddressDay', 'perDay'] as const;
 
-/** How much may be asked in a day, and how much was today. */
+/** Daily limits and today's usage. */
 export function LimitsSection(tools: EmbedTools) {
   const { t } = useTranslation();
   const { embed, saver, state } = tools;

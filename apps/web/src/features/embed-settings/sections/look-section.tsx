@@ -10,7 +10,7 @@ import { ColorField } from '../fields/color-field.tsx';
 import { WatermarkField } from './watermark-field.tsx';
 import { WritingSpeedField } from './writing-speed-field.tsx';
 
-/** Theme, colours, and how the agent answers here. */
+/** Theme, colors and answer style. */
 export function LookSection(tools: EmbedTools) {
   const { t } = useTranslation();
   const { embed, saver } = tools;

@@ -4,17 +4,17 @@ import { identifySnippet, reactSnippet, signatureSnippets, wordPressSnippet } fr
 
 const script = '<script src="https://sosia.example/chat-widget.js" data-token="abc" async></script>';
 
-test('the React component fetches the launcher from where the server says, with the token', () => {
+test("loads the launcher from the server's URL with the token in React", () => {
   const made = reactSnippet(script, 'abc');
   expect(made).toContain("script.src = 'https://sosia.example/chat-widget.js';");
   expect(made).toContain("script.dataset.token = 'abc';");
 });
 
-test('WordPress prints the very snippet', () => {
+test('prints the same snippet in WordPress', () => {
   expect(wordPressSnippet(script)).toContain(script);
 });
 
-test('every server signs the id as a text, under the secret of the same variable', () => {
+test('signs the id as text with the same secret variable on every server', () => {
   const { node, php, python } = signatureSnippets;
   for (const made of [node, php, python]) expect(made).toContain('SOSIA_IDENTITY_SECRET');
   expect(node).toContain('String(user.id)');
@@ -23,7 +23,7 @@ test('every server signs the id as a text, under the secret of the same variable
   expect(identifySnippet).toContain('id: String(user.id)');
 });
 
-test('what is written for Node makes the signature that is believed', () => {
+test('creates a valid signature with the Node snippet', () => {
   const run = new Function('createHmac', 'process', 'user', `${bodyOf(signatureSnippets.node)} return signature;`);
   const made = run(createHmac, { env: { SOSIA_IDENTITY_SECRET: 'secret' } }, { id: 42 });
   expect(made).toBe(createHmac('sha256', 'secret').update('42').digest('hex'));

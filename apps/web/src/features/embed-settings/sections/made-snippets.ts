@@ -1,4 +1,4 @@
-/** For a React app: the launcher, there for as long as the component is. */
+/** React component that loads the launcher while it is mounted. */
 export function reactSnippet(script: string, token: string): string {
   return `import { useEffect } from 'react';
 
@@ -28,10 +28,10 @@ export function wordPressSnippet(script: string): string {
 });`;
 }
 
-/** Where the launcher is fetched from, as the snippet that the server makes has it. */
+/** Launcher URL from the snippet that the server generates. */
 const addressOf = (script: string) => /src="([^"]+)"/.exec(script)?.[1] ?? '';
 
-/** On the owner's server: the signature that vouches for a visitor's id, which may be a number there. */
+/** Server code that signs a visitor's id, which may be a number there. */
 export const signatureSnippets = {
   node: `import { createHmac } from 'node:crypto';
 
@@ -48,6 +48,6 @@ signature = hmac.new(
 ).hexdigest()`,
 } as const;
 
-/** On the owner's page, with the signature that the server gave it. */
+/** Page code that passes on the signature. */
 export const identifySnippet =
   'Sosia.identify({ id: String(user.id), signature, name: user.name, email: user.email });';

@@ -10,7 +10,7 @@ import type { EmbedTools } from '../embed-tools.ts';
 import { VisitBars } from './visit-bars.tsx';
 import { VisitFunnel } from './visit-funnel.tsx';
 
-/** What visitors did in the last days. */
+/** Visit statistics of the last days. */
 export function NumbersSection({ embed }: EmbedTools) {
   const { t } = useTranslation();
   const { data, error, refetch } = useEmbedNumbers(embed.token, numbersDays);

@@ -12,10 +12,10 @@ import { LabeledControl } from '../fields/labeled-control.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 import { pair } from './pair.ts';
 
-/** From Monday on; 0 is Sunday. */
+/** From Monday; 0 is Sunday. */
 const week = [1, 2, 3, 4, 5, 6, 0];
 
-/** The days and hours in which the bubble is there, by the clock of a place. */
+/** Days, hours and time zone in which the bubble is shown. */
 export function OfficeHoursFields({ embed, saver, state }: EmbedTools) {
   const { t } = useTranslation();
   const hours = embed.customization.rules.officeHours;
@@ -65,7 +65,7 @@ interface DaysProps {
 function Days({ days, error, onChange }: DaysProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  // The first of these days was a Sunday.
+  // 2026-11-01 was a Sunday.
   const name = (day: number, weekday: 'short' | 'long') =>
     new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(Date.UTC(2026, 10, 1 + day));
   return (

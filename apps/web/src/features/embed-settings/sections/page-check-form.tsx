@@ -16,11 +16,11 @@ import { PageVerdict } from './page-verdict.tsx';
 
 interface PageCheckFormProps {
   token: string;
-  /** What is not saved yet counts as well. */
+  /** Includes unsaved domains. */
   save: () => Promise<void>;
 }
 
-/** Looks at a page of the owner's and says whether the embed is on it and can work there. */
+/** Checks whether the embed is installed on a page and works there. */
 export function PageCheckForm({ token, save }: PageCheckFormProps) {
   const { t } = useTranslation();
   const client = useClient();

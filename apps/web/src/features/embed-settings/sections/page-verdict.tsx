@@ -15,13 +15,13 @@ const signs = {
   bad: { icon: CircleAlert, ink: 'bad' },
 } as const;
 
-/** What was found on a page, point by point, the verdict first. */
+/** Result of a page check: verdict and findings. */
 export function PageVerdict({ found }: { found: PageCheck }) {
   const { t } = useTranslation();
   const { blockedBy } = found;
   const isReached = found.status >= 200 && found.status < 300;
-  const isThere = found.found === 'script' || found.found === 'iframe' || found.found === 'link';
-  const isGood = isReached && isThere && found.isDomainAllowed && blockedBy.length === 0 && !found.isElsewhere;
+  const isInstalled = found.found === 'script' || found.found === 'iframe' || found.found === 'link';
+  const isGood = isReached && isInstalled && found.isDomainAllowed && blockedBy.length === 0 && !found.isElsewhere;
   return (
     <Box sx={frame}>
       <Text variant="subtitle2">{t(isGood ? 'embeds.check.good' : 'embeds.check.notYet')}</Text>
@@ -30,7 +30,7 @@ export function PageVerdict({ found }: { found: PageCheck }) {
       </Text>
       <Stack component="ul" gap={1.25} sx={list}>
         {!isReached && <Point sign="bad">{t('embeds.check.status', { status: found.status })}</Point>}
-        <Point sign={isThere ? 'good' : found.found === 'none' ? 'unsure' : 'bad'}>
+        <Point sign={isInstalled ? 'good' : found.found === 'none' ? 'unsure' : 'bad'}>
           {t(`embeds.check.found.${found.found}`)}
         </Point>
         <Point sign={found.isDomainAllowed ? 'good' : 'bad'}>

@@ -1,2 +1,2 @@
-/** Two fields side by side, one below the other on a phone. */
+/** Two columns, one on a phone. */
 export const pair = { display: 'grid', gap: 2, gridTemplateColumns: { mobile: '1fr', phablet: '1fr 1fr' } };

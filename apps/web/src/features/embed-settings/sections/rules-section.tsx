@@ -9,7 +9,7 @@ import { OfficeHoursFields } from './office-hours-fields.tsx';
 
 const suggestedOpenSeconds = 20;
 
-/** Where on the site and when the bubble is there, and when its panel opens by itself. */
+/** Where and when the bubble is shown, and when the panel opens automatically. */
 export function RulesSection(tools: EmbedTools) {
   const { t } = useTranslation();
   const { embed, saver, state } = tools;

@@ -8,7 +8,7 @@ import { tokenColor } from '../../../theme/color.ts';
 const heightPx = 88;
 const leastPx = 3;
 
-/** Visits day by day: those that saw it, and in full colour those that opened it. */
+/** Visits per day: all, and in full color those that opened the chat. */
 export function VisitBars({ days }: Pick<EmbedNumbers, 'days'>) {
   const { t } = useTranslation();
   const { language } = useLanguage();

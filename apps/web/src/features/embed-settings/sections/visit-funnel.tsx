@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/app-context.tsx';
 import { tokenColor } from '../../../theme/color.ts';
 import { type VisitStep, visitSteps } from '../embed-numbers.ts';
 
-/** How many visits came how far; each step beside what it is of the first. */
+/** Visits per step, with the share of the first step. */
 export function VisitFunnel({ sums }: { sums: Record<VisitStep, number> }) {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectInput } from '../../../components/select-input.tsx';
 import type { EmbedTools } from '../embed-tools.ts';
 
-/** Whether it says by what it is made. */
+/** Shows or hides the "Powered by" line. */
 export function WatermarkField({ embed, saver, state, agent }: EmbedTools) {
   const { t } = useTranslation();
   const { hideWatermark } = embed.customization;

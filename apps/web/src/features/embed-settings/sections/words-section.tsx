@@ -5,7 +5,7 @@ import { ChoiceField } from '../fields/choice-field.tsx';
 import { EmbedTextField } from '../fields/embed-text-field.tsx';
 import { LeadFields } from './lead-fields.tsx';
 
-/** How the chat begins, how wide it is, and what it asks of its visitors. */
+/** Welcome text, width and lead form of the chat. */
 export function WordsSection(tools: EmbedTools) {
   const { t } = useTranslation();
   const { embed, saver, agent } = tools;

@@ -3,7 +3,7 @@ import { SelectInput } from '../../../components/select-input.tsx';
 import { writingSpeeds } from '../../../lib/agent/writing-speeds.ts';
 import type { EmbedTools } from '../embed-tools.ts';
 
-/** How fast an answer appears here. */
+/** Typing speed of answers in this embed. */
 export function WritingSpeedField({ embed, saver, agent }: EmbedTools) {
   const { t } = useTranslation();
   const { writingSpeed } = embed.customization;

@@ -23,7 +23,7 @@ import { emptyAgent, isUntouched, isWithoutKnowledge, type NewAgent } from './kn
 import { RefusedFileList } from './refused-file-list.tsx';
 import { useCreateAgent } from './use-create-agent.ts';
 
-/** Name, something to read, done: then the agent's own page opens. */
+/** Creates an agent from a name and knowledge, then opens it. */
 export function CreateAgentDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();
@@ -35,7 +35,7 @@ export function CreateAgentDialog({ onClose }: { onClose: () => void }) {
   const agent = form.watch();
   useUnsaved(!isUntouched(agent));
   const name = agent.name.trim() || t('home.nameless');
-  // It stands already, and either something of its knowledge can be tried once more or nothing is left to do.
+  // The agent exists, and either failed knowledge can be retried or nothing is left to do.
   const isTried = error !== null || refused.length > 0;
   const isOver = isCreated && error === null && isWithoutKnowledge(agent);
   const actions = (

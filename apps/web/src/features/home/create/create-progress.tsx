@@ -5,7 +5,7 @@ import { Text } from '../../../components/text.tsx';
 import type { Stage } from './hand-over.ts';
 import type { Progress } from './use-create-agent.ts';
 
-/** What is being done, and how far it has come. */
+/** Current step and progress. */
 export function CreateProgress({ progress: { stage, step, steps } }: { progress: Progress }) {
   const stageText = useStageText();
   const { t } = useTranslation();

@@ -22,7 +22,7 @@ interface FileDropProps {
   onChange: (files: File[]) => void;
 }
 
-/** Files to read, dropped or chosen, with what is wrong with those that were not taken. */
+/** Drop zone and picker for files, with rejected ones and their reasons. */
 export function FileDrop({ files, onChange }: FileDropProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

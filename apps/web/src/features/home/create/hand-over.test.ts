@@ -29,7 +29,7 @@ function work(change: Partial<NewAgent>, pages = twoPages) {
 }
 
 describe('createAgent', () => {
-  it('leaves the name to the server where none was given', async () => {
+  it('leaves the name to the server if none is given', async () => {
     const { given, calls } = work({ name: '  ' });
     expect(await createAgent(given)).toBe('b1');
     expect(calls).toEqual([['addAgent', {}]]);
@@ -37,14 +37,14 @@ describe('createAgent', () => {
 });
 
 describe('handOverKnowledge', () => {
-  it('sends nothing when nothing was given', async () => {
+  it('sends nothing without knowledge', async () => {
     const { given, calls, agent } = work({ kind: 'text', text: ' \n' });
     await handOverKnowledge('b1', given);
     expect(calls).toEqual([]);
     expect(countSteps(agent)).toBe(1);
   });
 
-  it('sends each file by itself, and says which were refused', async () => {
+  it('sends each file alone and reports the refused ones', async () => {
     const files = ['a.pdf', 'bad.pdf', 'c.pdf'].map((name) => new File([name], name));
     const { given, calls, stages, agent } = work({ files });
     const refused = await handOverKnowledge('b1', given);
@@ -54,7 +54,7 @@ describe('handOverKnowledge', () => {
     expect(refused.map(({ file, error }) => [file.name, (error as ApiError).code])).toEqual([['bad.pdf', 'wrongType']]);
   });
 
-  it('reads one page alone, or all pages of the site as one that is kept', async () => {
+  it('reads one page, or all pages of a site as one kept site', async () => {
     const one = work({ kind: 'site', url: ' https://a.example/ ' });
     await handOverKnowledge('b1', one.given);
     expect(one.calls).toEqual([['scrapeUrls', { cloneId: 'b1', urls: ['https://a.example/'] }]]);
@@ -81,7 +81,7 @@ describe('handOverKnowledge', () => {
     expect(countSteps(all.agent)).toBe(3);
   });
 
-  it('reads the first page where no other is found, so that it says why', async () => {
+  it('reads the first page if no other is found, so that it reports the reason', async () => {
     const none = work({ kind: 'site', url: 'a.example', wholeSite: true }, []);
     await handOverKnowledge('b1', none.given);
     expect(none.calls[1]).toMatchObject(['scrapeUrls', { urls: ['https://a.example'], site: { leaveOut: [] } }]);

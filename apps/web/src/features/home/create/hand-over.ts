@@ -5,7 +5,7 @@ import { pagesWanted, siteToRead } from '../../../lib/agent/site-to-read.ts';
 import { completeUrl } from '../../../lib/complete-url.ts';
 import { isWithoutKnowledge, type NewAgent } from './knowledge.ts';
 
-/** Where the work stands. */
+/** Progress. */
 export type Stage =
   | { name: 'agent' }
   | { name: 'find' }
@@ -16,12 +16,12 @@ export type Stage =
 interface HandOver {
   client: Client;
   agent: NewAgent;
-  /** The title of a text that was written into the dialog. */
+  /** Title of a text typed into the dialog. */
   textTitle: string;
   onStage: (stage: Stage) => void;
 }
 
-/** How many steps creating this agent takes. */
+/** Number of steps to create the agent. */
 export function countSteps(agent: NewAgent): number {
   if (isWithoutKnowledge(agent)) return 1;
   if (agent.kind === 'files') return 1 + agent.files.length;
@@ -36,15 +36,15 @@ export async function createAgent({ client, agent, onStage }: HandOver): Promise
   return botId;
 }
 
-/** A file that the server did not take. */
+/** A file that the server refused. */
 export interface Refusal {
   file: File;
   error: unknown;
 }
 
 /**
- * Gives the agent its first knowledge; the server reads it in its own time. Each file is sent by itself, so that one that
- * is refused keeps no other back. @returns those that were refused
+ * Sends the agent's first knowledge; the server reads it asynchronously. Files are sent one by one, so that a refused
+ * file does not block others. @returns the refused files
  */
 export async function handOverKnowledge(cloneId: string, work: HandOver): Promise<Refusal[]> {
   const { client, agent, textTitle, onStage } = work;
@@ -69,7 +69,7 @@ async function handOverFiles(cloneId: string, { client, agent, onStage }: HandOv
     try {
       await client.call('addTrain', { body: { cloneId, type: 'file' }, files: [file] });
     } catch (error) {
-      // Without a session nothing else can go on either.
+      // Without a session the rest would fail too.
       if (error instanceof ApiError && error.code === 'sessionInvalid') throw error;
       refused.push({ file, error });
     }
@@ -77,7 +77,9 @@ async function handOverFiles(cloneId: string, { client, agent, onStage }: HandOv
   return refused;
 }
 
-/** As the Knowledge tab makes a site of all pages that are found. Where none is, the first says why. */
+/**
+ * Like the Knowledge tab, creates a site from all pages found. If there are none, the first page reports the reason.
+ */
 async function handOverSite(cloneId: string, { client, agent, onStage }: HandOver): Promise<void> {
   const url = completeUrl(agent.url);
   onStage({ name: 'find' });

@@ -1,4 +1,4 @@
-/** What a new agent is given to read. */
+/** Initial knowledge of a new agent. */
 export interface Knowledge {
   kind: 'files' | 'site' | 'text';
   files: File[];
@@ -13,12 +13,12 @@ export interface NewAgent extends Knowledge {
 
 export const emptyAgent: NewAgent = { name: '', kind: 'files', files: [], url: '', wholeSite: false, text: '' };
 
-/** `true` when nothing was typed or chosen yet, in whichever way. */
+/** Whether nothing is typed or chosen in any mode. */
 export function isUntouched({ name, files, url, text }: NewAgent): boolean {
   return files.length === 0 && [name, url, text].every((typed) => typed.trim() === '');
 }
 
-/** `true` when nothing was given in the chosen way; the agent is then created without knowledge. */
+/** Whether nothing is given in the chosen mode. The agent is then created without knowledge. */
 export function isWithoutKnowledge({ kind, files, url, text }: Knowledge): boolean {
   if (kind === 'files') return files.length === 0;
   return (kind === 'site' ? url : text).trim() === '';

@@ -8,7 +8,7 @@ interface RefusedFileListProps {
   onDismiss: (refusal: Refusal) => void;
 }
 
-/** The files that the server did not take, each with the reason. */
+/** Files that the server refused, with reasons. */
 export function RefusedFileList({ refused, onDismiss }: RefusedFileListProps) {
   const refusalText = useRejectionText();
   return (

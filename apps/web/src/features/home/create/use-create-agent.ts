@@ -16,8 +16,8 @@ export interface Progress {
 }
 
 /**
- * Creates an agent and gives it its knowledge. When the second part fails, or files are refused, the agent stands
- * already: trying again goes on with that one. `onLeft` gets the files that may be sent once more.
+ * Creates an agent and sends its knowledge. If the second step fails or files are refused, the agent exists: a retry
+ * continues with it. `onLeft` receives the files that may be retried.
  */
 export function useCreateAgent(onDone: () => void, onLeft: (files: File[]) => void) {
   const { t } = useTranslation();

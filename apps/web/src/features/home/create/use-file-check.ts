@@ -8,8 +8,8 @@ interface Complaint {
 }
 
 /**
- * Refuses at once what the server would refuse: what it cannot read, empty, too large, too many. Of files with one
- * name the one chosen last is taken, as a source's name stands for one content.
+ * Rejects files that the server would refuse: unreadable, empty, too large, too many. Of files with the same name, the
+ * last one counts, because a source's name identifies its content.
  */
 export function useFileCheck() {
   const [complaints, setComplaints] = useState<readonly Complaint[]>([]);
