@@ -34,6 +34,7 @@ export function allChecks(root) {
     },
     { name: 'imports', ...own('imports') },
     { name: 'translations', ...own('translations') },
+    { name: 'contract exports', ...own('contract-exports') },
     { name: 'code style', ...own('code-style') },
     { name: 'names', ...own('names') },
     { name: 'links', ...own('links') },

@@ -7,7 +7,7 @@
 const notes = ['comment', 'title'];
 
 /** @type {{ pattern: string, instead: string, kinds?: string[] }[]} */
-export const bannedWords = [
+const bannedWords = [
   { pattern: 'whoever', instead: 'anyone who, users who, the caller' },
   { pattern: 'what stands(?! for)', instead: 'name the thing' },
   {

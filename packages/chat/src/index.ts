@@ -3,7 +3,7 @@ export { AnswerText } from './components/answer-text.tsx';
 export { ChatView, type ChatViewProps } from './components/chat-view.tsx';
 export { LineIcon } from './components/icon.tsx';
 export type { ChatState, Failure, Message, RunningTurn } from './state/chat-state.ts';
-export { type Conversation, type ConversationSettings, createConversation } from './state/create-conversation.ts';
+export type { Conversation, ConversationSettings } from './state/create-conversation.ts';
 export type { HostPageRef } from './state/create-conversation-api.ts';
 export { useConversation } from './state/use-conversation.ts';
 export { type ChatStrings, fill } from './strings.ts';

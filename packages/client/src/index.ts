@@ -4,7 +4,6 @@ export type { BodyOf, CallOptions, ResponseOf } from './call-types.ts';
 export { type Client, type ClientSettings, createClient, type TextStream } from './create-client.ts';
 export type { ServerSentEvent } from './read-events.ts';
 export { safeStorage, type TextStorage } from './safe-storage.ts';
-export { type AnswerPiece, splitAnswer } from './split-answer.ts';
 export { type CodeAndOutput, splitCode } from './split-code.ts';
 export { createPieceReader, type PieceEvent, type PieceReader } from './stream-pieces.ts';
 export { stripBold } from './strip-bold.ts';

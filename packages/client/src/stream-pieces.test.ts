@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { splitAnswer } from './split-answer.ts';
 import { createPieceReader, type PieceEvent } from './stream-pieces.ts';
 
 const citation = {
@@ -104,20 +103,6 @@ test('reads an error envelope and passes over one that is none', () => {
   expect(read(['\u001eerrorCreated\n{"a":1}'])).toEqual([]);
 });
 
-test('splits the finished text into messages', () => {
-  expect(splitAnswer(stream)).toEqual([
-    { type: 'text', content: 'Sí, pan 🥖 [1].\nOtra línea' },
-    { type: 'code', content: 'print(2**3)\n8' },
-    { type: 'img', content: '{"url":"/api/pictures/x","alt":"Foto"}' },
-    { type: 'text', content: 'Fin' },
-    { type: 'text', content: 'algo' },
-    { type: 'citations', content: JSON.stringify([citation]) },
-  ]);
-  expect(splitAnswer('')).toEqual([]);
-  expect(splitAnswer('  \n\u001edoneCreated\n{}')).toEqual([]);
-});
-
-test('strips bold in text, not in code', () => {
-  const text = '**Uno** y **dos\ntres**: `a ** b ** c`, 2 ** 3\n```\n**x**\n```';
-  expect(splitAnswer(text)[0]?.content).toBe('Uno y dos\ntres: `a ** b ** c`, 2 ** 3\n```\n**x**\n```');
+test('reads nothing from an empty stream', () => {
+  expect(read([''])).toEqual([]);
 });

@@ -8,8 +8,8 @@ import { limits } from './limits.ts';
 
 /** The closed set of backgrounds behind an avatar. */
 export const backgrounds = ['mint', 'peach', 'sky', 'sand', 'slate', 'plain'] as const;
-export const answerScopes = ['knowledge', 'general'] as const;
-export const avatarTypes = ['3D', '2D', 'none'] as const;
+const answerScopes = ['knowledge', 'general'] as const;
+const avatarTypes = ['3D', '2D', 'none'] as const;
 
 const clearable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable());

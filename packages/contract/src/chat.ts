@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { filledText, text, urlText } from './fields.ts';
 import { idSchema, sessionIdSchema, timeSchema } from './ids.ts';
-import { countCodePoints, limits } from './limits.ts';
+import { limits } from './limits.ts';
 
 /** A place in the knowledge that an answer rests on; `n` is the number in the text (`[n]`). */
 export const citationSchema = z.strictObject({
@@ -18,7 +18,7 @@ export const citationSchema = z.strictObject({
 });
 export type Citation = z.infer<typeof citationSchema>;
 
-export const messageTypes = ['text', 'img', 'code', 'citations'] as const;
+const messageTypes = ['text', 'img', 'code', 'citations'] as const;
 
 /** A stored message. An answer's citations stand with its text, so type `citations` only occurs in clients. */
 export const chatMessageSchema = z.strictObject({
@@ -98,9 +98,6 @@ const mergeMessage = z
   .max(limits.mergeMessageItems)
   .refine((items) => items.at(-1)?.role === 'user', { error: 'invalid' })
   .refine((items) => (items.at(-1)?.content ?? '').trim() !== '', { error: 'fieldRequired' });
-
-/** `true` when the last message is longer than a message may be; the call then gives 422 `textTooLong`. */
-export const isMessageTooLong = (content: string) => countCodePoints(content) > limits.messageChars;
 
 const asking = {
   mergeMessage,
@@ -282,7 +279,7 @@ export const chatEndpoints = {
 
 /** U+001E opens a new piece of an assistant stream: the character, one of these names, a newline. */
 export const pieceMark = '\u001e';
-export const pieceNames = [
+const pieceNames = [
   'textCreated',
   'code_interpreterCreated',
   'imageCreated',

@@ -84,6 +84,20 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+/** Codes that no server code throws yet, and the module that will. A code leaves this table with its first `throw`. */
+export const upcomingErrors = {
+  badApiKey: 'external-api',
+  apiKeyExists: 'external-api',
+  notCredits: 'billing',
+  planRequired: 'billing',
+  noDashboard: 'billing',
+  noInstructions: 'prompts',
+  noFace: 'avatars',
+  severalFaces: 'avatars',
+  faceTooSmall: 'avatars',
+  samplesRefused: 'voice',
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
 /** Error of one field: `key` names the text `validation.<key>` in the catalogs, `message` is that text. */
 export interface FieldError {
   key: string;

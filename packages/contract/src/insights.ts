@@ -8,7 +8,7 @@ import { limits } from './limits.ts';
 import { page, paging } from './paging.ts';
 
 /** Where a conversation took place. */
-export const channels = ['preview', 'embed', 'share', 'api'] as const;
+const channels = ['preview', 'embed', 'share', 'api'] as const;
 
 /** Who talked, as far as they or the site around the embed said it. */
 const visitorSchema = z.strictObject({

@@ -6,7 +6,7 @@ import { idSchema, timeSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { siteHeadersSchema, sitePatterns, siteSchema, siteSettingsSchema } from './sites.ts';
 
-export const sourceKinds = ['text', 'pdf', 'document', 'image', 'media', 'web', 'qa'] as const;
+const sourceKinds = ['text', 'pdf', 'document', 'image', 'media', 'web', 'qa'] as const;
 export const sourceStatuses = ['queued', 'reading', 'indexing', 'ready', 'failed', 'cancelled'] as const;
 
 const errorCode = z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]);

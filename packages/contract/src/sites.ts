@@ -8,8 +8,8 @@ import { isSiteHeaderName } from './site-headers.ts';
 
 /** Websites that keep an agent up to date. Extension calls: the specification only knows their pages. */
 
-export const siteSchedules = ['none', 'daily', 'weekly'] as const;
-export const siteStatuses = ['idle', 'looking', 'reading', 'stopped'] as const;
+const siteSchedules = ['none', 'daily', 'weekly'] as const;
+const siteStatuses = ['idle', 'looking', 'reading', 'stopped'] as const;
 
 /** Address patterns: `*` stands for anything; a pattern that begins with `/` is one of paths. */
 export const sitePatterns = z.array(text(limits.sitePatternChars).min(1)).max(limits.sitePatterns);

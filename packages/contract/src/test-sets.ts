@@ -6,7 +6,7 @@ import { idSchema, timeSchema } from './ids.ts';
 import { limits } from './limits.ts';
 
 /** Result of a test case in a run. */
-export const verdicts = ['right', 'wrong', 'refused', 'failed'] as const;
+const verdicts = ['right', 'wrong', 'refused', 'failed'] as const;
 
 const caseFields = {
   question: filledText(limits.messageChars),

@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { endpoints, errorCatalogue } from '@sosia/contract';
+import { endpoints, errorCatalogue, upcomingErrors } from '@sosia/contract';
 import { catalogues } from '@sosia/i18n';
 import { expect, it } from 'vitest';
 import { generatedDocs } from '../generate-docs.ts';
@@ -19,6 +20,16 @@ it.each(['en', 'es'] as const)('has a text in %s for each code of the catalogue 
     expect(body.error.message.length, code).toBeGreaterThan(8);
     expect(body.error.message, code).not.toMatch(/\{\{|undefined/);
   }
+});
+
+it('throws each code of the catalog, or names the module that will', () => {
+  const root = new URL('../', import.meta.url);
+  const isProduct = (path: string) =>
+    path.endsWith('.ts') && !/\.(test|contract-test)\.ts$|(^|[\\/])testing[\\/]/.test(path);
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(isProduct);
+  const source = paths.map((path) => readFileSync(new URL(path, root), 'utf8')).join('\n');
+  const thrown = codes.filter((code) => source.includes(`'${code}'`));
+  expect(codes.filter((code) => !thrown.includes(code)).sort()).toEqual(Object.keys(upcomingErrors).sort());
 });
 
 it('says the same thing differently in the two languages', () => {

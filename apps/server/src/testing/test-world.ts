@@ -134,7 +134,7 @@ export async function testSite(listener: RequestListener) {
 }
 
 /** An account made through the product's own front door, with `testPassword`. */
-export async function registered(product: TestProduct, standing: AccountStanding, language: 'en' | 'es' = 'en') {
+async function registered(product: TestProduct, standing: AccountStanding, language: 'en' | 'es' = 'en') {
   const email = `${product.runtime.newId()}@example.org`;
   const payload = { name: 'Ana', lastName: 'Vidal', email, password: sealedPassword(), terms: true, language };
   const answer = await product.app.inject({ method: 'POST', url: '/api/auth/register', payload });

@@ -5,7 +5,7 @@ interface Step {
 }
 
 /** Path from the focused element up to the page. Recorded before any of it is removed. */
-export function focusPathTo(element: Element): Step[] {
+function focusPathTo(element: Element): Step[] {
   const path: Step[] = [];
   for (let child = element; child.parentElement; child = child.parentElement)
     path.push({ element: child.parentElement, index: [...child.parentElement.children].indexOf(child) });
@@ -13,7 +13,7 @@ export function focusPathTo(element: Element): Step[] {
 }
 
 /** Next focus target after removal: the same row, the row that replaced it, or else the page. */
-export function restoreFocusFrom(path: readonly Step[]): HTMLElement | null {
+function restoreFocusFrom(path: readonly Step[]): HTMLElement | null {
   for (const { element, index } of path) {
     if (!element.isConnected) continue;
     const rows = element.tagName === 'UL' ? element.children : null;

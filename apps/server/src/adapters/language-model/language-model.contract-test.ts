@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LanguageModel, ModelEvent, ModelRequest, Passage } from '../../ports/language-model.ts';
 
-export const tourPassage: Passage = {
+const tourPassage: Passage = {
   n: 1,
   chunkId: 'c1',
   sourceId: 's1',

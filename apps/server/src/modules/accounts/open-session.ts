@@ -5,9 +5,9 @@ import type { AccountsContext, Caller } from './accounts-dependencies.ts';
 import { insertSession } from './session-store.ts';
 
 const dayMs = 86_400_000;
-export const tokenLifeMs = 7 * dayMs;
+const tokenLifeMs = 7 * dayMs;
 /** However often its token is refreshed, a session ends this long after the sign-in. */
-export const sessionLifeMs = 30 * dayMs;
+const sessionLifeMs = 30 * dayMs;
 
 /** Begins a session of the account and gives its first token. */
 export async function openSession(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { tokenColor } from '../../theme/color.ts';
 
 /** Section ids in page order. */
-export const sectionAnchors = [
+const sectionAnchors = [
   'profile',
   'email',
   'password',

@@ -94,7 +94,7 @@ export function complaintsOf(settings: CrawlSettings): SettingsComplaints | null
 const isSendable = (name: string, value: string) =>
   isSiteHeaderName(name) && value !== '' && value.length <= limits.siteHeaderChars && headerValue.test(value);
 
-export const linesOf = (text: string): string[] =>
+const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())

@@ -18,7 +18,7 @@ export function useAppearance(
 }
 
 /** The host page's appearance wins; the owner's backgrounds then apply only if they match it. */
-export function appearanceOf(
+function appearanceOf(
   theme: Customization['theme'],
   wish: HostState['theme'],
   prefersDark: boolean,

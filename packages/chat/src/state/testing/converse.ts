@@ -58,7 +58,7 @@ export const stored = (turnId: string, role: 'user' | 'assistant', content: stri
 });
 
 /** A network that a test takes away and gives back; calls fail while it is away. */
-export function fakeNetwork() {
+function fakeNetwork() {
   const listeners = new Set<() => void>();
   let online = true;
   const network: Network = {

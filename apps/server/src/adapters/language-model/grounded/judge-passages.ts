@@ -47,7 +47,7 @@ export type JudgedQuestion = {
 };
 
 /** More passages than these bring more wrong sentences than right ones. */
-export const passagesRead = 5;
+const passagesRead = 5;
 
 /** Ranks the passages' sentences by how well they answer, and says how sure it is that they do. */
 export function judgePassages(question: JudgedQuestion, weights: GroundedWeights, read?: PassageReader): Judgement {

@@ -16,7 +16,7 @@ export function matchTerms(
   return matches;
 }
 
-export const softMatch = 0.6;
+const softMatch = 0.6;
 
 /** `evolve` and `evolution`, `religious` and `religion`: another word of the family. */
 function hasRelative(term: QuestionTerm, sentence: ParsedSentence, language: KnownLanguage): boolean {

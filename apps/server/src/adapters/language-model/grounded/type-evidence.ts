@@ -55,7 +55,7 @@ export function typeEvidence(
   }
 }
 
-export function isYear(form: string): boolean {
+function isYear(form: string): boolean {
   return /^(?:1\d{3}|20\d{2})s?$/.test(form);
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Base32 without letters that look like digits or like each other, as Crockford chose it. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const codeBytes = 10;
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 
 /** Ten new codes such as `7k2m-p9xa-03wd-hh4t`, each of 80 random bits. */
 export function newRecoveryCodes(randomToken: (bytes: number) => string): string[] {

@@ -14,7 +14,7 @@ import { type AccountMail, createAccountsModule } from '../index.ts';
 import { createPasswordHasher } from '../passwords.ts';
 
 export const sessionSecret = 'a secret of the tests that is long enough';
-export const password = 'Secreto-1';
+const password = 'Secreto-1';
 export const sealed = (plain: string) => transformPassword(plain, defaultPasswordSecret);
 
 let people = 0;

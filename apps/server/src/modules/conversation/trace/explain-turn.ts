@@ -23,7 +23,7 @@ export async function explainTurn(
   return toExplanation(turn);
 }
 
-export function toExplanation(turn: TurnToExplain): Explanation {
+function toExplanation(turn: TurnToExplain): Explanation {
   const { trace } = turn;
   return {
     turnId: turn.id,

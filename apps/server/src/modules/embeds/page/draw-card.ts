@@ -16,7 +16,7 @@ export interface CardContent {
   hasMark: boolean;
 }
 
-export const cardSize = { width: 1200, height: 630 } as const;
+const cardSize = { width: 1200, height: 630 } as const;
 
 const margin = 84;
 const textWidth = 600;

@@ -18,7 +18,7 @@ import { createInsightsModule } from '../index.ts';
 type Asker = Pick<Owner, 'agentId'> & { principal: Principal };
 
 /** A queue whose jobs run when the test says so. */
-export function heldJobs() {
+function heldJobs() {
   const definitions = new Map<string, JobDefinition>();
   const waiting: { name: string; payload: object }[] = [];
   return {

@@ -12,7 +12,7 @@ export type ChunkSettings = {
   maxSentenceChars: number;
 };
 
-export const defaultChunking: ChunkSettings = { maxChars: 1_200, minChars: 320, maxSentenceChars: 1_800 };
+const defaultChunking: ChunkSettings = { maxChars: 1_200, minChars: 320, maxSentenceChars: 1_800 };
 
 /** Cuts a source into passages the size of paragraphs. A chunk never spans two sections and never splits a sentence. */
 export function chunkText(sections: readonly TextSection[], settings: ChunkSettings = defaultChunking): Chunk[] {

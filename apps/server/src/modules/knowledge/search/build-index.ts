@@ -12,7 +12,7 @@ import { groupByInitial } from './terms/find-similar-terms.ts';
 
 export type Bm25Settings = { k1: number; b: number; titleWeight: number; headingWeight: number };
 
-export const defaultBm25: Bm25Settings = { k1: 1.2, b: 0.5, titleWeight: 0.6, headingWeight: 0.3 };
+const defaultBm25: Bm25Settings = { k1: 1.2, b: 0.5, titleWeight: 0.6, headingWeight: 0.3 };
 
 /** Builds the index of one agent. Chunks of another language than the known ones are indexed by folded words. */
 export function buildIndex(chunks: readonly IndexedChunk[], settings: Bm25Settings = defaultBm25): SearchIndex {

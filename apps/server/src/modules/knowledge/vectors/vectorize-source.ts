@@ -4,7 +4,7 @@ import { EmbeddingError } from '../../../ports/embedding-model.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { findAgentOf, listChunksToEmbed, listSourcesToEmbed, saveVectors } from './vector-store.ts';
 
-export const embedSourceJob = 'embed-source';
+const embedSourceJob = 'embed-source';
 
 export interface EmbedSourcePayload {
   accountId: string;
