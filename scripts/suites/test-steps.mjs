@@ -20,7 +20,7 @@ const browsers = 2;
 /**
  * Lists the steps of `npm test`, as `runSteps` takes them. A step that cannot run on this machine says so and counts nothing.
  * @param {{ root: string, node: string }} place
- * @param {string[]} [suites] ids of the steps; empty: all
+ * @param {string[]} [suites] ids of the steps; empty: all. Journeys bring the build along.
  * @returns {import('./run-steps.mjs').Step[]}
  */
 export function testSteps(place, suites = []) {
@@ -37,7 +37,9 @@ export function testSteps(place, suites = []) {
     { id: 'corpus', name: 'Tests over the corpus', run: (write) => runCorpus(place, write) },
     journeysStep(place),
   ];
-  return suites.length === 0 ? steps : steps.filter(({ id }) => suites.includes(id));
+  if (suites.length === 0) return steps;
+  const needed = suites.includes('journeys') ? ['build', ...suites] : suites;
+  return steps.filter(({ id }) => needed.includes(id));
 }
 
 /**

@@ -6,9 +6,10 @@ import { readLimitMs } from './usual-durations.mjs';
 const place = { root: '/nowhere/at/all', node: 'node' };
 const idsOf = (steps) => steps.map(({ id }) => id);
 
-it('runs every suite in order, or the chosen ones', () => {
+it('runs every suite in order, or the chosen ones and the build that journeys need', () => {
   expect(idsOf(testSteps(place))).toEqual(suiteIds);
-  expect(idsOf(testSteps(place, ['journeys', 'unit']))).toEqual(['unit', 'journeys']);
+  expect(idsOf(testSteps(place, ['journeys', 'unit']))).toEqual(['build', 'unit', 'journeys']);
+  expect(idsOf(testSteps(place, ['unit']))).toEqual(['unit']);
 });
 
 it('knows the usual duration of every suite', () => {
