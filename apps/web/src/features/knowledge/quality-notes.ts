@@ -25,7 +25,7 @@ export function qualityNotes({ quality, ocrPages, kind, chars }: Noted, t: TFunc
   if (quality.isCut) note(t('sources.isCut'), true);
   if (quality.emptyPages.length > 0) note(t('sources.emptyPages', of(quality.emptyPages)));
   if (quality.isRendered) note(t('sources.isRendered'));
-  // May stay empty until the next pass over the recording.
+  // Subtitles belong to the recording, but between two of its readings they may have text themselves.
   if (quality.recordingId && chars === 0) note(t('sources.ofRecording'));
   return notes;
 }

@@ -57,5 +57,5 @@ export function dayText(time: string, nowMs: number, { language }: Words): strin
   return `${day}, ${new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at)}`;
 }
 
-/** URL without scheme and `www`. */
+/** URL without scheme and trailing slash. */
 export const shortUrl = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '');

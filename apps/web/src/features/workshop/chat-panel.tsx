@@ -20,7 +20,7 @@ import { useUnsaved } from '../../lib/unsaved.ts';
 import { useOnReauth } from '../../lib/use-on-reauth.ts';
 import { tokenColor } from '../../theme/color.ts';
 
-interface TalkPanelProps {
+interface ChatPanelProps {
   /** Includes unsaved changes, so that they take effect in the preview. */
   agent: Agent;
   onOpenSource: (place: SourcePlace) => void;
@@ -31,11 +31,11 @@ interface TalkPanelProps {
 }
 
 /** Chat with the agent. Assistant mode uses threads, otherwise sessions: two separate conversations. */
-export function ChatPanel(props: TalkPanelProps) {
-  return <Talk key={String(props.agent.assistantMode)} {...props} />;
+export function ChatPanel(props: ChatPanelProps) {
+  return <LiveChat key={String(props.agent.assistantMode)} {...props} />;
 }
 
-function Talk({ agent, onOpenSource, onExplain, onUnread }: TalkPanelProps) {
+function LiveChat({ agent, onOpenSource, onExplain, onUnread }: ChatPanelProps) {
   const { t } = useTranslation();
   const client = useClient();
   const { language } = useLanguage();
