@@ -3,16 +3,16 @@ import { type ErrorCode, errorCatalogue, type ValidationKey } from '@sosia/contr
 export interface AppErrorDetails {
   /** Path of a field → key of its text under `validation.`. */
   fields?: Record<string, ValidationKey>;
-  /** The id of what is already there. */
+  /** The id of the existing row. */
   existingId?: string;
-  /** For 429: when to come back. */
+  /** For 429: the value of `Retry-After`. */
   retryAfterSeconds?: number;
-  /** For 416: how large the file is. */
+  /** For 416: the size of the file. */
   fileBytes?: number;
   cause?: unknown;
 }
 
-/** An error of the closed catalogue. Whatever else is thrown becomes `default` (500). */
+/** An error of the closed catalog. Any other thrown value becomes `default` (500). */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

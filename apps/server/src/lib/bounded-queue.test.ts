@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBoundedQueue, type QueueLimits } from './bounded-queue.ts';
 
-/** A queue with tasks that run until they are ended; the first letter of a name is its key. */
+/** A queue with tasks that run until released; the first letter of a name is its key. */
 function setUp(limits: QueueLimits) {
   const queue = createBoundedQueue(limits);
   const started: string[] = [];

@@ -1,12 +1,12 @@
-/** A stretch of a file, both ends included. */
+/** A range of a file in bytes, both ends included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * What a `Range` header asks for of a file of so many bytes (RFC 9110, 14). `null`: all of it, as where nothing is asked
- * for, or something that we do not know or give, such as several stretches at once; `'outside'`: nothing that is there.
+ * Parses a `Range` header for a file of a given size (RFC 9110, section 14). `null`: send the whole file, also for
+ * unknown units and multiple ranges. `'outside'`: not satisfiable.
  */
 export function byteRange(header: string | undefined, bytes: number): ByteRange | 'outside' | null {
   const [, first = '', last = ''] = rangePattern.exec(header?.trim() ?? '') ?? [];
@@ -21,5 +21,5 @@ export function byteRange(header: string | undefined, bytes: number): ByteRange 
   return start >= bytes ? 'outside' : { start, end };
 }
 
-/** No two parts of it take the same blanks: the header is a stranger's and may be long. */
+/** No two parts of the pattern match the same spaces: the header is untrusted and may be long. */
 const rangePattern = /^bytes\s*=\s*(?:(\d+)\s*)?-\s*(\d*)$/i;

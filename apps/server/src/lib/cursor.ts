@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** Where a list goes on: behind the row with this time and id. */
+/** Position in a list: the page starts after the row with this time and id. */
 export interface TimeCursor {
   time: Date;
   id: string;
@@ -10,7 +10,7 @@ const form = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f]{8}(?:-[0-9a-f]
 
 export const writeCursor = ({ time, id }: TimeCursor): string => `${time.toISOString()}_${id}`;
 
-/** `null` at the list's beginning. @throws {AppError} `validation` for what was never given out. */
+/** `null` for the first page. @throws {AppError} `validation` for a cursor that this server never issued. */
 export function readCursor(text: string | undefined): TimeCursor | null {
   if (text === undefined) return null;
   const [, time = '', id = ''] = form.exec(text) ?? [];

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import type { Runtime } from './runtime.ts';
 
-/** What a sealed secret hangs on: the installation's session secret, what it is for, and the account that it is of. */
+/** Context that an encrypted secret is bound to: the installation's session secret, a purpose and an account. */
 export interface EncryptionContext {
   sessionSecret: string;
   purpose: 'two-factor' | 'site-headers' | 'file-password';
@@ -16,7 +16,7 @@ const tagBytes = 16;
 const keyOf = ({ sessionSecret, purpose }: EncryptionContext) =>
   Buffer.from(hkdfSync('sha256', sessionSecret, '', purpose, keyBytes));
 
-/** AES-256-GCM: nonce ‖ ciphertext ‖ tag. A row that is moved to another account does not open there. */
+/** AES-256-GCM: nonce ‖ ciphertext ‖ tag. A row copied to another account does not decrypt there. */
 export function encryptSecret(
   secret: Uint8Array,
   seal: EncryptionContext,
@@ -27,7 +27,7 @@ export function encryptSecret(
   return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** `null` for what was sealed under another session secret, for another account, or is damaged. */
+/** `null` when it was encrypted under another session secret or for another account, or is damaged. */
 export function decryptSecret(sealed: Uint8Array, seal: EncryptionContext): Buffer | null {
   if (sealed.length <= nonceBytes + tagBytes) return null;
   const decipher = createDecipheriv(algorithm, keyOf(seal), sealed.subarray(0, nonceBytes), {

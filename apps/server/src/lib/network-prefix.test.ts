@@ -15,6 +15,6 @@ it.each([
   ['192.0.2.7:443', '192.0.2.7'],
   ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
   ['', ''],
-])('finds the network of %j', (address, network) => {
+])('returns the network of %j', (address, network) => {
   expect(networkPrefix(address)).toBe(network);
 });

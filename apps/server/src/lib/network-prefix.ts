@@ -1,7 +1,7 @@
 /**
- * The network that stands for whoever calls from an address: an IPv4 address itself, the first 64 bits of an IPv6 address,
- * as one household or machine has all of those. A port that a proxy wrote beside it does not count. What is no address
- * stands for itself.
+ * Network that identifies a caller for rate limits. It is the IPv4 address itself, or the first 64 bits of an IPv6
+ * address, because one household has all of those. Ignores a port that a proxy added. Returns text that is no IP
+ * address unchanged.
  */
 export function networkPrefix(address: string): string {
   const host = /^\[(.+)\]:\d+$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
@@ -13,7 +13,7 @@ export function networkPrefix(address: string): string {
   return isMapped ? ipv4Of(groups.slice(6)) : `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an address in canonical form, which knows no dotted end. */
+/** The eight groups of an IPv6 address in canonical form, which has no dotted IPv4 part. */
 function groupsOf(canonical: string): string[] {
   const [head = '', tail] = canonical.split('::');
   const before = head === '' ? [] : head.split(':');

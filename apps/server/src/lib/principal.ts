@@ -1,4 +1,4 @@
-/** Who makes a call. What it says was read from the database for this very call, never from a token's claims. */
+/** The caller. Every value is read from the database for this call, never from a token's claims. */
 export type Principal = AccountPrincipal | VisitorPrincipal;
 
 export interface AccountPrincipal {
@@ -10,12 +10,12 @@ export interface AccountPrincipal {
   plan: string;
 }
 
-/** Someone who talks to one agent through an embed or its share link. */
+/** A person who chats with one agent through an embed or its share link. */
 export interface VisitorPrincipal {
   kind: 'visitor';
   visitorId: string;
   embedId: string;
-  /** On a page of someone's site, or on the agent's own page. */
+  /** `embed`: on a host page. `share`: on the agent's share page. */
   channel: 'embed' | 'share';
   agentId: string;
   /** The account that owns the agent and pays. */

@@ -28,18 +28,18 @@ describe('maskPersonal', () => {
     'undici@7.1.0 @ home',
     'http://localhost:3000/verify-email?token=aB3_-x9Qe0123456789abcdef',
     '',
-  ])('leaves %s alone', (text) => {
+  ])('leaves %s unchanged', (text) => {
     expect(redactPersonalData(text)).toBe(text);
   });
 
-  it('is quick whatever the text', () => {
+  it('takes linear time for any text', () => {
     for (const text of ['a'.repeat(300_000), 'a.'.repeat(150_000), `${'a@'.repeat(150_000)}b`, '1 '.repeat(150_000)])
       expect(redactPersonalData(text)).toBe(text);
   });
 });
 
 describe('maskPersonalInJson', () => {
-  it('masks texts wherever they stand, and stays JSON', () => {
+  it('masks texts at any depth and stays valid JSON', () => {
     const logged = {
       level: 30,
       time: 4_222_222_222_222,
@@ -56,12 +56,12 @@ describe('maskPersonalInJson', () => {
     });
   });
 
-  it('bears a line of many megabytes', () => {
+  it('handles a line of many megabytes', () => {
     const line = JSON.stringify({ body: `${' '.repeat(12_000_000)}"\n ana@x.test` });
     expect(redactPersonalDataInJson(line).endsWith('\\"\\n [e-mail]"}')).toBe(true);
   });
 
-  it('gives back what holds nothing of the kind', () => {
+  it('returns a line without personal data unchanged', () => {
     const line = '{"level":30,"time":1764350000000,"reqId":"0193a1b2-0000-7000-8000-000000000001","msg":"call"}\n';
     expect(redactPersonalDataInJson(line)).toBe(line);
   });

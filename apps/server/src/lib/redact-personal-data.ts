@@ -1,19 +1,19 @@
-/** Lengths are bounded, so that no text makes the search slow; the last part of a domain is a word, unlike `name@1.2.3`. */
+/** Bounded lengths keep the search linear. The last part of a domain is a word, unlike `name@1.2.3`. */
 const address = /[\p{L}\p{N}._%+'-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})\.){1,8}\p{L}[\p{L}\p{N}-]{1,62}/gu;
-/** An id, which is left alone, or 13 to 19 digits in groups. */
+/** An id, which is kept, or 13 to 19 digits in groups. */
 const idOrDigits = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<!\d)\d(?:[ .\u00a0-]?\d){12,18}(?![ .\u00a0-]?\d)/gi;
 const manyDigits = /\d(?:[ .\u00a0-]?\d){12}/;
 
-/** The text without e-mail addresses and the numbers of payment cards. */
+/** Masks email addresses and payment card numbers. */
 export function redactPersonalData(text: string): string {
   const withoutCards = manyDigits.test(text) ? text.replace(idOrDigits, maskCard) : text;
   return withoutCards.includes('@') ? withoutCards.replace(address, '[e-mail]') : withoutCards;
 }
 
-/** A line of JSON with every text in it masked; numbers stay. A line that may hold neither is given back as it is. */
+/** Masks every text in a line of JSON and keeps numbers. Returns a line without candidates unchanged. */
 export function redactPersonalDataInJson(line: string): string {
   if (!line.includes('@') && !manyDigits.test(line)) return line;
-  // Written so that the engine keeps a place for each escape only: a long text must not end the line with an error.
+  // Backtracks only at escapes: a long text must not overflow the regular expression engine.
   return line.replace(/"[^"\\]*(?:\\.[^"\\]*)*"/g, (literal) => {
     if (!literal.includes('@') && !manyDigits.test(literal)) return literal;
     const text = JSON.parse(literal) as string;
@@ -24,7 +24,7 @@ export function redactPersonalDataInJson(line: string): string {
 
 const maskCard = (found: string): string => (found.length < 36 && isCardNumber(found) ? '[card]' : found);
 
-/** Luhn's check, which every card number passes. */
+/** The Luhn checksum, which every card number passes. */
 function isCardNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '');
   let sum = 0;

@@ -9,9 +9,9 @@ interface MailContent {
   language: string;
   greeting: string;
   paragraphs: string[];
-  /** What the mail asks for. */
+  /** The call to action. */
   action?: Action | undefined;
-  /** Another way out, in small print. */
+  /** A secondary action, in small print. */
   aside?: Action | undefined;
   closing: string[];
 }
@@ -19,7 +19,7 @@ interface MailContent {
 const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
 const small = (content: string) => `<p style="margin:0 0 16px;font-size:14px">${content}</p>`;
 
-/** One mail as text and as HTML that reads well without pictures, styles or a screen. */
+/** Renders an email as text and as HTML that stays readable without images, styles or a screen. */
 export function renderMail({ language, greeting, paragraphs, action, aside, closing }: MailContent): {
   text: string;
   html: string;

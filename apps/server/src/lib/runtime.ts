@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** Time, ids and randomness, handed to whatever needs them so that tests can set them. */
+/** Time, ids and randomness, injected so that tests can control them. */
 export interface Runtime {
   now(): Date;
   /** A UUIDv7. */

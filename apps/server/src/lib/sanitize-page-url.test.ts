@@ -12,11 +12,11 @@ it.each([
   ['/only/a/path', null],
   ['', null],
   [undefined, null],
-])('keeps of %s: %s', (text, kept) => {
+])('turns %s into %s', (text, kept) => {
   expect(sanitizePageUrl(text)).toBe(kept);
 });
 
-it('keeps none that is too long once it is written out', () => {
+it('rejects a URL that is too long once it is encoded', () => {
   const long = 'ñ'.repeat(limits.urlChars - 100);
   expect(sanitizePageUrl(`https://shop.example/?q=${long}`)).toBe('https://shop.example/');
   expect(sanitizePageUrl(`https://shop.example/${long}?q=1`)).toBe('https://shop.example/');

@@ -8,6 +8,6 @@ it.each([
   ['https://shop.example?\nkey', 'https://shop.example'],
   ['https://shop.example/a/b', 'https://shop.example/a/b'],
   ['', ''],
-])('takes off what stands behind the place: %j', (address, place) => {
+])('removes the query and fragment: %j', (address, place) => {
   expect(stripUrlQuery(address)).toBe(place);
 });

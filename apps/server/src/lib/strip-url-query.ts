@@ -1,2 +1,2 @@
-/** A page's address without what stands behind `?`: that may say who somebody is, or be a key to something. */
+/** Returns a page URL without its query, which may identify a person or hold a secret. */
 export const stripUrlQuery = (address: string): string => address.replace(/[?#].*$/s, '');

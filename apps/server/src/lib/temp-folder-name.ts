@@ -1,7 +1,7 @@
-/** How the name of a folder begins that a process needs for a moment; whoever finds it later sees whose it was. */
+/** Prefix of a process's temporary folders. It names the process, so that a cleanup can find orphaned ones. */
 export const tempFolderPrefix = (purpose: 'speech' | 'page', pid: number): string => `sosia-${purpose}-${pid}-`;
 
-/** The process that a folder was made by; `null` for other folders. */
+/** Id of the process that created a folder; `null` for other folders. */
 export function makerOfTempFolder(name: string): number | null {
   const pid = /^sosia-(?:speech|page)-(\d+)-/.exec(name)?.[1];
   return pid === undefined ? null : Number(pid);

@@ -1,4 +1,4 @@
-/** What a JSON web token says of its kind. Nobody checked it: good for choosing who is asked to, and for nothing else. */
+/** Reads the kind claim of a JSON web token without verification. Use it only to choose the verifier. */
 export function tokenKind(token: string): string | null {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));

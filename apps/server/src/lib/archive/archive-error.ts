@@ -1,7 +1,9 @@
-/** `locked`: its parts are encrypted in the archive's own way; `bomb`: more is in it than is taken out. */
+/**
+ * `locked`: the entries are encrypted by the archive format itself. `bomb`: it unpacks to more than the limits allow.
+ */
 export type ArchiveProblem = 'damaged' | 'locked' | 'bomb';
 
-/** Why an archive, or something in it, cannot be had. */
+/** Why an archive, or an entry of it, cannot be read. */
 export class ArchiveError extends Error {
   readonly problem: ArchiveProblem;
 

@@ -10,14 +10,14 @@ const files = { mimetype: 'stored', 'word/document.xml': '<a/>'.repeat(1_000), '
 const wide = zipFile(files, { isWide: true });
 const open = (bytes: Buffer) => openZip(memorySource(bytes));
 
-it('reads a ZIP64 archive like any other', async () => {
+it('reads a ZIP64 archive like any other archive', async () => {
   const zip = await open(wide);
   expect(zip.names).toEqual(Object.keys(files));
   for (const [name, text] of Object.entries(files)) expect(`${await zip.bytes(name, 10_000)}`).toBe(text);
   expect(await containerFormat(memorySource(wide))).toBe('docx');
 });
 
-/** With a number put over what stands so far behind a sign, or behind the last of them. */
+/** Overwrites the number `at` bytes after the last occurrence of a signature. */
 function changed(sign: string, at: number, value: bigint): Buffer {
   const bytes = Buffer.from(wide);
   bytes.writeBigUInt64LE(value, bytes.lastIndexOf(sign, 'latin1') + at);
@@ -26,21 +26,21 @@ function changed(sign: string, at: number, value: bigint): Buffer {
 
 const far = [2n ** 63n, 2n ** 53n, 2n ** 32n, BigInt(wide.length)];
 
-it.each(far)('refuses a ZIP64 whose numbers lead to %i', async (number) => {
+it.each(far)('rejects a ZIP64 archive whose numbers point to %i', async (number) => {
   for (const bytes of [
     changed('PK\x06\x07', 8, number),
     changed('PK\x06\x06', 48, number),
     changed('PK\x06\x06', 40, number),
   ])
     await expect(open(bytes)).rejects.toMatchObject({ problem: 'damaged' });
-  // The last entry's place, and its packed size, which lie in the field behind its name.
+  // The last entry's offset and packed size are in the field after its name.
   for (const at of [9 + 13 + 16, 9 + 13 + 8]) {
     const zip = await open(changed('empty.txt', at, number));
     await expect(zip.bytes('empty.txt', 10_000)).rejects.toMatchObject({ problem: 'damaged' });
   }
 });
 
-it('refuses a ZIP64 without its wide numbers, and one of too many parts', async () => {
+it('rejects a ZIP64 archive without its wide numbers, and a multi-part one', async () => {
   for (const [sign, at] of [
     ['PK\x06\x07', 0],
     ['PK\x06\x06', 0],
@@ -51,7 +51,7 @@ it('refuses a ZIP64 without its wide numbers, and one of too many parts', async 
   await expect(open(zipFile(many, { isWide: true }))).rejects.toMatchObject({ problem: 'bomb' });
 });
 
-it('counts the entries of an archive, also those of one name', async () => {
+it('counts all entries of an archive, including duplicate names', async () => {
   const many = zipFile({ a: '' });
   const at = many.lastIndexOf('PK\x01\x02', 'latin1');
   const end = many.lastIndexOf('PK\x05\x06', 'latin1');
@@ -61,7 +61,7 @@ it('counts the entries of an archive, also those of one name', async () => {
   await expect(open(Buffer.concat([many.subarray(0, at), entries, tail]))).rejects.toMatchObject({ problem: 'bomb' });
 });
 
-it('stops at an entry that is far too even, and at too much of all together', async () => {
+it('stops at an entry with an extreme compression ratio, and at too many bytes in total', async () => {
   const even = await open(zipFile({ a: Buffer.alloc(101 * 1_048_576) }));
   const taken = async (stream: AsyncIterable<Buffer>) => {
     let bytes = 0;
@@ -90,14 +90,14 @@ it('reads the streams of a compound file', async () => {
   await expect(file.bytes('Other', 9)).rejects.toMatchObject({ problem: 'damaged' });
 });
 
-it('reads a compound file that is too large for the list in its header', async () => {
+it('reads a compound file whose sector table exceeds the list in its header', async () => {
   const bytes = Buffer.alloc(24 * 1_048_576 + 7, 'What a long tale. ');
   const file = await openCompoundFile(memorySource(compoundFile({ ...streams, Tale: bytes })));
   for (const [name, expected] of Object.entries({ ...streams, Tale: bytes }))
     expect((await file.bytes(name, bytes.length)).equals(expected)).toBe(true);
 });
 
-it('ends at a compound file whose chains go round, lead out or are cut off', async () => {
+it('rejects a compound file whose chains loop, leave the file or are cut off', async () => {
   const whole = compoundFile(streams);
   const tableAt = (1 + whole.readUInt32LE(76)) * 512;
   const largeAt = whole.indexOf('Large', 'utf16le') + 116;
@@ -120,10 +120,10 @@ it('ends at a compound file whose chains go round, lead out or are cut off', asy
   }
 });
 
-it('looks for no more lists of tables than a file of its size can have', async () => {
+it('reads no more table lists than a file of its size can have', async () => {
   const endless = Buffer.alloc(10 * 1_048_576, 0xff);
   compoundFile(streams).copy(endless, 0, 0, 512);
-  // A list without a table, which is followed by itself.
+  // An empty list that names itself as the next one.
   endless.writeUInt32LE(0, 68);
   endless.writeUInt32LE(0, 1_020);
   let reads = 0;
@@ -138,7 +138,7 @@ it('looks for no more lists of tables than a file of its size can have', async (
   expect(reads).toBeLessThan(10);
 });
 
-it('tells what kind of file a compound file is', async () => {
+it('detects the kind of file that a compound file holds', async () => {
   const kind = (...names: string[]) =>
     containerFormat(memorySource(compoundFile(Object.fromEntries(names.map((name) => [name, Buffer.alloc(10)])))));
   expect(await kind('EncryptionInfo', 'EncryptedPackage')).toBe('lockedOffice');

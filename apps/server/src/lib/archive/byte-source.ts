@@ -1,14 +1,14 @@
 import type { FileHandle } from 'node:fs/promises';
 import { ArchiveError } from './archive-error.ts';
 
-/** Bytes that are read where they are wanted: a file, or what was decrypted of one. */
+/** Random access to bytes: a file, or the decrypted content of one. */
 export interface ByteSource {
   bytes: number;
-  /** From an offset on, so many bytes; fewer where it ends. */
+  /** Returns `length` bytes from an offset; fewer at the end. */
   read(offset: number, length: number): Promise<Buffer>;
 }
 
-/** @param handle stays open as long as the bytes are used. */
+/** @param handle stays open while the bytes are in use. */
 export async function fileSource(handle: FileHandle): Promise<ByteSource> {
   const { size } = await handle.stat();
   return {
@@ -34,7 +34,7 @@ export function memorySource(buffer: Buffer): ByteSource {
   };
 }
 
-/** @throws {ArchiveError} when there are not so many. */
+/** @throws {ArchiveError} when the source is shorter. */
 export async function readExactly(source: ByteSource, offset: number, length: number): Promise<Buffer> {
   if (!Number.isSafeInteger(offset) || offset + length > source.bytes) throw new ArchiveError('damaged', 'cut off');
   const buffer = await source.read(offset, length);
@@ -44,7 +44,7 @@ export async function readExactly(source: ByteSource, offset: number, length: nu
 
 const chunkBytes = 131_072;
 
-/** A stretch in pieces. @throws {ArchiveError} when there are not so many bytes. */
+/** Yields a range in chunks. @throws {ArchiveError} when the source is shorter. */
 export async function* readStretch(source: ByteSource, offset: number, length: number): AsyncGenerator<Buffer> {
   for (let done = 0; done < length; done += chunkBytes)
     yield await readExactly(source, offset + done, Math.min(chunkBytes, length - done));

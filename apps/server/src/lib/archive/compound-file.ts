@@ -1,15 +1,15 @@
 import { ArchiveError } from './archive-error.ts';
 import { type ByteSource, readExactly, readStretch } from './byte-source.ts';
 
-/** A compound file (MS-CFB): what older Office documents are, and what newer ones with a password are put into. */
+/** A compound file (MS-CFB): the container of older Office documents, and of newer ones with a password. */
 export interface CompoundFile {
-  /** Names of the streams at its top. */
+  /** Names of the streams in the root storage. */
   names: string[];
-  /** Size of a stream; 0 when there is none of the name. */
+  /** Size of a stream; 0 when it does not exist. */
   size(name: string): number;
   /** @throws {ArchiveError} `damaged`. */
   stream(name: string): AsyncGenerator<Buffer>;
-  /** @param maxBytes more than this is refused. @throws {ArchiveError} */
+  /** @param maxBytes a larger stream is rejected. @throws {ArchiveError} */
   bytes(name: string, maxBytes: number): Promise<Buffer>;
 }
 
@@ -18,7 +18,7 @@ export const startsLikeCompoundFile = async (source: ByteSource): Promise<boolea
 
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** Opens a compound file without trusting it: no chain is followed further than the file has sectors. @throws {ArchiveError} */
+/** Opens an untrusted compound file: no chain is followed for more sectors than the file has. @throws {ArchiveError} */
 export async function openCompoundFile(source: ByteSource): Promise<CompoundFile> {
   const sectors = await readSectors(source);
   const directory = await sectors.whole(sectors.header.readUInt32LE(48), maxDirectoryBytes);
@@ -56,12 +56,12 @@ const headerBytes = 512;
 const maxDirectoryBytes = 8 * 1_048_576;
 const entryBytes = 128;
 const smallSectorBytes = 64;
-/** Numbers from here on are no sectors but say what there is in place of one. */
+/** Sector numbers from here on are markers, such as free or end of chain. */
 const firstSpecial = 0xffff_fffa;
 
 interface Sectors {
   header: Buffer;
-  /** What lies in a chain of sectors, neighbours together; longer than the stream by what its last sector leaves empty. */
+  /** Content of a sector chain; adjacent sectors are read together. Includes the unused rest of the last sector. */
   pieces(start: number): AsyncGenerator<Buffer>;
   whole(start: number, maxBytes: number): Promise<Buffer>;
 }
@@ -81,7 +81,7 @@ async function readSectors(source: ByteSource): Promise<Sectors> {
       let to = from + 1;
       while (all[to] === (all[to - 1] ?? 0) + sectorBytes) to += 1;
       const at = all[from] ?? 0;
-      // The last sector of a file may lack what of it is empty.
+      // The last sector of a file may be shorter.
       yield* readStretch(source, at, Math.min((to - from) * sectorBytes, Math.max(0, source.bytes - at)));
       from = to;
     }
@@ -102,7 +102,7 @@ async function readSectors(source: ByteSource): Promise<Sectors> {
   };
 }
 
-/** @throws {ArchiveError} for a chain that leads astray or round and round. */
+/** @throws {ArchiveError} for a chain that leaves the file or loops. */
 function chain(next: (sector: number) => number, start: number, most: number): number[] {
   const sectors: number[] = [];
   for (let sector = start; sector < firstSpecial; sector = next(sector)) {
@@ -114,7 +114,7 @@ function chain(next: (sector: number) => number, start: number, most: number): n
 
 const inHeader = 109;
 
-/** The table that says for each sector which one follows it; it lies in sectors that are listed in the header and beyond. */
+/** The file allocation table: the next sector of each sector. The header and further sectors list where it is. */
 async function nextSectors(
   source: ByteSource,
   header: Buffer,
@@ -149,7 +149,7 @@ async function nextSectors(
   };
 }
 
-/** Reads what is too small for sectors of its own: sectors of 64 bytes within a stream of the directory's root. */
+/** Reads small streams: 64-byte sectors inside a stream of the root entry. */
 async function smallSectors(sectors: Sectors, directory: Buffer): Promise<(start: number) => AsyncGenerator<Buffer>> {
   const host = await sectors.whole(directory.readUInt32LE(116), maxDirectoryBytes);
   const table = await sectors.whole(sectors.header.readUInt32LE(60), maxDirectoryBytes);
@@ -170,7 +170,7 @@ interface StreamEntry {
 
 const streamType = 2;
 
-/** The root's own streams: a tree of neighbours that hangs on its one child. What lies in storages is not looked at. */
+/** The streams of the root: a tree of siblings below its child entry. Nested storages are skipped. */
 function topStreams(directory: Buffer): Map<string, StreamEntry> {
   const count = Math.floor(directory.length / entryBytes);
   if (count === 0) throw damaged('no directory');
@@ -183,7 +183,7 @@ function topStreams(directory: Buffer): Map<string, StreamEntry> {
     const entry = directory.subarray(id * entryBytes, (id + 1) * entryBytes);
     const nameBytes = Math.min(Math.max(0, entry.readUInt16LE(64) - 2), 62);
     const name = entry.subarray(0, nameBytes).toString('utf16le');
-    // Files are far below 4 GB, and the upper half of the size is not always clean.
+    // Files are far below 4 GB, and some writers leave garbage in the upper half of the size.
     if (entry[66] === streamType) streams.set(name, { start: entry.readUInt32LE(116), bytes: entry.readUInt32LE(120) });
     waiting.push(entry.readUInt32LE(68), entry.readUInt32LE(72));
   }

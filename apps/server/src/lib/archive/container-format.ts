@@ -6,12 +6,12 @@ import { openZip, type Zip } from './open-zip.ts';
 export type ContainerFormat = 'docx' | 'pptx' | 'xlsx' | 'odt' | 'epub';
 
 /**
- * `lockedOffice`: a Microsoft Office file behind a password, of whichever kind; `oldOffice`: a document of Microsoft Office
- * before 2007; `damaged`: an archive that cannot be opened; `null`: none of these.
+ * `lockedOffice`: a password-protected Microsoft Office file of any kind. `oldOffice`: a document of Microsoft Office
+ * before 2007. `damaged`: an archive that cannot be opened. `null`: none of these.
  */
 export type ContainerKind = ContainerFormat | 'lockedOffice' | 'oldOffice' | 'damaged' | null;
 
-/** What a file with parts really is, by what lies in it and not by its name. */
+/** Detects the format of an archive-based file by its content, not its name. */
 export async function containerFormat(source: ByteSource): Promise<ContainerKind> {
   try {
     if (await startsLikeCompoundFile(source)) return compoundKind((await openCompoundFile(source)).names);
@@ -43,7 +43,7 @@ async function mimeFormat(zip: Zip): Promise<ContainerFormat | null> {
   return /^application\/vnd\.oasis\.opendocument\.text(?:-template)?\s*$/.test(mime.toString()) ? 'odt' : null;
 }
 
-/** Word, Excel (its streams had another name before 97) and PowerPoint. */
+/** Streams of Word, Excel (`Book` before Excel 97) and PowerPoint. */
 const legacyStreams: ReadonlySet<string> = new Set(['WordDocument', 'Workbook', 'Book', 'PowerPoint Document']);
 
 function compoundKind(names: string[]): ContainerKind {

@@ -5,32 +5,35 @@ import { type ByteSource, readExactly, readStretch } from './byte-source.ts';
 import { listZip, type ZipEntry } from './zip-directory.ts';
 
 export interface Zip {
-  /** Paths with `/`, relative, each once, in the archive's order. They are names to look up and never lead to a disk. */
+  /** Relative paths with `/`, each once, in archive order. They are lookup keys and never reach the file system. */
   names: string[];
   has(name: string): boolean;
-  /** What lies under a name, unpacked as it is taken. @throws {ArchiveError} */
+  /** Yields an entry's content, unpacked on demand. @throws {ArchiveError} */
   stream(name: string): AsyncGenerator<Buffer>;
-  /** @param maxBytes more than this is refused. @throws {ArchiveError} */
+  /** @param maxBytes a larger entry is rejected. @throws {ArchiveError} */
   bytes(name: string, maxBytes: number): Promise<Buffer>;
 }
 
 /**
- * Opens a ZIP archive without trusting it: sums are checked, and what is unpacked over the archive's life is counted.
+ * Opens an untrusted ZIP archive: verifies checksums and limits the bytes unpacked over the archive's lifetime.
  * @throws {ArchiveError}
  */
 export async function openZip(source: ByteSource): Promise<Zip> {
   return zipOver(source, await listZip(source), unpackingLimit());
 }
 
-/** A hundred times what an upload may weigh would be a bomb; honest office files stay far below this. */
+/** One hundred times the upload limit. Real office files stay far below. */
 const maxUnpackedBytes = 1024 * 1_048_576;
 
-/** Up to here an entry may be as even as it likes. */
+/** Below this size any compression ratio is allowed. */
 const evenBytes = 100 * 1_048_576;
-/** Documents of people reach some dozens; deflate can do a thousand. */
+/** Real documents reach a ratio of some dozens; deflate can reach 1,000. */
 const maxRatio = 250;
 
-/** Counts what is unpacked of one file: takes an entry's packed size, then the size of each piece. @throws {ArchiveError} `bomb`. */
+/**
+ * Limits what is unpacked from one file: takes an entry's packed size, then the size of each chunk. @throws
+ * {ArchiveError} `bomb`.
+ */
 export function unpackingLimit(): (packedBytes: number) => (bytes: number) => void {
   let total = 0;
   return (packedBytes) => {
@@ -92,6 +95,6 @@ async function openEntry(archive: ByteSource, entry: ZipEntry): Promise<AsyncIte
   const packed = readStretch(archive, start, entry.compressedBytes);
   if (entry.method === storedMethod) return packed;
   if (entry.method !== deflatedMethod) throw new ArchiveError('damaged', `method ${entry.method}`);
-  // A failure ends the unpacking stream with it, where it is read.
+  // An error destroys the unpacking stream and reaches its reader.
   return pipeline(packed, createInflateRaw({ chunkSize: unpackedChunkBytes }), () => {});
 }

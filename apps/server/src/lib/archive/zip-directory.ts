@@ -13,7 +13,9 @@ const entryBytes = 46;
 const maxDirectoryBytes = 16 * 1_048_576;
 const maxEntries = 50_000;
 
-/** What an archive says that is in it, also a ZIP64; the first of two entries of one name counts. @throws {ArchiveError} */
+/**
+ * Reads the central directory, including ZIP64. Of entries with the same name, the first counts. @throws {ArchiveError}
+ */
 export async function listZip(source: ByteSource): Promise<Map<string, ZipEntry>> {
   const { offset, length } = await placeOfDirectory(source);
   if (length > maxDirectoryBytes) throw new ArchiveError('damaged', 'directory too long');
@@ -28,7 +30,7 @@ export async function listZip(source: ByteSource): Promise<Map<string, ZipEntry>
     const name = nameOf(directory.subarray(position + entryBytes, nameEnd));
     if (!entries.has(name))
       entries.set(name, entryOf(directory.subarray(position), directory.subarray(nameEnd, extraEnd)));
-    // Also those of one name: each takes its time.
+    // Includes duplicate names: each entry takes time.
     count += 1;
     if (count > maxEntries) throw new ArchiveError('bomb', 'too many entries');
     position = extraEnd + directory.readUInt16LE(position + 32);
@@ -41,7 +43,7 @@ const endBytes = 22;
 const wideLocatorBytes = 20;
 const wideEndBytes = 56;
 const maxCommentBytes = 65_535;
-/** What stands in a field whose number is too large for it; the number is then in a wider one elsewhere. */
+/** Marks a number that did not fit; the ZIP64 extra field holds it. */
 const zip64Marker = 0xffff_ffff;
 
 async function placeOfDirectory(source: ByteSource): Promise<{ offset: number; length: number }> {
@@ -61,7 +63,7 @@ async function placeOfDirectory(source: ByteSource): Promise<{ offset: number; l
 
 function entryOf(header: Buffer, extra: Buffer): ZipEntry {
   const wide = wideNumbers(extra);
-  // In this order, and only those that did not fit.
+  // In this order, and only the numbers that did not fit.
   const [, compressedBytes = 0, offset = 0] = [24, 20, 42].map((at) => {
     const number = header.readUInt32LE(at);
     if (number !== zip64Marker) return number;
@@ -94,7 +96,7 @@ function wideNumbers(extra: Buffer): number[] {
   return [];
 }
 
-/** What is past the safe integers is past the end of every file, and refused there. */
+/** A number above the safe integers is past the end of any file and is rejected there. */
 const wideNumber = (buffer: Buffer, at: number) => Number(buffer.readBigUInt64LE(at));
 
 const nameOf = (bytes: Buffer) =>

@@ -25,7 +25,7 @@ it.each([
   expect(JSON.parse(await written(make()))).toEqual(expected);
 });
 
-it('writes an item per line, and asks for the next one only when the last was taken', async () => {
+it('writes one item per line, and requests the next one only after the last was consumed', async () => {
   const asked: number[] = [];
   async function* items() {
     for (const n of [1, 2, 3]) {

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** One file of what an account takes along. */
+/** One file of an account export. */
 export interface ExportedFile {
-  /** Below the archive's root, with `/` between folders. */
+  /** Path in the archive, with `/` between folders. */
   path: string;
-  /** Read once, from the start, before the next file is asked for. */
+  /** Read once, from the start, before the next file is requested. */
   content: string | Readable | AsyncIterable<string>;
 }

@@ -1,6 +1,6 @@
 /**
- * All rows of a query, a page at a time, so that no more than one page is ever in memory.
- * @param readAfter gives up to `pageRows` rows that follow the given one in the query's order; the first ones for `null`
+ * Yields all rows of a query page by page, so that at most one page is in memory.
+ * @param readAfter returns up to `pageRows` rows after the given one in query order; the first rows for `null`
  */
 export async function* inPages<Row>(
   pageRows: number,

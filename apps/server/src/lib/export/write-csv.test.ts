@@ -11,7 +11,7 @@ async function written(names: string[], ...rows: (string | number | null)[][]): 
   return text;
 }
 
-it('writes the names and the rows, with the mark that says UTF-8', async () => {
+it('writes the header and the rows after a byte-order mark', async () => {
   expect(await written(['Señal', 'Count'], ['añil', 3], ['', null])).toBe('\ufeffSeñal,Count\r\nañil,3\r\n,\r\n');
 });
 
@@ -33,6 +33,6 @@ it.each([
   expect(await written(['x'], [cell])).toBe(`\ufeffx\r\n${line}\r\n`);
 });
 
-it('lets a number be below zero', async () => {
+it('keeps negative numbers', async () => {
   expect(await written(['x'], [-1])).toBe('\ufeffx\r\n-1\r\n');
 });

@@ -1,9 +1,9 @@
-/** Tells spreadsheet programs that the text is UTF-8. */
+/** Byte-order mark: spreadsheet programs then read the text as UTF-8. */
 const byteOrderMark = '\ufeff';
 
 type Cell = string | number | null;
 
-/** A table as CSV text (RFC 4180), a line at a time: the names of the columns and then the rows as they come. */
+/** Yields a table as CSV text (RFC 4180) line by line: the column names, then the rows. */
 export async function* writeCsv(names: string[], rows: AsyncIterable<Cell[]>): AsyncGenerator<string, void> {
   yield byteOrderMark + lineOf(names);
   for await (const row of rows) yield lineOf(row);
@@ -11,7 +11,7 @@ export async function* writeCsv(names: string[], rows: AsyncIterable<Cell[]>): A
 
 const lineOf = (cells: Cell[]) => `${cells.map(cellOf).join(',')}\r\n`;
 
-/** A spreadsheet program would run what begins like a formula: an apostrophe makes it the text that it is. */
+/** Prefixes an apostrophe to text that a spreadsheet program would run as a formula. */
 function cellOf(cell: Cell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
   const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;

@@ -1,6 +1,6 @@
 /**
- * A value as JSON text, piece by piece. An async iterable becomes a list whose items are read and written one at a time; it
- * may stand for the whole, for an item or for a field of an object. Everything else is written as `JSON.stringify` does.
+ * Yields a value as JSON text in pieces. An async iterable becomes an array whose items are read and written one at a
+ * time. It may be the value itself, an item or a field. All other values are written as by `JSON.stringify`.
  */
 export async function* writeJson(value: unknown): AsyncGenerator<string, void> {
   yield* write(value);

@@ -1,7 +1,7 @@
 export interface FoundPage {
   url: string;
   title: string | null;
-  /** Links from the first page; 1 for what a sitemap names. */
+  /** Links from the first page; 1 for a sitemap entry. */
   depth: number;
 }
 
@@ -10,7 +10,7 @@ export interface SavedFrontier {
   pages: FoundPage[];
 }
 
-/** Pages that wait, are visited, or were found; whether an address is one of them is known without a search. */
+/** Pages that are pending, being visited or found, with constant-time lookup by URL. */
 export function createCrawlFrontier(saved?: SavedFrontier) {
   const waiting = [...(saved?.waiting ?? [])];
   const visiting = new Set<FoundPage>();
@@ -45,6 +45,6 @@ export function createCrawlFrontier(saved?: SavedFrontier) {
   };
 }
 
-/** A site that goes on for ever is not remembered for ever. */
+/** Bounds memory on sites with endless pages. */
 const maxWaiting = 20_000;
 const maxWaitingChars = 2_000_000;

@@ -7,14 +7,14 @@ export interface SkippedPage {
 }
 
 export interface SavedMemory {
-  /** Digests of the addresses, texts and pages tried twice that were come upon. */
+  /** Digests of the URLs, texts and retried pages seen so far. */
   seen: string[];
   texts: string[];
   repeated: string[];
   skipped: SkippedPage[];
 }
 
-/** What a crawl has come upon: addresses in their order, texts, what was left out and why. */
+/** Everything that a crawl has seen: URLs in order, texts, and skipped pages with the reason. */
 export function createCrawlMemory(saved?: SavedMemory) {
   const seen = new Map(saved?.seen.map((digest, place) => [digest, place] as const));
   const texts = new Set(saved?.texts);
@@ -22,14 +22,14 @@ export function createCrawlMemory(saved?: SavedMemory) {
   const skipped = new Map(saved?.skipped.map(({ url, reason }) => [url, reason] as const));
   const listSkipped = () => [...skipped].map(([url, reason]): SkippedPage => ({ url, reason }));
   return {
-    /** Whether the address is one that is known, however it is spelt. */
+    /** Whether the URL is known in any spelling. */
     hasSeen: (url: string) => seen.has(digestOf(url)),
     see: (url: string) => void seen.set(digestOf(url), seen.size),
     isFull: () => seen.size >= maxSeen,
     placeOf: (url: string) => seen.get(digestOf(url)) ?? 0,
-    /** Whether a page with this very text was seen before. */
+    /** Whether a page with exactly this text was seen before. */
     isTwin: (text: string) => !isNew(texts, text),
-    /** Whether the page may be looked at once more. */
+    /** Whether the page may be tried once more. */
     mayRepeat: (url: string) => repeated.size < maxRepeated && isNew(repeated, digestOf(url)),
     skip: (url: string, reason: SkipReason) => {
       if (skipped.size < maxSkipped && !skipped.has(url)) skipped.set(url, reason);
@@ -53,7 +53,7 @@ function isNew(set: Set<string>, value: string): boolean {
 }
 
 const maxSkipped = 1000;
-/** A site that goes on for ever is not remembered for ever. */
+/** Bounds memory on sites with endless pages. */
 const maxSeen = 100_000;
-/** Of a site that fails everywhere, not each page is asked for twice. */
+/** Limits retries on a site where every page fails. */
 const maxRepeated = 100;

@@ -11,13 +11,13 @@ export interface CrawlLimits {
   exclude?: readonly string[];
 }
 
-/** What is kept of the rules of a crawl that goes on later. */
+/** Rules that are stored with a paused crawl. */
 export interface SavedRules {
   origin: string | null;
   queriesOfPath: [path: string, queries: number][];
 }
 
-/** What a crawl may visit. */
+/** Decides which URLs a crawl may visit. */
 export function createCrawlRules(limits: CrawlLimits, saved?: SavedRules) {
   const isWanted = urlFilter(limits.include ?? [], limits.exclude ?? []);
   const robots = new Map<string, SiteRobots>();
@@ -27,29 +27,29 @@ export function createCrawlRules(limits: CrawlLimits, saved?: SavedRules) {
     isWanted,
     obey: (ofOrigin: string, rules: SiteRobots) => void robots.set(ofOrigin, rules),
     robotsOf: (ofOrigin: string) => robots.get(ofOrigin),
-    /** Whether the site's robots.txt could not be had, which keeps us out. */
+    /** Whether robots.txt could not be loaded, which closes the site. */
     isClosed: () => ((origin && robots.get(origin)) || robots.values().next().value)?.isClosed === true,
     sitemaps: () => [...robots.values()].flatMap(({ sitemaps }) => sitemaps),
-    /** Where the first page was found in the end; null before. */
+    /** Final URL of the first page after redirects; `null` before its visit. */
     site: () => origin,
     settle: (url: string) => {
       origin = new URL(url).origin;
     },
     isSameSite: (url: string) => !origin || bareHost(new URL(url).host) === bareHost(new URL(origin).host),
     save: (): SavedRules => ({ origin, queriesOfPath: [...queriesOfPath] }),
-    /** Why a page is not visited; null when it is. */
+    /** Why a page is not visited; `null` when it is. */
     whyNot: (url: string, depth: number): SkipReason | null => {
       const { host, pathname, search } = new URL(url);
       if (origin && bareHost(host) !== bareHost(new URL(origin).host)) return 'host';
       if (!isWanted(url)) return 'pattern';
       if (isFileAddress(url)) return 'notHtml';
-      // The other spellings of the host (http or https, www. or not) show the same pages by the same rules.
+      // Variants of the host (http or https, with or without `www.`) show the same pages under the same rules.
       const rules = robots.get(new URL(url).origin) ?? (origin ? robots.get(origin) : undefined);
       if (rules?.isAllowed(url) === false) return 'robots';
       if (repeatsItself(pathname) || url.length > maxAddressChars) return 'twin';
       if (depth > limits.depth) return 'depth';
       if (!search) return null;
-      // A calendar or a sorted list has a query for ever: some of them show what the page is, all of them would never end.
+      // A calendar or a sorted list has endless queries: some of them show the content, all of them would never end.
       const path = shortDigest(pathname);
       const queries = (queriesOfPath.get(path) ?? 0) + 1;
       queriesOfPath.set(path, queries);
@@ -59,15 +59,15 @@ export function createCrawlRules(limits: CrawlLimits, saved?: SavedRules) {
 }
 
 const maxQueriesOfPath = 20;
-/** Longer ones cannot be added, and only a site that makes up addresses without end has them. */
+/** Longer URLs cannot be added, and only generated URLs are that long. */
 export const maxAddressChars = 2_048;
 
-/** `www.` or not is one site to its visitors. */
+/** Hosts with and without `www.` are one site. */
 function bareHost(host: string): string {
   return host.replace(/^www\./, '');
 }
 
-/** A wrong relative link makes paths that grow with each step: /a/b/a/b/a/b. */
+/** A wrong relative link makes paths that grow with each step: `/a/b/a/b/a/b`. */
 function repeatsItself(pathname: string): boolean {
   return /(\/[^/]+(?:\/[^/]+){0,3})\1\1(?:\/|$)/.test(pathname);
 }

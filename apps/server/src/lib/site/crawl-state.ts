@@ -11,12 +11,12 @@ import { tidyUrl } from './page-identity.ts';
 
 export type CrawlState = ReturnType<typeof createCrawlState>;
 
-/** A crawl that goes on later, maybe in another process; as JSON a few megabytes at the very most. */
+/** State of a paused crawl that another process may resume. At most a few megabytes as JSON. */
 export interface SavedCrawl extends SavedMemory, SavedFrontier {
   rules: SavedRules;
 }
 
-/** What a crawl knows: what waits, what was found, what was left out and why. Decides; fetches nothing. */
+/** State of a crawl: pending, found and skipped pages. Decides; fetches nothing. */
 export function createCrawlState(limits: CrawlLimits, saved?: SavedCrawl) {
   const rules = createCrawlRules(limits, saved?.rules);
   const memory = createCrawlMemory(saved);
@@ -26,7 +26,10 @@ export function createCrawlState(limits: CrawlLimits, saved?: SavedCrawl) {
 
   return {
     rules,
-    /** The first page waits whatever the patterns say, since the others are found through it; false when robots.txt forbids it. */
+    /**
+     * Queues the first page whatever the patterns say, because the others are found through it. `false` when robots.txt
+     * disallows it.
+     */
     start: (address: string): boolean => {
       const url = tidyUrl(address);
       const isAllowed = rules.robotsOf(new URL(url).origin)?.isAllowed(url) !== false;
@@ -35,9 +38,9 @@ export function createCrawlState(limits: CrawlLimits, saved?: SavedCrawl) {
       else memory.skip(url, 'robots');
       return isAllowed;
     },
-    /** A link or a sitemap's entry: waits for its visit, unless it is known or has a reason not to be visited. */
+    /** Queues a link or a sitemap entry, unless it is known or must not be visited. */
     offer: (address: string, depth: number) => offer(parts, address, depth),
-    /** Thousands of them at once, each held against a stranger's rules: in steps. */
+    /** Time-sliced: thousands of URLs are matched against untrusted rules. */
     offers: function* (addresses: readonly string[], depth: number, signal: AbortSignal): Generator<void, void> {
       for (const address of addresses) {
         if (signal.aborted) return;
@@ -46,14 +49,14 @@ export function createCrawlState(limits: CrawlLimits, saved?: SavedCrawl) {
       }
     },
     next: lists.next,
-    /** False when the address is another spelling of one that is known already. */
+    /** `false` when the URL is another spelling of a known one. */
     claim: (url: string): boolean => {
       const isNew = !memory.hasSeen(url);
       if (isNew) memory.see(url);
       return isNew;
     },
     isTwin: memory.isTwin,
-    /** Whether it is one of the pages now. */
+    /** Whether the page is in the result now. */
     found: (page: FoundPage, from: FoundPage): boolean => {
       lists.leave(from);
       const reason = !rules.isWanted(page.url) ? 'pattern' : pages.length >= limits.limit ? 'limit' : null;
@@ -61,7 +64,7 @@ export function createCrawlState(limits: CrawlLimits, saved?: SavedCrawl) {
       else lists.keep(page);
       return reason === null;
     },
-    /** Puts a page that could not be had for now behind all others, once. */
+    /** Moves a page that failed for now to the end of the queue, once. */
     again: (page: FoundPage): boolean => {
       if (!memory.mayRepeat(page.url)) return false;
       lists.leave(page);
@@ -94,7 +97,7 @@ function offer({ rules, memory, lists }: Parts, address: string, depth: number):
     return;
   }
   const reason = rules.whyNot(url, depth);
-  // What is too deep here may be found nearer later.
+  // A page that is too deep on this path may be found on a shorter one later.
   if (reason !== 'depth') memory.see(url);
   if (reason) memory.skip(url, reason);
   else {
@@ -108,7 +111,7 @@ function resultOf({ rules, memory, lists }: Parts, { limit }: CrawlLimits) {
   const room = Math.max(0, limit - lists.pages.length);
   for (const { url } of unseen.slice(room)) memory.skip(url, 'limit');
   const skipped = memory.skipped();
-  // Nearest first, then as they were come upon: two visits at once end in any order.
+  // By depth, then by discovery: concurrent visits end in any order.
   const pages = [...lists.pages, ...unseen.slice(0, room)].toSorted(
     (one, other) => one.depth - other.depth || memory.placeOf(one.url) - memory.placeOf(other.url),
   );

@@ -95,7 +95,7 @@ describe('discoverPages', () => {
     expect(truncated).toBe(false);
   });
 
-  it('says why a page is left out', async () => {
+  it('reports why a page is skipped', async () => {
     site = {
       '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /private' },
       '/': 'Home /private/x https://other.example/ /picture.jpg /data /gone /a?x=1&y=2 /a?y=2&x=1 /a?utm_source=mail /a /same /moved /away /copy?s=1 /copy?s=2 /not',
@@ -130,14 +130,14 @@ describe('discoverPages', () => {
     expect(asked.map(({ path }) => path)).not.toContain('/private/x');
   });
 
-  it('leaves out addresses that are too long to be added', async () => {
+  it('skips URLs that are too long to be added', async () => {
     const long = `/${'x'.repeat(2_048)}`;
     site = { '/': `Home ${long} /a /moved`, '/a': 'A', '/moved': { status: 301, location: long }, [long]: 'Long' };
     const { paths, reasons } = await discover();
     expect([paths, reasons]).toEqual([['/', '/a'], { '/moved': 'twin' }]);
   });
 
-  it('reads sitemaps, indexes of them, and packed ones', async () => {
+  it('reads sitemaps, sitemap indexes and compressed sitemaps', async () => {
     const urls = (...paths: string[]) =>
       `<urlset>${paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')}</urlset>`;
     site = {
@@ -156,12 +156,12 @@ describe('discoverPages', () => {
     expect(paths).toEqual(['/', '/s1', '/s?a=1&b=2', '/s2']);
   });
 
-  it('reads the usual sitemap when none is named', async () => {
+  it('reads the default sitemap when robots.txt names none', async () => {
     site = { '/': 'Home', '/sitemap.xml': { body: `<urlset><url><loc>${origin}/s</loc></url></urlset>` }, '/s': 'S' };
     expect((await discover()).paths).toEqual(['/', '/s']);
   });
 
-  it('stops at the limit and says so', async () => {
+  it('stops at the limit and reports it', async () => {
     site = {
       '/': `Home ${Array.from({ length: 30 }, (_, n) => `/p${n}`).join(' ')}`,
       '/p0': 'P0',
@@ -178,14 +178,14 @@ describe('discoverPages', () => {
     expect((await discover({ depth: 0 })).paths).toEqual(['/']);
   });
 
-  it('keeps to the patterns, and still finds pages through the first one', async () => {
+  it('applies the patterns, and still finds pages through the first one', async () => {
     site = { '/': 'Home /docs/a /blog/b', '/docs/a': 'Docs', '/blog/b': 'Blog' };
     const { paths, reasons } = await discover({ include: ['/docs/*'] });
     expect(paths).toEqual(['/docs/a']);
     expect(reasons).toEqual({ '/': 'pattern', '/blog/b': 'pattern' });
   });
 
-  it('takes a robots.txt that fails as closed, a missing one as open', async () => {
+  it('treats a failing robots.txt as closed and a missing one as open', async () => {
     site = { '/': 'Home', '/robots.txt': { status: 503 } };
     expect(await discover()).toMatchObject({ paths: [], reasons: { '/': 'robots' } });
     expect(asked.map(({ path }) => path)).toEqual(['/robots.txt', '/robots.txt']);
@@ -193,7 +193,7 @@ describe('discoverPages', () => {
     expect((await discover()).paths).toEqual(['/']);
   });
 
-  it('says that robots.txt cannot be had, and goes on where the owner says that it is not meant', async () => {
+  it('reports that robots.txt cannot be loaded, and continues when the owner overrides it', async () => {
     site = { '/': 'Home /a', '/a': 'A', '/robots.txt': { status: 503 } };
     expect(await discover()).toMatchObject({ paths: [], isClosedByRobots: true });
     expect(await discover({ ignoreRobots: true })).toMatchObject({ paths: ['/', '/a'], isClosedByRobots: false });
@@ -202,7 +202,7 @@ describe('discoverPages', () => {
     expect((await discover({ ignoreRobots: true })).paths).toEqual(['/', '/a']);
   });
 
-  it('sends the owner’s headers to the origin it began at, and to no other', async () => {
+  it('sends the owner’s headers to the first origin only', async () => {
     site = { '/': { status: 302, location: origin.replace('127.0.0.1', 'localhost') }, '/a': 'A' };
     const { port } = new URL(origin);
     const fetch = createGuardedFetch({ allow: [`127.0.0.1:${port}`, `localhost:${port}`], userAgent: 'Test/1' });
@@ -216,7 +216,7 @@ describe('discoverPages', () => {
     expect(new Set(asked.map(({ cookie }) => cookie))).toEqual(new Set(['secret=1']));
   });
 
-  it('leaves out a page that cannot be parsed in time, and goes on with the others', async () => {
+  it('skips a page that cannot be parsed in time and continues with the others', async () => {
     site = { '/': 'Home /bomb /a', '/bomb': 'Bomb /hidden', '/a': 'A' };
     const found = await discover({
       outlinePage: async (given) => {
@@ -227,7 +227,7 @@ describe('discoverPages', () => {
     expect(found).toMatchObject({ paths: ['/', '/a'], reasons: { '/bomb': 'notHtml' } });
   });
 
-  it('loads nothing of what is no page, however long it is', async () => {
+  it('downloads no files that are not pages, however long they are', async () => {
     const body = Buffer.alloc(6 * 1_048_576);
     site = {
       '/': 'Home /film /error /a',
@@ -239,13 +239,13 @@ describe('discoverPages', () => {
     expect(found).toMatchObject({ paths: ['/', '/a'], reasons: { '/film': 'notHtml', '/error': 'status' } });
   });
 
-  it('lists a known page that has not changed, and looks at no links of it', async () => {
+  it('lists a known page that has not changed without following its links', async () => {
     site = { '/': 'Home /a /b', '/a': 'A /new', '/b': 'B /other', '/new': 'New', '/other': 'Other' };
     const validators = new Map([[`${origin}/a`, { etag: '"known"', lastModified: null }]]);
     expect((await discover({ validators })).paths).toEqual(['/', '/a', '/b', '/other']);
   });
 
-  it('leaves out paths that repeat themselves', async () => {
+  it('skips paths that repeat themselves', async () => {
     site = new Proxy({} as Record<string, Answer>, {
       get: (_, path) => (/txt|xml/.test(String(path)) ? undefined : `P${String(path)} a/b/`),
     });
@@ -254,18 +254,18 @@ describe('discoverPages', () => {
     expect(Object.values(reasons)).toEqual(['twin']);
   });
 
-  it('answers in time with what it has', async () => {
+  it('returns the pages found so far when the time is over', async () => {
     site = { '/': 'Home /slow /slower', '/slow': { afterMs: 5000 }, '/slower': { afterMs: 5000 } };
     const { pages, reasons, truncated } = await discover({ timeoutMs: 700 });
     expect(asked.map(({ path }) => path)).toEqual(expect.arrayContaining(['/slow', '/slower']));
     expect(answered).not.toContain('/slow');
     expect(pages.map(({ title }) => title)).toEqual(['Home', null, null]);
-    // Nothing is known against the pages that there was no time for.
+    // Pages that were not visited in time are listed.
     expect(reasons).toEqual({});
     expect(truncated).toBe(true);
   });
 
-  it('never asks for more than two at once, nor faster than its pause', async () => {
+  it('sends at most two requests at a time and keeps its delay', async () => {
     site = { '/': 'Home /a /b /c', '/a': 'A', '/b': 'B', '/c': 'C' };
     const fetch = createGuardedFetch({ allow: [new URL(origin).host], userAgent: 'Test/1' });
     const begun: number[] = [];
@@ -286,7 +286,7 @@ describe('discoverPages', () => {
     expect(most).toBeLessThanOrEqual(2);
   });
 
-  it('ends where links never do', async () => {
+  it('ends on a site with endless links', async () => {
     site = new Proxy({} as Record<string, Answer>, {
       get: (_, path) =>
         String(path).endsWith('.txt') || String(path).endsWith('.xml')
@@ -298,7 +298,7 @@ describe('discoverPages', () => {
     expect(Object.values(reasons)).toContain('twin');
   });
 
-  it('fails when the first page cannot be had, and follows it to where it has moved', async () => {
+  it('fails when the first page cannot be loaded, and follows its redirect', async () => {
     site = { '/': { status: 302, location: '/home' }, '/home': 'Home /a', '/a': 'A' };
     expect((await discover()).paths).toEqual(['/home', '/a']);
     site = { '/': { status: 404 } };
@@ -306,7 +306,7 @@ describe('discoverPages', () => {
     await expect(discover({ url: 'http://10.0.0.1/' })).rejects.toBeInstanceOf(WebFetchError);
   });
 
-  it('goes on in pieces, from plain JSON, as if it were one: each page asked for once', async () => {
+  it('resumes from plain JSON and requests each page once', async () => {
     const links = Array.from({ length: 12 }, (_, n) => `/p${n}`);
     site = Object.fromEntries([
       ['/', `Home ${links.join(' ')} /gone`],
@@ -342,7 +342,7 @@ describe('discoverPages', () => {
     );
   });
 
-  it('looks once more at what could not be had for now, after all others', async () => {
+  it('retries pages with transient errors after all others', async () => {
     site = { '/': 'Home /busy /closed /a', '/a': 'A', '/busy': { status: 429 }, '/closed': { status: 503 } };
     const found = discover({
       onPage: async ({ url }) => {
@@ -355,7 +355,7 @@ describe('discoverPages', () => {
     expect(paths).toEqual(['/', '/busy', '/closed', '/a', '/busy', '/closed']);
   });
 
-  it('follows a redirect only to where the rules of that place allow it', async () => {
+  it('follows a redirect only where the rules of the target allow it', async () => {
     const port = new URL(origin).port;
     site = {
       '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /private' },
@@ -375,14 +375,14 @@ describe('discoverPages', () => {
     const paths = asked.map(({ path }) => path);
     expect(paths).not.toContain('/private/a');
     expect(paths).not.toContain('/elsewhere');
-    // The first page may lie on another host, whose rules then count.
+    // The first page may be on another host, whose rules then apply.
     site['/'] = { status: 302, location: `http://localhost:${port}/private/home` };
     asked.length = 0;
     expect(await discover({ fetch })).toMatchObject({ paths: [], reasons: { '/': 'robots' } });
     expect(asked.map(({ path }) => path)).toEqual(['/robots.txt', '/', '/robots.txt']);
   });
 
-  it('stops at the caller’s signal', async () => {
+  it('stops when the caller’s signal aborts', async () => {
     site = { '/': { afterMs: 3000 } };
     const stop = new AbortController();
     setTimeout(() => stop.abort(new Error('enough')), 100);

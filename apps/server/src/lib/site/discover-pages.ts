@@ -11,74 +11,74 @@ import { type Validators, type Visit, visitPage } from './visit-page.ts';
 
 export interface DiscoverPagesRequest {
   url: string;
-  /** At most so many pages in the answer. */
+  /** Maximum number of pages in the result. */
   limit: number;
-  /** Links followed from the first page; 0 is that page alone. */
+  /** Links followed from the first page; 0 is that page only. */
   depth: number;
-  /** Address patterns, see `urlFilter`. */
+  /** URL patterns, see `urlFilter`. */
   include?: readonly string[];
   exclude?: readonly string[];
   fetch: WebFetch;
-  /** See `pageOutline`; a page over which it throws is left out. */
+  /** See `pageOutline`; a page for which it throws is skipped. */
   outlinePage: Visit['outlinePage'];
   clock: () => Date;
   signal?: AbortSignal;
-  /** Answers by then with what it has; 25,000 when absent. */
+  /** Returns what was found by then; 25,000 by default. */
   timeoutMs?: number;
-  /** Between two requests to one host; 250 when absent. */
+  /** Delay between two requests to one host; 250 by default. */
   pauseMs?: number;
-  /** Requests at once; 2 when absent. */
+  /** Concurrent requests; 2 by default. */
   connections?: number;
-  /** The name that robots.txt files know us by; `Sosia` when absent. */
+  /** Product token for robots.txt; `Sosia` by default. */
   agent?: string;
   /** Sent to the origin of `url` only. */
   headers?: Readonly<Record<string, string>>;
-  /** The site's owner says that its robots.txt is not meant for this. */
+  /** The site's owner overrides its robots.txt. */
   ignoreRobots?: boolean;
-  /** Of pages that are known: one that has not changed is listed, and not looked through for links. */
+  /** For known pages: an unchanged one is listed, and its links are not followed. */
   validators?: Validators;
-  /** Given each page that is found, with its answer; what it throws ends the looking. */
+  /** Called with each page found and its response. An error ends the crawl. */
   onPage?: Visit['onPage'];
-  /** Where another call left off; the other settings have to be that one's. */
+  /** State of an earlier call that used the same settings. */
   resume?: SavedDiscovery | null;
-  /** Asked between requests, with the origin that the site turned out to have: whether the rest is for a later call. */
+  /** Called between requests with the origin of the site. `true` leaves the rest for a later call. */
   isOver?: (origin: string | null) => boolean;
 }
 
-/** Looking for pages that goes on later; plain JSON. */
+/** State of a paused crawl; plain JSON. */
 export interface SavedDiscovery {
-  /** What is next: the site's sitemaps, or its pages. */
+  /** The next step: the site's sitemaps, or its pages. */
   next: 'sitemaps' | 'pages';
-  /** Looked for so long already, which counts towards `timeoutMs`. */
+  /** Time used so far, which counts toward `timeoutMs`. */
   spentMs: number;
   crawl: SavedCrawl;
 }
 
-/** What a site has to offer, as `fetchUrls` answers it. */
+/** The pages of a site, in the response format of `fetchUrls`. */
 export interface DiscoveredPages {
   pages: FoundPage[];
   skipped: SkippedPage[];
-  /** There was more than the limit or the time allowed. */
+  /** The limit or the time left out pages. */
   truncated: boolean;
-  /** robots.txt could not be had, which closes the site until it can. */
+  /** robots.txt could not be loaded, which closes the site until it can. */
   isClosedByRobots: boolean;
-  /** Where the site was found to lie; `null` when it was not. */
+  /** Origin of the site after redirects; `null` when it was not reached. */
   origin: string | null;
-  /** What `isOver` left for a later call; `null`: this is all. */
+  /** State to resume when `isOver` paused the crawl; `null` when it is complete. */
   rest: SavedDiscovery | null;
 }
 
 /**
- * Finds the pages of a site by its links and its sitemaps, within its robots.txt, one host only. Each page left out says why.
- * Pages that there was no time to look at are listed without a title.
- * @throws {WebFetchError} when the first page cannot be had
+ * Finds the pages of one host by links and sitemaps, within its robots.txt. Each skipped page has a reason. Pages that
+ * were not visited in time are listed without a title.
+ * @throws {WebFetchError} when the first page cannot be loaded
  */
 export async function discoverPages(request: DiscoverPagesRequest): Promise<DiscoveredPages> {
   const { clock, resume } = request;
   request.signal?.throwIfAborted();
   const startedAtMs = clock().getTime() - (resume?.spentMs ?? 0);
   const timeoutMs = request.timeoutMs ?? defaultTimeoutMs;
-  // A little before the time is over, so that the answer itself is in time.
+  // Ends early enough that the response itself is in time.
   const timeout = AbortSignal.timeout(Math.max(0, timeoutMs * 0.96 - (resume?.spentMs ?? 0)));
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
   const state = createCrawlState(request, resume?.crawl);
@@ -104,7 +104,7 @@ export async function discoverPages(request: DiscoverPagesRequest): Promise<Disc
     if (state.isWaiting() && isOver()) return later(next);
   } catch (error) {
     request.signal?.throwIfAborted();
-    // Out of time: what is known by now is the answer, unless not even the first page is.
+    // Out of time: returns what is known, unless the first page is missing.
     if (!timeout.aborted) throw error;
     if (state.isEmpty()) throw new WebFetchError('timeout', { cause: error });
   }
@@ -115,7 +115,7 @@ interface Search {
   request: DiscoverPagesRequest;
   state: CrawlState;
   visit: Omit<Visit, 'isFirst'>;
-  /** After which no further sitemap is asked for. */
+  /** Deadline for requesting further sitemaps. */
   deadlineMs: number;
 }
 
@@ -134,13 +134,13 @@ function visitOf(request: DiscoverPagesRequest, signal: AbortSignal): Search['vi
   };
 }
 
-/** The rules of where the search began, and of where the site was found to lie. */
+/** Rules of the requested origin and of the origin after redirects. */
 async function obeyRobots({ request, state: { rules }, visit }: Search): Promise<void> {
   for (const origin of new Set([new URL(request.url).origin, rules.site() ?? new URL(request.url).origin]))
     rules.obey(origin, await visit.robotsOf(origin));
 }
 
-/** Visits the first page, through which the others are found. `false`: it may not be. */
+/** Visits the first page, which leads to the others. `false` when robots.txt disallows it. */
 async function beginSearch({ request, state, visit }: Search): Promise<boolean> {
   if (!state.start(request.url)) return false;
   const first = state.next();
@@ -172,7 +172,7 @@ async function crawl({ request, state, visit }: Search, isOver: () => boolean): 
     }
     await Promise.all(running);
   } finally {
-    // Nobody goes on behind the back of who asked.
+    // No request may continue after the call returned.
     await Promise.allSettled(running);
   }
 }
@@ -181,10 +181,10 @@ const defaultTimeoutMs = 25_000;
 const defaultPauseMs = 250;
 const defaultConnections = 2;
 
-/** The rules are not obeyed; the sitemaps are still read. */
+/** Ignores the rules; still reads the sitemaps. */
 const openRobots = (robots: SiteRobots): SiteRobots => ({ ...robots, isAllowed: () => true, isClosed: false });
 
-/** Another origin, be it of the same host, gets none of them. */
+/** Other origins get none of the headers, even on the same host. */
 function withHeaders(fetch: WebFetch, origin: string, headers: Readonly<Record<string, string>>): WebFetch {
   return (request) =>
     fetch(

@@ -3,16 +3,16 @@ import { runTimeSliced } from '../time/run-time-sliced.ts';
 import { closedRobots, type RobotsRules, readRobotsRules } from './robots-rules.ts';
 
 export interface SiteRobots extends RobotsRules {
-  /** The file could not be had, which closes the site until it can. */
+  /** The file could not be loaded, which closes the site until it can. */
   isClosed: boolean;
 }
 
 type Fetch = (request: WebFetchRequest) => Promise<WebFetchResponse>;
 
 /**
- * The rules of the site at an origin. A missing file (4xx) allows everything; one that cannot be had (5xx, no answer) is
- * asked for once more and then counts as closed, as RFC 9309 says.
- * @throws {WebFetchError} when the host itself is refused or not there
+ * Loads the robots.txt rules of an origin. A missing file (4xx) allows everything. After a failure (5xx, no response)
+ * it retries once and then treats the site as closed (RFC 9309).
+ * @throws {WebFetchError} when the host itself is refused or does not exist
  */
 export async function fetchRobots(origin: string, agent: string, fetch: Fetch): Promise<SiteRobots> {
   const text = (await ask(origin, fetch)) ?? (await ask(origin, fetch));
@@ -24,15 +24,15 @@ const maxBytes = 2 * 1024 * 1024;
 const maxParsedBytes = 500 * 1024;
 const timeoutMs = 4000;
 
-/** The file's text, empty where there is none; null where that cannot be known. */
+/** Text of the file, empty when it does not exist; `null` when it could not be loaded. */
 async function ask(origin: string, fetch: Fetch): Promise<string | null> {
   try {
     const { status, body } = await fetch({ url: `${origin}/robots.txt`, maxBytes: maxBytes, timeoutMs: timeoutMs });
     if (status >= 200 && status < 300) return Buffer.from(body.subarray(0, maxParsedBytes)).toString('utf8');
-    // A redirect without an end is as good as no file.
+    // An endless redirect counts as no file.
     return status >= 300 && status < 500 ? '' : null;
   } catch (error) {
-    // A host that may not or cannot be reached at all has no pages either, and says so better itself.
+    // A host that is refused or unreachable has no pages either, and its own error says so better.
     if (!(error instanceof WebFetchError) || error.code === 'urlRefused' || noHost.has(error.reason)) throw error;
     return error.reason === 'redirects' ? '' : null;
   }

@@ -4,8 +4,8 @@ import { readSitemap } from './read-sitemap.ts';
 type Fetch = (request: WebFetchRequest) => Promise<WebFetchResponse>;
 
 /**
- * The pages in a site's sitemaps: those that robots.txt names, else the usual address; indexes are followed.
- * @param isEnough asked before each file, with the pages so far
+ * Reads the pages in a site's sitemaps: those that robots.txt names, or else the default URL. Follows indexes.
+ * @param isEnough called before each file with the pages so far
  */
 export async function fetchSitemaps(
   origin: string,
@@ -29,7 +29,7 @@ export async function fetchSitemaps(
 const maxFiles = 20;
 const maxBytes = 20 * 1024 * 1024;
 
-/** A sitemap that cannot be had is none: the links remain. */
+/** A sitemap that cannot be loaded counts as none; links still lead to pages. */
 async function read(url: string, fetch: Fetch): Promise<{ pages: string[]; sitemaps: string[] }> {
   try {
     const { status, body } = await fetch({ url, maxBytes: maxBytes });

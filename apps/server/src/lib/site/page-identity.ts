@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Stands for a text where many are remembered: of a hundred thousand, two are alike once in billions of crawls. */
+/** Short digest of a text. With 100,000 texts, two collide once in billions of crawls. */
 export const shortDigest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
-/** The address without what does not choose a page: fragment, tracking parameters, an empty query. */
+/** The URL without parts that do not select a page: fragment, tracking parameters, empty query. */
 export function tidyUrl(address: string): string {
   const url = new URL(address);
   url.hash = '';
@@ -12,7 +12,10 @@ export function tidyUrl(address: string): string {
   return url.href;
 }
 
-/** Equal for addresses that are surely one page: the order of the query, a trailing slash, the index file and http or https aside. */
+/**
+ * Key that is equal for URLs of surely the same page. Ignores the query order, a trailing slash, the index file and
+ * http or https.
+ */
 export function pageIdentity(address: string): string {
   const url = new URL(tidyUrl(address));
   url.searchParams.sort();
@@ -20,7 +23,7 @@ export function pageIdentity(address: string): string {
   return `${url.host.replace(/^www\./, '')}${path}${url.search}`;
 }
 
-/** Whether the name says that it is no page: pictures, archives, styles and the like. */
+/** Whether the file extension belongs to something other than a page, such as an image or archive. */
 export function isFileAddress(address: string): boolean {
   return fileExtension.test(new URL(address).pathname);
 }

@@ -4,13 +4,13 @@ import type { WebFetch, WebFetchRequest, WebFetchResponse } from '../../ports/we
 export interface PoliteFetchOptions {
   fetch: WebFetch;
   clock: () => Date;
-  /** Between the starts of two requests to one host. */
+  /** Delay between the starts of two requests to one host. */
   pauseMs: number;
-  /** Ends what runs. A page's own time-out says something of the page, this only that there is no time left. */
+  /** Aborts running requests. A timeout says something about the page; this says only that no time is left. */
   signal: AbortSignal;
 }
 
-/** A fetch that gives each host its pauses and ends when the signal says so. */
+/** A fetch that throttles requests per host and ends when the signal aborts. */
 export function politeFetch(options: PoliteFetchOptions): (request: WebFetchRequest) => Promise<WebFetchResponse> {
   const { fetch, clock, pauseMs, signal } = options;
   const nextStartMs = new Map<string, number>();
@@ -19,7 +19,7 @@ export function politeFetch(options: PoliteFetchOptions): (request: WebFetchRequ
     const waitMs = () => (nextStartMs.get(host) ?? 0) - clock().getTime();
     for (let ms = waitMs(); ms > 0; ms = waitMs()) await pause(ms, undefined, { signal });
     signal.throwIfAborted();
-    // Counted from when it begins in fact, which may be later than it was due.
+    // Measured from the actual start, which may be later than planned.
     nextStartMs.set(host, clock().getTime() + pauseMs);
     return fetch({ ...request, timeoutMs: request.timeoutMs ?? pageTimeoutMs, signal });
   };

@@ -3,8 +3,8 @@ import { gunzip } from 'node:zlib';
 import { runTimeSliced } from '../time/run-time-sliced.ts';
 
 /**
- * The addresses in a sitemap, and in an index the sitemaps; also a plain list of addresses, and any of them packed. In steps:
- * the file is a stranger's and may have fifty megabytes.
+ * Reads the URLs in a sitemap, and the sitemaps in an index. Also reads plain lists of URLs, and compressed files.
+ * Time-sliced, because the file is untrusted and may have 50 MB.
  */
 export async function readSitemap(bytes: Uint8Array): Promise<{ pages: string[]; sitemaps: string[] }> {
   const text = Buffer.from(await unpacked(bytes)).toString('utf8');
@@ -16,10 +16,10 @@ export async function readSitemap(bytes: Uint8Array): Promise<{ pages: string[];
   return isIndex ? { pages: [], sitemaps: addresses } : { pages: addresses, sitemaps: [] };
 }
 
-/** In which it says what it is: only comments may stand before that. */
+/** The root element must be within these characters; only comments may precede it. */
 const headChars = 65_536;
 
-/** The file is a stranger's and may be long: it is walked through once, each step going on where the last one ended. */
+/** Scans once from left to right: the file is untrusted and may be long. */
 function* locations(text: string): Generator<string> {
   const tag = /<(?:\w{1,40}:)?loc(?=[\s>])/gi;
   while (tag.exec(text)) {
@@ -43,7 +43,7 @@ function* lines(text: string): Generator<string> {
   for (const [line] of text.matchAll(/[^\r\n]+/g)) yield line;
 }
 
-/** Of as many entries as a sitemap may have, those that are addresses. */
+/** The valid URLs, up to the number of entries that a sitemap may have. */
 function* webAddresses(entries: Iterable<string>): Generator<void, string[]> {
   const found: string[] = [];
   let seen = 0;
@@ -57,7 +57,7 @@ function* webAddresses(entries: Iterable<string>): Generator<void, string[]> {
   return found;
 }
 
-/** As the sitemaps' standard has it; with all its signs escaped an address is longer. */
+/** Limit of the sitemaps standard, plus room for escaped characters. */
 const maxAddressChars = 8 * 2_048;
 const maxAddresses = 50_000;
 const maxUnpackedBytes = 50 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import type { WebFetch } from '../../ports/web-fetch.ts';
 import { fetchRobots, type SiteRobots } from './fetch-robots.ts';
 
-/** The rules of an origin, asked for once. @throws {WebFetchError} when the host is refused or not there. */
+/** Returns the rules of an origin, loaded once. @throws {WebFetchError} when the host is refused or does not exist. */
 export type RobotsCache = (origin: string) => Promise<SiteRobots>;
 
-/** @param agent the name that robots.txt files know us by. */
+/** @param agent product token for robots.txt */
 export function createRobotsCache(fetch: WebFetch, agent = robotsName): RobotsCache {
   const known = new Map<string, Promise<SiteRobots>>();
   return (origin) => {
@@ -12,7 +12,7 @@ export function createRobotsCache(fetch: WebFetch, agent = robotsName): RobotsCa
     if (before) return before;
     const asked = fetchRobots(origin, agent, fetch);
     known.set(origin, asked);
-    // What could not be had is asked for again by the next page.
+    // The next page retries a file that could not be loaded.
     asked.then(
       ({ isClosed }) => isClosed && known.delete(origin),
       () => known.delete(origin),

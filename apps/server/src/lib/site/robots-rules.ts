@@ -2,21 +2,22 @@ import { runWhole } from '../time/run-time-sliced.ts';
 import { type RobotsRule, sortRules } from './sort-rules.ts';
 
 export interface RobotsRules {
-  /** Whether the address (path and query count) may be fetched. */
+  /** Whether the URL may be fetched. Path and query count. */
   isAllowed(url: string): boolean;
-  /** As listed in the file, whoever they are for. */
+  /** In file order, for all agents. */
   sitemaps: string[];
 }
 
 /**
- * A robots.txt as RFC 9309 reads it: the groups of the most specific matching agent together, the longest matching rule, `allow` on a tie.
+ * Parses a robots.txt by RFC 9309: joins the groups of the most specific matching agent; the longest matching rule
+ * wins, `allow` on a tie.
  * @param agent the product token, e.g. `Sosia`
  */
 export function robotsRules(text: string, agent: string): RobotsRules {
   return runWhole(readRobotsRules(text, agent));
 }
 
-/** The same in steps: a stranger's file may have tens of thousands of rules. */
+/** The same, time-sliced: an untrusted file may have tens of thousands of rules. */
 export function* readRobotsRules(text: string, agent: string): Generator<void, RobotsRules> {
   const { groups, sitemaps } = yield* parse(text);
   const token = agent.toLowerCase();
@@ -33,7 +34,7 @@ export function* readRobotsRules(text: string, agent: string): Generator<void, R
   };
 }
 
-/** What stands for a robots.txt that says no by not answering. */
+/** Rules for a site whose robots.txt does not respond. */
 export const closedRobots = 'user-agent: *\ndisallow: /';
 
 const maxLineLength = 16_663;
@@ -50,20 +51,20 @@ function* parse(text: string) {
     if (name === 'user-agent' || name === 'useragent' || name === 'user agent') {
       if (!isNaming) groups.push({ agents: [], rules: [] });
       isNaming = true;
-      // Only the product token counts: letters, underscores and hyphens, whatever version follows.
+      // Compares the product token only (letters, underscores, hyphens), not the version.
       groups
         .at(-1)
         ?.agents.push(value === '*' || /^\*\s/.test(value) ? '*' : (/^[a-z_-]+/i.exec(value)?.[0].toLowerCase() ?? ''));
     } else if (name === 'allow' || name === 'disallow') {
       isNaming = false;
-      // An empty rule says nothing.
+      // An empty rule has no effect.
       if (value) groups.at(-1)?.rules.push({ isAllow: name === 'allow', pattern: normalPath(value) });
     } else if ((name === 'sitemap' || name === 'site-map') && URL.canParse(value)) sitemaps.push(value);
   }
   return { groups, sitemaps };
 }
 
-/** Name and value of a line, read from left to right once. The colon is sometimes forgotten; a space then stands for it. */
+/** Splits a line into name and value in one pass. A space may replace a missing colon. */
 function fieldOf(line: string): { name: string; value: string } | null {
   const comment = line.indexOf('#');
   const field = (comment < 0 ? line : line.slice(0, comment)).trim();
@@ -76,7 +77,7 @@ function fieldOf(line: string): { name: string; value: string } | null {
 
 const fieldName = /^(?:user agent(?=:)|[a-z][a-z-]*)/i;
 
-/** One spelling for each address: what needs no escape is unescaped, what needs one is escaped in capitals. */
+/** Normalizes escapes: unescapes what needs no escape and writes the others in capitals. */
 function normalPath(path: string): string {
   return path
     .replace(/[^\x21-\x7E]+/g, (chars) => encodeURIComponent(chars.isWellFormed() ? chars : onlyWellFormed(chars)))
@@ -86,7 +87,7 @@ function normalPath(path: string): string {
     });
 }
 
-/** Letters, digits and `-._~`, which need no escape, and escapes in small letters. */
+/** Letters, digits and `-._~`, which need no escape, and lower-case escapes. */
 const oddlyEscaped = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e|\d[a-f]|[a-f][\da-f])/gi;
 
 const onlyWellFormed = (text: string) => [...text].filter((char) => char.isWellFormed()).join('');

@@ -9,7 +9,7 @@ describe('robotsRules', () => {
   const allows = (text: string, path: string, agent = 'Sosia') =>
     robotsRules(text, agent).isAllowed(`https://x.example${path}`);
 
-  it('takes the longest rule, and allow on a tie', () => {
+  it('applies the longest rule, and allow on a tie', () => {
     const text = 'User-agent: *\nDisallow: /a\nAllow: /a/b\nDisallow: /tie\nAllow: /tie';
     expect([allows(text, '/a'), allows(text, '/a/b'), allows(text, '/tie'), allows(text, '/else')]).toEqual([
       false,
@@ -19,14 +19,14 @@ describe('robotsRules', () => {
     ]);
   });
 
-  it('joins the groups of one agent, and falls back to everybody’s', () => {
+  it('joins the groups of one agent, and falls back to the group for all agents', () => {
     const text =
       'User-agent: Other\nUser-agent: SOSIA/1.0\nDisallow: /one\n\nUser-agent: *\nDisallow: /all\n\nUser-agent: sosia\nDisallow: /two';
     expect([allows(text, '/one'), allows(text, '/two'), allows(text, '/all')]).toEqual([false, false, true]);
     expect(allows(text, '/all', 'Third')).toBe(false);
   });
 
-  it('knows wildcards, ends, escapes and queries', () => {
+  it('supports wildcards, end anchors, escapes and queries', () => {
     const text = 'User-agent: *\nDisallow: /*.php$\nDisallow: /caf\u00e9\nDisallow: /*?sort=\nDisallow:';
     expect([
       allows(text, '/x.php'),
@@ -37,14 +37,14 @@ describe('robotsRules', () => {
     ]).toEqual([false, true, false, false, true]);
   });
 
-  it('takes a sign of patterns in an address as what it is', () => {
+  it('treats pattern characters in a URL literally', () => {
     const text = 'User-agent: *\nDisallow: /a$\nDisallow: /b*\nDisallow: /xyz\nAllow: /xyz$\nAllow: /b$c';
     const paths = ['/a', '/a$', '/ab', '/a$b', '/b*', '/bc', '/b$c', '/xyz', '/xyz1', '/', '/robots.txt'];
     expect(paths.filter((path) => !allows(text, path))).toEqual(['/a', '/b*', '/bc', '/xyz1']);
   });
 
-  it('decides as if it tried every rule, whatever the rules', () => {
-    // What the standard says, without any thought of speed.
+  it('decides like a scan over all rules', () => {
+    // The standard's algorithm without any optimization.
     const simply = (rules: [isAllow: boolean, pattern: string][], path: string) => {
       const regExp = (pattern: string) =>
         new RegExp(`^${pattern.replace(/\$$/, '\\n').replaceAll('*', '.*').replace('\\n', '$')}`);
@@ -69,19 +69,19 @@ describe('robotsRules', () => {
     }
   });
 
-  it('is not held up by a pattern made to hold it up', () => {
+  it('takes linear time for a hostile pattern', () => {
     const startedAt = performance.now();
     allows(`User-agent: *\nDisallow: /${'*a'.repeat(2000)}b`, `/${'a'.repeat(5000)}`);
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
 
-  it('is not held up by lines full of blanks', () => {
+  it('takes linear time for lines of spaces', () => {
     const line = `disallow: /a${' '.repeat(16_000)}b\n`;
     const text = `User-agent: *\n${line.repeat(30)}Disallow : /c  # end  \n  allow /c/d  `;
     expect([allows(text, '/a'), allows(text, '/c'), allows(text, '/c/d')]).toEqual([true, false, true]);
   });
 
-  it('lists sitemaps and survives anything else', () => {
+  it('lists sitemaps and ignores unknown lines', () => {
     expect(robotsRules('Sitemap: https://x.example/s.xml\nsitemap: /relative\n\0\uFFFD:::', 'Sosia').sitemaps).toEqual([
       'https://x.example/s.xml',
     ]);
@@ -91,7 +91,7 @@ describe('robotsRules', () => {
 });
 
 describe('readSitemap', () => {
-  it('reads addresses in any of their dresses', async () => {
+  it('reads URLs in every supported format', async () => {
     const xml =
       '<?xml version="1.0"?><s:urlset><s:url><s:loc> https://x.example/?a=1&amp;b=&#50; </s:loc></s:url><url><loc><![CDATA[https://x.example/c]]></loc></url><loc>ftp://no</loc></s:urlset>';
     const expected = { pages: ['https://x.example/?a=1&b=2', 'https://x.example/c'], sitemaps: [] };
@@ -108,12 +108,12 @@ describe('readSitemap', () => {
     ['tags in tags', (many: string) => many, '<loc>'],
     ['names without an end', (many: string) => `<${many}`, 'x'],
     ['CDATA without an end', (many: string) => many, '<loc><![CDATA['],
-  ])('is not held up by %s', async (_, dress, part) => {
+  ])('takes linear time for %s', async (_, dress, part) => {
     const xml = `<urlset><loc>https://x.example/a</loc>${dress(part.repeat(300_000))}`;
     expect((await readSitemap(Buffer.from(xml))).pages).toEqual(['https://x.example/a']);
   });
 
-  it('takes no more than a sitemap may have, however much is packed into it', async () => {
+  it('reads no more entries than a sitemap may have, however well it is compressed', async () => {
     const many = (part: string) => gzipSync(Buffer.from(part.repeat(45_000_000 / part.length)));
     const all = (await readSitemap(many('https://x.example/a\n'))).pages;
     expect([all.length, all[0]]).toEqual([50_000, 'https://x.example/a']);
@@ -124,8 +124,8 @@ describe('readSitemap', () => {
   });
 });
 
-describe('addresses', () => {
-  it('are tidied, and one for one page', () => {
+describe('URLs', () => {
+  it('are normalized to one per page', () => {
     expect(tidyUrl('https://x.example/a?utm_source=b&c=d#e')).toBe('https://x.example/a?c=d');
     expect(tidyUrl('https://x.example/a?gclid=1')).toBe('https://x.example/a');
     const same = [
@@ -138,12 +138,12 @@ describe('addresses', () => {
     expect(pageIdentity('https://x.example/a?b')).not.toBe(pageIdentity('https://x.example/a'));
   });
 
-  it('of files are known by their ending', () => {
+  it('that name files are recognized by their extension', () => {
     expect(isFileAddress('https://x.example/a.PDF?x=1')).toBe(true);
     expect(isFileAddress('https://x.example/a.html')).toBe(false);
   });
 
-  it('are held against patterns', () => {
+  it('are matched against patterns', () => {
     const isWanted = urlFilter(['/docs', '/*/guide'], ['draft', '/docs/old*']);
     const wanted = (path: string) => isWanted(`https://x.example${path}`);
     expect([

@@ -1,22 +1,22 @@
 export interface RobotsRule {
   isAllow: boolean;
-  /** `*` is anything, `$` at the end the end. */
+  /** `*` matches anything; `$` at the end anchors the end. */
   pattern: string;
 }
 
 /**
- * Whether a path may be fetched by these rules: the longest that matches decides, `allow` on a tie. Thousands of addresses are
- * held against one file, so its rules are sorted once. Plain beginnings, which are nearly all rules of real files, are looked
- * up; only patterns are tried one by one, the longest first.
+ * Decides whether these rules allow a path: the longest match wins, `allow` on a tie. One file is matched against
+ * thousands of URLs, so the rules are sorted once. Plain prefixes, which are nearly all real rules, are looked up.
+ * Patterns are tried one by one, the longest first.
  */
 export function* sortRules(rules: readonly RobotsRule[]): Generator<void, (path: string) => boolean> {
   const isAllow = new Map<string, boolean>();
-  // Of the same pattern twice, the one that allows.
+  // The allowing one of duplicates.
   for (const rule of rules) isAllow.set(rule.pattern, rule.isAllow || isAllow.get(rule.pattern) === true);
   yield;
   const all = [...isAllow.keys()].toSorted((one, other) => other.length - one.length);
   yield;
-  // Beginnings, and whole paths with the `$` that ends them.
+  // Prefixes, and whole paths including their `$`.
   const plain = new Map<string, boolean>();
   const lengths = new Set<number>();
   const patterns: Pattern[] = [];
@@ -44,19 +44,19 @@ interface Pattern extends Decision {
   matches(path: string): boolean;
 }
 
-/** @param patterns the longest first */
+/** @param patterns longest first */
 function decide(path: string, plain: Decision, patterns: readonly Pattern[]): boolean {
   let best = plain;
   for (const pattern of patterns) {
     if (pattern.length < best.length) break;
-    // One as long as what has decided can but allow.
+    // A pattern as long as the current match can only change it to `allow`.
     if (pattern.length === best.length && (best.isAllow || !pattern.isAllow)) continue;
     if (pattern.matches(path)) best = pattern;
   }
   return best.isAllow;
 }
 
-/** In time linear in both, since the pattern is a stranger's. */
+/** Linear in both lengths, because the pattern is untrusted. */
 function matcherOf(pattern: string): (path: string) => boolean {
   const isAnchored = pattern.endsWith('$');
   const [first = '', ...rest] = (isAnchored ? pattern.slice(0, -1) : pattern).split('*');

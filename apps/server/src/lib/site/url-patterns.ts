@@ -1,6 +1,6 @@
 /**
- * Whether an address is wanted: it matches one of `include` (when there are any) and none of `exclude`. A pattern that begins
- * with a slash is held against the path from its start, any other may stand anywhere in the address; `*` is anything.
+ * Returns a filter for URLs: one of `include` (if any) and none of `exclude` must match. A pattern with a leading slash
+ * is anchored to the start of the path; any other may match anywhere in the URL. `*` matches anything.
  */
 export function urlFilter(include: readonly string[], exclude: readonly string[]): (url: string) => boolean {
   const wanted = include.map(matcher);

@@ -26,11 +26,11 @@ export interface Visit {
   signal: AbortSignal;
   validators: Validators;
   isFirst: boolean;
-  /** Given each page that is found, as it was answered: its content, or that it has not changed. */
+  /** Called with each page found and its response: new content or not modified. */
   onPage: (page: FoundPage, response: WebFetchResponse) => Promise<void>;
 }
 
-/** Looks at one page: lists it or says why not, and offers what it links to. What cannot be had for now is looked at once more. */
+/** Visits one page: lists it or records why not, and queues its links. Retries a transient error once. */
 export async function visitPage(page: FoundPage, state: CrawlState, visit: Visit): Promise<void> {
   const { isFirst } = visit;
   const find = async (found: FoundPage, from: FoundPage, answer: WebFetchResponse) => {
@@ -42,7 +42,7 @@ export async function visitPage(page: FoundPage, state: CrawlState, visit: Visit
     return !isFirst && state.again(page) ? undefined : state.leave(page, 'status');
   const url = tidyUrl(response.url);
   if (isFirst) await moveIn(url, state, visit);
-  // Known, and as it was: so are its links.
+  // A known, unchanged page has known links.
   if (response.status === 304) return await find(page, page, response);
   if (response.status < 200 || response.status > 299) return state.leave(page, 'status');
   const hasMoved = pageIdentity(url) !== pageIdentity(page.url);
@@ -66,7 +66,7 @@ export async function visitPage(page: FoundPage, state: CrawlState, visit: Visit
   await find({ url, title: outline.title, depth: page.depth }, page, response);
 }
 
-/** `null` for a page that takes too long or too much. */
+/** `null` for a page that exceeds the time or memory limit. */
 async function outlineOf(page: { html: string; url: string }, { outlinePage, signal }: Visit) {
   try {
     return await outlinePage({ ...page, signal });
@@ -77,7 +77,7 @@ async function outlineOf(page: { html: string; url: string }, { outlinePage, sig
   }
 }
 
-/** The page's answer, or why it may not be had; `null` when it cannot. */
+/** The response, or why the page must not be loaded; `null` when it cannot be loaded. */
 async function fetchPage(
   page: FoundPage,
   state: CrawlState,
@@ -100,7 +100,7 @@ async function fetchPage(
   }
 }
 
-/** Where a redirect leads: each place has its own rules. @throws {NotAllowedError} */
+/** Target of a redirect, which has its own rules. @throws {NotAllowedError} */
 async function requireAllowed(target: string, { rules }: CrawlState, { isFirst, robotsOf }: Visit): Promise<void> {
   const { origin } = new URL(target);
   if (!isFirst && !rules.isSameSite(target)) throw new NotAllowedError('host');
@@ -120,20 +120,20 @@ class NotAllowedError extends Error {
 
 const maxPageBytes = 5 * 1_048_576;
 
-/** Links lead to films and archives as well: of what has no links itself nothing is loaded. */
+/** Links also lead to videos and archives; files without links are not downloaded. */
 function planBody({ status, headers, head }: AnswerStart): BodyPlan | null {
   const isPage = status >= 200 && status <= 299 && isHtml({ headers, body: head });
   return isPage ? { maxBytes: maxPageBytes } : null;
 }
 
-/** The first page may lie on another host than was typed; that host's rules count then. */
+/** The first page may be on another host than was typed; that host's rules then apply. */
 async function moveIn(url: string, state: CrawlState, { robotsOf }: Visit): Promise<void> {
   const { origin } = new URL(url);
   if (!state.rules.robotsOf(origin)) state.rules.obey(origin, await robotsOf(origin));
   state.rules.settle(url);
 }
 
-/** The page says that it is really another one, and that one may be had. */
+/** The page names a canonical URL, and that one may be loaded. */
 function isElsewhere(canonical: string, url: string, state: CrawlState, depth: number): boolean {
   return pageIdentity(canonical) !== pageIdentity(url) && state.rules.whyNot(canonical, depth) === null;
 }

@@ -1,14 +1,14 @@
 import type { TextSection } from '../../ports/document-text.ts';
 import type { Cue } from './read-cues.ts';
 
-/** A section ends with the first sentence that ends after this, */
+/** A section ends with the first sentence that ends after this time, */
 const minMs = 30_000;
-/** and with any cue after this; */
+/** with any cue after this time, */
 const maxMs = 60_000;
-/** a silence of this length ends it too. */
+/** or at a silence of this length. */
 const pauseMs = 4_000;
 
-/** Cues joined into stretches of half a minute to a minute, each with the time it is heard at. */
+/** Joins cues into sections of 30 to 60 seconds, each with its start time. */
 export function cueSections(cues: readonly Cue[]): TextSection[] {
   const sections: TextSection[] = [];
   let startMs = 0;
@@ -21,7 +21,7 @@ export function cueSections(cues: readonly Cue[]): TextSection[] {
   for (const cue of cues) {
     if (lines.length > 0 && cue.startMs - endMs > pauseMs && cue.startMs - startMs > minMs) close();
     if (lines.length === 0) startMs = cue.startMs;
-    // Live subtitles repeat the line before.
+    // Live subtitles repeat the previous line.
     if (cue.text !== lines.at(-1)) lines.push(cue.text);
     endMs = Math.max(cue.startMs, cue.endMs);
     const lengthMs = endMs - startMs;

@@ -1,11 +1,11 @@
 export interface Cue {
   startMs: number;
   endMs: number;
-  /** On one line, without marks. */
+  /** On one line, without markup. */
   text: string;
 }
 
-/** The cues of a SubRip or WebVTT file in the order of their times; what is no cue is passed over. */
+/** Parses the cues of a SubRip or WebVTT file, sorted by time. Skips anything else. */
 export function readCues(text: string): Cue[] {
   const cues: Cue[] = [];
   const blocks = text
@@ -31,7 +31,7 @@ function milliseconds(time = ''): number {
   return seconds * 1000 + Number(fraction.padEnd(3, '0'));
 }
 
-/** Without markup, positions and entities. */
+/** Removes markup, positions and entities. */
 export function plainCueText(text: string): string {
   return text
     .replace(/<[^<>]*>|\{\\[^{}]*\}/g, '')

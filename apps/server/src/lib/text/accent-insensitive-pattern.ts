@@ -1,8 +1,8 @@
 import { foldText } from './fold-text.ts';
 
 /**
- * A regular expression that finds a word whatever its case and accents, for JavaScript (flags `iu`) as for PostgreSQL (`~*`).
- * Letters of every case are written out, since a database folds only those of its own locale.
+ * Returns a regular expression that matches a word in any case and with any accents, for JavaScript (flags `iu`) and
+ * PostgreSQL (`~*`). It lists letters of both cases, because a database folds only letters of its locale.
  */
 export function accentInsensitivePattern(word: string): string {
   return [...foldText(word)].map(patternOf).join('');
@@ -14,14 +14,14 @@ function patternOf(letter: string): string {
   return letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
 }
 
-/** Latin, Greek and Cyrillic letters with what they may carry. */
+/** Latin, Greek and Cyrillic letters with their combining marks. */
 const ranges = [
   [0x00c0, 0x024f],
   [0x0370, 0x052f],
   [0x1e00, 0x1fff],
 ] as const;
 
-/** All letters that fold to one, by that one. */
+/** All letters that fold to the same letter, by that letter. */
 const variantsOf: ReadonlyMap<string, string> = collectVariants();
 
 function collectVariants(): Map<string, string> {

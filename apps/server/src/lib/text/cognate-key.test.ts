@@ -20,7 +20,7 @@ it.each([
   expect(cognateKey(stemWord(english, 'en'), 'en')).toBe(cognateKey(stemWord(spanish, 'es'), 'es'));
 });
 
-it('is about letters only: a word of another script is its own key', () => {
+it('returns a word of another script unchanged', () => {
   expect(cognateKey('москва', 'en')).toBe('москва');
 });
 

@@ -1,9 +1,9 @@
 import type { KnownLanguage } from './language.ts';
 
 /**
- * The skeleton that a stem shares with its cognate in the other language: both spellings of one sound become one letter, and
- * what only one language writes goes (`philosophi` and `filosof` → `filosof`, `commun` and `comun` → `comun`, `special` and
- * `especial` → `special`). Stems are folded; a number is its own key.
+ * The key that a stem shares with its cognate in the other language. Both spellings of one sound become one letter, and
+ * letters that only one language writes are dropped: `philosophi` and `filosof` → `filosof`, `commun` and `comun` →
+ * `comun`, `special` and `especial` → `special`. Stems are folded; a number is its own key.
  */
 export function cognateKey(stem: string, language: KnownLanguage): string {
   if (!/^[a-z]+$/.test(stem)) return stem;

@@ -1,12 +1,12 @@
-/** Characters that no text has; a few of them are a slip, more are another kind of file. */
+/** Control characters that no text has. A few are a slip; more mean a binary file. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const strangeCharacters = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g;
 const maxStrangePart = 0.001;
 
 /**
- * The text of a file: UTF-8, UTF-16, or else what older editors write: Windows-1251 where letters beyond ASCII stand in
- * rows, as in Cyrillic words, and Windows-1252 where they stand alone.
- * @returns `null` for what is no text.
+ * Decodes a text file: UTF-8, UTF-16 or a legacy encoding. Windows-1251 when non-ASCII letters come in runs, as in
+ * Cyrillic words; Windows-1252 when they come alone.
+ * @returns `null` for binary content.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const text = decode(bytes);
@@ -29,7 +29,7 @@ function decode(bytes: Uint8Array): string {
 
 const sampleBytes = 65_536;
 
-/** Letters of our alphabets have a zero byte at the same side of each pair. */
+/** In UTF-16, Latin letters have a zero byte on the same side of each pair. */
 function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const zeros = [0, 0];
   const end = Math.min(bytes.length, sampleBytes) & ~1;

@@ -19,11 +19,11 @@ describe('detectLanguage', () => {
     expect(detectLanguage(text).language).toBe(language);
   });
 
-  it('takes the fallback where the text gives no hint', () => {
+  it('returns the fallback for text without a hint', () => {
     expect(detectLanguage('Montevideo 1930', 'es')).toEqual({ language: 'es', confidence: 0 });
   });
 
-  it('is surer of running text than of nothing', () => {
+  it('is more confident about running text than about a name', () => {
     expect(detectLanguage('The garden is open to all who want to see it.').confidence).toBeGreaterThan(0.5);
   });
 });

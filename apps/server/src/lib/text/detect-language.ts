@@ -5,13 +5,13 @@ import { scanWords } from './scan-words.ts';
 
 export type DetectedLanguage = {
   language: TextLanguage;
-  /** 0..1: how far the best language is ahead of the next. */
+  /** 0..1: lead of the best language over the next. */
   confidence: number;
 };
 
 /**
- * English or Spanish, told by function words, endings and letters, so that a question of four words is enough. `null` for
- * text of other languages, of other scripts, or without a hint (a name, a number); `fallback` then takes its place.
+ * Detects English or Spanish by function words, endings and letters; four words are enough. `null` for other languages
+ * and scripts. `fallback` for text without a hint, such as a name or a number.
  */
 export function detectLanguage(text: string, fallback: TextLanguage = null): DetectedLanguage {
   const sample = text.length > sampleLength ? text.slice(0, sampleLength) : text;
@@ -53,7 +53,7 @@ function decide(
   const language: KnownLanguage = scores.es > scores.en ? 'es' : 'en';
   const best = scores[language];
   const next = Math.max(scores.other, language === 'es' ? scores.en : scores.es);
-  // Running text has a function word in every four words or so; long text with hardly any is another language.
+  // About every fourth word of running text is a function word; long text with hardly any is another language.
   const tooThin = words >= 12 && best < words * 0.12;
   if (best === 0 || best <= next || tooThin) return { language: fallback, confidence: 0 };
   return { language, confidence: (best - next) / (best + next) };

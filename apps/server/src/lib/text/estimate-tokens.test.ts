@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { estimateTokens } from './estimate-tokens.ts';
 
-/** With what two tokenizers in wide use (o200k, cl100k) make of them. */
+/** Token counts by two common tokenizers (o200k, cl100k). */
 it.each([
   ['', 0, 0],
   ['The lighthouse was built in 1887 by Clara Jensen and stands on the last rock before the open sea.', 22, 23],
@@ -14,13 +14,13 @@ it.each([
   ['{"name":"a","list":[1,2,3],"other":null}', 17, 17],
   ['| Year | Visitors |\n|---|---|\n| 2019 | 12,345 |\n| 2020 | 6,789 |', 30, 30],
   ['👩‍🔬👩‍🔬👩‍🔬', 15, 24],
-])('%j: what a tokenizer counts, rather a little more', (text, least, most) => {
+])("%j: at least the tokenizer's count, and not much more", (text, least, most) => {
   const tokens = estimateTokens(text);
   expect(tokens).toBeGreaterThanOrEqual(Math.floor(least * 0.95));
   expect(tokens).toBeLessThanOrEqual(Math.ceil(most * 1.4));
 });
 
-it('counts a text as its parts, within the rounding', () => {
+it('counts a text like the sum of its parts, within rounding', () => {
   const text = 'One sentence, twice. '.repeat(500);
   expect(Math.abs(estimateTokens(text + text) - 2 * estimateTokens(text))).toBeLessThanOrEqual(1);
 });

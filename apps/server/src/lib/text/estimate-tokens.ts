@@ -1,7 +1,7 @@
 /**
- * About how many tokens a language model reads a text as, rather a little more than less: about 3.8 letters make one in Latin script,
- * 2 in other alphabets, one of an ideograph or syllable sign; digits go in threes at best, punctuation and symbols nearly
- * one by one. Blanks belong to the word that follows.
+ * Estimates how many tokens a language model counts for a text; errs slightly high. One token is about 3.8 letters of
+ * Latin script, 2 of other alphabets, or one ideograph or syllable sign. Digits come in threes at best, punctuation and
+ * symbols nearly one by one. A space belongs to the next word.
  */
 export function estimateTokens(text: string): number {
   let tokens = 0;
@@ -15,7 +15,7 @@ const digit = 0.6;
 const mark = 1 / 1.2;
 const blank = 1 / 20;
 
-/** Of one UTF-16 unit. Characters of two, such as pictures, take two tokens and more. */
+/** Cost of one UTF-16 unit. Characters of two units, such as emoji, take two or more tokens. */
 function shareOf(unit: number): number {
   if (unit < 0x80) return asciiShares[unit] ?? mark;
   if (unit < 0x250) return unit < 0xc0 ? mark : latinLetter * 1.6;

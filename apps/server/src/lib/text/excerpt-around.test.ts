@@ -12,7 +12,7 @@ describe('excerptAround', () => {
     ['x'.repeat(50), 20, 10, `…${'x'.repeat(10)}…`],
     ['🐙'.repeat(6), 4, 3, `…${'🐙'.repeat(3)}…`],
     ['', 0, 10, ''],
-  ])('of %j around %i, %i characters: %j', (whole, at, chars, excerpt) => {
+  ])('cuts %j around %i to %i characters: %j', (whole, at, chars, excerpt) => {
     expect(excerptAround(whole, at, chars)).toBe(excerpt);
   });
 });

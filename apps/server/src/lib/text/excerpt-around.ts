@@ -1,10 +1,10 @@
-/** How much of what stands before the place is shown. */
+/** Share of the excerpt that comes before the position. */
 const leadPart = 0.3;
 
 /**
- * A stretch of a text around a place in it, on one line, cut between words where there are any.
- * @param at UTF-16 offset of what must be seen
- * @param chars code points at most, marks of the cuts aside
+ * Returns one line of text around a position, cut between words where possible.
+ * @param at UTF-16 offset that must be included
+ * @param chars maximum code points, without the ellipses
  */
 export function excerptAround(text: string, at: number, chars: number): string {
   const before = [...flat(text.slice(0, at)).trimStart()];
@@ -20,7 +20,7 @@ export function excerptAround(text: string, at: number, chars: number): string {
 
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
-/** Without the piece of a word at its beginning, unless there is nothing else. */
+/** Drops a partial word at the start, unless nothing else remains. */
 function fromWord(text: string): string {
   const blank = text.indexOf(' ');
   return blank >= 0 && blank < text.length / 2 ? text.slice(blank + 1) : text;

@@ -1,4 +1,4 @@
-/** Letters that NFKD leaves alone but that typists write with plain ones. */
+/** Letters that NFKD keeps but that people type with plain ones. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,8 +12,8 @@ const plainLetters: Record<string, string> = {
 };
 
 /**
- * Lower case without accents or compatibility forms (`Información` → `informacion`, `ﬁ` → `fi`, `５` → `5`).
- * Kana keep their sound marks: they are letters, not accents.
+ * Returns text in lower case without accents and compatibility forms (`Información` → `informacion`, `ﬁ` → `fi`, `５` →
+ * `5`). Kana keep their sound marks, which are letters and not accents.
  */
 export function foldText(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();

@@ -11,7 +11,7 @@ describe('questionFollowed', () => {
     ['Who built it?', english, 'en'],
     ['¿Y en invierno?', spanish, 'es'],
     ['¿Quién hizo eso?', spanish, 'es'],
-  ] as const)('%s belongs to the question before', (question, previous, language) => {
+  ] as const)('%s belongs to the previous question', (question, previous, language) => {
     expect(questionFollowed(question, [previous], language)).toBe(previous);
   });
 
@@ -20,15 +20,15 @@ describe('questionFollowed', () => {
     ['Who founded Porto and its first university in the north?', english, 'en'],
     ['When was Clara born?', english, 'en'],
     ['¿Cuánto cuesta la entrada?', spanish, 'es'],
-  ] as const)('%s stands alone', (question, previous, language) => {
+  ] as const)('%s is self-contained', (question, previous, language) => {
     expect(questionFollowed(question, [previous], language)).toBeNull();
   });
 
-  it('has nothing to add at the beginning', () => {
+  it('returns null for the first question', () => {
     expect(questionFollowed('And in winter?', [], 'en')).toBeNull();
   });
 
-  it('goes back to the question that stands alone', () => {
+  it('returns the last self-contained question', () => {
     expect(questionFollowed('And in spring?', ['Who is it?', english, 'And in winter?'], 'en')).toBe(english);
     expect(questionFollowed('And in spring?', ['And in winter?'], 'en')).toBe('And in winter?');
   });

@@ -4,16 +4,16 @@ import { isStopWord } from './stop-words.ts';
 import { tokenize } from './tokenize.ts';
 
 /**
- * The earlier question that a follow-up ("and in winter?", "¿y cuánto cuesta?", "when was it built?") goes on with, so that
- * search and answer know what it is about: the last of `earlier` (oldest first) that stands alone. `null` for a question that
- * names its own subject.
+ * Returns the earlier question that a follow-up ("and in winter?", "¿y cuánto cuesta?", "when was it built?") refers
+ * to: the last self-contained one of `earlier` (oldest first). Search and answer use it as context. `null` for a
+ * question that names its own subject.
  */
 export function questionFollowed(question: string, earlier: readonly string[], language: KnownLanguage): string | null {
   if (!isFollowUp(question, language)) return null;
   return earlier.findLast((other) => !isFollowUp(other, language)) ?? earlier.at(-1) ?? null;
 }
 
-/** Longer questions name what they are about. */
+/** Longer questions name their subject. */
 const mostContentWords = 5;
 
 function isFollowUp(question: string, language: KnownLanguage): boolean {

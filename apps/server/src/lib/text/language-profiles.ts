@@ -1,9 +1,9 @@
 import type { KnownLanguage } from './language.ts';
 
-/** What a language is known by. Words are folded; a further language is one more entry. */
+/** Features that identify a language. Words are folded; a further language is one more entry. */
 export type LanguageProfile = {
   functionWords: ReadonlySet<string>;
-  /** Words that visitors' short messages are made of. */
+  /** Words of visitors' short messages. */
   frequentWords: ReadonlySet<string>;
   endings: RegExp;
   letters: RegExp;
@@ -50,7 +50,10 @@ export const languageProfiles: Record<KnownLanguage, LanguageProfile> = {
   },
 };
 
-/** Frequent words of neighbouring languages (French, Portuguese, Italian, Catalan, German, Dutch) that neither of ours has. */
+/**
+ * Frequent words of similar languages (French, Portuguese, Italian, Catalan, German, Dutch) that neither English nor
+ * Spanish has.
+ */
 export const strangerWords: ReadonlySet<string> = words(
   `le les des et est dans pour qui une sur pas plus avec sont au aux du ce cette nous vous être à où ne
   não uma os da do dos das em um com mais ao foi são pelo pela nos também à às você

@@ -1,7 +1,7 @@
-/** Languages that the built-in search and answer engine know by heart. Other text is indexed unstemmed (`null`). */
+/** Languages with built-in rules for search and answers. Other text is indexed unstemmed (`null`). */
 export type KnownLanguage = 'en' | 'es';
 
-/** `null`: not recognised, or a language without its own rules. */
+/** `null`: not recognized, or a language without its own rules. */
 export type TextLanguage = KnownLanguage | null;
 
 export const knownLanguages: readonly KnownLanguage[] = ['en', 'es'];

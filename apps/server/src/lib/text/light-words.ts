@@ -1,8 +1,8 @@
 import type { KnownLanguage } from './language.ts';
 
 /**
- * Content words so common in questions that they say little about the subject ("bring", "need", "posible"), folded: where the
- * knowledge lacks one of them, it may still hold the answer in other words.
+ * Content words so common in questions that they say little about the subject ("bring", "need", "posible"), folded.
+ * Knowledge that lacks one of them may still hold the answer in other words.
  */
 export function isLightWord(word: string, language: KnownLanguage): boolean {
   return lightWords[language].has(word);

@@ -1,12 +1,12 @@
-/** What it costs to read a letter as one that stands for it in cognates. */
+/** Edit cost of a letter that corresponds to the other one in cognates. */
 const kinCost = 0.5;
-/** What a letter costs that only one word has at its end. */
+/** Edit cost of a letter that only one word has at its end. */
 const endingCost = 0.5;
 const kin = ['aeiou', 'td', 'cgs', 'bpf', 'mn', 'lr'];
 
 /**
- * How alike two cognate keys are: 1 the same, 0 nothing in common. A share of the edit distance, in which letters that stand
- * for each other in cognates (vowels, `t` and `d`, `c` and `g`) and longer endings cost half.
+ * Similarity of two cognate keys: 1 equal, 0 nothing in common. Based on the edit distance; corresponding letters
+ * (vowels, `t` and `d`, `c` and `g`) and longer endings cost half.
  */
 export function likeness(a: string, b: string): number {
   if (a === b) return 1;

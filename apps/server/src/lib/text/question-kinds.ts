@@ -1,11 +1,11 @@
 import type { KnownLanguage } from './language.ts';
 
-/** What a question asks for of its subject. */
+/** The aspect of its subject that a question asks about. */
 export type QuestionKind = 'why' | 'who' | 'many' | 'price' | 'when' | 'where' | 'how';
 
 /**
- * By which words a question says what it asks for, over its folded letters; the first that is found decides. What they match
- * is not what the question is about.
+ * Patterns over folded letters that say what a question asks; the first match decides. The matched words are not the
+ * subject.
  */
 export const kindPatterns: Record<KnownLanguage, readonly (readonly [QuestionKind, RegExp])[]> = {
   en: [
@@ -29,9 +29,9 @@ export const kindPatterns: Record<KnownLanguage, readonly (readonly [QuestionKin
 };
 
 interface QuestionWords {
-  /** Words of asking, not of what is asked. */
+  /** Words of asking, not of the subject. */
   framing: ReadonlySet<string>;
-  /** Words that turn a meaning, each as one word for both languages. */
+  /** Words that change a meaning, each mapped to one word for both languages. */
   turning: ReadonlyMap<string, string>;
   ordering: RegExp;
 }

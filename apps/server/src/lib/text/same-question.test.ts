@@ -5,7 +5,7 @@ import { askTheSame, readQuestion } from './same-question.ts';
 const isSame = (one: string, other: string) => {
   const read = (text: string) => readQuestion(text, detectLanguage(text).language);
   const found = askTheSame(read(one), read(other));
-  // Whichever is asked first.
+  // In either order.
   expect(askTheSame(read(other), read(one)), `${other} / ${one}`).toBe(found);
   return found;
 };

@@ -8,19 +8,19 @@ import { stemWord } from './stemmer.ts';
 import { isStopWord } from './stop-words.ts';
 import { tokenize } from './tokenize.ts';
 
-/** A question as far as it matters for whether another one asks the same. */
+/** The parts of a question that decide whether another one asks the same. */
 export interface ReadQuestion {
   language: TextLanguage;
-  /** Letters and digits alone. */
+  /** Letters and digits only. */
   letters: string;
   kind: QuestionKind | null;
-  /** Stems of what it is about, each once, in their order. */
+  /** Stems of its subject, each once, in order. */
   stems: string[];
   /** Their cognate keys. */
   keys: string[];
-  /** Small words that turn its meaning ("without", "not", "off"), sorted, in one word for both languages. */
+  /** Small words that change its meaning ("without", "not", "off"), sorted, mapped to one word for both languages. */
   turns: string;
-  /** The order of its words matters ("from … to", "than"). */
+  /** Whether its word order matters ("from … to", "than"). */
   isOrdered: boolean;
 }
 
@@ -49,8 +49,8 @@ export function readQuestion(text: string, language: TextLanguage): ReadQuestion
 }
 
 /**
- * Whether two questions ask the same, in other words or in the other language: they are about the same things, ask for the
- * same of them, and no small word turns the meaning. Rather no than a wrong yes: an answer to one is given to the other.
+ * Whether two questions ask the same, in other words or in the other language. They must share subject, kind and
+ * meaning-changing words. Prefers a false no: an answer to one is given to the other.
  */
 export function askTheSame(one: ReadQuestion, other: ReadQuestion): boolean {
   if (one.letters === other.letters) return one.letters !== '';
@@ -68,7 +68,10 @@ export function askTheSame(one: ReadQuestion, other: ReadQuestion): boolean {
   );
 }
 
-/** Of one word alone much may be asked; of several, a question that does not say what it asks for may mean any but the reason. */
+/**
+ * A one-word subject allows many questions. With several words, a question without a kind may mean any kind but the
+ * reason.
+ */
 function kindsAgree(one: ReadQuestion, other: ReadQuestion): boolean {
   if (one.kind === other.kind) return true;
   if (one.kind !== null && other.kind !== null) return false;
@@ -87,7 +90,7 @@ const leastLikeness = 0.75;
 
 function areAlike(key: string, otherKey: string): boolean {
   if (key === otherKey) return true;
-  // Longer endings cost half a letter each: past this difference nothing is alike enough.
+  // Longer endings cost half a letter each: beyond this difference no pair is similar enough.
   if (Math.abs(key.length - otherKey.length) > Math.max(key.length, otherKey.length) / 2) return false;
   return isWord.test(key) && isWord.test(otherKey) && likeness(key, otherKey) >= leastLikeness;
 }

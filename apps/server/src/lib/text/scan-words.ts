@@ -1,7 +1,7 @@
 /**
- * Calls `visit` with the place of every word and number of a text. Words of any script, with a hyphen at a line's end
- * healed (`infor-\nmation` is one word), numbers with their separators (`1,250.5`), and overlapping pairs of the
- * characters of scripts that no spaces part. Plain Latin words, which are nearly all, never reach a pattern.
+ * Calls `visit` with the position of every word and number. Words may be of any script; a hyphen at a line end is
+ * removed (`infor-\nmation` is one word), numbers keep their separators (`1,250.5`), and scripts without spaces give
+ * overlapping pairs. Plain Latin words, which are nearly all, skip the regular expressions.
  */
 export function scanWords(text: string, visit: (start: number, end: number) => void): void {
   const length = text.length;
@@ -40,7 +40,7 @@ function isAsciiLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 }
 
-/** Letters that the quick way may take: ASCII and precomposed Latin. */
+/** Letters of the fast path: ASCII and precomposed Latin. */
 function isLatinLetter(code: number): boolean {
   return isAsciiLetter(code) || (code >= 0xc0 && code <= 0x24f && code !== 0xd7 && code !== 0xf7);
 }
@@ -55,7 +55,7 @@ function plainEnd(text: string, start: number): number {
   return at;
 }
 
-/** Whether what follows a plain word may belong to it: a digit, an apostrophe, a hyphen, a mark, another script. */
+/** Whether the next character may belong to a plain word: digit, apostrophe, hyphen, combining mark or other script. */
 function needsPattern(text: string, end: number): boolean {
   if (end === text.length) return false;
   const code = text.charCodeAt(end);

@@ -1,9 +1,9 @@
 import type { TextSection } from '../../ports/document-text.ts';
 
-/** Headings longer than this are sentences that happen to start with a sign. */
+/** Longer headings are sentences that happen to start with `#`. */
 const maxHeadingChars = 200;
 
-/** Cuts a text at its Markdown headings, if it has any; joined again, the sections are the text. */
+/** Splits a text at its Markdown headings. Joined again, the sections are the text. */
 export function sectionsOfText(text: string): TextSection[] {
   const normal = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   const parts = normal.split(/^(?=#{1,6} \S)/m);

@@ -4,11 +4,11 @@ import { sentenceText, splitSentences } from './split-sentences.ts';
 const split = (text: string): string[] => splitSentences(text).map((span) => sentenceText(text, span));
 
 describe('splitSentences', () => {
-  it('ends at full stops, question and exclamation marks', () => {
+  it('splits at periods, question marks and exclamation marks', () => {
     expect(split('It rains. Does it? Yes! We stay in.')).toEqual(['It rains.', 'Does it?', 'Yes!', 'We stay in.']);
   });
 
-  it('knows titles, initials and abbreviations', () => {
+  it('recognizes titles, initials and abbreviations', () => {
     const one = 'Dr. J. R. Olmos met Mrs. Vega at 5 p.m. in St. Brice, see p. 12 of vol. 3.';
     expect(split(`${one} They spoke.`)).toEqual([one, 'They spoke.']);
     expect(split('La Sra. Ruiz vive en EE. UU. desde enero. El resto no.')).toEqual([
@@ -18,7 +18,7 @@ describe('splitSentences', () => {
     expect(split('The case of Brown v. Smith was long. It ended.')).toHaveLength(2);
   });
 
-  it('lets a word that begins sentences end an abbreviation', () => {
+  it('ends an abbreviation before a word that starts sentences', () => {
     expect(split('They left the U.S. The trip was long.')).toEqual(['They left the U.S.', 'The trip was long.']);
   });
 
@@ -27,7 +27,7 @@ describe('splitSentences', () => {
     expect(split('Well... it depends. Node.js runs it.')).toEqual(['Well... it depends.', 'Node.js runs it.']);
   });
 
-  it('does not end inside brackets or quotation marks', () => {
+  it('does not split inside brackets or quotation marks', () => {
     expect(split('He came late (as ever. Nobody minded) and sat down. Then he left.')).toHaveLength(2);
     expect(split('She said “Come in. Sit down.” and smiled.')).toHaveLength(1);
   });
@@ -37,18 +37,18 @@ describe('splitSentences', () => {
     expect(split('It fell in 1066.[12] Later it rose.')).toEqual(['It fell in 1066.[12]', 'Later it rose.']);
   });
 
-  it('begins Spanish questions and exclamations anew', () => {
+  it('splits before Spanish question and exclamation marks', () => {
     expect(split('No lo sé. ¿Quién viene? ¡Todos!')).toEqual(['No lo sé.', '¿Quién viene?', '¡Todos!']);
   });
 
-  it('reads over hard line breaks and heals hyphens', () => {
+  it('joins hard line breaks and hyphenated words', () => {
     expect(split('The garden was laid\nout by a well-\nknown gardener from the\nnorth. It grew.')).toEqual([
       'The garden was laid out by a wellknown gardener from the north.',
       'It grew.',
     ]);
   });
 
-  it('parts headings, list items and paragraphs', () => {
+  it('separates headings, list items and paragraphs', () => {
     const text = 'Opening hours\n\nWe open at nine.\n\n• Monday to Friday\n• Saturday\n1. First\n2. Second';
     const spans = splitSentences(text);
     expect(spans.map((span) => sentenceText(text, span))).toEqual([
@@ -63,7 +63,7 @@ describe('splitSentences', () => {
     expect(spans[1]?.heading).toBe(false);
   });
 
-  it('gives places in order that do not overlap', () => {
+  it('returns spans in order that do not overlap', () => {
     const text = 'One. Two (a. b) three.\n\nFour?  Five…\nSix';
     let last = 0;
     for (const span of splitSentences(text)) {
@@ -76,7 +76,7 @@ describe('splitSentences', () => {
 });
 
 it.each(['Mr. ', '1.111', '\u0e01', '[1]. A', '12. (', '"B. ', 'a. ', '.', '\n'])(
-  'is not held up by "%s" without end',
+  'takes linear time for endless "%s"',
   (part) => {
     const text = `Once (${part.repeat(100_000)} x. Last`;
     expect(splitSentences(text).at(-1)?.end).toBe(text.length);

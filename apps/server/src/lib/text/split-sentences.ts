@@ -1,17 +1,17 @@
 import { abbreviations, bindingAbbreviations, numberAbbreviations } from './abbreviations.ts';
 
-/** A sentence's place in its text (UTF-16 offsets, end exclusive), without the white space around it. */
+/** Span of a sentence (UTF-16 offsets, end exclusive) without surrounding white space. */
 export type SentenceSpan = {
   start: number;
   end: number;
-  /** A short line of its own without an end mark: a heading, a caption, a list's label. */
+  /** A short line without an end mark: a heading, a caption or a list label. */
   heading: boolean;
 };
 
 /**
- * Splits running text, and text as pages print it: hard line breaks within a sentence are no end, blank lines, list marks
- * and heading lines are. Knows abbreviations and initials (`Dr. J. R. Smith`), decimals, ellipses, closing quotes and brackets,
- * and does not end a sentence inside brackets or quotation marks.
+ * Splits running text into sentences. A hard line break within a sentence does not split; blank lines, list marks and
+ * headings do. Handles abbreviations and initials (`Dr. J. R. Smith`), decimals, ellipses, and closing quotes and
+ * brackets. Never splits inside brackets or quotation marks.
  */
 export function splitSentences(text: string): SentenceSpan[] {
   const spans: SentenceSpan[] = [];
@@ -30,7 +30,7 @@ export function splitSentences(text: string): SentenceSpan[] {
   return spans;
 }
 
-/** The text of a span as it is shown: one line, single spaces, hyphenated line ends healed. */
+/** Text of a span for display: one line, single spaces, without line-end hyphens. */
 export function sentenceText(text: string, span: { start: number; end: number }): string {
   return text
     .slice(span.start, span.end)
@@ -45,7 +45,7 @@ type Block = { start: number; end: number; heading: boolean };
 const bullet = /^[ \t]*(?:[•‣◦▪●○■□–—*·-]|\(?\d{1,2}[.)]|\(?[a-z][.)])[ \t]+(?=\S)/;
 const endMark = /[.!?…。！？]["'”’»)\]]*$/;
 
-/** Lines that belong together: up to a blank line, a list mark, or a line that is plainly complete in itself. */
+/** Lines that belong together: up to a blank line, a list mark or a complete line. */
 function splitBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let start = 0;
@@ -70,7 +70,7 @@ function splitBlocks(text: string): Block[] {
   return blocks;
 }
 
-/** Whether a line begins something new although no blank line says so. */
+/** Whether a line starts a new block although no blank line precedes it. */
 function startsAnew(previous: string, line: string): boolean {
   const before = previous.trim();
   const after = line.trim();
@@ -115,7 +115,7 @@ function sentenceEnds(text: string, from: number, to: number): number[] {
   return ends;
 }
 
-/** Footnote numbers right after the full stop (`… in 1066.[12]`) belong to the sentence they prove. */
+/** Footnote numbers after the period (`… in 1066.[12]`) belong to the sentence before them. */
 function citationMarks(after: string): number {
   return /^(?:\[\d+\])+/.exec(after)?.[0].length ?? 0;
 }
@@ -131,10 +131,10 @@ function endsInAbbreviation(before: string, after: string): boolean {
   return /^\d{1,2}$/.test(word) && before.trim() === word;
 }
 
-/** Longer than any abbreviation: what is no text may have words without end. */
+/** Longer than any abbreviation; binary text may have endless words. */
 const maxWordChars = 80;
 
-/** A word with which sentences begin and names do not: after an abbreviation it decides. */
+/** Words that start sentences but not names: after an abbreviation they decide. */
 function startsSentence(after: string): boolean {
   const word = /^\s*["'“‘«(¿¡]*(\p{L}+)/u.exec(after)?.[1] ?? '';
   return sentenceStarters.has(word);
@@ -147,7 +147,10 @@ const sentenceStarters = new Set(
   Tras Según Además También Pero Y Si No Es Fue Al Lo Le Hay Otros Otras Muchos Muchas`.split(/\s+/),
 );
 
-/** Open brackets, not too far back: a forgotten one must not swallow the rest of the text. Asked from the left to the right. */
+/**
+ * Counts open brackets over a limited distance, so that a missing one does not swallow the rest of the text. Call with
+ * increasing positions.
+ */
 function openBrackets(text: string) {
   let at = 0;
   let depth = 0;
@@ -163,7 +166,7 @@ function openBrackets(text: string) {
       }
       return depth > 0 && end - opened < 200;
     },
-    /** The sentence ends where was asked last. */
+    /** Starts a new sentence at the last position. */
     forget(): void {
       depth = 0;
     },

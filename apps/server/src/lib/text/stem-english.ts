@@ -1,6 +1,6 @@
 /**
- * The Snowball English stemmer ("Porter 2", https://snowballstem.org/algorithms/english/stemmer.html), written out by hand:
- * thirty times the speed of the npm port, which decided over the time to build an index. Takes a folded word.
+ * The Snowball English stemmer ("Porter 2", https://snowballstem.org/algorithms/english/stemmer.html), written by hand:
+ * it is thirty times as fast as the npm port, which dominated the time to build an index. Takes a folded word.
  */
 export function stemEnglish(word: string): string {
   if (word.length < 3) return word;
@@ -51,7 +51,7 @@ function markConsonantY(word: string): string {
   return word.replace(/^y/, 'Y').replace(/([aeiouy])y/g, '$1Y');
 }
 
-/** Where the part after the first non-vowel that follows a vowel begins. */
+/** Start of the region after the first non-vowel that follows a vowel. */
 function regionAfter(word: string, from: number): number {
   let at = from;
   while (at < word.length && !isVowel(word[at])) at++;

@@ -1,7 +1,7 @@
 /**
- * The Snowball Spanish stemmer (https://snowballstem.org/algorithms/spanish/stemmer.html) over folded words. The published
- * one wants accents (`nación` and `nacion` part ways); here suffixes are written without them, so that a question typed
- * without accents meets the text that has them.
+ * The Snowball Spanish stemmer (https://snowballstem.org/algorithms/spanish/stemmer.html) over folded words. The
+ * published one needs accents (`nación` and `nacion` get different stems). Here suffixes have no accents, so a question
+ * typed without them matches.
  */
 export function stemSpanish(word: string): string {
   if (word.length < 3) return word;
@@ -42,7 +42,7 @@ function regionV(word: string): number {
 
 const pronoun = /(?:selas|selos|sela|selo|las|les|los|nos|me|se|la|le|lo)$/;
 
-/** `dandoselo` → `dando`; only after a gerund or an infinitive that lies in RV. */
+/** `dandoselo` → `dando`; only after a gerund or an infinitive in RV. */
 function removePronoun(word: string, rv: number): string {
   const found = pronoun.exec(word);
   if (!found || found.index < rv) return word;

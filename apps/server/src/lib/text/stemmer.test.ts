@@ -6,7 +6,7 @@ const sameStem = (language: 'en' | 'es', ...forms: string[]): void => {
 };
 
 describe('stemWord', () => {
-  it('brings English forms together', () => {
+  it('maps English forms to one stem', () => {
     sameStem('en', 'garden', 'gardens');
     sameStem('en', 'opening', 'opened', 'opens', 'open');
     sameStem('en', 'organization', 'organizations', 'organize');
@@ -14,7 +14,7 @@ describe('stemWord', () => {
     sameStem('en', 'children', 'child');
   });
 
-  it('brings Spanish forms together, with and without the accents that folding took', () => {
+  it('maps Spanish forms to one stem, with and without accents', () => {
     sameStem('es', 'jardin', 'jardines');
     sameStem('es', 'informacion', 'informaciones');
     sameStem('es', 'nacion', 'naciones');

@@ -3,7 +3,7 @@ import type { KnownLanguage } from './language.ts';
 import { stemEnglish } from './stem-english.ts';
 import { stemSpanish } from './stem-spanish.ts';
 
-/** Stem of a folded word by the rules of its language. */
+/** Returns the stem of a folded word by the rules of its language. */
 export function stemWord(foldedWord: string, language: KnownLanguage): string {
   const word = irregularForms[language].get(foldedWord) ?? foldedWord;
   return language === 'en' ? stemEnglish(word) : stemSpanish(word);

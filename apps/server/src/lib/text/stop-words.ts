@@ -1,6 +1,6 @@
 import type { KnownLanguage, TextLanguage } from './language.ts';
 
-/** Words that carry no subject of their own, folded. Question words are among them: their meaning is the answer's type. */
+/** Words without a subject, folded. Includes question words, whose meaning is the type of the answer. */
 export function isStopWord(word: string, language: TextLanguage): boolean {
   return language !== null && stopWords[language].has(word);
 }

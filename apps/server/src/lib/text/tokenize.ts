@@ -1,7 +1,7 @@
 import { foldText } from './fold-text.ts';
 import { scanWords } from './scan-words.ts';
 
-/** A word, number or CJK pair, folded, with its place in the text it came from. */
+/** A folded word, number or CJK pair with its position in the text. */
 export type Token = {
   text: string;
   /** UTF-16 offsets into the text, end exclusive. */
@@ -18,7 +18,7 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** Folded, without possessive, thousands separators or line-end hyphen; empty when nothing but marks is left. */
+/** Folded, without possessive, thousands separators or line-end hyphen. Empty when only marks remain. */
 export function normalizeWord(raw: string): string {
   if (plainWord.test(raw)) return raw.toLowerCase();
   let word = raw.includes('\n') ? raw.replace(/[-\u00ad][ \t]*\r?\n[ \t]*/g, '') : raw;

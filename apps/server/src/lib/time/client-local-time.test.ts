@@ -8,14 +8,14 @@ it.each([
   ['2026-03-01T21:00:05+09:00', '2026-03-01T21:00:05+09:00'],
   ['2026-03-01T12:00:05.123456Z', '2026-03-01T12:00:05+00:00'],
   ['2026-03-01T06:30-05:30', '2026-03-01T06:30:00-05:30'],
-  // A clock that is set to a wrong zone is still believed.
+  // Accepts a clock that is set to a wrong zone.
   ['2026-03-02T13:59:59Z', '2026-03-02T13:59:59+00:00'],
-])('tells %s as %s', (told, time) => {
+])('formats %s as %s', (told, time) => {
   expect(clientLocalTime(told, now)).toBe(time);
 });
 
 it.each([undefined, '', '2026-03-02T14:00:01Z', '2019-01-01T00:00:00Z', '2026-02-31T12:00:00+99:99', 'noon'])(
-  'tells the machine’s own time in place of %j',
+  'falls back to the server’s time for %j',
   (told) => {
     expect(clientLocalTime(told, now)).toBe(localIsoTime(now));
   },

@@ -1,12 +1,12 @@
 import { localIsoTime } from './local-iso-time.ts';
 
-/** No two clocks of the world that are right differ by more. */
+/** Correct clocks around the world never differ by more. */
 const farthestMs = 26 * 3_600_000;
 const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?(?:\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 /**
- * The local time that somebody's own clock shows (ISO 8601 with offset), in the form of {@link localIsoTime}; the machine's
- * where none was told or theirs is wrong by days.
+ * Local time of a client's clock (ISO 8601 with offset) in the form of {@link localIsoTime}. Falls back to the server's
+ * time when the client sent none or its clock is wrong by days.
  */
 export function clientLocalTime(told: string | undefined, now: Date): string {
   const [, minute, second = ':00', offset = ''] = parts.exec(told ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** ISO 8601 in the machine's own time zone, with its offset: `2026-03-01T09:05:07+01:00`. */
+/** ISO 8601 in the server's time zone with its offset: `2026-03-01T09:05:07+01:00`. */
 export function localIsoTime(date: Date): string {
   const offsetMinutes = -date.getTimezoneOffset();
   const local = new Date(date.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 19);

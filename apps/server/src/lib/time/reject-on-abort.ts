@@ -1,5 +1,5 @@
 /**
- * Waits for work, and ends the wait at once when it is aborted, also where the work itself cannot be stopped.
+ * Waits for a promise until the signal aborts, even when the work itself cannot be stopped.
  * @throws the signal's reason.
  */
 export function rejectOnAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runTimeSliced, runWhole } from './run-time-sliced.ts';
 
-/** Ten steps that each move the time on by four milliseconds. */
+/** Ten steps that each advance the time by four milliseconds. */
 function work() {
   let ms = 0;
   const log: string[] = [];
@@ -16,7 +16,7 @@ function work() {
   return { log, steps, now: () => ms };
 }
 
-it('lets what waits have its turn once some milliseconds were worked, and not at each step', async () => {
+it('yields to the event loop after some milliseconds, not at each step', async () => {
   const { log, steps, now } = work();
   let isOver = false;
   const others = () => {

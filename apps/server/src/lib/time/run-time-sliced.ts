@@ -1,9 +1,9 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 
-/** Of work in one piece, after which others have their turn. */
+/** Time that work may block the event loop. */
 const sliceMs = 10;
 
-/** Does long work in steps; all that waits in the process has its turn whenever the steps since then took some milliseconds. */
+/** Runs long work in steps and yields to the event loop after some milliseconds of work. */
 export async function runTimeSliced<Result>(
   steps: Generator<void, Result>,
   now = () => performance.now(),
@@ -17,7 +17,7 @@ export async function runTimeSliced<Result>(
   }
 }
 
-/** The same in one piece, where nobody waits. */
+/** Runs the same work without yielding. */
 export function runWhole<Result>(steps: Generator<void, Result>): Result {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }

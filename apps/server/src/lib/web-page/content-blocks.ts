@@ -1,12 +1,12 @@
-/** A paragraph, list item, row or the like; or a heading, with the place that a link can name. */
+/** A paragraph, list item or row, or a heading with its link anchor. */
 export interface ContentBlock {
   text: string;
   heading: { anchor: string | null } | null;
-  /** Follows the block before on the next line, without a blank one: list items, rows. */
+  /** Follows the previous block without a blank line: list items, rows. */
   isTight: boolean;
 }
 
-/** The text under an element in blocks. Lists, tables and code keep their shape as text. */
+/** Returns the text under an element as blocks. Lists, tables and code keep their shape as text. */
 export function contentBlocks(root: Element): ContentBlock[] {
   const state: WalkState = { blocks: [], line: '', anchor: null, isTight: false, prefix: '' };
   walk(root, state, 0);
@@ -16,15 +16,15 @@ export function contentBlocks(root: Element): ContentBlock[] {
 
 interface WalkState {
   blocks: ContentBlock[];
-  /** What the current block has so far. */
+  /** Text of the current block so far. */
   line: string;
-  /** The last id that was passed; a heading without its own takes it. */
+  /** The last id seen; a heading without an id takes it. */
   anchor: string | null;
   isTight: boolean;
   prefix: string;
 }
 
-/** Deeper than this no page is written by people; what is there is read as one block. */
+/** No hand-written page is nested deeper; deeper content becomes one block. */
 const maxDepth = 300;
 
 const skippedElements: ReadonlySet<string> = new Set([
@@ -135,7 +135,7 @@ function addRow(row: Element, state: WalkState, depth: number): void {
     endBlock(inner);
     return inner.blocks.map(({ text }) => text.replace(/\s+/g, ' ')).join(' ');
   });
-  // A layout table's single cell is no row.
+  // The single cell of a layout table is no row.
   state.isTight = cells.length > 1 && row.previousElementSibling !== null;
   addBlock(state, cells.length > 1 ? cells.join(' | ') : (cells[0] ?? ''));
 }
@@ -154,7 +154,7 @@ function addHeading(element: Element, state: WalkState): void {
   state.anchor = null;
 }
 
-/** An id belongs to the heading that follows it at once, as in `<section id><h2>` and `<a id></a><h2>`. */
+/** An id belongs to the heading directly after it, as in `<section id><h2>` and `<a id></a><h2>`. */
 function noteAnchor(element: Element, state: WalkState): void {
   const id = element.id || (element.localName === 'a' ? element.getAttribute('name') : null);
   if (id && !id.startsWith('readability-')) state.anchor = id;

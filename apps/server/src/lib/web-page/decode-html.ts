@@ -1,9 +1,9 @@
 import { sniffCharset } from './sniff-charset.ts';
 
 /**
- * The text of a page from its bytes, as browsers decide: byte-order mark, the header's charset, the page's own word for it, and
- * else what the bytes look like. Bytes that are UTF-8 beyond ASCII are read as that whatever is declared: other encodings
- * do not look so by chance, and servers often declare what their pages are not.
+ * Decodes a page as browsers do: byte-order mark, charset of the header, charset in the page, or else detection by
+ * content. Valid non-ASCII UTF-8 wins over any declaration: other encodings do not look like it by chance, and servers
+ * often declare wrong ones.
  */
 export function decodeHtml(bytes: Uint8Array, contentType: string | null | undefined): string {
   return new TextDecoder(charsetOf(bytes, contentType)).decode(bytes).replaceAll('\0', '').toWellFormed();
@@ -13,12 +13,12 @@ function charsetOf(bytes: Uint8Array, contentType: string | null | undefined): s
   const certain = byteOrderMark(bytes) ?? wideCharset(bytes);
   if (certain) return certain;
   const declared = known(charsetIn(contentType ?? '')) ?? known(declaredIn(bytes));
-  // Encodings that switch by escape sequences are ASCII throughout, and so valid UTF-8 as well.
+  // Encodings that switch by escape sequences are pure ASCII, and so also valid UTF-8.
   if (isUtf8(bytes)) return declared && isAscii(bytes) ? declared : 'utf-8';
   return declared ?? sniffCharset(bytes, languageIn(bytes));
 }
 
-/** UTF-16 without a mark: every second byte of its tags is zero. */
+/** UTF-16 without a byte-order mark: every second byte of its tags is zero. */
 function wideCharset(bytes: Uint8Array): string | null {
   const [first, second, third, fourth] = bytes;
   if (first === 0x3c && second === 0 && third !== 0 && fourth === 0) return 'utf-16le';
@@ -55,7 +55,7 @@ function declaredIn(bytes: Uint8Array): string | null {
   const tag =
     /<meta\s[^>]*charset[^>]*>/i.exec(head)?.[0] ?? /^\s*<\?xml[^>]*\?>/.exec(head)?.[0].replace('encoding', 'charset');
   const label = tag ? charsetIn(tag) : null;
-  // A page whose declaration could be read byte by byte is not UTF-16, whatever it claims.
+  // A page whose declaration is readable as bytes is not UTF-16, whatever it declares.
   return label && /^utf-?16/i.test(label) ? 'utf-8' : label;
 }
 

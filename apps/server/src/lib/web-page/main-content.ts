@@ -4,9 +4,9 @@ import { removeHiddenText } from './remove-hidden-text.ts';
 import { tidyArticle } from './tidy-article.ts';
 
 /**
- * The part of a page that people come for, without menus, banners and the like. Readability finds articles; where it finds
- * next to nothing (a shop's page, a list, a short notice) or leaves most of the page's own `main` out, the swept page is taken.
- * @param document is swept, so look for anything else in it before
+ * Returns the main content of a page without menus and banners. Readability finds articles. Where it finds too little
+ * (a shop page, a list, a short notice) or drops most of the page's `main`, the cleaned page is used.
+ * @param document is modified, so read anything else from it before
  */
 export function mainContent(document: Document): { root: Element; title: string | null } {
   for (const element of document.querySelectorAll(hiddenSelector)) element.remove();
@@ -27,7 +27,7 @@ export function mainContent(document: Document): { root: Element; title: string 
 }
 
 const minArticleChars = 200;
-/** Below this Readability looks again, less strictly, and takes the longest that it found. */
+/** Below this length Readability retries with weaker rules and takes the longest result. */
 const generousChars = 500;
 const minShareOfMain = 0.12;
 /** A body also holds comments and teasers, often far more than the article. */
@@ -40,19 +40,19 @@ function readArticle(document: Document): { root: Element; title: string | null 
     const found = new Readability<Element>(document, {
       serializer: (node) => node as Element,
       charThreshold: generousChars,
-      // What an author called a part is asked after as well.
+      // The boilerplate rules also read class names.
       keepClasses: true,
     }).parse();
     if (!found?.content) return null;
     tidyArticle(found.content);
     return { root: found.content, title: found.title ?? null };
   } catch {
-    // It gives up on some malformed pages: the swept page is read instead.
+    // Readability throws on some malformed pages: use the cleaned page.
     return null;
   }
 }
 
-/** Readability's time grows with the square of the depth and more: a page nested thousands deep would hold the process for minutes. */
+/** Readability is at least quadratic in the depth: a page nested thousands deep would block the process for minutes. */
 function isReadable(document: Document): boolean {
   const depths = new Map<Element, number>();
   for (const element of document.querySelectorAll('*')) {

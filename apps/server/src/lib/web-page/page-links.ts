@@ -1,4 +1,4 @@
-/** Where a page leads and what it calls itself, as absolute addresses. */
+/** The absolute URLs of a page's links and its canonical URL. */
 export function pageLinks(document: Document, url: string): { links: string[]; canonical: string | null } {
   const base = absolute(document.querySelector('base[href]')?.getAttribute('href'), url) ?? url;
   const links = new Set<string>();

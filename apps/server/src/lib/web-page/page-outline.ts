@@ -6,11 +6,11 @@ export interface PageOutline {
   title: string | null;
   links: string[];
   canonical: string | null;
-  /** All text of the page, white space collapsed: two pages with the same are twins. */
+  /** All text of the page, white space collapsed. Pages with equal text are duplicates. */
   text: string;
 }
 
-/** What a crawler needs of a page, without the work of finding its main content. */
+/** The parts of a page that a crawler needs, without extracting the main content. */
 export function pageOutline(html: string, url: string): PageOutline {
   const document = parseHtml(html);
   const title = pageTitle(document);

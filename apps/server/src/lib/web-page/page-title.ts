@@ -1,4 +1,4 @@
-/** The title that a page gives itself; null when it gives none. */
+/** The title that a page declares; `null` when it has none. */
 export function pageTitle(document: Document): string | null {
   const candidates = [
     document.querySelector('meta[property="og:title"]')?.getAttribute('content'),

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 
-/** A document with a body that holds what the page shows, also where the page leaves the outer tags out. */
+/** Parses a page into a document whose body holds the visible content, also when the outer tags are missing. */
 export function parseHtml(html: string): Document {
   const plain = withoutLooseAngles(html);
   const source = nesting(plain) > maxNesting ? plain.replace(/<[^<>]*>/g, '\n') : plain;
@@ -8,7 +8,7 @@ export function parseHtml(html: string): Document {
   return document;
 }
 
-/** Angle brackets that open no tag become a piece of text each; past this they are no writing, and go. */
+/** Angle brackets that open no tag become text nodes; beyond this number they are removed. */
 const maxLooseAngles = 20_000;
 const looseAngle = /<(?![a-z/!?])/gi;
 
@@ -18,10 +18,10 @@ function withoutLooseAngles(html: string): string {
   return count > maxLooseAngles ? html.replace(looseAngle, ' ') : html;
 }
 
-/** The parser's time grows with the square of the depth; past this a page is an attack, and only its words are kept. */
+/** The parser is quadratic in the depth: a deeper page is an attack, and only its words are kept. */
 const maxNesting = 20_000;
 
-/** Elements open at once, at most; too high where closing tags are left out, which is why the limit is generous. */
+/** Maximum number of open elements. Generous, because missing closing tags count too. */
 function nesting(html: string): number {
   let open = 0;
   let most = 0;
@@ -38,7 +38,7 @@ function isWhole(html: string): boolean {
   return /<html[\s>]/i.test(html) && /<body[\s>]/i.test(html);
 }
 
-/** linkedom makes up no tags that are missing, so the source gets them: head matter goes in front, the rest is the body. */
+/** linkedom adds no missing tags, so the source gets them: head elements first, the rest as the body. */
 function wrapped(html: string): string {
   const attributes = /<html(\s[^<>]*)?>/i.exec(html)?.[1] ?? '';
   const inner = html.replace(/<!doctype[^<>]*>/i, '').replace(/<\/?(?:html|body)(?:\s[^<>]*)?>/gi, '');

@@ -19,7 +19,7 @@ describe('readPage', () => {
   const read = readPage(page, url);
   const text = read.sections.map((section) => section.text).join('\n\n');
 
-  it('finds title, language, canonical address and links', () => {
+  it('finds title, language, canonical URL and links', () => {
     expect(read).toMatchObject({
       title: 'Shop & guide',
       language: 'es',
@@ -30,7 +30,7 @@ describe('readPage', () => {
     expect(read.links).toEqual(['https://shop.example/', 'https://shop.example/about', url]);
   });
 
-  it('cuts at headings and knows their anchors', () => {
+  it('splits at headings and finds their anchors', () => {
     const places = read.sections.map(({ heading, anchor }) => [heading, anchor]);
     expect(places.slice(-2)).toEqual([
       ['Opening hours', 'hours'],
@@ -48,11 +48,11 @@ describe('readPage', () => {
     expect(text).toContain('One\ntwo');
   });
 
-  it('leaves out menus, banners, footers and what is hidden', () => {
+  it('skips menus, banners, footers and hidden content', () => {
     expect(text).not.toMatch(/About us|cookies|Imprint|secret words/);
   });
 
-  it('leaves out what is too small to be seen, and keeps what only closes gaps', () => {
+  it('skips text too small to see, and keeps tiny fonts that only close gaps', () => {
     const words = (style: string, inner = 'words') =>
       readPage(`<title>T</title><p>Bread 2.50</p><p style="${style}">${inner}</p>`, url).sections[0]?.text ?? '';
     for (const style of ['color:#fff;font-size:1px', 'font-size: 0', 'font-size:0.5px', 'color: transparent'])
@@ -71,7 +71,7 @@ describe('readPage', () => {
     );
   });
 
-  it('survives what is no page at all', () => {
+  it('accepts input that is no page', () => {
     for (const html of ['', ' ', 'plain', '<', '<!--', '<html>', '<body>', '</p>', '<table><tr>', '\0']) {
       expect(readPage(html, url).links, html).toEqual([]);
     }
@@ -81,14 +81,14 @@ describe('readPage', () => {
   });
 
   it.each(['<html ', '<!doctype ', '<head ', '<title ', '<meta ', '<a ', '</body '])(
-    'is not held up by "%s" without end',
+    'takes linear time for endless "%s"',
     (tag) => {
       const read = readPage(`<p>${prose}</p>${tag.repeat(200_000)}`, url);
       expect(read.sections.map((section) => section.text).join(' ')).toContain('bread, milk and cheese');
     },
   );
 
-  it('tells a page that its scripts would fill', () => {
+  it('detects a page that needs JavaScript', () => {
     const shell =
       '<html><body><noscript>You need to enable JavaScript.</noscript><div id="root"></div><script src="/app.js"></script></body></html>';
     expect(readPage(shell, url)).toMatchObject({ needsJavaScript: true });
@@ -108,7 +108,7 @@ describe('readPage', () => {
     );
   });
 
-  it('tells a page that has little but a place for a password', () => {
+  it('detects a sign-in page', () => {
     const form = '<form><label>Name <input></label><label>Password <input type="Password"></label></form>';
     expect(readPage(`<html><body><h1>Log in</h1>${form}</body></html>`, url).asksToSignIn).toBe(true);
     expect(
@@ -121,7 +121,7 @@ describe('readPage', () => {
     });
   });
 
-  it('takes links from the base that the page sets', () => {
+  it('resolves links against the base of the page', () => {
     const html =
       '<html><head><base href="https://other.example/x/"></head><body><a href="y">y</a><a href="y#z">y</a></body></html>';
     expect(readPage(html, url).links).toEqual(['https://other.example/x/y']);
@@ -170,5 +170,7 @@ describe('decodeHtml', () => {
     ['its looks, Japanese', looks([0x82, 0xb1, 0x82, 0xea, 0x82, 0xcd]), null, 'これは'],
     ['its looks, Spanish', looks([...Buffer.from('El niño comió más piñón. ', 'latin1')]), null, 'comió más piñón'],
     ['a false UTF-16', Buffer.from('<meta charset="utf-16">café'), null, 'café'],
-  ])('goes by %s', (_by, bytes, contentType, expected) => expect(decodeHtml(bytes, contentType)).toContain(expected));
+  ])('decodes by %s', (_by, bytes, contentType, expected) =>
+    expect(decodeHtml(bytes, contentType)).toContain(expected),
+  );
 });

@@ -9,19 +9,19 @@ export interface WebPage {
   title: string | null;
   /** Two or three lower-case letters, as the page declares it. */
   language: string | null;
-  /** Cut at headings; `anchor` is the id that opens the place. */
+  /** Split at headings; `anchor` is the id of the heading. */
   sections: TextSection[];
-  /** Absolute http and https addresses without fragments, each once, in the page's order. */
+  /** Absolute http and https URLs without fragments, each once, in page order. */
   links: string[];
-  /** The address that the page calls its own, absolute; null when it says none. */
+  /** Canonical URL, absolute; `null` when the page declares none. */
   canonical: string | null;
-  /** Hardly any text, but scripts that would bring it. */
+  /** Hardly any text, but scripts that would render it. */
   needsJavaScript: boolean;
-  /** Hardly any text, but a place for a password: a sign-in page, or a very short one that has a sign-in in its margin. */
+  /** Hardly any text, but a password field: a sign-in page, or a very short page with a sign-in form. */
   asksToSignIn: boolean;
 }
 
-/** Reads a page: what it says without its furniture, and where it leads. Pure; nothing is fetched or run. */
+/** Reads a page: its content without navigation, and its links. Pure; fetches and runs nothing. */
 export function readPage(html: string, url: string): WebPage {
   const document = parseHtml(html);
   const title = pageTitle(document);
@@ -70,7 +70,7 @@ function languageOf(document: Document): string | null {
   return /^\s*([a-z]{2,3})(?:[-_]|\s*$)/i.exec(declared ?? '')?.[1]?.toLowerCase() ?? null;
 }
 
-/** It has scripts, and says that it needs them, or has nothing but an empty place that they fill. */
+/** It has scripts, and says that it needs them or has only an empty mount element. */
 function waitsForScripts(document: Document): boolean {
   if (![...document.querySelectorAll('script')].some(isRun)) return false;
   const asks = [...document.querySelectorAll('noscript')].some(({ textContent }) =>
@@ -80,13 +80,13 @@ function waitsForScripts(document: Document): boolean {
   return asks || (mount !== null && shownChars(mount) < hardlyAnyChars) || shownChars(document.body) < bareChars;
 }
 
-/** Whether a browser would run it; others carry data, such as JSON-LD. */
+/** Whether a browser would run the script; others carry data, such as JSON-LD. */
 function isRun(script: Element): boolean {
   const type = (script.getAttribute('type') ?? '').trim();
   return type === '' || /^module$|^(text|application)\/(x-)?(java|ecma)script\b/i.test(type);
 }
 
-/** "Loading, please wait": less than a sentence that anybody would look up. */
+/** Length of a placeholder such as "Loading, please wait". */
 const bareChars = 30;
 
 function shownChars(element: Element): number {

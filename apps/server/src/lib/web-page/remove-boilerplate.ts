@@ -1,9 +1,8 @@
 import { type TextSize, textSizes } from './text-sizes.ts';
 
 /**
- * Takes out what surrounds the text of a page and is not it: comments under it, rows of share buttons, teasers of other pages,
- * calls to subscribe. Goes by what authors call these parts and by how they look (mostly links, and little of the whole), so
- * that a page which is made of such parts keeps them. Changes the document.
+ * Removes boilerplate from a document: comments, share buttons, teasers, newsletter forms. It is recognized by class
+ * names and by shape (mostly links, a small share of the page), so a page that consists of such parts keeps them.
  */
 export function removeBoilerplate(body: Element): void {
   for (const quote of body.querySelectorAll('blockquote')) unname(quote);
@@ -22,7 +21,7 @@ export function removeBoilerplate(body: Element): void {
 
 const embeddedName = /embed|social|tweet|twitter|instagram/i;
 
-/** What is quoted from a network is part of the text, and is told from buttons of that network by nobody who goes by names. */
+/** Embedded social media posts are content; their class names do not differ from share buttons. */
 function unname(quote: Element): void {
   for (let at: Element | null = quote, up = 0; at && up < 3; at = at.parentElement, up += 1) {
     if (namesOf(at).some((name) => embeddedName.test(name))) {
@@ -32,7 +31,7 @@ function unname(quote: Element): void {
   }
 }
 
-/** Words in paragraphs beside such parts, below which they are what the page is about: a forum, a list of offers. */
+/** With fewer words in paragraphs, such parts are the content: a forum, a list of offers. */
 const minBesideChars = 140;
 
 function takeOut(body: Element, parts: readonly Element[], sizes: ReadonlyMap<Element, TextSize>): void {
@@ -70,7 +69,7 @@ const keptElements: ReadonlySet<string> = new Set([
 
 interface Kind {
   names: RegExp;
-  /** Longer than this it is only taken out where it is mostly links. */
+  /** A longer part is removed only when it is mostly links. */
   maxChars: number;
 }
 
@@ -105,7 +104,7 @@ function namesOf(element: Element): string[] {
   return `${element.id} ${element.getAttribute('class') ?? ''}`.split(/\s+/).filter(Boolean);
 }
 
-/** Of the page's text, what such a part may be at most. */
+/** Largest share of the page's text that a removed part may have. */
 const maxShare = 0.3;
 const mostlyLinks = 0.6;
 

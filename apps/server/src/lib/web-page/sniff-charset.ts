@@ -1,6 +1,6 @@
 /**
- * The encoding of bytes that nobody declares and that are not UTF-8: by the language that the page says it is in, else by what
- * the bytes look like; Windows-1252 where nothing speaks against it.
+ * Detects the encoding of undeclared bytes that are not UTF-8: by the declared language, or else by content. Falls back
+ * to Windows-1252.
  */
 export function sniffCharset(bytes: Uint8Array, language: string | null): string {
   const candidates = charsetsOfLanguage[language ?? ''];
@@ -10,7 +10,7 @@ export function sniffCharset(bytes: Uint8Array, language: string | null): string
 
 const [cyrillic, central] = [['windows-1251'], ['windows-1250']];
 
-/** What pages of a language were written in before UTF-8; the stricter encoding first. */
+/** Encodings of a language before UTF-8; the stricter one first. */
 const charsetsOfLanguage: Record<string, readonly string[]> = {
   ja: ['euc-jp', 'shift_jis'],
   zh: ['gb18030', 'big5'],
@@ -43,7 +43,7 @@ const charsetsOfLanguage: Record<string, readonly string[]> = {
 };
 
 const sampleBytes = 200_000;
-/** Letters beyond ASCII stand alone in languages that Windows-1252 is for, and in rows in those that it is not for. */
+/** Non-ASCII letters come alone in languages that use Windows-1252, and in runs in others. */
 const minInRows = 0.7;
 const minHighBytes = 20;
 const minShare = 0.9;
@@ -61,7 +61,7 @@ function byLooks(bytes: Uint8Array): string | null {
   return charsetSignatures.find((look) => shareOf(bytes, look) >= minShare)?.label ?? null;
 }
 
-/** In the order in which one is certain of them; lower-case Cyrillic is what most of a Russian text is. */
+/** Most distinctive first. Most letters of a Russian text are lower-case Cyrillic. */
 const charsetSignatures = [
   { label: 'euc-jp', letters: /[\u3040-\u30ff\u4e00-\u9fff\u3000-\u3020\uff01-\uff60ー]/gu, needs: /[\u3040-\u30ff]/u },
   {
@@ -75,7 +75,7 @@ const charsetSignatures = [
   { label: 'euc-kr', letters: /[\uac00-\ud7a3\u3000-\u3020]/gu, needs: /[이의다는]/u },
 ];
 
-/** Of the characters beyond ASCII, those that a text in this encoding is made of. */
+/** Share of the non-ASCII characters that are typical of text in this encoding. */
 function shareOf(bytes: Uint8Array, { label, letters, needs }: (typeof charsetSignatures)[number]): number {
   if (!isValid(bytes, label)) return 0;
   const text = new TextDecoder(label).decode(bytes.subarray(0, sampleBytes));

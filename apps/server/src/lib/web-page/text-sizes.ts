@@ -1,11 +1,11 @@
 export interface TextSize {
-  /** Characters, white space collapsed. */
+  /** Characters, with white space collapsed. */
   chars: number;
-  /** Of them, those in links. */
+  /** Characters inside links. */
   linked: number;
 }
 
-/** How much text each element under a root has, in one walk; for trees that are not nested beyond what the stack holds. */
+/** Measures the text of each element under a root in one walk. Recursive, so the nesting must be limited. */
 export function textSizes(root: Element): Map<Element, TextSize> {
   const sizes = new Map<Element, TextSize>();
   measure(root, false, sizes);

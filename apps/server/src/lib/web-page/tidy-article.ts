@@ -1,9 +1,9 @@
 import { textSizes } from './text-sizes.ts';
 
 /**
- * Takes out of an article what stands between its paragraphs and says nothing: captions and credits of pictures that are not
- * shown, teasers that are nothing but a link, lists of links to other pages, and calls to follow or subscribe at its end.
- * What is mostly made of such things is no article and stays as it is.
+ * Removes blocks between an article's paragraphs that carry no content: captions and credits of images that are not
+ * shown, teasers, link lists, and follow or subscribe calls at its end. An article that consists mostly of these is
+ * left unchanged.
  */
 export function tidyArticle(root: Element): void {
   const sizes = textSizes(root);
@@ -51,7 +51,7 @@ function captionsIn({ root, chars }: Article): Element[] {
   );
 }
 
-/** Of the article, what a list of links may be and still be beside the point. */
+/** Largest share of the article that a removable link list may have. */
 const maxListShare = 0.2;
 const allLinks = 0.9;
 
@@ -64,7 +64,7 @@ function linkListsIn({ root, total, chars, linked }: Article): Element[] {
 
 const maxLineChars = 200;
 
-/** Words that layouts put between paragraphs, in the two languages. */
+/** Words that layouts put between paragraphs, in both languages. */
 const layoutWords = [
   'advert(?:isement)?',
   'publicidad',
@@ -94,7 +94,7 @@ function emptyLinesIn(lines: readonly Element[], { chars, linked }: Article): El
     if (chars(line) > maxLineChars) return false;
     const text = textOf(line);
     if (text.length === 0) return false;
-    // A teaser is one link and nothing else; the name of a place or a file in a list is none.
+    // A teaser consists of one link; a place or a file name in a list is none.
     const isTeaser =
       chars(line) > minTeaserChars &&
       linked(line) >= chars(line) * allLinks &&

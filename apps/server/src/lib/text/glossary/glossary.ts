@@ -4,7 +4,7 @@ import { wordsOfActions } from './words-of-actions.ts';
 import { wordsOfQualities } from './words-of-qualities.ts';
 import { wordsOfThings } from './words-of-things.ts';
 
-/** Stems of the other language that a stem may be translated by, for frequent words that do not look alike in both. */
+/** Translations of frequent stems that do not look alike in both languages. */
 export const glossary: Record<KnownLanguage, ReadonlyMap<string, ReadonlySet<string>>> = readGlossary(
   `${wordsOfActions} ${wordsOfThings} ${wordsOfQualities}`,
 );

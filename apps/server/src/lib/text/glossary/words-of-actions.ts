@@ -1,4 +1,4 @@
-/** Verbs and what is done, English before the colon, Spanish after it; folded. */
+/** Verbs and actions. English before the colon, Spanish after it; folded. */
 export const wordsOfActions = `
 abandon|leave:abandonar|dejar achieve|reach|attain:lograr|alcanzar|conseguir|logro add:anadir|agregar|sumar advise|advice:aconsejar|consejo|asesorar agree|agreement:acordar|acuerdo|pacto
 aim|goal|target:objetivo|meta|fin|apuntar allow|permit|let:permitir|dejar|autorizar announce|announcement:anunciar|anuncio answer|reply:responder|respuesta|contestar appear|appearance:aparecer|aparicion|parecer|apariencia

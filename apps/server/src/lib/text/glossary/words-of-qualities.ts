@@ -1,4 +1,6 @@
-/** What things are like, how much, where and when; numbers, months and days; English before the colon, Spanish after it; folded. */
+/**
+ * Qualities, quantities, places, times, numbers, months and days. English before the colon, Spanish after it; folded.
+ */
 export const wordsOfQualities = `
 able:capaz absent|absence:ausente|ausencia accurate|accuracy|precise:preciso|exacto|precision|exactitud ahead|forward:adelante almost|nearly|approximately|roughly|around:casi|aproximadamente|alrededor|cerca alone|lonely|only|solely|sole:solo|unico|solamente|unicamente already:ya alternative:alternativa|alternativo always|ever|forever:siempre ancient|old|elder|former|formerly|antique|antiquity|older:antiguo|viejo|anciano|anterior|antiguedad|antiguamente|mayor annual:anual apparent|clear|obvious|evident|clearly:claro|evidente|obvio|aparente|claramente
 asleep:dormido available|availability:disponible|disponibilidad bad|worst|worse:malo|peor|mal basic|fundamental:basico|fundamental bitter:amargo black|dark:negro|oscuro blind|blindness:ciego|ceguera blue:azul|azules bold:audaz|negrita bored|boring:aburrido brief|short|shortly|briefly:breve|corto|brevemente bright:brillante broad|wide|width|extensive|widespread|wider:ancho|amplio|extenso|anchura|generalizado|extendido brown:marron|pardo busy:ocupado careful|carefully:cuidadoso|cuidadosamente certain|sure|surely:seguro|cierto|seguramente|determinado

@@ -1,4 +1,6 @@
-/** Nouns of everyday life, nature, business, science and history; English before the colon, Spanish after it; folded. */
+/**
+ * Nouns of everyday life, nature, business, science and history. English before the colon, Spanish after it; folded.
+ */
 export const wordsOfThings = `
 ability|skill|capability|capacity|able:capacidad|habilidad|destreza|capaz account|bill|invoice|accounting:cuenta|factura|contabilidad|relato|facturacion acquaintance:conocido act|law|bill:ley|acto|actuar|derecho actor|actress:actor|actriz address:direccion|dirigir|domicilio adult|grown:adulto adventure:aventura advertise|advertisement|advertising|ad:publicidad|anuncio|anunciar affair:asunto|aventura
 age|aged|era|epoch:edad|era|epoca|siglo agency|office|bureau:agencia|oficina|despacho|oficio aim:fin air|aerial:aire|aereo aircraft|airplane|plane|airline|aviation:avion|aeronave|aerolinea|aviacion|avion airport:aeropuerto ally|allied|alliance:aliado|alianza amount|quantity|sum:cantidad|importe|suma|monto ancestor|descent|descendant:antepasado|ancestro|descendiente|descendencia angel:angel anger|angry|rage:ira|enojo|enfadado|furia|enfado
