@@ -74,7 +74,7 @@ async function memoryOf(pid: number): Promise<{ what: string; bytes: number }[]>
     const command = (await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
     const bytes = await pssBytesOf(id);
     if (bytes === null || command.includes('start.mjs')) continue;
-    sums[command.includes('main.ts') ? 'server' : 'database'] += bytes;
+    sums[command.includes('main.js') ? 'server' : 'database'] += bytes;
   }
   return [
     { what: 'idle server, PSS', bytes: sums.server },

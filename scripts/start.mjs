@@ -7,5 +7,5 @@ import { setup } from './setup.mjs';
 /** `npm start`: everything that is missing, then the server in the foreground. */
 await runMain(async () => {
   const { root, node } = await setup({ build: true });
-  return handOver(node, [join(root, 'apps/server/src/main.ts')], { cwd: root, env: serverEnv(root) });
+  return handOver(node, [join(root, 'apps/server/dist/main.js')], { cwd: root, env: serverEnv(root) });
 });

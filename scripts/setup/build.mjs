@@ -11,6 +11,12 @@ import { UserError } from '../lib/user-error.mjs';
  */
 export const targets = [
   {
+    name: 'server',
+    folder: 'apps/server',
+    configs: ['vite.config.ts'],
+    sources: ['apps/server', 'packages', 'scripts/vite', 'package-lock.json'],
+  },
+  {
     name: 'web app',
     folder: 'apps/web',
     configs: ['vite.config.ts'],
@@ -31,7 +37,7 @@ export async function build(root, node) {
 
 /** Returns the targets that `build` would build. */
 export function staleTargets(root) {
-  return targets.filter((target) => existsSync(join(root, target.folder, 'index.html')) && !isBuilt(root, target));
+  return targets.filter((target) => existsSync(join(root, target.folder, 'vite.config.ts')) && !isBuilt(root, target));
 }
 
 /**
@@ -71,22 +77,33 @@ async function buildOne(root, node, target) {
   logProgress(`Built the ${target.name} in ${formatDuration(Date.now() - startedAt)}`);
 }
 
-/** Files that shape the output, relative, sorted, with size and time. Tests and earlier output are left out. */
+/**
+ * Files that shape the output, relative, sorted, with size and time. Tests, what they use and earlier output are left
+ * out. Runs at every start, so only files are looked up one by one.
+ */
 function listSources(root, target) {
-  const files = [];
-  const visit = (path) => {
-    const stat = statSync(join(root, path), { throwIfNoEntry: false });
-    if (!stat) return;
-    if (!stat.isDirectory()) {
-      files.push({ path, size: stat.size, mtimeMs: stat.mtimeMs });
-      return;
-    }
-    for (const name of readdirSync(join(root, path)).sort()) {
-      if (!/^(node_modules|dist|\..*)$|\.test\.tsx?$/.test(name)) visit(`${path}/${name}`);
-    }
-  };
-  for (const source of target.sources) visit(source);
-  return files;
+  return target.sources.flatMap((source) => {
+    const stat = statSync(join(root, source), { throwIfNoEntry: false });
+    if (!stat) return [];
+    return (stat.isDirectory() ? listFiles(root, source) : [source]).map((path) => toEntry(root, path));
+  });
+}
+
+function listFiles(root, folder) {
+  const entries = readdirSync(`${root}/${folder}`, { withFileTypes: true }).filter(({ name }) => !isLeftOut(name));
+  return entries
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? listFiles(root, path) : [path];
+    });
+}
+
+const isLeftOut = (name) => /^(node_modules|dist|testing|__fixtures__|\..*)$|\.test\.tsx?$/.test(name);
+
+function toEntry(root, path) {
+  const { size, mtimeMs } = statSync(`${root}/${path}`);
+  return { path, size, mtimeMs };
 }
 
 function quickHash(files) {

@@ -36,7 +36,7 @@ export interface RunningProduct extends Product {
 export async function startProduct(environment: Record<string, string> = {}): Promise<RunningProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'sosia-e2e-'));
   const dataDir = environment.DATA_DIR ?? join(folder, 'data');
-  const child = spawn(process.execPath, [join(projectFolder, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [join(projectFolder, 'apps/server/dist/main.js')], {
     cwd: folder,
     env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

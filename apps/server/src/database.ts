@@ -24,12 +24,14 @@ interface OpenDatabaseOptions {
   secrets: Secrets;
   log: Logger;
   onCrash: (error: EmbeddedPostgresError) => void;
+  /** Called when the embedded PostgreSQL runs and is not ready yet: time for other work. */
+  onSpawn?: () => void;
 }
 
 /** The operator's PostgreSQL or the embedded one, brought to this version's tables. */
-export async function openDatabase({ config, secrets, log, onCrash }: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const opened =
-    config.databaseUrl === null ? await openEmbedded(config, secrets, log, onCrash) : openServer(config.databaseUrl);
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const { config, log } = options;
+  const opened = config.databaseUrl === null ? await openEmbedded(options) : openServer(config.databaseUrl);
   try {
     const applied = await migrate({ ...opened.address, directory: migrationsDirectory });
     if (applied.length > 0) log.info({ applied }, 'database brought up to date');
@@ -72,17 +74,13 @@ function openServer(url: string): OpenDatabase {
   return { address: { url }, description: `PostgreSQL at ${host}${pathname}`, stop: async () => {} };
 }
 
-async function openEmbedded(
-  config: Config,
-  secrets: Secrets,
-  log: Logger,
-  onCrash: OpenDatabaseOptions['onCrash'],
-): Promise<OpenDatabase> {
+async function openEmbedded({ config, secrets, log, onCrash, onSpawn }: OpenDatabaseOptions): Promise<OpenDatabase> {
   const postgres = await startEmbeddedPostgres({
     dataDir: join(config.dataDir, 'postgres'),
     secretsPassword: secrets.databasePassword,
     log: (line) => log.debug({ line }, 'postgres'),
     onCrash,
+    ...(onSpawn && { onSpawn }),
   });
   return {
     address: { connection: postgres.connection },

@@ -1,5 +1,4 @@
 import { ConfigError, readConfig } from './config.ts';
-import { createContainer } from './container.ts';
 import { openDatabase } from './database.ts';
 import { createStartupServer } from './http/startup-server.ts';
 import { createTranslate } from './http/translate.ts';
@@ -13,6 +12,8 @@ import { version } from './version.ts';
 /** Starts the product: listens at once with a page that waits, then database, tables, modules, jobs. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const lifetime = createProcessLifecycle({ say });
+/** Loads most of the server's modules, while the embedded database starts. */
+const loadContainer = () => import('./container.ts');
 
 try {
   const config = readConfig();
@@ -28,10 +29,18 @@ try {
 
   start.setMissing(['database']);
   const secrets = await readSecrets(config.dataDir, runtime.randomToken);
-  const database = await openDatabase({ config, secrets, log, onCrash: (error) => lifetime.fail(error) });
+  const database = await openDatabase({
+    config,
+    secrets,
+    log,
+    onCrash: (error) => lifetime.fail(error),
+    // The same import is awaited below, where its error counts.
+    onSpawn: () => void loadContainer().catch(() => undefined),
+  });
   lifetime.onStop(() => database.stop());
 
   start.setMissing(['server']);
+  const { createContainer } = await loadContainer();
   const container = await createContainer({
     config,
     secrets,
@@ -42,8 +51,10 @@ try {
     translate,
   });
   lifetime.onStop(() => container.stop());
-  const app = await container.createApp();
-  await container.start({ isWorker: true, isAlone: config.databaseUrl === null });
+  const [app] = await Promise.all([
+    container.createApp(),
+    container.start({ isWorker: true, isAlone: config.databaseUrl === null }),
+  ]);
   start.handOver(app.routing);
   lifetime.onStop(() => start.takeBack());
 

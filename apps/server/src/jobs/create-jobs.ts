@@ -87,9 +87,11 @@ const bossSettings = {
 const givenUpQueue = (name: string) => `${name}-given-up`;
 
 async function makeQueues(boss: PgBoss, definitions: JobDefinition[]): Promise<void> {
-  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const make = async (name: string, { policy, ...settings }: Omit<Queue, 'name'>) => {
-    if (existing.has(name)) await boss.updateQueue(name, settings);
+    const queue = existing.get(name);
+    if (queue && hasSettings(queue, settings)) return;
+    if (queue) await boss.updateQueue(name, settings);
     else await boss.createQueue(name, { ...(policy ? { policy } : {}), ...settings });
   };
   for (const { name, policy: job } of definitions) {
@@ -111,6 +113,11 @@ async function makeQueues(boss: PgBoss, definitions: JobDefinition[]): Promise<v
       ...(job.onGivenUp ? { deadLetter: givenUpQueue(name) } : {}),
     });
   }
+}
+
+/** Whether the stored queue has these settings. An update of each queue would cost a commit each at every start. */
+function hasSettings(queue: Queue, settings: Omit<Queue, 'name'>): boolean {
+  return Object.entries(settings).every(([key, value]) => queue[key as keyof Queue] === value);
 }
 
 async function work(boss: PgBoss, definition: JobDefinition, stopping: AbortSignal): Promise<void> {

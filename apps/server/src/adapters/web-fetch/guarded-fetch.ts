@@ -1,5 +1,5 @@
 import { belongsToConnection } from '@sosia/contract';
-import { Agent, type Dispatcher, errors } from 'undici';
+import type { Dispatcher } from 'undici';
 import { rejectOnAbort } from '../../lib/time/reject-on-abort.ts';
 import {
   type BodyPlan,
@@ -92,7 +92,7 @@ async function fetchHop(
   const target = checkUrl(hop.url, options.allow);
   const addresses = await resolveTarget(target, options.resolveHost ?? systemResolve);
   signal.throwIfAborted();
-  const dispatcher = (options.dispatcherFor ?? pinnedDispatcher)(addresses);
+  const dispatcher = options.dispatcherFor?.(addresses) ?? (await pinnedDispatcher(addresses));
   try {
     const response = await dispatcher.request({
       origin: target.url.origin,
@@ -145,7 +145,8 @@ function flatten(headers: Record<string, string | string[] | undefined>): Record
 }
 
 /** The name is not looked up a second time: the socket gets the checked addresses, TLS still the name. */
-function pinnedDispatcher(addresses: readonly ResolvedAddress[]): Dispatcher {
+async function pinnedDispatcher(addresses: readonly ResolvedAddress[]): Promise<Dispatcher> {
+  const { Agent } = await import('undici');
   const [first] = addresses;
   return new Agent({
     connections: 1,
@@ -163,7 +164,7 @@ function pinnedDispatcher(addresses: readonly ResolvedAddress[]): Dispatcher {
 function asFetchError(error: unknown): WebFetchError {
   if (error instanceof WebFetchError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (error instanceof errors.HTTPParserError || code.startsWith('HPE_')) {
+  if ((error instanceof Error && error.name === 'HTTPParserError') || code.startsWith('HPE_')) {
     return new WebFetchError('protocol', { cause: error });
   }
   if (/TIMEOUT|ETIMEDOUT/.test(code)) return new WebFetchError('timeout', { cause: error });

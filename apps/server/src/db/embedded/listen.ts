@@ -12,6 +12,7 @@ type ListenOptions = {
   log: (line: string) => void;
   listenOn?: 'socket' | 'loopback';
   pickPort?: () => Promise<number>;
+  onSpawn?: () => void;
 };
 
 /** A running server and where it is reached. */

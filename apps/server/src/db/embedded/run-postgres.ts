@@ -33,6 +33,7 @@ export async function runPostgres(options: {
   listening: Listening;
   isDurable: boolean;
   log: (line: string) => void;
+  onSpawn?: () => void;
 }): Promise<RunningPostgres> {
   const { place, programs, listening, isDurable, log } = options;
   const switches = Object.entries(settings(listening, isDurable)).flatMap(([name, value]) => [
@@ -49,6 +50,7 @@ export async function runPostgres(options: {
     ...place.user,
   });
   const server: Server = { child, ended: howItEnds(child), lines: keepLines(child, log) };
+  options.onSpawn?.();
   await untilReady(server, place, log);
   return { ended: server.ended, lastLines: () => server.lines, stop: () => stop(server, place, programs) };
 }

@@ -18,6 +18,8 @@ export type EmbeddedPostgresOptions = {
   secretsPassword: string;
   /** Gets the server's lines and what this module has to say, a line at a time. */
   log: (line: string) => void;
+  /** Called when the server process runs and is not ready yet. */
+  onSpawn?: () => void;
   /** Called once if the server ends although `stop` was not called. */
   onCrash?: (error: EmbeddedPostgresError) => void;
   /** Where the programs may be copied to when they cannot run where npm put them. */

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../lib/app-error.ts';
@@ -23,12 +23,12 @@ export async function registerWebApp(
   { folder, runtime, publicUrl, withGoogle }: WebAppOptions,
 ): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const files = await listFiles(folder);
   await app.register(staticFiles, {
     root: folder,
-    index: false,
-    wildcard: false,
+    // One route looks the file up. A route for each file takes a third of the time that the app needs to start.
+    serve: false,
     preCompressed: true,
-    globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '**/.*', '.vite/**'],
     cacheControl: false,
     setHeaders(reply, path) {
       for (const [name, value] of Object.entries(assetHeaders)) reply.header(name, value);
@@ -38,6 +38,7 @@ export async function registerWebApp(
   });
   app.get('/*', async (request, reply) => {
     const [path = ''] = request.url.split('?');
+    if (files.has(path.slice(1))) return reply.sendFile(path.slice(1));
     if (/^\/(?:api|assets|widget)\//.test(path)) throw new AppError('notFound');
     const nonce = runtime.randomToken(nonceBytes);
     return reply
@@ -45,4 +46,13 @@ export async function registerWebApp(
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(noncePlaceholder, nonce));
   });
+}
+
+/** Paths of the files that have a URL of their own, with `/`, relative to the folder. */
+async function listFiles(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+  return new Set(paths.filter((path) => !/(^|\/)(\.|index\.html$)|\.(br|gz)$/.test(path)));
 }

@@ -1,13 +1,21 @@
+import { lazy } from '../../lazy.ts';
 import type { KnownLanguage } from '../language.ts';
 import { stemWord } from '../stemmer.ts';
 import { wordsOfActions } from './words-of-actions.ts';
 import { wordsOfQualities } from './words-of-qualities.ts';
 import { wordsOfThings } from './words-of-things.ts';
 
-/** Translations of frequent stems that do not look alike in both languages. */
-export const glossary: Record<KnownLanguage, ReadonlyMap<string, ReadonlySet<string>>> = readGlossary(
-  `${wordsOfActions} ${wordsOfThings} ${wordsOfQualities}`,
-);
+/** Translations of frequent stems that do not look alike in both languages. Read on first use. */
+export const glossary: Record<KnownLanguage, ReadonlyMap<string, ReadonlySet<string>>> = {
+  get en() {
+    return read().en;
+  },
+  get es() {
+    return read().es;
+  },
+};
+
+const read = lazy(() => readGlossary(`${wordsOfActions} ${wordsOfThings} ${wordsOfQualities}`));
 
 function readGlossary(text: string) {
   const found = { en: new Map<string, Set<string>>(), es: new Map<string, Set<string>>() };
