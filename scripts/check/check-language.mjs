@@ -1,4 +1,4 @@
-import { languageRules, maxSentenceWords } from './language-rules.mjs';
+import { languageExceptions, languageRules, maxSentenceWords } from './language-rules.mjs';
 
 const rules = languageRules.map(({ pattern, instead, kinds }) => ({ pattern: toRegExp(pattern), instead, kinds }));
 
@@ -12,13 +12,17 @@ function toRegExp(pattern) {
 /**
  * Finds banned words and long sentences.
  * @param {import('./extract-prose.mjs').Passage[]} passages
- * @param {Set<string>} [fixedTexts] texts of the specification, which stay as they are
+ * @param {object} [options]
+ * @param {string} [options.path] relative to the root, to apply the exceptions of the file
+ * @param {Set<string>} [options.fixedTexts] texts of the specification, which stay as they are
  * @returns {{ start: number, kind: string, found: string, instead: string }[]} in the order of the file
  */
-export function checkLanguage(passages, fixedTexts = new Set()) {
+export function checkLanguage(passages, { path, fixedTexts = new Set() } = {}) {
+  const allowed = languageExceptions.flatMap((exception) => (exception.path === path ? exception.words : []));
   return passages
     .filter(({ text }) => !fixedTexts.has(text.trim()))
     .flatMap((passage) => [...findWords(passage), ...findLongSentences(passage)])
+    .filter(({ kind, found }) => kind !== 'string' || !allowed.includes(found))
     .sort((a, b) => a.start - b.start);
 }
 

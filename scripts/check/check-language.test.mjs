@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../lib/root.mjs';
 import { checkLanguage } from './check-language.mjs';
 import { extractProse } from './extract-prose.mjs';
+import { languageExceptions } from './language-rules.mjs';
 
 /** `kind: found` for each hit. */
 const check = (path, text, fixedTexts) =>
-  checkLanguage(extractProse(path, text), fixedTexts).map(({ kind, found }) => `${kind}: ${found}`);
+  checkLanguage(extractProse(path, text), { path, fixedTexts }).map(({ kind, found }) => `${kind}: ${found}`);
 
 describe('code', () => {
   it('checks comments, titles and sentences', () => {
@@ -89,6 +93,22 @@ describe('other files', () => {
   it('checks documents, except for code and link targets', () => {
     const text = '# Colour\n\n```\nanew\n```\n\n- `whoever` [reads](anew.md)\n- in vain | of late\n';
     expect(check('docs/a.md', text)).toEqual(['doc: Colour', 'doc: in vain', 'doc: of late']);
+  });
+});
+
+describe('exceptions', () => {
+  const [{ path, words }] = languageExceptions;
+
+  it('allow their words in strings of their file only', () => {
+    const text = `// A ${words[0]}\nconst a = 'A ${words[0]} anew';`;
+    expect(check(path, text)).toEqual([`comment: ${words[0]}`, 'string: anew']);
+    expect(check('apps/server/src/a.ts', text)).toContain(`string: ${words[0]}`);
+  });
+
+  it.each(languageExceptions)('are all needed in $path', (exception) => {
+    const passages = extractProse(exception.path, readFileSync(join(root, exception.path), 'utf8'));
+    const found = checkLanguage(passages).flatMap((hit) => (hit.kind === 'string' ? hit.found : []));
+    expect(new Set(found)).toEqual(new Set(exception.words));
   });
 });
 

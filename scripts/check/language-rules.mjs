@@ -78,5 +78,23 @@ const britishSpelling = [
 
 export const languageRules = [...bannedWords, ...britishSpelling];
 
+/**
+ * Strings that keep words which a rule objects to, because a program or a model depends on them. An exception holds for
+ * these words in strings of this file only; comments are still checked.
+ * @type {{ path: string, words: string[], reason: string }[]}
+ */
+export const languageExceptions = [
+  {
+    path: 'apps/server/src/modules/conversation/prompt/build-prompt.ts',
+    words: ['whoever', 'summarise', 'stands in'],
+    reason: 'The text is a model prompt; other words may change answers.',
+  },
+  {
+    path: 'scripts/check/check-commit-subject.mjs',
+    words: ['nobody', 'whoever'],
+    reason: 'A list of words that may not begin a commit subject.',
+  },
+];
+
 /** The most words that a sentence may have, by kind of prose. */
 export const maxSentenceWords = { comment: 30, title: 30, doc: 25 };

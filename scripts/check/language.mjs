@@ -27,7 +27,7 @@ const fixedTexts = new Set(JSON.parse(messages));
 
 const hits = paths.flatMap((path) => {
   const text = readFileSync(join(root, path), 'utf8');
-  const found = checkLanguage(extractProse(path, text), fixedTexts);
+  const found = checkLanguage(extractProse(path, text), { path, fixedTexts });
   return found.map((hit) => Object.assign(hit, { path, at: locate(text, hit.start) }));
 });
 
