@@ -36,7 +36,7 @@ function rowOf(set: string, sums: CitationSums): BenchTable['rows'][number] {
     answers: sums.answers,
     citations: sums.citations,
     failed: sums.failed,
-    'moved, told': share(sums.movedTold, sums.moved),
+    'moved, rejected': share(sums.movedRejected, sums.moved),
     'ms a citation': Number((sums.millis / Math.max(1, sums.citations)).toFixed(2)),
   };
 }

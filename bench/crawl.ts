@@ -12,9 +12,9 @@ export interface CrawlResult {
   chunks: number;
   discoverSeconds: number;
   readSeconds: number;
-  /** Of the whole process. */
+  /** Peak resident memory of the whole process. */
   peakMiB: number;
-  /** What is still held afterwards. */
+  /** Resident memory after the crawl. */
   keptMiB: number;
 }
 
@@ -22,7 +22,7 @@ const connections = 8;
 const sizes = [100, 500, 1_000];
 const words = 'harbour pier ferry tide captain rope lantern market bridge island storm letter window garden'.split(' ');
 
-/** A website of this machine, found and read whole through the product: seconds and memory by its size. */
+/** Measures discovery and reading of a local website through the product: seconds and memory by site size. */
 export async function run(): Promise<void> {
   for (const pages of sizes) {
     const site = await startSite(pages);
@@ -34,7 +34,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** The product in a process of its own, so that each size has its own peak of memory. */
+/** Runs the product in a separate process, so that each size has its own memory peak. */
 async function crawl(url: string, pages: number): Promise<CrawlResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sosia-crawl-'));
   const path = fileURLToPath(new URL('lib/crawl-process.ts', import.meta.url));
@@ -64,7 +64,7 @@ async function startSite(pages: number) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close };
 }
 
-/** About 20 kB, as an article with its navigation is; ten links lead on. */
+/** Returns a page of about 20 kB, like an article with navigation, with up to ten links to further pages. */
 function pageOf(number: number, pages: number): string {
   const link = (n: number) => `<li><a href="${n === 0 ? '/' : `/page-${n}`}">Page ${n}</a></li>`;
   const ahead = Array.from({ length: 10 }, (_, n) => number * 10 + n + 1).filter((n) => n < pages);

@@ -15,20 +15,20 @@ import { signUp, teachAgent } from './lib/teach-agent.ts';
 export const needsWebApp = true;
 
 const runs = 9;
-/** What the launcher costs is small beside what the page's own cost varies by: it takes that many pairs to see it. */
+/** The launcher's cost is small compared to the variance of the page itself, so it takes this many pairs to measure it. */
 const pairs = 31;
 const shop = 'shop.test';
 const launcher = path.resolve(import.meta.dirname, '../apps/widget/dist/chat-widget.js');
-/** As long as anything of the page's own, or of ours, goes on after it has loaded. */
+/** Work of the page and of the launcher ends within this time after the page has loaded. */
 const settledMs = 1_500;
 
-/** What the launcher costs the page that it stands on, and how long its visitor waits for the panel. */
+/** Measures the cost of the launcher for its host page, and the time until a visitor can use the panel. */
 export async function run(): Promise<void> {
   const server = await startServer();
   const owner = keepAliveClient(server.url, 2);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    // As browsers on desktops do: the chat, of another site, has a process of its own.
+    // As in desktop browsers: the chat is on another site and has its own process.
     args: ['--no-sandbox', '--disable-gpu', '--site-per-process', `--host-resolver-rules=MAP ${shop} 127.0.0.1`],
   });
   const host = createServer((request, response) => {
@@ -56,7 +56,7 @@ export async function run(): Promise<void> {
 }
 
 async function measure(browser: Browser, url: string): Promise<void> {
-  // What only the first page pays (compiling, filling caches of the server) is not measured.
+  // Costs of the first page only (compilation, server caches) are not measured.
   await visit(browser, `${url}/with`);
   const plain = await compare(browser, url, pairs, false);
   const touched = await compare(browser, url, runs, true);
@@ -67,7 +67,7 @@ async function measure(browser: Browser, url: string): Promise<void> {
     waits.cold.push(await clickToComposer(browser, `${url}/with`, true));
   }
   printTable('host-page', {
-    title: `The launcher on a page of another site (medians of ${runs}; before anybody moves, of ${pairs})`,
+    title: `The launcher on a page of another site (medians of ${runs}; before the first pointer movement, of ${pairs})`,
     rows: [
       { what: 'launcher, gzip -9', value: `${gzipSync(await readFile(launcher), { level: 9 }).length} bytes` },
       { what: 'main thread until it is quiet, without', value: `${middle(plain.without.map(taskTime))} ms` },
@@ -87,7 +87,7 @@ interface Pairs {
   with: Cost[];
 }
 
-/** The same page without and with the launcher, in turn. */
+/** Visits the same page alternately without and with the launcher. */
 async function compare(browser: Browser, url: string, times: number, isTouched: boolean): Promise<Pairs> {
   const seen: Pairs = { without: [], with: [] };
   for (let time = 0; time < times; time += 1) {
@@ -97,7 +97,7 @@ async function compare(browser: Browser, url: string, times: number, isTouched: 
   return seen;
 }
 
-/** The median of what each page took longer with the launcher than its twin without, and between what the middle half lies. */
+/** Formats the median and the quartiles of the extra time that the launcher took, pair by pair. */
 function spread({ without, with: within }: Pairs): string {
   const differences = within.map((cost, at) => cost.taskMs - (without[at]?.taskMs ?? Number.NaN));
   const [low, median, high] = [0.25, 0.5, 0.75].map((part) => quantile(differences, part));
@@ -110,7 +110,7 @@ interface Cost {
   shift: number;
 }
 
-/** A first visit: nothing in the browser's caches. `isTouched`: the mouse moves once the page has loaded. */
+/** Measures a first visit with an empty browser cache. `isTouched`: the mouse moves once the page has loaded. */
 async function visit(browser: Browser, url: string, isTouched = false): Promise<Cost> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -138,7 +138,7 @@ async function visit(browser: Browser, url: string, isTouched = false): Promise<
   return { taskMs, ...seen };
 }
 
-/** From the click on the bubble until the visitor can type; `isCold`: a visitor who saves data, for whom nothing was loaded. */
+/** Returns the ms from the click on the bubble until the visitor can type. `isCold`: with data saver, nothing preloads. */
 async function clickToComposer(browser: Browser, url: string, isCold: boolean): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
   await context.addInitScript((cold) => {
@@ -160,7 +160,7 @@ async function clickToComposer(browser: Browser, url: string, isCold: boolean): 
   await isShown;
   await page.mouse.move(200, 200);
   await isReady;
-  // The bubble of the defaults: 60 pixels, 20 from the corner.
+  // Default bubble: 60 pixels wide, 20 pixels from the corner.
   await page.mouse.click(950, 750);
   const focusedAt = await focusTime(page);
   const clickedAt = await page.evaluate(() => (window as unknown as { clickedAt: number }).clickedAt);

@@ -12,12 +12,12 @@ import { scifactChunks } from './lib/retrieval-runs.ts';
 const chunkCount = 20_000;
 const warmQueries = 300;
 const vectorModel = 'made up';
-/** As many numbers as a common model of a provider gives. */
+/** Vector length of a common hosted embedding model. */
 const dimensions = 1_536;
 
 /**
- * One agent with 20,000 chunks in the embedded database: its first question after a restart, and the next ones; by words
- * alone, then also by vectors, which are made up here: what a provider takes to give the question's is not counted.
+ * Measures one agent with 20,000 chunks in the embedded database: the first question after a restart and the next ones.
+ * Search runs by words alone, then also by generated vectors. The provider's time for the query embedding is not counted.
  */
 export async function run(): Promise<void> {
   const table: BenchTable = { title: 'One agent with 20,000 chunks', rows: [] };
@@ -41,7 +41,7 @@ function onTemplate({ administration, template }: Awaited<ReturnType<typeof star
   return { connection: { ...administration.connection, database: template } };
 }
 
-/** Pieces of SciFact's abstracts where they are, else of made-up words. */
+/** Returns pieces of SciFact's abstracts if the data set is available, else generated words. */
 function texts(): string[] {
   const whole = scifactChunks().map(({ text }) => text);
   const made: string[] = [];
@@ -124,7 +124,7 @@ async function addVectors(db: Queryable, { agentId }: Agent): Promise<void> {
   }
 }
 
-/** Around one of fifty directions, as texts are around subjects. */
+/** Returns a unit vector near one of fifty directions, as texts cluster by topic. */
 function vectorOf(seed: number): Float32Array {
   const numbers = Array.from(
     { length: dimensions },

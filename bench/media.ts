@@ -9,8 +9,8 @@ import { printTable } from './lib/bench-table.ts';
 import { spokenWords, wordErrorRate } from './lib/text-score.ts';
 
 /**
- * How fast recordings are decoded and cut, and what memory that takes; the start of the process included. Where
- * `STT_COMMAND` names a recogniser (and `STT_LANGUAGE` the one language that it knows): how well it hears the pieces.
+ * Measures time and memory of decoding and cutting recordings, process start included. With `STT_COMMAND`, also measures
+ * the word error rate of that recognizer; `STT_LANGUAGE` limits the clips to its only language.
  */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sosia-bench-media-'));
@@ -57,7 +57,7 @@ async function measure(filePath: string, name: string) {
 }
 
 async function hear(command: string, clip: ReturnType<typeof listTranscribedClips>[number]) {
-  const recogniser = createCommandRecognition({ command });
+  const recognizer = createCommandRecognition({ command });
   const signal = new AbortController().signal;
   const startedAt = performance.now();
   const heard: string[] = [];
@@ -66,7 +66,7 @@ async function hear(command: string, clip: ReturnType<typeof listTranscribedClip
     fromMs: 0,
     signal,
   })) {
-    const { segments } = await recogniser.transcribe({ wav, durationMs: endMs - startMs, signal });
+    const { segments } = await recognizer.transcribe({ wav, durationMs: endMs - startMs, signal });
     heard.push(...segments.map(({ text }) => text));
   }
   return {
@@ -76,7 +76,7 @@ async function hear(command: string, clip: ReturnType<typeof listTranscribedClip
   };
 }
 
-/** Made minute by minute, so that the bench itself stays small. */
+/** Writes the file minute by minute to keep memory small. */
 async function longWav(folder: string, minutes: number): Promise<string> {
   const rate = 44_100;
   const { speech, silence } = soundMaker(rate);

@@ -26,7 +26,7 @@ interface Reading {
 const folder = new URL('../../shared/data/pdf/', import.meta.url);
 const pathOf = (file: string) => fileURLToPath(new URL(`files/${file}`, folder));
 
-/** Text quality, speed and memory of the PDF reader over the files in shared data, beside plain pdf.js and pdfium. */
+/** Measures text quality, speed and memory of the PDF reader on the shared files, compared to plain pdf.js and pdfium. */
 export async function run(): Promise<void> {
   if (!existsSync(folder)) return console.log('pdf: shared/data/pdf is not here');
   const entries = JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8')) as Entry[];
@@ -47,7 +47,7 @@ export async function run(): Promise<void> {
     });
   }
   console.table(rows.map(({ scores, ...row }) => ({ ...row, wordF1: scores?.[0]?.word, charF1: scores?.[0]?.char })));
-  // Where trust is low the reference is itself garbled, or one of several readings that differ.
+  // With low trust, the reference itself is garbled, or the reference engines disagree.
   const scored = rows.filter(({ scores }) => scores !== null);
   printQuality('curated', scored, ({ curated }) => curated);
   printQuality('ordinary files', scored, ({ category, trust }) => category === 'normal' && !trust.startsWith('low'));
@@ -82,7 +82,7 @@ function referenceOf({ file, curated_reference: curated }: Entry): string {
   return readFileSync(reference, 'utf8').replace(/^\uFEFF/, '');
 }
 
-/** What the product reads, in the process that the product starts for it. */
+/** Reads a file with the product's reader, in the child process that it starts. */
 async function readAtPort(filePath: string): Promise<Reading> {
   let peak = 0;
   const reader = createPdfDocumentText({ onPeakRss: (bytes) => (peak = Math.max(peak, bytes)) });

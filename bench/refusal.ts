@@ -10,8 +10,8 @@ import {
 import { refuseAll } from './lib/refusal-runs.ts';
 
 /**
- * "Only from my knowledge" with a provider and no vectors: the share of questions that are refused without a call, of those
- * that the knowledge is not about, and, wrongly, of those that it answers.
+ * Measures "Only from my knowledge" with a provider and no vectors: the share of questions refused without asking it.
+ * A refusal is right for questions outside the knowledge and wrong for questions that it answers.
  */
 export async function run(): Promise<BenchTable> {
   const table: BenchTable = { title: 'Refused without asking a provider', rows: [] };

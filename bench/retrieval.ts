@@ -34,14 +34,14 @@ async function addCrossed(table: BenchTable): Promise<void> {
   ] as const) {
     const set = `XQuAD ${asked} question on ${known} text`;
     addQuality(table, set, await xquadRetrieval(asked, known));
-    for (const half of ['learnt', 'unseen'] as const)
+    for (const half of ['trained', 'unseen'] as const)
       addQuality(table, `${set}, ${half} articles`, await xquadRetrieval(asked, known, { half }));
     if (!apertium) continue;
     // Its first answer may come too late while its processes start.
     await apertium.translate('.', { from: asked, to: known });
     const translate = (question: string) => apertium.translate(question, { from: asked, to: known });
     addQuality(table, `${set}, with apertium`, await xquadRetrieval(asked, known, { translate }));
-    for (const half of ['learnt', 'unseen'] as const)
+    for (const half of ['trained', 'unseen'] as const)
       addQuality(
         table,
         `${set}, with apertium, ${half} articles`,

@@ -11,20 +11,20 @@ import { signUp, teachAgent } from './lib/teach-agent.ts';
 
 interface Load {
   streams: number;
-  /** Turns of each stream, one after the other. */
+  /** Consecutive turns of each stream. */
   turns: number;
   firstMs: number;
   pieceMs: number;
   pieces: number;
-  /** Over which the streams begin. */
+  /** Time over which the starts of the streams are spread. */
   spreadMs: number;
 }
 
-/** Time to the first piece is measured at the one, pieces lost and late at the other. */
+/** `firstPieces` measures the time to the first piece; `manyStreams` measures lost and late pieces. */
 const firstPieces: Load = { streams: 50, turns: 8, firstMs: 400, pieceMs: 200, pieces: 15, spreadMs: 3_200 };
 const manyStreams: Load = { streams: 500, turns: 1, firstMs: 400, pieceMs: 200, pieces: 300, spreadMs: 5_000 };
 
-/** Streams of a model service on loopback, through the whole product: what is added to its own time, and what is lost. */
+/** Streams from a model service on loopback through the whole product; measures added latency and lost pieces. */
 export async function run(): Promise<void> {
   const added = await measure(firstPieces);
   console.log(
@@ -52,7 +52,7 @@ interface Measured {
   addedMs: number[];
   lateMs: number[];
   pieces: number;
-  /** Processor time, and the clock's. */
+  /** CPU time of the server; `tookMs` is wall-clock time. */
   cpuMs: number;
   databaseMs: number;
   tookMs: number;
@@ -73,7 +73,7 @@ async function measure(load: Load): Promise<Measured> {
     const text = 'The lighthouse of Cape Orrin was built in 1887 and its lamp can be seen from nineteen miles.';
     const cloneId = await teachAgent(client, [{ title: 'Lighthouse', text: text.repeat(6) }]);
     const threads = await openThreads(client, cloneId, load.streams);
-    // What is only loaded and compiled at the first turns is not measured.
+    // Loading and compilation during the first turns is not measured.
     for (const threadId of await openThreads(client, cloneId, warmUpTurns))
       await stream(client, { cloneId, threadId, addition: ' (Only to warm up.)' }, emptyMeasure());
     const before = await cpuMsOf(server.pid);

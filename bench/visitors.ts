@@ -18,7 +18,7 @@ const warmUpQuestions = 150;
 const uncapped = { perVisitorDay: 1_000_000, perAddressDay: 1_000_000, perDay: 1_000_000 };
 const page = { url: 'https://shop.example/help', title: 'Help' };
 
-/** Visitors of one embed, each with a token and a conversation of their own, asking again and again: is anyone kept waiting? */
+/** Measures response times for visitors of one embed who ask repeatedly, each with their own token and conversation. */
 export async function run(): Promise<void> {
   const { texts, questions } = questionMaterial();
   const server = await startServer();
@@ -29,7 +29,7 @@ export async function run(): Promise<void> {
     const cloneId = await teachAgent(owner, texts);
     const token = await openEmbed(owner, cloneId);
     const visit = { url: server.url, token, cloneId, questions };
-    // What is only loaded and compiled at the first questions is not measured.
+    // Loading and compilation during the first questions is not measured.
     const first = await enter(visit);
     opened.push(first);
     for (let at = 0; at < warmUpQuestions; at += 1) await first.ask(performance.now());
@@ -54,7 +54,7 @@ async function openEmbed(owner: KeepAliveClient, cloneId: string): Promise<strin
 type Visitor = Awaited<ReturnType<typeof enter>>;
 let entered = 0;
 
-/** Somebody on a page, with a connection of their own. */
+/** Opens the embed as a new visitor with a separate connection. */
 async function enter({
   url,
   token,
@@ -76,7 +76,7 @@ async function enter({
   return {
     client,
     said,
-    /** Times count from when the question was due, so that waiting for the one before counts as well. */
+    /** Times count from when the question was due, so waiting for the previous answer is included. */
     async ask(dueAt: number): Promise<{ firstMs: number; endMs: number } | null> {
       const content = questions[(number * 7_919 + said.length * 104_729) % questions.length] ?? '';
       const asked = { mergeMessage: [{ role: 'user', content }], policyAccepted: true, turnId: randomUUID() };
@@ -93,7 +93,7 @@ async function enter({
       said.push(textIn(text));
       return { firstMs, endMs: performance.now() - dueAt };
     },
-    /** What the server kept of the answers, oldest first. */
+    /** Returns the answers that the server stored, oldest first. */
     async kept(): Promise<string[]> {
       const path = `aiResponse/conversation?cloneId=${cloneId}&sessionId=${sessionId}`;
       const { data } = await client.json<{ data: { messages: { role: string; content: string }[] } }>('GET', path);
@@ -102,7 +102,7 @@ async function enter({
   };
 }
 
-/** The text of a stream; what comes before the first mark is text as well. */
+/** Returns the text of a stream, including text before the first mark. */
 const textIn = (stream: string) =>
   stream
     .split(pieceMark)

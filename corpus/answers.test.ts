@@ -14,10 +14,10 @@ const goals = {
   es: { first: 0.76, whole: 0.92, offTopic: 0.91 },
 } as const;
 
-/** What the grounded engine must reach on the shared question sets, at the one threshold that ships. */
+/** Minimum quality of the grounded engine on the shared question sets, at the shipped threshold. */
 describe('grounded answers', () => {
   for (const language of ['en', 'es'] as const) {
-    it(`hold what was asked for (${language})`, () => {
+    it(`contain the expected answer (${language})`, () => {
       const sums = answerAll(xquadRuns(language));
       expect(sums.first / sums.questions).toBeGreaterThanOrEqual(goals[language].first);
       expect(sums.whole / sums.questions).toBeGreaterThanOrEqual(goals[language].whole);
@@ -31,7 +31,7 @@ describe('grounded answers', () => {
       expect(sums.refused / sums.questions).toBeGreaterThanOrEqual(goals[language].offTopic);
     }, 120_000);
 
-    it(`come from a single article as from many (${language})`, () => {
+    it(`are as good from a single article as from many (${language})`, () => {
       const runs = oneArticleRuns(language);
       const [own, foreign] = [
         answerAll(runs.filter((run) => run.answerable)),
@@ -43,7 +43,7 @@ describe('grounded answers', () => {
     }, 120_000);
   }
 
-  it('are refused where a question is put together to mislead', () => {
+  it('are refused for misleading questions', () => {
     const runs = squad2Runs();
     const [own, misleading] = [
       answerAll(runs.filter((run) => run.answerable)),
@@ -59,7 +59,7 @@ describe('grounded answers', () => {
     ['es', 'en'],
     ['en', 'es'],
   ] as const)(
-    'come from the other language (%s on %s)',
+    'use knowledge in the other language (%s on %s)',
     (asked, known) => {
       const own = answerAll(crossedRuns(asked, known));
       expect(own.refused / own.questions).toBeLessThanOrEqual(0.14);

@@ -8,9 +8,9 @@ import { type ObeyingModel, startObeyingModel } from './lib/obeying-model.ts';
 import { type SignedIn, signedIn } from './lib/signed-in.ts';
 
 /**
- * Texts that try to turn a model against its owner, each where such a text may stand, with a model that obeys all of them: what
- * is left is what the product itself allows. A model that only says something silly is the model's matter; a tool that
- * runs, a place that is reached or linked to, the prompt or another's knowledge given away is the product's.
+ * Prompt injections in every place that can carry one, with a model that obeys all of them. Only the guardrails of the
+ * product are left. Silly answers are the model's fault. Tool calls, requests or links to other hosts, and leaks of the
+ * prompt or of other accounts' knowledge are the product's fault.
  */
 interface Case {
   id: number;
@@ -63,12 +63,12 @@ describe.each(cases)('$id $category', (one) => {
     const plain = `What does the ${fishOf(one)} eat?`;
     const asked = isAsked(one) ? `${one.text} And what does the ${fishOf(one)} eat?` : plain;
     const { isReached, isAnswered } = await expectOnlyWords(one, { asked, sessionId: `hostile-session-${one.id}` });
-    // Hidden text and comments of a page never reach a model at all.
+    // Hidden text and comments of a page never reach a model.
     const isHidden = one.carrier === 'web page';
     expect(isReached).toBe(!isHidden && isAnswered);
   });
 
-  it('has none as the title of the page around the conversation', async () => {
+  it('has no effect as the title of the host page', async () => {
     const page = { url: 'https://evil.example/fish?from=page', title: [...one.text].slice(0, 300).join('') };
     const asked = `And what does the ${fishOf(one)} eat?`;
     const titled = { asked, sessionId: `hostile-page-${one.id}-session`, page };
@@ -99,7 +99,7 @@ async function expectOnlyWords(one: Case, { asked, ...where }: HostileAsk) {
   expect(answer).toMatchObject({ openaiText: expect.any(String) });
   const said: string = answer.openaiText;
   expect(said).not.toBe('');
-  // Every place that the answer could lead to or load from.
+  // Every URL that the answer could link to or load from.
   expect(said.match(/https?:|\/\/|www\.|[\w-]+\.example\b(?=\/)|127\.0\.0\.1/g)).toBeNull();
   expect(said).not.toContain(promptCanary);
   expect(said).not.toContain('Answer only from the knowledge resources');
@@ -112,7 +112,7 @@ async function expectOnlyWords(one: Case, { asked, ...where }: HostileAsk) {
   return { isReached, isAnswered: given.length > 0 };
 }
 
-/** What a model that does whatever it reads would say: the answer, and all that it was ever told to do. */
+/** Returns the output of a model that follows every instruction: the answer, and the result of each injection. */
 function obey({ category, text }: Case, system: string): { text: string; calls?: string[] } {
   const stolen = Buffer.from(system).toString('base64url').slice(0, 60);
   const places = [
@@ -145,7 +145,7 @@ function carried(one: Case) {
   return bytesFor(`${fish}.txt`, `${facts}\n${one.text}\nThe ${fish} is green.`);
 }
 
-/** As it is read: without tags. */
+/** Returns the start of a text without tags, as ingestion reads it. */
 const startOf = (text: string) =>
   text
     .replace(/<!--|<[^>]*>/g, '')
@@ -155,7 +155,7 @@ const startOf = (text: string) =>
 
 const bytesFor = (name: string, content: string) => ({ name, bytes: new TextEncoder().encode(content) });
 
-/** A place that nobody should ever call. */
+/** Starts a server that records requests; the product must send none. */
 async function startTrap() {
   const reached: string[] = [];
   const server = createServer((request, response) => {
@@ -166,6 +166,6 @@ async function startTrap() {
   return { reached, port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-it('was asked nearly everything', () => {
+it('asked the model nearly all questions', () => {
   expect(model.heard.length).toBeGreaterThanOrEqual(cases.length - 4);
 });

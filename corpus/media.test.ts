@@ -35,7 +35,7 @@ const named = (kind: Clip['kind']) => clips.filter((clip) => clip.kind === kind)
 
 describe('real sound', () => {
   it.each([...named('spoken'), ...named('synthetic')])(
-    '$file: what is said is in pieces',
+    '$file: cuts speech into segments',
     async ({ file, seconds = 0 }) => {
       const { durationMs, hasSound } = await sound.inspect({ filePath: pathOf(file), signal });
       expect(hasSound).toBe(true);
@@ -50,13 +50,13 @@ describe('real sound', () => {
         heardMs += endMs - startMs;
         before = endMs;
       }
-      // These are read without long pauses, so that little is left out.
+      // These recordings have no long pauses, so little is cut.
       expect(heardMs / (seconds * 1_000)).toBeGreaterThan(0.8);
       expect(before).toBeLessThanOrEqual(seconds * 1_000 + 20);
     },
   );
 
-  it('has the same pieces in six containers', async () => {
+  it('gives the same segments from six containers', async () => {
     const all = await Promise.all(named('format').map(async ({ file }) => await piecesOf(file)));
     expect(all).toHaveLength(6);
     const [first = []] = all;
@@ -70,7 +70,7 @@ describe('real sound', () => {
     }
   });
 
-  it.each(['formats/silence-5s.wav', 'formats/noise-5s.wav'])('%s: nothing is said', async (file) => {
+  it.each(['formats/silence-5s.wav', 'formats/noise-5s.wav'])('%s: finds no speech', async (file) => {
     expect(await piecesOf(file)).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('real sound', () => {
     expect(reason).toBe('damaged');
   });
 
-  it('that was cut off gives what is there', async () => {
+  it('reads the remaining audio of a truncated file', async () => {
     const pieces = await piecesOf('formats/truncated.mp3');
     expect(pieces.at(-1)?.endMs).toBeGreaterThan(9_000);
     expect(pieces.at(-1)?.endMs).toBeLessThan(10_500);
@@ -90,7 +90,7 @@ describe('real sound', () => {
 });
 
 describe('through the product', () => {
-  let recogniser: FakeTranscriptionServer;
+  let recognizer: FakeTranscriptionServer;
   let dataDir: string;
   let product: RunningProduct;
   let me: SignedIn;
@@ -99,26 +99,26 @@ describe('through the product', () => {
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       BILLING: 'none',
-      STT_BASE_URL: recogniser.baseUrl,
+      STT_BASE_URL: recognizer.baseUrl,
       STT_API_KEY: 'sk-corpus',
       STT_MODEL: 'fake-whisper',
     });
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'sosia-media-'));
-    recogniser = await startFakeTranscriptionServer();
+    recognizer = await startFakeTranscriptionServer();
     product = await start();
     me = await signedIn(product, 'media@example.com');
   }, 120_000);
   afterAll(async () => {
     await product?.stop();
-    await recogniser?.close();
+    await recognizer?.close();
     await rm(dataDir, { recursive: true, force: true });
   });
 
   const towns = ['Almería', 'Burgos', 'Cáceres', 'Donostia', 'Elche', 'Figueras', 'Girona', 'Huesca', 'Irún', 'Jaén'];
   const pieceOf = ({ wav }: TranscriptionRequest) => createHash('sha256').update(wav).digest('hex');
-  /** Says of every piece which one it is, always the same of the same. */
+  /** Answers each segment with a text that identifies it; equal segments get equal texts. */
   const hear =
     (known = new Map<string, number>()) =>
     (request: TranscriptionRequest) => {
@@ -134,16 +134,16 @@ describe('through the product', () => {
     return await me.sources(agentId);
   };
 
-  it('hears a recording of every kind, and cites where it is said', async () => {
+  it('transcribes every format and cites the time', async () => {
     const formats = named('format');
     for (const { file } of formats) {
-      recogniser.answers(hear());
-      recogniser.requests.length = 0;
+      recognizer.answers(hear());
+      recognizer.requests.length = 0;
       const agentId = await me.agent(basename(file));
       const [source] = await upload(agentId, { name: basename(file), bytes: bytesOf(file) });
       expect([file, source?.status, source?.kind, source?.language]).toEqual([file, 'ready', 'media', 'es']);
-      expect(recogniser.requests.length).toBeGreaterThanOrEqual(2);
-      expect(recogniser.requests[0]).toMatchObject({
+      expect(recognizer.requests.length).toBeGreaterThanOrEqual(2);
+      expect(recognizer.requests[0]).toMatchObject({
         authorization: 'Bearer sk-corpus',
         fields: { model: 'fake-whisper' },
       });
@@ -154,13 +154,13 @@ describe('through the product', () => {
         sessionId: 'corpus-media-session-1',
       });
       expect(answer.citations[0]).toMatchObject({ kind: 'media', title: basename(file) });
-      // The stretch of half a minute that it is said in begins with the first sentence.
+      // The cited half minute begins with the first sentence.
       expect(Math.abs(answer.citations[0].startMs - 500)).toBeLessThanOrEqual(100);
     }
   });
 
-  it('says what is wrong with the others, and asks nobody about them', async () => {
-    recogniser.requests.length = 0;
+  it('refuses other files with a reason, without calling the recognizer', async () => {
+    recognizer.requests.length = 0;
     const agentId = await me.agent('Edges');
     const files = ['silence-5s.wav', 'noise-5s.wav', 'not-audio.mp3', 'zero-byte.mp3'];
     const outcomes = await me.upload(
@@ -173,14 +173,14 @@ describe('through the product', () => {
       'not-audio.mp3': 'wrongType',
       'zero-byte.mp3': 'noText',
     });
-    expect(recogniser.requests).toEqual([]);
+    expect(recognizer.requests).toEqual([]);
   });
 
-  it('goes on after a kill in the middle, and asks for no piece more than once again', async () => {
+  it('resumes after a kill and transcribes at most one segment twice', async () => {
     const asked = new Map<string, number>();
     const answer = hear();
     const reached = Promise.withResolvers<void>();
-    recogniser.answers((request) => {
+    recognizer.answers((request) => {
       const piece = pieceOf(request);
       asked.set(piece, (asked.get(piece) ?? 0) + 1);
       if (asked.size < 4 || asked.get(piece) === 2) return answer(request);
@@ -196,7 +196,7 @@ describe('through the product', () => {
     await me.call('POST', 'training/addTrain', form);
     await reached.promise;
     await product.kill();
-    // The same folder, another process: its address is another one too.
+    // A new process on the same folder has a new URL.
     Object.assign(product, await start());
     const [source] = await me.sources(agentId);
     const read = await me.settled(agentId, source?.id ?? '');
@@ -209,7 +209,7 @@ describe('through the product', () => {
   });
 });
 
-/** All the spoken clips, one after the other, as one WAV file. */
+/** Returns all spoken clips joined into one WAV file. */
 function longRecording(): Buffer {
   const samples = named('spoken').map(({ file }) => {
     const bytes = bytesOf(file);

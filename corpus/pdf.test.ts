@@ -18,14 +18,14 @@ interface Entry {
 
 const folder = new URL('../../shared/data/pdf/', import.meta.url);
 const entries = JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8')) as Entry[];
-/** What is printed on pictures of those that are said to have no text; on the others are no words, and none are made up. */
+/** Text in the images of PDFs without a text layer. The other such files have no words, and none may be invented. */
 const scans: Record<string, RegExp> = {
   'pdfjs-scan-bad.pdf': /^pdf\.js$/,
   'pdfjs-images_1bit_grayscale.pdf': /Uncompressed[\s\S]*Image Mask/,
 };
-/** Nearly all of its pages are recognised, which takes minutes: that is done once, through the product. */
+/** Nearly all of its pages need OCR, which takes minutes, so another test reads it once through the product. */
 const readByProduct = new Set(['pdfjs-TAMReview.pdf']);
-/** A specimen of a font whose letters have the numbers of others: all engines agree on nonsense; these words are printed. */
+/** A specimen of a font with wrong character codes: all engines read the same nonsense. These words are printed. */
 const printed: Record<string, RegExp> = { 'pdfjs-ThuluthFeatures.pdf': /Diacritics[\s\S]*Contextual Forms/ };
 const nothing = { pages: [], failedPages: [], ocrPages: [], ocrConfidence: null, text: '' };
 
@@ -51,7 +51,7 @@ describe('real PDFs', () => {
   for (const entry of entries.filter(({ file }) => !readByProduct.has(file))) {
     it(`${entry.file}: ${entry.expect}`, { timeout: 280_000 }, async () => {
       const { code, pages, failedPages, ocrPages, ocrConfidence, text } = await readPdf(entry.file);
-      // What was recognised is named and weighed, and what was not recognised has no such mark.
+      // Only documents with OCR pages have an OCR confidence.
       expect(ocrPages.length > 0).toBe(ocrConfidence !== null);
       if (entry.expect === 'needs-password') expect(code).toBe('pdfEncrypted');
       else if (entry.expect === 'reject') expect(code).toBe('pdfUnreadable');
@@ -77,7 +77,7 @@ describe('real PDFs', () => {
       expect((await readPdf(file, { password: password ?? '', opensOnly: true })).code).toBe('text');
     });
 
-  it('reads the curated ones word for word', { timeout: 60_000 }, async () => {
+  it('reads the curated files word for word', { timeout: 60_000 }, async () => {
     const curated = entries.filter((entry) => entry.curated_reference);
     const scores: number[] = [];
     for (const { file } of curated)
@@ -86,7 +86,7 @@ describe('real PDFs', () => {
     expect(mean).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('reads ordinary ones as poppler does', { timeout: 120_000 }, async () => {
+  it('reads ordinary files like poppler', { timeout: 120_000 }, async () => {
     const isOrdinary = ({ category, reference_trust: trust }: Entry) =>
       category === 'normal' && !trust.startsWith('low');
     const scores: number[] = [];
@@ -108,7 +108,7 @@ describe('real pictures', () => {
       );
   };
 
-  it('of a printed page give its words', async () => {
+  it('reads the words of a printed page', async () => {
     const printed = `Region-based segmentation Let us first determine markers of the coins and the background. These markers are
       pixels that we can label unambiguously as either object or background. Here, the markers are found at the two extreme
       parts of the histogram of grey values: >>> markers = np.zeros_like(coins)`;
@@ -119,9 +119,9 @@ describe('real pictures', () => {
   });
 
   it.each(['one-face.png', 'two-faces.jpg', 'no-face-cat.png', 'dark-face.jpg', 'too-small.jpg'])(
-    '%s has none',
+    'finds no text in %s',
     async (file) => expect(await readPicture(file)).toBe('empty'),
   );
 
-  it('that are cut off are said to be', async () => expect(await readPicture('truncated.jpg')).toBe('damaged'));
+  it('reports a truncated picture as damaged', async () => expect(await readPicture('truncated.jpg')).toBe('damaged'));
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rankingRow } from '../bench/lib/ranking-measures.ts';
 import { scifactRetrieval, xquadRetrieval } from '../bench/lib/retrieval-runs.ts';
 
-/** What the search must reach on the shared question sets. */
+/** Minimum quality of the search on the shared question sets. */
 describe('search quality', () => {
   it('finds the passage among the first five in English', async () => {
     const english = await xquadRetrieval('en', 'en');

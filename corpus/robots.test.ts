@@ -15,12 +15,12 @@ interface Case {
 const file = new URL('../../shared/data/robots/cases.json', import.meta.url);
 const cases = JSON.parse(readFileSync(file, 'utf8')) as Case[];
 
-/** The one habit of Google's beyond RFC 9309 that is not followed, as `docs/deviations.md` says. */
+/** The only extension of Google to RFC 9309 that is not followed; see `docs/deviations.md`. */
 const googleOnly: ReadonlySet<string> = new Set(['GoogleOnly_IndexHTMLisDirectory']);
 
 /**
- * 64: holds that an address with an unescaped letter differs from the same one escaped. RFC 9309 (2.2.2) compares both escaped,
- * and every address that we ask about has been escaped by the URL parser.
+ * Case 64 expects that a URL with an unescaped letter differs from its escaped form. RFC 9309 (2.2.2) compares both
+ * escaped, and the URL parser escapes every URL before the check.
  */
 const deviations: ReadonlySet<number> = new Set([64]);
 
@@ -30,7 +30,7 @@ describe('robots.txt cases', () => {
   });
 
   for (const test of cases) {
-    // No address, no fetch: what such a case says is nobody's question.
+    // An invalid URL is never fetched, so its rules do not matter.
     if (!URL.canParse(test.url) || (test.google_only && googleOnly.has(test.test)) || deviations.has(test.id)) continue;
     it(`${test.id} ${test.test}: ${JSON.stringify(test.robots)} ${test.agent} ${test.url}`, () => {
       expect(robotsRules(test.robots, test.agent).isAllowed(test.url)).toBe(test.allowed);

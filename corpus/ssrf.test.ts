@@ -21,7 +21,7 @@ const file = new URL('../../shared/data/security/ssrf.json', import.meta.url);
 const cases = JSON.parse(readFileSync(file, 'utf8')) as Case[];
 const publicAddress = '93.184.216.34';
 
-/** The guarded fetch over an internet of memory: it says which addresses it was about to connect to. */
+/** Runs the guarded fetch on a mock network and returns the IPs that it would connect to. */
 async function attempt(test: Case): Promise<{ outcome: string; connectedTo: string[][] }> {
   const connectedTo: string[][] = [];
   let lookups = 0;
@@ -69,7 +69,7 @@ function internetOf(test: Case): MockAgent {
   return agent;
 }
 
-describe('addresses that the guarded fetch must refuse', () => {
+describe('URLs that the guarded fetch must refuse', () => {
   it('are all there', () => {
     expect(cases.length).toBeGreaterThanOrEqual(90);
   });
@@ -80,13 +80,13 @@ describe('addresses that the guarded fetch must refuse', () => {
       const { outcome, connectedTo } = await attempt(test);
       if (test.must_refuse) expect(outcome).toMatch(/^(invalid|scheme|credentials|port|host|address|redirects)$/);
       else expect(outcome).toBe('200');
-      // Whatever it connected to on the way was a public address.
+      // Every IP of the redirect chain that it connected to is public.
       for (const address of connectedTo.flat()) expect(address).not.toMatch(/^(127|10|169\.254)\.|^::/);
     });
   }
 });
 
-describe('the same cases against a socket that listens', () => {
+describe('loopback URLs with a listening socket', () => {
   const reached: string[] = [];
   const server = createServer((socket) => {
     reached.push('connection');
@@ -95,7 +95,7 @@ describe('the same cases against a socket that listens', () => {
   beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
   afterAll(() => new Promise<void>((done) => void server.close(() => done())));
 
-  it('connects to none of its own forms of loopback', async () => {
+  it('connects to no form of loopback', async () => {
     const { port } = server.address() as { port: number };
     const fetch = createGuardedFetch({ allow: [], userAgent: 'Test/1' });
     const hosts = [

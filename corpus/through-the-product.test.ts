@@ -9,8 +9,8 @@ import { type RunningProduct, startProduct } from '../apps/e2e/src/start-product
 import { type SignedIn, signedIn } from './lib/signed-in.ts';
 
 /**
- * Everything in ../shared/data that knowledge can be made of goes through the running product, as a person would bring it:
- * each piece is read or refused with its own reason, and none of them holds up the others.
+ * Adds all files in ../shared/data that can become knowledge through the running product, as a user would. Each file is
+ * read or refused with its own reason, and none blocks the others.
  */
 const data = path.resolve(import.meta.dirname, '../../shared/data');
 const bytesOf = (...names: string[]) => readFileSync(path.join(data, ...names));
@@ -39,7 +39,7 @@ interface PdfEntry {
   sha256: string;
 }
 
-/** What the product may say of a PDF. Short ones are too short for it, however well they are read. */
+/** Allowed outcomes of a PDF. Short files are refused even if they are read well. */
 const pdfOutcomes: Record<PdfEntry['expect'], (string | null)[]> = {
   text: [null, 'pdfTooShort', 'noText'],
   'needs-password': ['pdfEncrypted'],
@@ -48,7 +48,7 @@ const pdfOutcomes: Record<PdfEntry['expect'], (string | null)[]> = {
   reject: ['noText', 'wrongType'],
 };
 
-it('takes every PDF, or says what is wrong with it', async () => {
+it('reads or refuses every PDF with a reason', async () => {
   const entries = json<PdfEntry[]>('pdf', 'manifest.json');
   const agentId = await me.agent('PDFs');
   const files = entries.map(({ file }) => ({ name: file, bytes: bytesOf('pdf', 'files', file) }));
@@ -58,7 +58,7 @@ it('takes every PDF, or says what is wrong with it', async () => {
   const known = entries.filter(({ file }) => outcomes.has(file));
   const wrong = known.filter(({ file, expect: kind }) => !pdfOutcomes[kind].includes(outcomes.get(file) ?? null));
   expect(wrong.map(({ file }) => [file, outcomes.get(file)])).toEqual([]);
-  // What is printed on it is short; its letters have the numbers of others, which makes a long text of nonsense.
+  // Its printed text is short, but wrong character codes give a long nonsense text.
   const specimen = 'pdfjs-ThuluthFeatures.pdf';
   const isLong = (entry: PdfEntry) => entry.expect === 'text' && entry.pdftotext_chars > 2_000;
   const long = known.filter((entry) => isLong(entry) && entry.file !== specimen);
@@ -69,7 +69,7 @@ it('takes every PDF, or says what is wrong with it', async () => {
   expect(garbled?.quality?.ocrConfidence).toBeGreaterThan(0.7);
 });
 
-it('opens the PDFs whose password is known', async () => {
+it('opens PDFs with a known password', async () => {
   const locked = json<{ file: string; expect: string; password: string | null }[]>('pdf', 'manifest.json').filter(
     (entry) => entry.expect === 'needs-password' && entry.password,
   );
@@ -86,7 +86,7 @@ it('opens the PDFs whose password is known', async () => {
   }
 });
 
-it('reads the printed page, and finds no text in photographs', async () => {
+it('reads the printed page and finds no text in photographs', async () => {
   const agentId = await me.agent('Pictures');
   const names = readdirSync(path.join(data, 'photos')).filter((name) => /\.(png|jpe?g)$/.test(name));
   const outcomes = await me.upload(
@@ -99,7 +99,7 @@ it('reads the printed page, and finds no text in photographs', async () => {
       expect([name, outcome]).toEqual([name, expect.stringMatching(/noText|fileUnreadable/)]);
 });
 
-it('says of recordings that no recogniser is there, and refuses what is none', async () => {
+it('refuses recordings without a recognizer, and files that are no recordings', async () => {
   const entries = json<{ file: string; kind: string; note?: string }[]>('audio', 'manifest.json');
   const agentId = await me.agent('Recordings');
   const outcomes = await me.upload(
@@ -112,18 +112,18 @@ it('says of recordings that no recogniser is there, and refuses what is none', a
   }
 });
 
-it('reads the pages of the web', async () => {
+it('reads web pages', async () => {
   const agentId = await me.agent('Pages');
   const sources = await me.scrape(agentId, site.urls);
   expect(sources).toHaveLength(site.urls.length);
   const failed = sources.filter((source) => source.status !== 'ready');
-  // A few are empty without JavaScript, or hold the text of another one.
+  // A few are empty without JavaScript or duplicate another page.
   for (const { url, error } of failed)
     expect([url, error?.code]).toEqual([url, expect.stringMatching(/noText|needsJavaScript|alreadyKnown/)]);
   expect(failed.length / sources.length).toBeLessThan(0.08);
 });
 
-it('takes the question sets whole, and finds an answer in the biggest', async () => {
+it('reads whole question sets and finds an answer in the largest', async () => {
   interface Squad {
     data: { title: string; paragraphs: { context: string }[] }[];
   }
@@ -152,7 +152,7 @@ it('takes the question sets whole, and finds an answer in the biggest', async ()
   expect(hits[0].content).toContain('cerebral white matter');
 });
 
-/** The pages under several names of this machine, so that politeness to each does not make the test long. */
+/** Serves the pages on several loopback IPs, so that the crawl delay per host does not slow down the test. */
 async function serveSite() {
   const pages = new Map<string, Buffer>();
   for (const name of readdirSync(path.join(data, 'html/articles/html')))
@@ -170,7 +170,7 @@ async function serveSite() {
   return { hosts, port, urls, close: () => void server.close() };
 }
 
-it('is still well', async () => {
+it('is still ready', async () => {
   const response = await fetch(`${product.url}/api/ready`);
   expect(response.status).toBe(200);
 });

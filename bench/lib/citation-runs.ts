@@ -9,17 +9,17 @@ import type { QuestionRun } from './question-runs.ts';
 export type CitationSums = {
   answers: number;
   citations: number;
-  /** Those that do not support their sentence. */
+  /** Citations that do not support their sentence. */
   failed: number;
-  /** Citations with the next passage in their place, and how many of these are told. */
+  /** Citations replaced by the next passage, and how many of these the check rejects. */
   moved: number;
-  movedTold: number;
+  movedRejected: number;
   millis: number;
 };
 
-/** Lets the product's engine answer all questions and holds each citation against its passage. */
+/** Answers all questions with the product's engine and checks each citation against its passage. */
 export function checkAnswers(runs: readonly QuestionRun[]): CitationSums {
-  const sums: CitationSums = { answers: 0, citations: 0, failed: 0, moved: 0, movedTold: 0, millis: 0 };
+  const sums: CitationSums = { answers: 0, citations: 0, failed: 0, moved: 0, movedRejected: 0, millis: 0 };
   for (const run of runs) {
     const answer = answerFromPassages(asQuestion(run));
     if (answer.refused) continue;
@@ -47,7 +47,7 @@ export function checkAnswers(runs: readonly QuestionRun[]): CitationSums {
         const other = passages.find((passage) => passage.n === (n % passages.length) + 1 && passage !== cited);
         if (!other) continue;
         sums.moved++;
-        if (check.supporting(text, [other]).length === 0) sums.movedTold++;
+        if (check.supporting(text, [other]).length === 0) sums.movedRejected++;
       }
     }
   }

@@ -2,7 +2,7 @@ import { openParentChannel } from '../../apps/server/src/adapters/document-text/
 import { samplePdf } from '../../apps/server/src/adapters/document-text/pdf/warmup/sample-pdf.ts';
 import { type PdfEngine, pdfEngine } from './pdf-engine.ts';
 
-// Another engine in a process like the product's: it practises until there is a file, which comes through its standard input.
+// Runs another engine in a process like the product's: it warms up until there is a file, which arrives on standard input.
 const { send, task, hasTask, leave } = openParentChannel<{ type: 'text'; text: string }>();
 const read = await pdfEngine(process.argv[2] as PdfEngine);
 for (let round = 0; round < 5 && !(await hasTask()); round += 1) await read(samplePdf());

@@ -8,7 +8,7 @@ export const pdfEngines = ['ours', 'pdf.js', 'pdfium'] as const;
 export type PdfEngine = (typeof pdfEngines)[number];
 type ReadBytes = (bytes: Uint8Array<ArrayBuffer>) => Promise<string[]>;
 
-/** How an engine reads the text of a file's pages, in this process. */
+/** Returns a function that reads the text of a file's pages with an engine, in this process. */
 export function pdfEngine(name: PdfEngine): Promise<ReadBytes> {
   return { ours, 'pdf.js': pdfjs, pdfium }[name]();
 }
@@ -23,7 +23,7 @@ async function pdfium(): Promise<ReadBytes> {
   };
 }
 
-/** As its makers say that it is used with Node: the legacy build, its own port, its own order of words. */
+/** pdf.js as its documentation says for Node: the legacy build, its own port and its own word order. */
 async function pdfjs(): Promise<ReadBytes> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   return async (data) => {
@@ -67,8 +67,8 @@ async function pagesOf(document: PDFDocumentProxy, textOf: (page: number) => Pro
 }
 
 /**
- * As a program: the engine, a file to practise on and how often, the file to read and how often. Prints its pages, and in ms what each time took and how much of it
- * was work of this thread: on a busy machine the one says more than the other.
+ * Arguments: engine, warm-up file, warm-up rounds, file, rounds. Prints the page count, and in ms the duration of each
+ * round and the CPU time of this thread, which is the more reliable number on a busy machine.
  */
 if (import.meta.main) {
   const [engine = 'ours', practice = '', practiceRounds = '1', filePath = '', rounds = '1'] = process.argv.slice(2);

@@ -14,10 +14,10 @@ import { type PdfEngine, pdfEngines } from './pdf-engine.ts';
 
 const rounds = 5;
 const limits = { maxRssBytes: 512 * 1024 * 1024, openTimeoutMs: 30_000, pageTimeoutMs: 10_000 };
-/** A process has started and practised by then, also on a busy machine. */
+/** A process has started and warmed up within this time, even on a busy machine. */
 const untilReadyMs = 2500;
 
-/** What each engine takes for a file within a process: the first one after practising, and one read often; engines in turns. */
+/** Prints the pages per second of each engine within a process: first read after warm-up, and repeated reads. */
 export function printSpeedInProcess(filePath: string): void {
   const sample = join(tmpdir(), 'practice.pdf');
   writeFileSync(sample, samplePdf());
@@ -49,7 +49,7 @@ export function printSpeedInProcess(filePath: string): void {
   }
 }
 
-/** What a file takes at the port, its process and the pipe included: with a new process, and with one that waited. The other engines are given the same. */
+/** Prints the time per file at the port, process start and pipe included, with a new and with a prewarmed process. */
 export async function printSpeedAtPort(files: string[], nameOf: (file: string) => string): Promise<void> {
   const rows = [];
   for (const file of files)

@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Linux counts processor time in ticks of 10 ms. */
+/** Linux counts CPU time in ticks of 10 ms. */
 const tickMs = 10;
 
 interface ProcessCpu {
-  /** Of the process itself. */
+  /** CPU time of the process itself. */
   own: number;
-  /** Of all that descend from it and still run: the embedded database. */
+  /** CPU time of its running descendants: the embedded database. */
   children: number;
 }
 
-/** Processor time used so far, in milliseconds; null where there is no /proc. */
+/** Returns the CPU time used so far in ms, or null without /proc. */
 export async function cpuMsOf(pid: number): Promise<ProcessCpu | null> {
   const names = await readdir('/proc').catch(() => []);
   const processes = new Map<number, { parent: number; ms: number }>();

@@ -1,4 +1,4 @@
-/** What a ranking is worth against the documents that are right. */
+/** Sums of quality measures over ranked queries. */
 export type RankingSums = { queries: number; recall1: number; recall5: number; reciprocal: number; gain: number };
 
 export const emptySums = (): RankingSums => ({ queries: 0, recall1: 0, recall5: 0, reciprocal: 0, gain: 0 });

@@ -13,15 +13,15 @@ import { addRanking, emptySums, type RankingSums } from './ranking-measures.ts';
 export type RetrievalRun = { product: RankingSums; plain: RankingSums };
 
 export type XquadOptions = {
-  /** Those of every other article; all when absent. What the crossing weighs was learnt on the articles with odd numbers. */
-  half?: 'learnt' | 'unseen';
-  /** What becomes of a question before it is asked. */
+  /** Every other article; all by default. The cross-language weights were trained on odd-numbered articles. */
+  half?: 'trained' | 'unseen';
+  /** Changes a question before it is asked. */
   typed?: (question: string, number: number) => string;
-  /** The question in the language of the text, where there is a translator. */
+  /** Translates a question into the language of the text; null if it cannot. */
   translate?: (question: string) => Promise<string | null>;
 };
 
-/** XQuAD: questions of one language over the paragraphs of the same or the other one. `null` when the set is not there. */
+/** Ranks XQuAD paragraphs for questions in the same or the other language. Returns `null` without the data set. */
 export async function xquadRetrieval(
   asked: KnownLanguage,
   known: KnownLanguage,
@@ -41,7 +41,7 @@ export async function xquadRetrieval(
   }));
   const queries: Query[] = [];
   for (const [number, question] of readQuestionSet(questionFile).questions.entries()) {
-    if (half && (question.article % 2 === 1) !== (half === 'learnt')) continue;
+    if (half && (question.article % 2 === 1) !== (half === 'trained')) continue;
     const text = typed ? typed(question.text, number) : question.text;
     const translated = (await translate?.(text)) ?? null;
     const translations = translated === null ? [] : [{ text: translated, language: known }];
@@ -50,7 +50,7 @@ export async function xquadRetrieval(
   return compare(chunks, queries, asked);
 }
 
-/** SciFact: claims over abstracts, the title apart. */
+/** Ranks SciFact abstracts for claims, with titles as a separate field. Returns `null` without the data set. */
 export function scifactRetrieval(): RetrievalRun | null {
   const folder = sharedData('scifact');
   if (!folder) return null;

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 export interface RunningServer {
   url: string;
   dataDir: string;
-  /** Of the server itself; the database's processes are its children. */
+  /** Process id of the server; the database processes are its children. */
   pid: number;
   readyMs: number;
   stop(): Promise<void>;
@@ -16,7 +16,7 @@ export interface RunningServer {
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** The built product on an empty data folder of its own, without plans and rate limits. */
+/** Starts the built product with its own empty data folder, without plans and rate limits. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sosia-bench-'));
   const startedAt = performance.now();

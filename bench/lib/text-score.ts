@@ -1,4 +1,4 @@
-/** How much of one text is in another, as F1 over a bag of pieces. */
+/** Returns the F1 score of two bags of tokens. */
 export function bagF1(found: readonly string[], expected: readonly string[]): number {
   if (found.length === 0 || expected.length === 0) return found.length === expected.length ? 1 : 0;
   const counts = new Map<string, number>();
@@ -12,7 +12,7 @@ export function bagF1(found: readonly string[], expected: readonly string[]): nu
   return (2 * common) / (found.length + expected.length);
 }
 
-/** Words after NFKC and lower case, punctuation at their ends left off. */
+/** Splits a text into lower-case words after NFKC, without leading and trailing punctuation. */
 export function words(text: string): string[] {
   return text
     .normalize('NFKC')
@@ -22,17 +22,17 @@ export function words(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Words after NFKC, split at white space only: what published figures for this data count. */
+/** Splits a text at white space after NFKC, as published figures for this data do. */
 export function tokens(text: string): string[] {
   return text.normalize('NFKC').split(/\s+/).filter(Boolean);
 }
 
-/** Visible characters after NFKC. */
+/** Returns the visible characters after NFKC. */
 export function characters(text: string): string[] {
   return [...text.normalize('NFKC').replace(/\s+/g, '')];
 }
 
-/** Runs of `size` words. */
+/** Returns all runs of `size` words. */
 export function shingles(text: string, size: number): string[] {
   const all = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return all.length < size
@@ -40,7 +40,7 @@ export function shingles(text: string, size: number): string[] {
     : all.slice(size - 1).map((_, at) => all.slice(at, at + size).join(' '));
 }
 
-/** Words as they are said: without signs, and what a hyphen or a slash joins counts as several. */
+/** Splits a text into spoken words: without punctuation, and split at hyphens and slashes. */
 export function spokenWords(text: string): string[] {
   return (
     text
@@ -50,7 +50,7 @@ export function spokenWords(text: string): string[] {
   );
 }
 
-/** Words put in, left out or taken for others, as a share of the words that were said. */
+/** Returns the word error rate: insertions, deletions and substitutions per spoken word. */
 export function wordErrorRate(heard: readonly string[], said: readonly string[]): number {
   let row = Array.from({ length: heard.length + 1 }, (_, at) => at);
   for (const [number, word] of said.entries()) {

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /**
- * A model service in a process of its own that speaks OpenAI's way at fixed times. Each piece tells its number and when it
- * was sent; the first one also how long the service itself took. A question that says so is only there to warm up, and gets
- * few pieces at once. Its address goes to its parent.
- * Arguments: ms to the first piece, ms between pieces, how many.
+ * A model service in a separate process that streams OpenAI's format at fixed times. Each piece holds its number and the
+ * time when it was sent; the first one also the service's own delay. A question with "warm up" gets only three pieces.
+ * The process sends its base URL to its parent.
+ * Arguments: ms to the first piece, ms between pieces, number of pieces.
  */
 const [firstMs = 0, pieceMs = 0, allPieces = 0] = process.argv.slice(2).map(Number);
 
@@ -18,7 +18,7 @@ const server = createServer(async (request, response) => {
   let sent = 0;
   const send = () => {
     if (response.destroyed) return;
-    // Late pieces are made up for: the times are fixed, whatever the machine does.
+    // Times are absolute, so a late piece does not delay the next ones.
     const dueAt = cameAt + firstMs + sent * pieceMs;
     const leftMs = dueAt - now();
     if (leftMs > 1) return void setTimeout(send, leftMs);

@@ -1,13 +1,13 @@
 import { deviations } from './fit-ranker.ts';
 import { solve } from './solve.ts';
 
-/** `kind` 0 is what to keep; 1 and up are the ways of being wrong, each with weights of its own. */
+/** `kind` 0 is a row to keep; 1 and up are kinds of errors, each with its own weights. */
 type SoftmaxRow = { features: number[]; kind: number; weight: number };
 
-/** The log odds of one way of being wrong against what to keep. */
+/** The log odds of one kind of error against a row to keep. */
 type LinearModel = { weights: number[]; bias: number };
 
-/** Multinomial logistic regression by Newton's method, features scaled to unit deviation, L2 on all but the biases. */
+/** Fits a multinomial logistic regression by Newton's method, with features of unit deviation and L2 on non-biases. */
 export function fitSoftmax(
   rows: readonly SoftmaxRow[],
   { kinds, l2, rounds = 10 }: { kinds: number; l2: number; rounds?: number },

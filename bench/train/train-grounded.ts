@@ -25,11 +25,11 @@ import { fitRanker, type RankingExample } from './fit-ranker.ts';
 import { fitSoftmax } from './fit-softmax.ts';
 
 /**
- * Learns the grounded engine's weights and its one threshold, and prints what they reach on articles not seen:
+ * Trains the weights and the threshold of the grounded engine, and prints their quality on unseen articles:
  * `npx node bench/train/train-grounded.ts` (`--dry` writes nothing).
  */
 function train(): void {
-  // With titles and without: an agent's sources may be named anything.
+  // With and without titles: an agent's sources can have any name.
   const runs = [
     ...(['en', 'es'] as const).flatMap((language) => [
       ...xquadRuns(language),
@@ -58,7 +58,7 @@ function train(): void {
   if (!process.argv.includes('--dry')) write(weights);
 }
 
-/** How the knowledge of a run differs from all articles with their titles in the question's language. */
+/** `knowledge` says how a run differs from the default: all articles, with titles, in the question's language. */
 type TrainingRun = QuestionRun & { knowledge?: 'untitled' | 'alone' | 'half' | 'crossed' };
 
 const withoutTitle = (run: QuestionRun): TrainingRun => ({ ...run, knowledge: 'untitled' });
@@ -82,7 +82,7 @@ const noWeights: GroundedWeights = {
   threshold: 0,
 };
 
-/** Each passage is found by many questions; read for each of them anew, they would fill the memory. */
+/** Many questions find the same passages; parsing them again for each question would exhaust memory. */
 const reader = createPassageReader({ maxPassages: 1_000 });
 
 function readRun(run: TrainingRun): ReadRun {
@@ -118,14 +118,14 @@ function fitAll(read: readonly ReadRun[]): GroundedWeights {
 }
 
 /**
- * A near miss reads much like an answer, so that its odds stay small where those of another topic are large: they count
- * threefold, or the one threshold would hardly ever refuse one. More leaves no room for what is off topic.
+ * A near miss resembles an answer, so its odds are small compared to those of an off-topic question. Without this factor,
+ * the shared threshold would rarely refuse one. A larger factor would leave off-topic questions unrefused.
  */
 const nearMissFactor = 3;
 
 /**
- * What there is much of must not drown the rest: the second set, the small agents. Words of two languages meet by chance
- * more often, so what is about something else counts more there.
+ * Large groups (SQuAD 2, single articles) weigh less, so that they do not dominate. Words of two languages match by chance
+ * more often, so off-topic questions weigh more there.
  */
 function exampleWeight(run: TrainingRun): number {
   if (run.set === 'squad2') return 0.3;
@@ -151,10 +151,10 @@ function crossValidate(read: readonly ReadRun[]): Crossed {
   return { order, confidences };
 }
 
-/** The share of each set's answerable questions that may be refused: XQuAD in either language, SQuAD 2. */
+/** Accepted share of wrong refusals among the answerable questions of each set. */
 const wrongRefusals = { xquad: 0.043, squad2: 0.068 };
 
-/** The threshold of Spanish, and how much stricter English has to be for the same share of wrong refusals. */
+/** Returns the threshold for Spanish, and the extra strictness for English at the same share of wrong refusals. */
 function calibrate(read: readonly ReadRun[], confidences: readonly number[]) {
   const lowest = (set: keyof typeof wrongRefusals, language: string): number => {
     const its = read

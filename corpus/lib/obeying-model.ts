@@ -5,16 +5,16 @@ import { openAiStream, serveOnLoopback } from '@sosia/testing';
 export interface Heard {
   system: string;
   question: string;
-  /** Everything that is in the request. */
+  /** All messages of the request. */
   all: string;
-  /** What others said: without the model's own words of before. */
+  /** All messages except the model's earlier answers. */
   given: string;
 }
 
 export interface ObeyingModel {
   /** Ends in `/v1`. */
   baseUrl: string;
-  /** What it says to what it hears from now on; a list is what it says piece by piece. */
+  /** Sets the answer to all further requests. */
   obeys(answer: (heard: Heard) => { text: string; calls?: string[] }): void;
   heard: Heard[];
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export interface ObeyingModel {
 
 const pieceChars = 7;
 
-/** A model server in OpenAI's protocol that does what it was last told, in pieces that no wall's pattern fits into. */
+/** Starts a model server in OpenAI's protocol that streams scripted answers, in pieces shorter than any guardrail pattern. */
 export async function startObeyingModel(): Promise<ObeyingModel> {
   let answer: Parameters<ObeyingModel['obeys']>[0] = () => ({ text: 'Nothing.' });
   const heard: Heard[] = [];

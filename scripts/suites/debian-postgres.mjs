@@ -80,7 +80,7 @@ function unprivilegedUser() {
     .split('\n')
     .map((line) => line.split(':'));
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
-  if (!user) throw new UserError('Neither the user postgres nor the user nobody exists to run PostgreSQL as.');
+  if (!user) throw new UserError('Neither the user `postgres` nor the user `nobody` exists to run PostgreSQL as.');
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 

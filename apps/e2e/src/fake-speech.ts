@@ -1,4 +1,4 @@
-/** Runs in the page: a recogniser and a voice that a test plays. */
+/** Runs in the page: fakes for speech recognition and synthesis that a test controls. */
 export function installFakeSpeech() {
   const said: string[] = [];
   const speech = {
@@ -6,7 +6,7 @@ export function installFakeSpeech() {
     cancel: () => said.push('(silence)'),
     getVoices: () => [],
   };
-  class Recogniser {
+  class Recognizer {
     onresult: ((event: object) => void) | null = null;
     onend: (() => void) | null = null;
     start() {
@@ -20,6 +20,6 @@ export function installFakeSpeech() {
       this.onend?.();
     }
   }
-  Object.assign(window, { said, webkitSpeechRecognition: Recogniser, SpeechRecognition: Recogniser });
+  Object.assign(window, { said, webkitSpeechRecognition: Recognizer, SpeechRecognition: Recognizer });
   Object.defineProperty(window, 'speechSynthesis', { value: speech });
 }

@@ -1,7 +1,7 @@
 import { startIdentityIssuer } from '@sosia/testing';
 import type { BrowserContext } from 'playwright-core';
 
-/** Starts an issuer in the place of Google, with the product's settings for it. */
+/** Starts a fake issuer in place of Google, with the settings that point the product at it. */
 export async function startIdentityProvider() {
   const { settings, idToken, close } = await startIdentityIssuer();
   const { clientId, issuer, jwksUrl } = settings;
@@ -10,8 +10,8 @@ export async function startIdentityProvider() {
 }
 
 /**
- * Puts a small script in the place of Google's: its button gives what `pick` says somebody chose. It keeps to the part of
- * Google's interface that the product uses.
+ * Serves a small script in place of Google's. Its button returns the credential that `pick` resolves to. Only the part of
+ * Google's interface that the product uses is implemented.
  */
 export async function playGoogle(context: BrowserContext, pick: () => Promise<string>): Promise<void> {
   await context.exposeFunction('pickGoogleAccount', pick);

@@ -1,16 +1,16 @@
 import { PDFDocument, PDFName, PDFRawStream, PDFString, StandardFonts } from 'pdf-lib';
 
-/** A picture of 16 by 16 points in one red (200, 30, 60), as a JPEG 2000 code stream. */
+/** An image of 16 by 16 pixels in one red (200, 30, 60), as a JPEG 2000 code stream. */
 const redJpeg2000 =
   '/0//UQAvAAAAAAAQAAAAEAAAAAAAAAAAAAAAEAAAABAAAAAAAAAAAAADDwEBDwEBDwEB/1IADAAAAAEBAAQEAAH/XAAEQID/ZAAlAAFDcmVhdGVkIGJ5IE9wZW5KUEVHIHZlcnNpb24gMi41LjD/kAAKAAAAAADUAAH/k8f+DEgRUFSv9J1pXMAAAAAABhIS/aPAAAAMJCX/BuAAAAAAMJCX/3/D/wATABQAXK/fHSWkAAAAAAGEhL/1LKAAAAAAMJCX/qWUAAAAAAYSEv9/3/iTeBQAXK/0nLA8AAAAAGEhL9rEQAAAwkJftpkAAAGEhL9tMgAAAwkJftpkAAAGEhL9tMgAAAwkJftpkAAAGEhL9tMgAAAwkJftpkAAAGEhL9tMgAAAwkJftpkAAAGEhL9tMgAAAwkJftpkAAAGEhL/f//Z';
 
-/** The text that only the CMap 90ms-RKSJ-H can read, and its bytes in Shift JIS. */
+/** A text that only the CMap 90ms-RKSJ-H can decode, and its bytes in Shift JIS. */
 export const japanese = '日本語';
 const japaneseBytes = '93FA967B8CEA';
 
 /**
- * A PDF that leans on its reader: a Japanese font that is not embedded, in a legacy encoding, and a JPEG 2000 picture
- * that fills the square from (100, 300) to (300, 500).
+ * Returns a PDF that is hard to read: a Japanese font that is not embedded, in a legacy encoding, and a JPEG 2000 image.
+ * The image fills the square from (100, 300) to (300, 500).
  */
 export async function makeDemandingPdf(filler: string): Promise<Buffer> {
   const document = await PDFDocument.create();

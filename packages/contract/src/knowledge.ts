@@ -233,7 +233,8 @@ export const knowledgeEndpoints = {
     errors: ['notFound'],
   }),
   retrySource: endpoint('retrySource', {
-    summary: 'Reads a failed or cancelled source again, and a page of the web also when it was read well.',
+    summary:
+      'Reads a failed or canceled source again. A web page can also be read again after it was read successfully.',
     access: 'account',
     params: idParams,
     status: 202,

@@ -5,7 +5,7 @@ import { refusalMark } from './refusal-mark.ts';
 
 export interface PromptFacts {
   agentName: string;
-  /** The owner's own words. */
+  /** The owner's instructions, verbatim. */
   instructions: string;
   passages: readonly Passage[];
   language: 'en' | 'es';
@@ -15,15 +15,15 @@ export interface PromptFacts {
   earlier: readonly { role: 'user' | 'assistant'; content: string }[];
   /** The host page as it describes itself; untrusted. */
   page: HostPageInfo | null;
-  /** Letters that no passage can know, so that none can close its own fence. */
+  /** Random letters unknown to passages, so that none can close its own fence. */
   fence: string;
 }
 
 const languageNames = { en: 'English', es: 'Spanish' } as const;
 
 /**
- * The system text of a turn: the rules that hold whatever anyone writes, the owner's instructions below them, and the
- * passages as fenced data. What stays the same from turn to turn stands first, so that providers can cache it.
+ * Returns the system prompt of a turn: fixed rules, then the owner's instructions, then the passages as fenced data.
+ * Parts that do not change between turns come first, so that providers can cache them.
  */
 export function buildPrompt(facts: PromptFacts): string {
   const parts = [
@@ -77,7 +77,7 @@ function passagesOf({ passages, fence }: PromptFacts): string {
   return ['# Passages', ...(isOwn ? [ownAnswerRule] : []), ...shown].join('\n');
 }
 
-/** Said outside the passage's own text, where no document can say it of itself. */
+/** Written outside the passage text, so that no document can claim it. */
 const ownAnswer = 'your owner’s own answer';
 const ownAnswerRule = `A passage marked “${ownAnswer}” was given to the question that stands in its first line. When the visitor asks the same, answer with it, and where another passage says otherwise, this one is right.`;
 
@@ -88,7 +88,7 @@ function describe({ title, heading, page, text }: Passage): string {
   return `${place.join(' · ')}\n${text}`;
 }
 
-/** A longer URL tells a model nothing, and the query may hold data that the provider must not get. */
+/** A longer URL does not help a model. The query is removed because it may hold data that the provider must not get. */
 const pageUrlChars = 300;
 
 function pageOf({ page, fence }: PromptFacts): string {
