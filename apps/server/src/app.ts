@@ -27,21 +27,21 @@ interface AppOptions {
   translate: Translate;
   runtime: Runtime;
   log: Logger;
-  /** Hops or CIDRs whose forwarding headers count; `false` = none. */
+  /** Proxy hops or CIDRs whose forwarding headers are trusted; `false`: none. */
   trustProxy: string | number | false;
   version: string;
   publicUrl: string;
-  /** The built web app; `null` serves the API alone. */
+  /** The built web app; `null` serves only the API. */
   webFolder: string | null;
-  /** The built widget and what its pages show; `null`: the server has none. */
+  /** The built widget and its page data; `null`: the server has none. */
   widget: { folder: string; pages: EmbedPages } | null;
   /** Whether pages may load Google's sign-in. */
   withGoogle: boolean;
-  /** Further pages that are not part of the contract, such as the outbox. */
+  /** Further pages outside the contract, such as the outbox. */
   pages?: ((app: FastifyInstance) => void)[];
 }
 
-/** The whole HTTP surface over the routes of the modules. */
+/** Builds the HTTP server over the routes of the modules. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { translate, runtime, log } = options;
   const settings: FastifyHttpOptions<Server> = {
@@ -51,14 +51,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 660_000,
     trustProxy: trustProxy(options.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // An address that cannot be read at all; no hook and no other handler hears of it.
+    // A malformed URL; no hook or other handler runs for it.
     frameworkErrors: (error, request, reply) =>
       void sendError(error, request, reply.header('x-request-id', request.id), translate),
     logController: new LogController({ disableRequestLogging: true }),
   };
   const app: FastifyInstance = Fastify(settings);
   app.decorateRequest('principal', null);
-  // A file that is too large is told by its stream: the call may go on with the next one.
+  // The stream reports a file that is too large; the call may continue with the next file.
   await app.register(multipart, { throwFileSizeLimit: false });
   acceptBodies(app);
 
@@ -88,12 +88,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** A number of hops is a question of the address's place in the chain. */
+/** A hop count applies to the position in the forwarding chain. */
 function trustProxy(trusted: string | number | false) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }
 
-/** JSON with an empty body is no body; text/plain stays text. */
+/** Accepts JSON with an empty body; text/plain stays text. */
 function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -104,7 +104,7 @@ function acceptBodies(app: FastifyInstance): void {
 
 function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, translate: Translate) {
   const error = toAppError(thrown);
-  // Work that ended because nobody waits for it any more is no fault of ours.
+  // Work that was aborted because its client left is not a fault.
   if (reply.raw.destroyed && (thrown as Error | null)?.name === 'AbortError') request.log.debug('the caller hung up');
   else if (error.code === 'default') request.log.error({ err: error.details.cause ?? error }, 'unexpected error');
   else if (error.status >= 500 && error.status !== 511)
@@ -117,7 +117,7 @@ function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply
     .send(answer.body);
 }
 
-/** One line per call: the route's pattern, never the address itself, which may hold tokens; no bodies, no headers. */
+/** One line per call: the route's pattern, never the URL, which may hold tokens; no bodies, no headers. */
 function logAccess(request: FastifyRequest, reply: FastifyReply): void {
   const pattern = request.routeOptions.url ?? '(none)';
   const facts = {

@@ -41,11 +41,11 @@ it.each([
     { AI_BASE_URL: 'http://localhost:9000/v1', AI_MODEL: 'm', AI_API_KEY: 'k', STT_MODEL: 'w' },
     { kind: 'openai-compatible', baseUrl: 'http://localhost:9000/v1', apiKey: 'k', model: 'w' },
   ],
-])('knows who hears recordings: %j', (environment, expected) => {
+])('names who receives recordings: %j', (environment, expected) => {
   expect(read(environment).speechRecognition).toEqual(expected);
 });
 
-it('takes a model for vectors from the provider of the answers', () => {
+it('uses the provider of the answers for embeddings', () => {
   const provider = { AI_BASE_URL: 'http://localhost:9000/v1', AI_MODEL: 'm' };
   expect(read({ ...provider, AI_EMBEDDING_MODEL: 'e' }).embedding).toEqual({
     provider: 'openai-compatible',
@@ -62,11 +62,11 @@ it.each([
   [{ STT_API_KEY: 'k' }, 'STT_BASE_URL'],
   [{ STT_MODEL: 'w' }, 'STT_BASE_URL'],
   [{ STT_BASE_URL: 'ftp://x' }, 'STT_BASE_URL'],
-])('refuses settings that say nothing together: %j', (environment, name) => {
+])('rejects settings without effect together: %j', (environment, name) => {
   expect(() => read(environment)).toThrow(name);
 });
 
-it('takes what an operator sets', () => {
+it("reads the operator's settings", () => {
   const config = read({
     PORT: '0',
     PUBLIC_URL: 'http://localhost:8080/',
@@ -121,21 +121,21 @@ it.each([
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMITS', 'yes'],
   ['BILLING', 'stripe'],
-])('stops over %s=%s and names it', (name, value) => {
+])('rejects %s=%s and names the variable', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(ConfigError);
   expect(() => read({ [name]: value })).toThrow(name);
 });
 
-it('repeats no address that may hold a password', () => {
+it('does not print a URL that may hold a password', () => {
   expect(() => read({ DATABASE_URL: 'mysql://user:hunter2@host/db' })).toThrow(/^(?!.*hunter2)/);
 });
 
-it('refuses the test billing away from this machine', () => {
+it('rejects test billing on a public server', () => {
   expect(() => read({ PUBLIC_URL: 'https://sosia.example.com' })).toThrow('BILLING');
   expect(read({ PUBLIC_URL: 'https://sosia.example.com', BILLING: 'none' }).billing).toBe('none');
 });
 
-it('asks for what a provider needs', () => {
+it('requires the settings of a provider', () => {
   expect(() => read({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' })).toThrow('AI_BASE_URL');
   expect(() => read({ AI_PROVIDER: 'anthropic' })).toThrow('AI_MODEL');
   expect(read({ AI_PROVIDER: 'anthropic', AI_MODEL: 'm', AI_API_KEY: 'k' }).model).toEqual({
@@ -148,7 +148,7 @@ it('asks for what a provider needs', () => {
   });
 });
 
-it('takes a second model of the provider, and how much its models read', () => {
+it('reads a second model of the provider, and the context windows', () => {
   const provider = { AI_PROVIDER: 'anthropic', AI_MODEL: 'm' };
   expect(read({ ...provider, AI_FALLBACK_MODEL: 'n', AI_CONTEXT_TOKENS: '8192' }).model).toMatchObject({
     fallbackModel: 'n',
@@ -158,7 +158,7 @@ it('takes a second model of the provider, and how much its models read', () => {
     expect(() => read({ ...provider, ...wrong })).toThrow(Object.keys(wrong)[0]);
 });
 
-it('takes Google’s own addresses for its sign-in, or those of another issuer', () => {
+it('uses Google’s sign-in URLs, or those of another issuer', () => {
   expect(read({ GOOGLE_CLIENT_ID: 'c' }).google).toEqual({
     clientId: 'c',
     issuer: 'https://accounts.google.com',
@@ -178,6 +178,6 @@ it.each([
   [{ LANG: 'C.UTF-8' }, 'en'],
   [{ LANG: 'de_DE.UTF-8' }, 'en'],
   [{}, 'en'],
-])('speaks the language of the terminal: %j', (environment, language) => {
+])('uses the language of the terminal: %j', (environment, language) => {
   expect(readTerminalLanguage(environment)).toBe(language);
 });

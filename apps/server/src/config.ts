@@ -5,7 +5,7 @@ import { pickLanguage } from '@sosia/i18n/pick-language';
 import { defaultDataDir, mayEnter } from './db/embedded/index.ts';
 import { isLoopbackUrl } from './http/caller.ts';
 
-/** A variable of the environment has a value that cannot be used. The message names it and says what is expected. */
+/** An environment variable has an invalid value. The message names it and the expected format. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -19,11 +19,11 @@ export interface ModelService {
   model: string;
 }
 
-/** Everything an operator can set (contract §10), validated. */
+/** All settings of the operator (contract §10), validated. */
 export interface Config {
   port: number;
   host: string;
-  /** `null`: `http://localhost:<port>`, known once it listens. */
+  /** `null`: `http://localhost:<port>`, known once the server listens. */
   publicUrl: string | null;
   trustProxy: string | number | false;
   registration: 'open' | 'invite' | 'closed';
@@ -33,25 +33,25 @@ export interface Config {
   mailFrom: string;
   model:
     | (ModelService & {
-        /** Of the same provider; `null`: none. */
+        /** From the same provider; `null`: none. */
         fallbackModel: string | null;
-        /** `null`: what is known of each model. */
+        /** `null`: the known size of each model. */
         contextTokens: number | null;
       })
     | null;
-  /** Makes vectors for the search, over the same provider; `null`: words alone. */
+  /** Embedding model for the search, from the same provider; `null`: keyword search only. */
   embedding: ModelService | null;
-  /** Turns recordings into text: a service that speaks OpenAI's way, or a command of this machine; `null`: none. */
+  /** Speech recognition: an OpenAI-compatible service or a local command; `null`: none. */
   speechRecognition:
     | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | null; model: string }
     | { kind: 'command'; command: string; environment: Environment }
     | null;
-  /** A Chromium to read pages with that need one; `null`: whichever is found. */
+  /** Chromium for pages that need JavaScript; `null`: the first one found. */
   chromiumPath: string | null;
-  /** Sign-in with Google, or an issuer that signs alike; `null`: no button. */
+  /** Google sign-in, or an issuer with the same protocol; `null`: no button. */
   google: { clientId: string; issuer: string; jwksUrl: string } | null;
   safeFetchAllow: string[];
-  /** `null`: the one made for this data folder. */
+  /** `null`: the secret of the data folder. */
   sessionSecret: string | null;
   passwordSecret: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -61,12 +61,12 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The language of whoever sits at the terminal. */
+/** Language of the terminal. */
 export function readTerminalLanguage({ LC_ALL, LC_MESSAGES, LANG }: Environment = process.env): Language {
   return pickLanguage(LC_ALL || LC_MESSAGES || LANG);
 }
 
-/** Reads the environment; the only place that does. @throws {ConfigError} */
+/** Reads the environment; the only code that does. @throws {ConfigError} */
 export function readConfig(environment: Environment = process.env, workingDir = process.cwd()): Config {
   const read = readers(environment);
   const model = readModel(read);
@@ -147,7 +147,7 @@ function readSpeechRecognition(read: ReturnType<typeof readers>): Config['speech
   if (baseUrl === null) {
     if (apiKey !== null) throw new ConfigError('STT_BASE_URL must be set where STT_API_KEY is.');
     if (model === null) return null;
-    // The provider of the answers is asked where it has such a model: only the operator knows, and says so by its name.
+    // Uses the provider of the answers if it has such a model; only the operator knows, and says so by its name.
     const sharedUrl = read.url('AI_BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null;
     if (sharedUrl === null) throw new ConfigError('STT_BASE_URL or AI_BASE_URL must be set where STT_MODEL is.');
     return { kind: 'openai-compatible', baseUrl: sharedUrl, apiKey: read.text('AI_API_KEY'), model };
@@ -176,10 +176,10 @@ function usualDataDir(workingDir: string): string {
   return defaultDataDir({ workingDir, isRoot, mayOthersEnter: !isRoot || mayEnter(workingDir, nobody) });
 }
 
-/** The user that the embedded database runs as when we are root. */
+/** System user of the embedded database when the server runs as root. */
 const nobody = { uid: 65_534, gid: 65_534 };
 
-/** Variables for this process alone. */
+/** Variables for this process only. */
 const secretNames: ReadonlySet<string> = new Set([
   'SESSION_SECRET',
   'PASSWORD_SECRET',
@@ -206,7 +206,7 @@ function readers(environment: Environment) {
   return {
     text,
     list,
-    /** What another program may be started with. */
+    /** Environment for other programs. */
     withoutSecrets: (): Environment =>
       Object.fromEntries(Object.entries(environment).filter(([name]) => !secretNames.has(name.toUpperCase()))),
     optionalInteger,
@@ -224,7 +224,7 @@ function readers(environment: Environment) {
       if (value === null) return null;
       const url = URL.parse(value);
       if (url && protocols.includes(url.protocol)) return value;
-      // The value itself may hold a password, so it is not repeated.
+      // The value may hold a password, so it is not printed.
       throw new ConfigError(
         `${name} must be an address that begins with ${protocols.map((scheme) => `${scheme}//`).join(' or ')}.`,
       );
@@ -244,7 +244,7 @@ function readers(environment: Environment) {
   };
 }
 
-/** An address, or one with the length of a network's prefix. */
+/** An IP address, or one with a prefix length. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;

@@ -8,7 +8,7 @@ import { version } from './version.ts';
 
 const docsFolder = fileURLToPath(new URL('../../../docs', import.meta.url));
 
-/** `npm run sosia -- docs`: writes what docs/ holds that is made from the contract. */
+/** `npm run sosia -- docs`: writes the files in docs/ that are generated from the contract. */
 export async function generateDocs(): Promise<number> {
   for (const [name, content] of Object.entries(generatedDocs())) await writeFile(join(docsFolder, name), content);
   return 0;

@@ -2,15 +2,18 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The address cannot be listened on; the message says why and what to do. */
+/** The server cannot listen on the port; the message says why and what to do. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
-/** Connections that may wait to be taken; the system's own limit applies as well. Node's 511 resets the rest of a rush. */
+/**
+ * Backlog of pending connections; the system's limit applies as well. Node's default of 511 drops connections in a
+ * burst.
+ */
 const backlog = 4_096;
 
-/** Listens and gives the port, which the system picks for port 0. @throws {ListenError} */
+/** Listens and returns the port, which the system picks for port 0. @throws {ListenError} */
 export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
   server.listen({ host, port, backlog });
   try {

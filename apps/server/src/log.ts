@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { redactPersonalDataInJson } from './lib/redact-personal-data.ts';
 
-/** Never written, wherever they turn up in what is logged. */
+/** Keys that are never logged, at any depth. */
 const redacted = [
   'authorization',
   'cookie',
@@ -17,9 +17,9 @@ const redacted = [
 ];
 
 /**
- * The log: a JSON line per event for programs, a short line for a person at a terminal. Goes to standard output unless told.
- * Card numbers and e-mail addresses are masked in the finished line, so that none gets in by a message, a stack or a field
- * that nobody thought of.
+ * Creates the log: a JSON line per event for programs, a short line for a person at a terminal. Writes to standard
+ * output by default. Masks card numbers and email addresses in the finished line, so that none gets in through a
+ * message, a stack or an unexpected field.
  */
 export function createLog(
   level: Config['logLevel'],

@@ -9,7 +9,7 @@ import { createProcessLifecycle } from './process-lifecycle.ts';
 import { readSecrets } from './secrets.ts';
 import { version } from './version.ts';
 
-/** Starts the product: listens at once with a page that waits, then database, tables, modules, jobs. */
+/** Starts the product: first listens with a startup page, then starts database, migrations, modules and jobs. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const lifetime = createProcessLifecycle({ say });
 /** Loads most of the server's modules, while the embedded database starts. */

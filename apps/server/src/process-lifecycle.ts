@@ -8,16 +8,16 @@ type Step = () => Promise<unknown> | unknown;
 
 export interface ProcessLifecycle {
   log: Logger | null;
-  /** Adds what a stop must do; the last added is done first. */
+  /** Adds a shutdown step; the last one added runs first. */
   onStop(step: Step): void;
-  /** Stops for a reason that the operator must know. */
+  /** Shuts down for a reason that the operator must know. */
   fail(error: Error): Promise<void>;
 }
 
-/** All steps of a stop together take no longer than this. */
+/** Timeout for all shutdown steps together. */
 const stopTimeoutMs = 14_000;
 
-/** Ends the process in good order: at `SIGTERM` and `SIGINT` with 0, after a failure with 1. */
+/** Shuts the process down cleanly: exit code 0 on `SIGTERM` and `SIGINT`, 1 after a failure. */
 export function createProcessLifecycle({ say }: { say: (line: string) => void }): ProcessLifecycle {
   const steps: Step[] = [];
   let stopping: Promise<void> | null = null;
@@ -61,7 +61,7 @@ export function createProcessLifecycle({ say }: { say: (line: string) => void })
   return lifetime;
 }
 
-/** Errors whose message is a whole explanation in plain words. */
+/** Errors whose message is a complete explanation in plain words. */
 function isForTheOperator(error: Error): boolean {
   return [ConfigError, EmbeddedPostgresError, MigrationError, ListenError].some((kind) => error instanceof kind);
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('makes secrets once, for the owner’s eyes only', async () => {
+it('creates secrets once, readable only by their owner', async () => {
   const dataDir = join(folder, 'data');
   const made = await readSecrets(dataDir, randomToken);
   expect(made.sessionSecret).toMatch(/^[\w-]{43}$/);
@@ -21,12 +21,12 @@ it('makes secrets once, for the owner’s eyes only', async () => {
   expect(await readdir(dataDir)).toEqual(['secrets.json']);
 });
 
-it('gives the same secrets to two first starts at once', async () => {
+it('gives the same secrets to two concurrent first starts', async () => {
   const [one, two] = await Promise.all([readSecrets(folder, randomToken), readSecrets(folder, randomToken)]);
   expect(one).toEqual(two);
 });
 
-it('says that a damaged file must be put back, and leaves it', async () => {
+it('reports a damaged file, and does not overwrite it', async () => {
   await writeFile(join(folder, 'secrets.json'), '{"sessionSecret":');
   await expect(readSecrets(folder, randomToken)).rejects.toThrow('is damaged');
 });

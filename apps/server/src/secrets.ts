@@ -2,7 +2,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from './config.ts';
 
-/** What an installation keeps to itself, made at its first start and kept in `DATA_DIR/secrets.json` (mode 600). */
+/** Secrets of an installation, created at its first start and kept in `DATA_DIR/secrets.json` (mode 600). */
 export interface Secrets {
   sessionSecret: string;
   databasePassword: string;
@@ -19,7 +19,8 @@ export async function readSecrets(dataDir: string, randomToken: (bytes: number) 
   if (known !== null) return parseSecrets(known, path);
   const made = { sessionSecret: randomToken(secretBytes), databasePassword: randomToken(secretBytes) };
   await mkdir(dataDir, { recursive: true });
-  // Written beside and linked, so that a crash never leaves half a file and of two first starts one wins.
+  // Written to a temporary file and linked: a crash leaves no partial file, and one of two concurrent first starts
+  // wins.
   const draft = `${path}.${randomToken(8)}`;
   await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true });
   try {
@@ -39,7 +40,7 @@ function parseSecrets(text: string, path: string): Secrets {
     if (typeof sessionSecret === 'string' && typeof databasePassword === 'string')
       return { sessionSecret, databasePassword };
   } catch {
-    // Said below, whether it is no JSON or not ours.
+    // Invalid JSON is reported below, like an invalid file.
   }
   throw new ConfigError(`${path} is damaged. Put back the file that was made together with this data folder.`);
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('sweeps what dead processes have left, and nothing else', async () => {
+it('removes orphaned folders only', async () => {
   const ended = spawn(process.execPath, ['-e', '']);
   await once(ended, 'exit');
   const running = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
@@ -35,7 +35,7 @@ it('sweeps what dead processes have left, and nothing else', async () => {
   running.kill('SIGKILL');
 });
 
-it('takes a folder of its own number from before its start for a dead one’s', async () => {
+it('treats an older folder with its process id as orphaned', async () => {
   const own = await makeFolder('page');
   const uptime = vi.spyOn(process, 'uptime').mockReturnValue(-60);
   await sweepTempFolders();

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makerOfTempFolder } from './lib/temp-folder-name.ts';
 
-/** Removes the folders of processes that were killed before they could: those of others that run now stay. */
+/** Removes orphaned temporary folders of killed processes; keeps those of running ones. */
 export async function sweepTempFolders(): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => []);
   for (const name of names) {
     const pid = makerOfTempFolder(name);
     const path = join(tmpdir(), name);
-    // What another user has left is not ours to remove.
+    // A folder of another user cannot be removed.
     if (pid && (await isLeft(pid, path))) await rm(path, { recursive: true, force: true }).catch(() => {});
   }
 }
 
 async function isLeft(pid: number, path: string): Promise<boolean> {
   if (pid !== process.pid) return !isRunning(pid);
-  // In a container every start has the same number.
+  // In a container every start has the same process id.
   const { birthtimeMs } = await stat(path).catch(() => ({ birthtimeMs: Number.POSITIVE_INFINITY }));
   return birthtimeMs < Date.now() - process.uptime() * 1_000;
 }

@@ -1,4 +1,4 @@
 import manifest from '../../../package.json' with { type: 'json' };
 
-/** Of the product. */
+/** Version of the product. */
 export const version: string = manifest.version;

@@ -8,7 +8,7 @@ import { createProcessLifecycle } from './process-lifecycle.ts';
 import { readSecrets } from './secrets.ts';
 import { version } from './version.ts';
 
-/** A further process that only does jobs, for installations with a PostgreSQL server of their own. */
+/** Starts a process that only runs jobs, for installations with their own PostgreSQL server. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const lifetime = createProcessLifecycle({ say });
 
@@ -16,7 +16,7 @@ try {
   const config = readConfig();
   if (config.databaseUrl === null) {
     throw new ConfigError(
-      'a worker of its own needs DATABASE_URL; with the built-in database the server does all jobs itself.',
+      'a separate worker needs DATABASE_URL; with the embedded database, the server runs all jobs.',
     );
   }
   const runtime = createRuntime();

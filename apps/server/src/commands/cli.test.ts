@@ -16,14 +16,14 @@ import { createLog } from '../log.ts';
 import { readSecrets } from '../secrets.ts';
 import { sealedPassword } from '../testing/test-world.ts';
 
-/** A folder that the database's unprivileged user may walk through, as an ordinary data folder is. */
+/** A folder that the database's unprivileged user may traverse, like an ordinary data folder. */
 const folder = await mkdtemp(join(tmpdir(), 'sosia-cli-'));
 await chmod(folder, 0o755);
 const { address } = await testDatabase();
 const environment = { DATA_DIR: join(folder, 'data'), PORT: '3999', BILLING: 'none' };
 const password = 'Zarzamora-31';
 
-/** The real command in a process of its own, as `npm run sosia` starts it. */
+/** Runs the real command in a child process, as `npm run sosia` does. */
 async function cli(args: string[], { input = '', language = 'en_GB.UTF-8', more = {} } = {}) {
   const entry = fileURLToPath(new URL('../cli.ts', import.meta.url));
   const child = spawn(process.execPath, [entry, ...args], {
@@ -35,7 +35,7 @@ async function cli(args: string[], { input = '', language = 'en_GB.UTF-8', more 
   return { code: await ended, out, err };
 }
 
-/** The product on its embedded database, as `main.ts` starts it but for the port. */
+/** The product on its embedded database, started as in `main.ts` except for the port. */
 async function startProduct() {
   const config = readConfig(environment);
   const runtime = createRuntime();
@@ -76,7 +76,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('works on a running product without disturbing it', { timeout: 120_000 }, async () => {
+it('works while the product runs, without disturbing it', { timeout: 120_000 }, async () => {
   const created = await cli(
     ['user', 'create', '--email', 'Ana@example.org', '--name', 'Ana', '--last-name', 'Vidal', '--password-stdin'],
     { input: `${password}\n` },
@@ -100,13 +100,13 @@ it('works on a running product without disturbing it', { timeout: 120_000 }, asy
   expect(logged).toEqual([]);
 });
 
-it('works on a product that does not run, and leaves nothing running', { timeout: 120_000 }, async () => {
+it('works while the product is stopped, and leaves no process running', { timeout: 120_000 }, async () => {
   await product?.stop();
   product = undefined;
   const list = await cli(['user', 'list', '--json']);
   expect([list.code, list.err]).toEqual([0, '']);
   expect(JSON.parse(list.out)).toMatchObject([{ email: 'ana@example.org', active: false }]);
-  // Only a confirmed address is told farewell.
+  // Only a verified email address gets the deletion email.
   expect((await cli(['user', 'verify', 'ana@example.org'])).code).toBe(0);
   const deleted = await cli(['user', 'delete', 'ana@example.org', '--yes']);
   expect(deleted).toEqual({
@@ -120,7 +120,7 @@ it('works on a product that does not run, and leaves nothing running', { timeout
   expect(again).toEqual({ code: 1, out: '', err: 'User not found\n' });
 });
 
-it('works on the database that DATABASE_URL names, and makes none of its own', { timeout: 60_000 }, async () => {
+it('uses the database of DATABASE_URL and creates no other', { timeout: 60_000 }, async () => {
   const more = { DATABASE_URL: urlOf(address), DATA_DIR: join(folder, 'other') };
   expect(await cli(['user', 'list'], { more })).toEqual({ code: 0, out: 'There are no users yet.\n', err: '' });
   expect(await readdir(more.DATA_DIR)).toEqual(['secrets.json']);

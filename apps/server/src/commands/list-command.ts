@@ -2,7 +2,7 @@ import { writeJson } from '../lib/export/write-json.ts';
 import type { ListedUser } from '../modules/accounts/index.ts';
 import type { Terminal, UserCommand } from './command.ts';
 
-/** Columns of the plain list; what is longer pushes the rest to the right. */
+/** Column widths of the plain list; longer values push the rest to the right. */
 const widths = { email: 36, name: 28, plan: 14, since: 12 };
 
 export const listCommand: UserCommand = {
@@ -43,5 +43,5 @@ function statesOf(user: ListedUser): string[] {
   ];
 }
 
-/** A name is what somebody typed: it must not steer the terminal. */
+/** Names are user input: they must not contain terminal control characters. */
 const printable = (text: string) => text.replace(/\p{C}/gu, '�');

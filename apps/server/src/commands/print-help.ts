@@ -5,7 +5,7 @@ import { userCommands } from './user-commands.ts';
 const nameWidth = 18;
 const values = { plans: plans.join(', '), roles: roles.join(', ') };
 
-/** What there is, a line per command. */
+/** Prints all commands, one per line. */
 export function printUserHelp(terminal: Terminal): void {
   terminal.print(terminal.say('usage', { usage: 'user <command>' }));
   terminal.print(`\n${terminal.say('commands')}`);
@@ -14,7 +14,7 @@ export function printUserHelp(terminal: Terminal): void {
   terminal.print(`\n${terminal.say('more')}`);
 }
 
-/** One command with its options. */
+/** Prints one command with its options. */
 export function printCommandHelp(terminal: Terminal, { usage, summary, options }: UserCommand): void {
   terminal.print(terminal.say('usage', { usage }));
   terminal.print(`\n${terminal.say(`user.${summary}`, values)}`);

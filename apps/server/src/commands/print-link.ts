@@ -1,7 +1,7 @@
 import type { MailedLink } from '../modules/accounts/index.ts';
 import { CommandFailed, type Terminal } from './command.ts';
 
-/** Prints the link of a mail. @throws {CommandFailed} when the mail itself could not be sent */
+/** Prints the link of an email. @throws {CommandFailed} when the email itself could not be sent */
 export function printLink(terminal: Terminal, email: string, { link, mailError }: MailedLink): void {
   if (mailError === null) terminal.print(terminal.say('linkSent', { email }));
   else terminal.complain(terminal.say('linkNotSent', { reason: mailError }));

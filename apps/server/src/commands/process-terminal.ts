@@ -5,7 +5,7 @@ import type { Language } from '@sosia/contract';
 import type { Translate } from '../http/translate.ts';
 import type { Terminal } from './command.ts';
 
-/** The process's own input and output. */
+/** Terminal over the process's input and output. */
 export function processTerminal(language: Language, translate: Translate): Terminal {
   return {
     language,
@@ -17,7 +17,7 @@ export function processTerminal(language: Language, translate: Translate): Termi
       try {
         await pipeline(Readable.from(pieces), process.stdout, { end: false });
       } catch (error) {
-        // Whoever reads has seen enough, as `head` does.
+        // The reader closed the pipe early, as `head` does.
         if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
       }
     },

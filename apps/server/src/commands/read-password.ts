@@ -1,6 +1,6 @@
 import type { Terminal } from './command.ts';
 
-/** The password on standard input, without the line end that editors and `echo` put after it. */
+/** Reads the password from standard input, without a final line break. */
 export async function readPassword(terminal: Pick<Terminal, 'readInput'>): Promise<string> {
   return (await terminal.readInput()).replace(/\r?\n$/, '');
 }

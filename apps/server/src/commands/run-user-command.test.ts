@@ -28,11 +28,11 @@ interface Setting {
   language?: 'en' | 'es';
   input?: string;
   operator?: Partial<Operator>;
-  /** Instead of the command's work. */
+  /** Replaces the work of the command. */
   fails?: Error;
 }
 
-/** Runs a command as it is typed, on an operator that notes what is asked of it. */
+/** Runs a typed command on a fake operator that records its calls. */
 async function run(typed: string | string[], { language = 'en', input = '', operator = {}, fails }: Setting = {}) {
   const calls: unknown[][] = [];
   const noted =
@@ -121,7 +121,7 @@ it.each<[string, unknown[], string]>([
 it.each([
   ['create', `${create} --password-stdin`, ['createUser', { ...user, password: ' Zarzamora-31 ' }]],
   ['reset-password', `reset-password ${ana} --password-stdin`, ['setUserPassword', ana, ' Zarzamora-31 ']],
-])('takes the password of %s from standard input, without its line end', async (_name, typed, call) => {
+])('reads the password of %s from standard input, without its line break', async (_name, typed, call) => {
   for (const input of [' Zarzamora-31 ', ' Zarzamora-31 \n', ' Zarzamora-31 \r\n']) {
     const { code, out, calls } = await run(typed, { input });
     expect([code, calls]).toEqual([0, [call]]);
@@ -129,12 +129,12 @@ it.each([
   }
 });
 
-it('tells what was not on', async () => {
+it('reports features that were not enabled', async () => {
   const { code, out } = await run(`reset-two-factor ${ana}`, { operator: { resetUserTwoFactor: async () => false } });
   expect([code, out]).toEqual([0, `Two-factor sign-in was not on for ${ana}.`]);
 });
 
-it('prints the link although its mail could not be sent, and says so', async () => {
+it('prints the link although its email could not be sent, and reports that', async () => {
   const link = { ...invitation, mailError: 'no route' };
   for (const typed of [create, `reset-password ${ana}`]) {
     const operator = { createUser: async () => link, mailPasswordLink: async () => link };
@@ -144,7 +144,7 @@ it('prints the link although its mail could not be sent, and says so', async () 
   }
 });
 
-it('lists users in plain lines that cannot steer the terminal, and as JSON', async () => {
+it('lists users as plain lines without control characters, and as JSON', async () => {
   const plain = await run('list', { language: 'es' });
   expect(plain.out.replace(/ +/g, ' ')).toBe(
     'ana@example.org Ana�[31m Vidal Free 2026-03-01 inactivo, correo sin confirmar, términos sin aceptar, dos pasos\n',
@@ -165,7 +165,7 @@ it.each([
   [`create --password Zarzamora-31`, 'Passwords are not accepted on the command line'],
   [`reset-password ${ana} --password=Zarzamora-31`, 'Passwords are not accepted on the command line'],
   [`delete ${ana}`, `Add --yes to delete ${ana}`],
-])('opens nothing for what it does not understand: user %s', async (typed, says) => {
+])('does not open the installation for an invalid command: user %s', async (typed, says) => {
   const { code, err, out, opened } = await run(typed);
   expect([code, opened]).toEqual([2, 0]);
   expect(err).toContain(says);
@@ -192,12 +192,12 @@ it.each<[string, { fails: Error; language: 'en' | 'es' }, number, string]>([
     1,
     'Unexpected error: connect ECONNREFUSED',
   ],
-])('says what is wrong over %s', async (_name, setting, code, says) => {
+])('reports the error for %s', async (_name, setting, code, says) => {
   const answer = await run(`verify ${ana}`, setting);
   expect([answer.code, answer.err, answer.out]).toEqual([code, says, '']);
 });
 
-it.each(['en', 'es'] as const)('helps in %s, with every command and every option', async (language) => {
+it.each(['en', 'es'] as const)('prints help in %s with every command and option', async (language) => {
   for (const typed of ['', 'help', '--help']) {
     const { code, out, opened } = await run(typed, { language });
     expect([code, opened]).toEqual([0, 0]);

@@ -12,7 +12,7 @@ import { userCommands } from './user-commands.ts';
 export interface UserCommandDeps {
   terminal: Terminal;
   translate: Translate;
-  /** Opens the installation for as long as the work takes. */
+  /** Opens the installation for the duration of the work. */
   withOperator(work: (operator: Operator) => Promise<void>): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const done = 0;
 const failed = 1;
 const wrongUse = 2;
 
-/** `npm run sosia -- user …`. @returns the exit code: 0 done, 1 could not be done, 2 the command or a field is not right */
+/** Runs `npm run sosia -- user …`. @returns the exit code: 0 success, 1 failure, 2 invalid command or field */
 export async function runUserCommand(args: string[], deps: UserCommandDeps): Promise<number> {
   const { terminal } = deps;
   const [name = '', ...rest] = args;
@@ -51,7 +51,7 @@ export async function runUserCommand(args: string[], deps: UserCommandDeps): Pro
   }
 }
 
-/** `null`, and what is wrong is said, when the arguments are not the command's. What was typed is never repeated. */
+/** `null`, after printing the error, for invalid arguments. Never prints the typed values. */
 function readInput(command: UserCommand, args: string[], terminal: Terminal): CommandInput | null {
   try {
     const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
@@ -74,7 +74,7 @@ function readInput(command: UserCommand, args: string[], terminal: Terminal): Co
   }
 }
 
-/** Says what went wrong, at which field, in the language of the terminal. */
+/** Prints the error with its field in the language of the terminal. */
 function explain(error: unknown, { terminal, translate }: UserCommandDeps): number {
   if (error instanceof CommandFailed) return failed;
   if (error instanceof AppError && error.code === 'validation') {
@@ -92,5 +92,5 @@ function explain(error: unknown, { terminal, translate }: UserCommandDeps): numb
   return failed;
 }
 
-/** Fields are named as the options are. */
+/** Fields have the names of the options. */
 const inKebabCase = (field: string) => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

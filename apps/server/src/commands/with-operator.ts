@@ -8,8 +8,8 @@ import type { Operator } from '../modules/accounts/index.ts';
 import { readSecrets } from '../secrets.ts';
 
 /**
- * Opens the installation that the environment describes for as long as the work takes, whether its server runs or not: the
- * embedded database is started where none runs. What is queued waits for the server.
+ * Opens the installation of the environment for the duration of the work, whether its server runs or not. Starts the
+ * embedded database if none runs. Queued jobs wait for the server.
  */
 export async function withOperator(translate: Translate, work: (operator: Operator) => Promise<void>): Promise<void> {
   const config = readConfig();
@@ -18,7 +18,7 @@ export async function withOperator(translate: Translate, work: (operator: Operat
   const secrets = await readSecrets(config.dataDir, runtime.randomToken);
   const onCrash = (error: Error) => log.error({ err: error }, 'the database has ended');
   const database = await openDatabaseForCli({ config, secrets, log, onCrash });
-  // Ctrl-C must not leave a database behind that nobody stops.
+  // Ctrl+C must not leave an orphaned database.
   const stop = () => void database.stop().finally(() => process.exit(130));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

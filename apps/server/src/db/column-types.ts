@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** JSON columns are written as text, because `pg` would send an array as a PostgreSQL array. */
+/** Serializes JSON columns to text, because `pg` would send an array as a PostgreSQL array. */
 export type Json<Value> = ColumnType<Value, string | undefined, string>;
 export type OptionalTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
 export type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;

@@ -32,7 +32,7 @@ export interface StoredCitation {
   excerpt: string;
 }
 
-/** A piece beside the answer's text; `at` = its place in code points of the answer. */
+/** Content beside the answer's text; `at` is its position in code points of the answer. */
 export interface StoredExtra {
   at: number;
   name: string;

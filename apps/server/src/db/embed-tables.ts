@@ -31,7 +31,7 @@ export interface NotifiedAddressesTable {
   stopped_at: OptionalTime;
 }
 
-/** A day as `YYYY-MM-DD`: read it with `to_char`, as the driver would make a time of it. */
+/** A day as `YYYY-MM-DD`. Read it with `to_char`, because the driver would return a Date. */
 type Day = ColumnType<Date, string, string>;
 
 export interface EmbedUsageTable {

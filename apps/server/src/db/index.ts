@@ -1,6 +1,6 @@
 /**
- * The database: a typed client over PostgreSQL 15 to 18, transactions that run again after a conflict, forward-only
- * migrations, and (in `embedded/`) the server that comes with the product.
+ * The database: a typed client over PostgreSQL 15 to 18, transactions with retries after conflicts, forward-only
+ * migrations, and the embedded server (in `embedded/`).
  */
 import { fileURLToPath } from 'node:url';
 

@@ -1,4 +1,4 @@
-/** Whether PostgreSQL refused a row because what it belongs to is not (or not any more) there. */
+/** Whether PostgreSQL rejected a row because the row that it references does not exist. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503';
 }

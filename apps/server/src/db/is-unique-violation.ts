@@ -1,4 +1,4 @@
-/** Whether PostgreSQL refused a row because another one has the same value where only one may. */
+/** Whether PostgreSQL rejected a row because of a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }

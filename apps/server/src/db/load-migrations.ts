@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** One file `NNNN_name.sql`. */
 export type Migration = { name: string; sql: string; checksum: string };
 
-/** The migrations of a folder in their order. Throws when a file is named otherwise, or a number is missing or given twice. */
+/** Returns the migrations of a folder in order. Throws on a wrong file name and on a missing or duplicate number. */
 export async function loadMigrations(directory: string): Promise<Migration[]> {
   const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   files.forEach((file, at) => {
@@ -18,7 +18,7 @@ export async function loadMigrations(directory: string): Promise<Migration[]> {
 }
 
 async function loadMigration(directory: string, file: string): Promise<Migration> {
-  // A checkout on Windows may have other line ends; that is not another migration.
+  // A checkout on Windows may have other line endings; the migration is still the same.
   const sql = (await readFile(join(directory, file), 'utf8')).replaceAll('\r\n', '\n');
   if (/^\s*(begin|commit|rollback|start transaction)\s*;/im.test(sql)) {
     throw new Error(`The migration ${file} must leave transactions alone: it runs inside one.`);

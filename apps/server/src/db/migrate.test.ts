@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('migrate', () => {
-  it('applies what is missing, in order, and says what it applied', async () => {
+  it('applies missing migrations in order and returns their names', async () => {
     await files(first);
     expect(await migrate({ ...address, directory })).toEqual(['0001_fruit']);
     await files({ ...first, ...second });
@@ -39,7 +39,7 @@ describe('migrate', () => {
     expect(await tables()).toEqual(['fruit', 'schema_migrations', 'tree']);
   });
 
-  it('applies each once when several processes start at the same moment', async () => {
+  it('applies each migration once when several processes start at the same time', async () => {
     await files({ ...first, ...second });
     const applied = await Promise.all([1, 2, 3, 4].map(() => migrate({ ...address, directory })));
     expect(applied.flat().sort()).toEqual(['0001_fruit', '0002_tree']);
@@ -47,7 +47,7 @@ describe('migrate', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('undoes a failing migration as a whole, keeps those before it, and says which and why', async () => {
+  it('rolls back a failing migration as a whole, keeps earlier ones, and names the file and the cause', async () => {
     await files({ ...first, '0002_bad.sql': 'create table half (x int); select * from nowhere;' });
     await expect(migrate({ ...address, directory })).rejects.toThrow(/0002_bad failed and was undone: .*nowhere/);
     expect(await tables()).toEqual(['fruit', 'schema_migrations']);
@@ -55,7 +55,7 @@ describe('migrate', () => {
     expect(await migrate({ ...address, directory })).toEqual(['0002_tree']);
   });
 
-  it('refuses an edited migration, but not one with other line ends', async () => {
+  it('rejects an edited migration, but not one with other line endings', async () => {
     await files(first);
     await migrate({ ...address, directory });
     await files({ '0001_fruit.sql': first['0001_fruit.sql'].replaceAll('\n', '\r\n') });
@@ -64,7 +64,7 @@ describe('migrate', () => {
     await expect(migrate({ ...address, directory })).rejects.toThrow('0001_fruit was edited after');
   });
 
-  it('refuses a database that is newer than the code, or has another history', async () => {
+  it('rejects a database that is newer than the code, or has another history', async () => {
     await files({ ...first, ...second });
     await migrate({ ...address, directory });
     await files(first);
@@ -82,7 +82,7 @@ describe('migrate', () => {
     ['a number given twice', { ...first, '0001_tree.sql': 'select 1' }, '0001_tree.sql should be named 0002_name.sql'],
     ['a bad name', { '0001-tree.sql': 'select 1' }, '0001-tree.sql should be named 0001_name.sql'],
     ['its own transaction', { '0001_tree.sql': 'begin;\nselect 1;\ncommit;' }, 'must leave transactions alone'],
-  ])('refuses files with %s', async (_, contents, message) => {
+  ])('rejects files with %s', async (_, contents, message) => {
     await files(contents);
     await expect(migrate({ ...address, directory })).rejects.toThrow(message);
   });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { clientConfig, type DatabaseAddress } from './client.ts';
 import { loadMigrations, type Migration } from './load-migrations.ts';
 
-/** The database cannot be brought to this code's version; says why and what to do. Nothing was changed by the attempt. */
+/** The database cannot be migrated to this version; the message says why and what to do. Nothing was changed. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
@@ -12,9 +12,9 @@ const lockKey = 'sosia migrations';
 const oldestServerVersion = 15;
 
 /**
- * Brings the database to the state that the files in `directory` describe, and returns the names of those it applied.
- * Forward only. Each file runs in a transaction of its own together with the note that it ran, under an advisory lock that
- * ends with that transaction: two processes may start at once, also through a transaction pooler.
+ * Migrates the database to the state of the files in `directory` and returns the names of the applied ones. Forward
+ * only. Each file runs with its bookkeeping row in one transaction, under an advisory lock that ends with it. So two
+ * processes may start at the same time, also through a transaction pooler.
  */
 export async function migrate(options: DatabaseAddress & { directory: string }): Promise<string[]> {
   const migrations = await loadMigrations(options.directory);
@@ -51,7 +51,7 @@ async function requireServer(client: pg.Client): Promise<void> {
   }
 }
 
-/** Applies the first migration that the database does not have, and returns its name; undefined when it has them all. */
+/** Applies the first missing migration and returns its name; `undefined` when none is missing. */
 async function applyNext(client: pg.Client, migrations: readonly Migration[]): Promise<string | undefined> {
   await client.query('begin');
   try {
@@ -66,7 +66,7 @@ async function applyNext(client: pg.Client, migrations: readonly Migration[]): P
   }
 }
 
-/** Checks what was applied against the files, one by one, and returns how many there are. */
+/** Compares the applied migrations with the files and returns their number. */
 async function countApplied(client: pg.Client, migrations: readonly Migration[]): Promise<number> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { clientConfig, type DatabaseAddress } from './client.ts';
 
-/** Messages between processes through the database (`pg_notify`), heard on one connection however many listen. */
+/** Messages between processes through the database (`pg_notify`). All listeners share one connection. */
 export interface PgNotifications {
   /**
-   * Hears a channel until `close`. `onGap`: the connection was broken for a while, so messages may have been missed; whoever
-   * keeps a picture must look again. Resolves once nothing more can be missed.
+   * Listens to a channel until `close`. Resolves when no further message can be missed. `onGap`: the connection was
+   * broken and messages may be lost, so a listener with cached state must reload it.
    */
   listen(channel: string, listener: NotificationListener): Promise<{ close(): void }>;
   stop(): Promise<void>;
@@ -18,9 +18,9 @@ export interface NotificationListener {
 
 const firstPauseMs = 200;
 const maxPauseMs = 10_000;
-/** The connection is given back when nobody has listened for so long. */
+/** The connection is released after this time without listeners. */
 const idleMs = 30_000;
-/** A silent break of the connection is noticed after at most this and what TCP needs. */
+/** A silently broken connection is noticed after at most this time plus the TCP timeout. */
 const keepAliveMs = 10_000;
 
 export function createPgNotifications(address: DatabaseAddress, onError: (error: Error) => void): PgNotifications {
@@ -86,7 +86,7 @@ export function createPgNotifications(address: DatabaseAddress, onError: (error:
         disconnectWhenIdle();
       };
       try {
-        // Asked each time: it costs nothing when the connection listens already, and is certain.
+        // Repeated each time: it costs nothing if the connection listens already.
         await (await connected()).query(listenTo(channel));
         return { close };
       } catch (error) {

@@ -14,7 +14,7 @@ const sum = (at: typeof db, one: number, other: number) =>
     .execute(at)
     .then(({ rows }) => rows[0]?.sum);
 
-it('plans a statement once that comes again and again on a direct connection, with the values of each time', async () => {
+it('plans a frequent statement once on a direct connection, with the values of each call', async () => {
   const isDirect = 'connection' in address;
   const one = createDatabase({ ...address, maxConnections: 1 });
   try {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
-/** A statement seen so often is worth the memory that each connection keeps its plan in. */
+/** Uses after which a prepared plan is worth its memory on each connection. */
 const seenBefore = 3;
-/** Texts that are remembered; a product whose statements were all different would gain nothing. */
+/** Maximum number of remembered texts; a product whose statements all differ would gain nothing. */
 const maxTexts = 500;
 
 /**
- * The same pool, whose connections let PostgreSQL parse and plan a statement once instead of every time: from its third
- * time on it is sent under a name of its own. For connections that stay with one server process, so not through a pooler
- * that hands out another one for each transaction.
+ * Returns the same pool with prepared statements: from its third use on, a statement is sent under a name, so that
+ * PostgreSQL parses and plans it once per connection. Not for transaction poolers, where a connection changes its
+ * server process.
  */
 export function prepareStatements(pool: PostgresPool): PostgresPool {
   const texts = new Map<string, { times: number; name: string }>();
@@ -41,7 +41,7 @@ export function prepareStatements(pool: PostgresPool): PostgresPool {
   return { connect: async () => preparing(await pool.connect()), end: () => pool.end(), options: pool.options };
 }
 
-/** `pg` also takes a statement as an object, which Kysely's types do not tell. */
+/** `pg` also takes a statement as an object, which Kysely's types do not declare. */
 function send(client: PostgresPoolClient, statement: unknown, values?: readonly unknown[]): unknown {
   const { query } = client as unknown as { query: (statement: unknown, values?: readonly unknown[]) => unknown };
   return query.call(client, statement, values);

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Queryable } from './transaction.ts';
 
-/** What libraries that bring their own SQL call a client: `pg`'s way to ask, over the product's one pool. */
+/** The client interface of libraries with their own SQL: the query function of `pg` over the product's one pool. */
 export function rawClient(db: Queryable) {
   return {
     query: ({ text, values = [] }: { text: string; values?: unknown[] }) =>

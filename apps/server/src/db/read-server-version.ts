@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Connects once and asks which PostgreSQL answers, such as `18.4`; rejects with the driver's error when none does. */
+/** Connects once and returns the PostgreSQL version, such as `18.4`; rejects with the driver's error. */
 export async function readServerVersion(url: string, timeoutMs: number): Promise<string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
   try {

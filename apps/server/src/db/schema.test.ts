@@ -4,7 +4,7 @@ import { testDatabase } from './testing/index.ts';
 
 const { db } = await testDatabase();
 
-it('has an index for every foreign key, so that deleting what it points at reads no whole table', async () => {
+it('has an index for every foreign key, so that deleting the referenced row scans no table', async () => {
   const { rows } = await sql<{ key: string; isIndexed: boolean }>`
     select f.conname as key, exists (
       select from pg_index i where i.indrelid = f.conrelid and i.indpred is null
@@ -15,7 +15,7 @@ it('has an index for every foreign key, so that deleting what it points at reads
   expect(rows.filter(({ isIndexed }) => !isIndexed).map(({ key }) => key)).toEqual([]);
 });
 
-it('finds a conversation by its key also before there are statistics, and not by a walk over the agent’s', async () => {
+it('finds a conversation by its key without statistics, and not by a scan of the agent’s', async () => {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
     explain select c.id from agents a left join conversations c on c.agent_id = a.id and c.mode = 'session' and c.key = 'one'
     where a.id = gen_random_uuid()`.execute(db);
@@ -27,16 +27,16 @@ it.each([
   "update sources set status = 'queued' where host = 'a.example' and kind = 'web' and status in ('reading', 'indexing')",
   "select id from sources where host = 'a.example' and kind = 'web' and status = 'queued' order by tries limit 1",
   "select distinct host from sources where host is not null and kind = 'web' and status in ('queued', 'reading', 'indexing')",
-])('finds the pages of a host that wait or are read by their index: %s', async (query) => {
+])('finds the pending or running pages of a host by their index: %s', async (query) => {
   const plan = await db.transaction().execute(async (tx) => {
-    // Where there are no rows yet, walking over all of them would be the fastest.
+    // In an empty table a sequential scan would be the fastest.
     await sql`set local enable_seqscan = off`.execute(tx);
     return (await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(query)}`.execute(tx)).rows;
   });
   expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('sources_host');
 });
 
-it('finds what an owner is shown of conversations by the index that is meant, before there are statistics', async () => {
+it('finds an owner’s conversations by the intended index without statistics', async () => {
   const id = '00000000-0000-7000-8000-000000000001';
   const tx = await db.startTransaction().execute();
   await sql`insert into accounts (id, email, name, last_name, created_at, updated_at)
@@ -57,7 +57,7 @@ it('finds what an owner is shown of conversations by the index that is meant, be
   await tx.rollback().execute();
 });
 
-it('deletes all that belongs to an account with it', async () => {
+it('deletes all data of an account with it', async () => {
   const [id, now] = ['00000000-0000-7000-8000-000000000001', new Date()];
   const person = { email: 'ana@example.test', name: 'Ana', last_name: 'Li', password_hash: '-' };
   const look = { bot_token: 'a', voice: '{}', recognition_language: 'en', background: 'plain' };

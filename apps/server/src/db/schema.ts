@@ -23,7 +23,7 @@ import type {
 
 export type { StoredCitation, StoredExtra } from './conversation-tables.ts';
 
-/** The tables as Kysely sees them: one interface per table of the migrations, columns in their order. */
+/** The tables for Kysely: one interface per table, columns in the order of the migrations. */
 export interface Database {
   accounts: AccountsTable;
   sessions: SessionsTable;
@@ -207,19 +207,19 @@ interface SourcesTable {
   host: Optional<string>;
 }
 
-/** As the contract shows it. */
+/** In the contract's format. */
 export interface SourceQuality {
   emptyPages: number[];
   failedPages: number[];
   ocrConfidence: number | null;
   isCut: boolean;
   isRendered: boolean;
-  /** Not there in rows from before. */
+  /** Absent in older rows. */
   recordingId?: string | null;
   problem: string | null;
 }
 
-/** What a refresh of a site found; its error is a code alone. */
+/** Result of a site's refresh; the error is a code only. */
 export interface StoredSiteRun {
   startedAt: string;
   finishedAt: string | null;
@@ -230,7 +230,7 @@ export interface StoredSiteRun {
   failed: string[];
   counts: { added: number; changed: number; removed: number; failed: number; unchanged: number };
   errorCode: string | null;
-  /** Where it was stopped: a run that looked for pages begins anew, one that read them goes on. */
+  /** Phase of a stopped run: page discovery starts over, reading pages resumes. */
   stoppedWhile?: 'looking' | 'reading';
 }
 

@@ -19,7 +19,7 @@ async function coins(id: number, at: Queryable = db): Promise<number> {
 const add = (at: Queryable, id: number, amount: number) =>
   sql`update jar set coins = coins + ${amount} where id = ${id}`.execute(at);
 
-/** Resolves for everybody once so many have come. */
+/** A barrier: resolves for all callers when this many have arrived. */
 function meetingPoint(people: number): () => Promise<void> {
   const gate = Promise.withResolvers<void>();
   let arrived = 0;
@@ -31,7 +31,7 @@ function meetingPoint(people: number): () => Promise<void> {
 }
 
 describe('inTransaction', () => {
-  it('stores all of the work or nothing, and gives its result', async () => {
+  it('commits all of the work or nothing, and returns its result', async () => {
     const result = await inTransaction(db, async (trx) => {
       await add(trx, 1, 5);
       return 'done';
@@ -57,7 +57,7 @@ describe('inTransaction', () => {
     expect(await coins(1)).toBe(11);
   });
 
-  it('runs the victim of a deadlock again, so that both come through', async () => {
+  it('retries the victim of a deadlock, so that both succeed', async () => {
     const bothHoldOne = meetingPoint(2);
     let runs = 0;
     const move = (from: number, to: number) =>
@@ -68,12 +68,12 @@ describe('inTransaction', () => {
         await add(trx, to, 1);
       });
     await Promise.all([move(1, 2), move(2, 1)]);
-    // One of the two ran again; more than once if it met the other one before that was through.
+    // One of the two ran again; more than once if they collided again.
     expect(runs).toBeGreaterThan(2);
     expect([await coins(1), await coins(2)]).toEqual([10, 20]);
   });
 
-  it('runs a serializable transaction again that another one overtook', async () => {
+  it('retries a serializable transaction after a conflict', async () => {
     const bothHaveRead = meetingPoint(2);
     const double = () =>
       inTransaction(
@@ -89,7 +89,7 @@ describe('inTransaction', () => {
     expect(await coins(1)).toBe(40);
   });
 
-  it('gives up after five tries, and at once on any other error', async () => {
+  it('gives up after five attempts, and immediately on any other error', async () => {
     let runs = 0;
     const failWith = (code: string) =>
       inTransaction(db, async (trx) => {
@@ -122,7 +122,7 @@ describe('createDatabase', () => {
     ]);
   });
 
-  it('outlives a server that drops its connections', async () => {
+  it('survives a server that drops its connections', async () => {
     const broken: Error[] = [];
     const other = createDatabase({ ...address, maxConnections: 1, onIdleError: (error) => broken.push(error) });
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(other);

@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { IsolationLevel, Kysely, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** What a store function takes: works alike inside and outside a transaction. */
+/** Database argument of a store function; works inside and outside a transaction. */
 export type Queryable = Kysely<Database>;
 
 const maxTries = 5;
 const firstPauseMs = 5;
 
 /**
- * Runs the work in one transaction: all of it is stored or none. Two transactions that got into each other's way (deadlock,
- * serialization failure) are PostgreSQL's to resolve by ending one; that one is run again from the start, at most five
- * times, so the work must have no effects outside the database. Called with a transaction, it joins that one.
+ * Runs the work in one transaction. PostgreSQL ends one of two conflicting transactions (deadlock, serialization
+ * failure). That one is retried from the start, at most five times, so the work must have no effects outside the
+ * database. Called with a transaction, it joins that one.
  */
 export async function inTransaction<Result>(
   db: Queryable,

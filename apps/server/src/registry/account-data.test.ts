@@ -10,7 +10,7 @@ import { readZip } from '../testing/read-zip.ts';
 import { testProduct } from '../testing/test-product.ts';
 import { sealedPassword, settled, type TestWorld, testSite, testWorld } from '../testing/test-world.ts';
 
-/** Tables whose rows an account does not take along, each with its reason. */
+/** Tables whose rows are not exported, each with the reason. */
 const leftOutTables: Record<string, string> = {
   attempts: 'counters whose keys are hashed: they tell of nobody',
   chunk_vectors: 'the index over the texts of sections, which are there',
@@ -23,14 +23,14 @@ const leftOutTables: Record<string, string> = {
   schema_migrations: 'of the installation',
   turn_traces: 'kept for thirty days to explain a turn: what was asked, said, cited and spent is in the turn',
 };
-/** Tables that cannot hold anything that names an account. */
+/** Tables that cannot refer to an account. */
 const nobodys = ['attempts', 'schema_migrations'];
 
 const whose = 'whose archive it is';
 const place = 'said by its place in the file';
 const secret = 'opens something';
 const internal = 'of the machinery';
-/** Columns that an account does not take along, by `table.column` or by name alone. */
+/** Columns that are not exported, by `table.column` or by name only. */
 const leftOutColumns: Record<string, string> = {
   account_id: whose,
   'accounts.password_hash': secret,
@@ -82,7 +82,7 @@ const site = await testSite((request, response) => {
 const product = await testProduct({ safeFetchAllow: [site.host] });
 const { db } = product;
 
-/** Every id and address that leads to the account. */
+/** Every id and address that identifies the account. */
 let names: string[] = [];
 let mine: TestWorld;
 let other: TestWorld;
@@ -120,7 +120,7 @@ beforeAll(async () => {
 
 const pendingEmail = `${product.runtime.newId()}@new.example.org`;
 
-/** What no call of the usual world leaves behind. */
+/** Rows that no call of the usual test world creates. */
 async function addTheRest(world: TestWorld): Promise<void> {
   const { accountId, email, caller, agentId, sourceId } = world;
   const [upload] = (
@@ -193,7 +193,7 @@ async function addTheRest(world: TestWorld): Promise<void> {
 
 const notified = `${product.runtime.newId()}@keeper.example.org`;
 
-/** What somebody leaves who talks to the agent on the owner's site. */
+/** Data of a visitor who chats with the agent on the owner's site. */
 async function visit({ caller, agentId, embed: { token }, visitorToken }: TestWorld): Promise<void> {
   expect((await caller.json('PUT', 'embed/update', { token, emails: [notified] })).status).toBe(200);
   const visitor = httpCaller(product.app, visitorToken);
@@ -228,7 +228,7 @@ async function download(): Promise<Map<string, Buffer>> {
   return readZip(answer.raw);
 }
 
-/** The texts, numbers and times of a value, whatever it is made of. */
+/** All texts, numbers and times inside a value. */
 function leavesOf(value: unknown): string[] {
   if (value === null || value === undefined || typeof value === 'boolean') return [];
   if (value instanceof Date) return [value.toISOString()];
@@ -237,7 +237,7 @@ function leavesOf(value: unknown): string[] {
   return [String(value)];
 }
 
-/** What the JSON files say of each id. */
+/** Content of the JSON files by id. */
 function leavesById(value: unknown, found = new Map<string, string[]>()): Map<string, string[]> {
   if (typeof value !== 'object' || value === null) return found;
   if ('id' in value && typeof value.id === 'string')
@@ -246,7 +246,7 @@ function leavesById(value: unknown, found = new Map<string, string[]>()): Map<st
   return found;
 }
 
-it('has a row of the account in every table that can hold one', async () => {
+it('has a row of the account in every table that can refer to one', async () => {
   const empty: string[] = [];
   for (const table of tables) {
     if (table.schema !== 'public' || nobodys.includes(table.name)) continue;
@@ -257,7 +257,7 @@ it('has a row of the account in every table that can hold one', async () => {
   expect(await rowsNaming(db, { schema: 'pgboss', name: 'job' }, [mine.email])).not.toEqual([]);
 });
 
-it('hands over every row and every value, but for those that are left out for a reason', async () => {
+it('exports every row and value, except for documented exclusions', async () => {
   const json = [...(await download())].filter(([path]) => path.endsWith('.json'));
   const files = json.map(([path, content]) => [path, JSON.parse(content.toString())] as const);
   const byId = leavesById(files.map(([, value]) => value));
@@ -278,17 +278,17 @@ it('hands over every row and every value, but for those that are left out for a 
   expect(missing).toEqual([]);
 });
 
-it('hands over every blob byte for byte', async () => {
+it('exports every blob byte for byte', async () => {
   const files = await download();
   const packed = [...files].filter(([path]) => !/^[^/]+\.(json|txt)$/.test(path));
   const blobs = (await product.blobs()).filter((path) => !othersBlobs.includes(path));
   const hex = async (path: string) => (await readFile(path)).toString('hex');
-  // A text, a file, a page that is a PDF, a picture.
+  // A text, a file, a PDF page and a picture.
   expect(blobs.length).toBeGreaterThanOrEqual(4);
   expect((await Promise.all(blobs.map(hex))).sort()).toEqual(packed.map(([, bytes]) => bytes.toString('hex')).sort());
 });
 
-it('hands over nothing that opens something, and nothing of another account', async () => {
+it('exports no credentials and nothing of another account', async () => {
   const whole = [...(await download())].flatMap(([path, bytes]) => [path, bytes.toString('latin1')]).join('\n');
   const forms = (bytes: Buffer) => [
     bytes.toString('latin1'),
@@ -309,7 +309,7 @@ it('hands over nothing that opens something, and nothing of another account', as
   expect(theirs.filter((name) => whole.includes(name))).toEqual([]);
 });
 
-it('says in both languages what each file is', async () => {
+it('describes each file in both languages', async () => {
   const files = await download();
   const tops = [...new Set([...files.keys()].map((path) => path.replace(/\/.*/, '/')))];
   const { email } = mine;
@@ -322,8 +322,8 @@ it('says in both languages what each file is', async () => {
   expect(files.get('README.txt')?.toString()).toContain('Everything that Sosia stores about the account');
 });
 
-it('removes every trace with the account: rows, jobs, blobs and mails, and leaves all others alone', async () => {
-  // A mail that is still to be sent.
+it('removes all rows, jobs, blobs and emails with the account, and keeps all others', async () => {
+  // An email that is still queued.
   await sql`insert into pgboss.job (name, data, start_after) values ('send-account-mail',
     ${JSON.stringify({ kind: 'reset', email: mine.email })}::jsonb, now() + interval '1 hour')`.execute(db);
   const kept = tables.filter(({ schema, name }) => schema === 'public' || name === 'job');

@@ -72,12 +72,12 @@ it.each([
   ['a page that only scripts fill', `${site.url}script`, 'needsJavaScript'],
   ['an empty page', `${site.url}empty`, 'noText'],
   ['a page that is not there', `${site.url}gone`, 'urlUnreachable'],
-])('says of %s what is wrong with it', async (_what, url, code) => {
+])('reports the problem of %s', async (_what, url, code) => {
   const source = await scrape(url);
   expect(source).toMatchObject({ status: 'failed', error: { code }, chars: 0, sections: [], chunks: [] });
 });
 
-it('reads a good page', async () => {
+it('reads a valid page', async () => {
   expect(await scrape(`${site.url}good`)).toMatchObject({ status: 'ready', title: 'Ferry' });
 });
 
@@ -92,8 +92,8 @@ it.each([
   expect([answer.status, answer.body.error?.code]).toEqual([422, code]);
 });
 
-it('goes on waiting to read a page that does not answer yet, without anything of it', async () => {
-  // What may be better later is tried again, and given up in the end: see read-source.test.ts, which need not wait for it.
+it('keeps retrying a page that does not respond yet, and stores nothing of it', async () => {
+  // Transient errors are retried until the last attempt; read-source.test.ts covers the end without waiting for it.
   const added = await me.json('POST', 'training/scrapeUrls', { cloneId: agentId, urls: [`${site.url}never`] });
   const { id } = added.body.data[0];
   const status = async () => (await me.get(`sources/${id}`)).body.data;

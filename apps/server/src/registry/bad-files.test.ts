@@ -14,7 +14,7 @@ const good = await makePdf([prose(1_500), prose(1_500)]);
 const upload = (bytes: Buffer | string, name = 'paper.pdf', type = 'pdf') =>
   me.form('POST', 'training/addTrain', { cloneId: agentId, type }, [{ name, bytes }]);
 
-/** Nothing of a file is kept but what a source that can be read again needs. */
+/** The store keeps only files of sources that can be read again. */
 afterEach(async () => {
   await product.idle();
   const sources = await product.db.selectFrom('sources').select(['id', 'status', 'blob_key', 'chars']).execute();
@@ -39,7 +39,7 @@ it.each([
   ['a picture that calls itself a PDF', '\x89PNG\r\n\x1a\n', 'paper.pdf', [415, 'wrongType']],
   ['a PDF by another name', good, 'paper.txt', [415, 'pdfExtension']],
 ] as [string, Buffer | string, string, [number, string]][])(
-  'refuses %s at once',
+  'rejects %s immediately',
   async (_what, bytes, name, refusal) => {
     const answer = await upload(bytes, name);
     expect([answer.status, answer.body.error.code]).toEqual(refusal);
@@ -58,7 +58,7 @@ it.each([
   ['a PDF with a password', async () => encryptPdf(good), /^pdfEncrypted$/],
   ['a PDF without text', () => makePdf(['', '']), /^noText$/],
   ['a PDF of 500 characters', () => makePdf([prose(limits.pdfMinChars)]), /^pdfTooShort$/],
-] as [string, () => Promise<Buffer>, RegExp][])('says of %s what is wrong with it', async (_what, make, code) => {
+] as [string, () => Promise<Buffer>, RegExp][])('reports the problem of %s', async (_what, make, code) => {
   const added = await upload(await make());
   expect(added.status).toBe(202);
   const source = await settled(me, added.body.data[0].id);
@@ -76,7 +76,7 @@ it('reads a PDF of 501 characters', async () => {
   expect(await settled(me, added.body.data[0].id)).toMatchObject({ status: 'ready', chars: 501, pages: 1 });
 });
 
-it('reads a PDF one byte below 50 MB, and refuses one of 50 MB', async () => {
+it('reads a PDF one byte below 50 MB, and rejects one of 50 MB', async () => {
   const largest = await makePdfOfSize(prose(1_000), limits.pdfBytes - 1);
   expect(largest.length).toBe(limits.pdfBytes - 1);
   const added = await upload(largest);
@@ -86,7 +86,7 @@ it('reads a PDF one byte below 50 MB, and refuses one of 50 MB', async () => {
   expect([refused.status, refused.body.error.code]).toEqual([413, 'pdfTooLarge']);
 });
 
-it('reads the good one among bad ones', async () => {
+it('reads the valid file among invalid ones', async () => {
   const files = [good, await encryptPdf(good), Buffer.alloc(0), good.subarray(0, 300)];
   const added = await me.form(
     ...(['POST', 'training/addTrain', { cloneId: agentId, type: 'pdf' }] as const),

@@ -18,7 +18,7 @@ const asking = {
   localTime: '2026-03-01T10:00:00+01:00',
   page: { url: 'https://shop.example/prices', title: 'Prices' },
 };
-/** Fields that a good call leaves out because they do not go together with others. */
+/** Fields that the valid body omits because they exclude others. */
 const further: Partial<Record<CallName, Record<string, unknown>>> = {
   login: { code: '123456' },
   loginOrRegisterWithGoogle: { code: '123456' },
@@ -34,7 +34,7 @@ interface Fields {
   schema: z.ZodType;
   good: Record<string, unknown>;
   sample: SampleCall;
-  /** The field that the good body has instead of a password; without either it is the password that is asked for. */
+  /** The field that the valid body has instead of a password; without either, the password is required. */
   inPlaceOfPassword?: string;
 }
 
@@ -44,7 +44,7 @@ for (const endpoint of Object.values(endpoints) as Endpoint[]) {
   const { files: _, ...sample } = await sampleCalls[endpoint.call](mine);
   const good = { ...sample.body, ...further[endpoint.call] };
   withBody.push({ endpoint, schema: endpoint.body, good, sample });
-  // Where Google's token stands for the password, the body with it is a good one as well.
+  // Where Google's token can replace the password, the body with the token is valid too.
   const { password, ...rest } = good;
   const byGoogle = { ...rest, googleId: 'an ID token' };
   if (password !== undefined && endpoint.body.safeParse(byGoogle).success)
@@ -60,7 +60,9 @@ async function send({ endpoint, sample }: Pick<Fields, 'endpoint' | 'sample'>, b
   return { status: answer.statusCode, body: isJson ? answer.json() : null, declared: endpoint.errors };
 }
 
-/** A refusal is an envelope of the catalogue in the caller's language that names the field, and never an error of ours. */
+/**
+ * A rejection is an envelope of the catalog in the caller's language that names the field, and never a server fault.
+ */
 function expectRefusal(answer: Awaited<ReturnType<typeof send>>, path: FieldPath, what: string, language: 'en' | 'es') {
   const { code, message, fields = {} } = answer.body?.error ?? {};
   expect(answer.status, what).toBe(errorCatalogue[code as 'validation']?.status);
@@ -76,7 +78,7 @@ function expectRefusal(answer: Awaited<ReturnType<typeof send>>, path: FieldPath
   expect(text, what).toBe(product.translate(language, `validation.${key}`));
 }
 
-/** Nothing is stored by calls that are refused. */
+/** Rejected calls store nothing. */
 async function storingNothing(work: () => Promise<void>) {
   await product.idle();
   const before = [await product.rowCounts(), await product.blobs()];
@@ -84,25 +86,25 @@ async function storingNothing(work: () => Promise<void>) {
   expect([await product.rowCounts(), await product.blobs()]).toEqual(before);
 }
 
-/** Texts that may be empty: it clears them, or they say what is wrong with it in a code of their own (`noText`). */
+/** Texts that may be empty: an empty one clears the value, or has its own error code (`noText`). */
 const mayBeEmpty =
   /Agent (prompt_user|welcomeText|privacyPolicyUrl|consentMessage|refusalText|model)|(addTrain|replaceContent) text|closeThread threadId|giveFeedback reason|Embed name|page\.title|customization\.(label|greeting|welcome|lead)/;
-/** What was tried and found good although its type or content changed. */
+/** Mutations that stayed valid although the type or content changed. */
 const accepted: string[] = [];
 
-it.each(named)('knows every field of %s', (call, { schema }) => {
+it.each(named)('covers every field of %s', (call, { schema }) => {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const known = new Set(named.flatMap(([name, { good }]) => (name === call ? Object.keys(good) : [])));
   expect([...known].sort(), call).toEqual(Object.keys(properties).sort());
 });
 
-it.each(named)('refuses each field of %s that is missing, of a wrong type or unknown', async (call, fields) => {
+it.each(named)('rejects each field of %s that is missing, of a wrong type or unknown', async (call, fields) => {
   const isForm = fields.endpoint.bodyKind === 'multipart';
   let tried = 0;
   await storingNothing(async () => {
     for (const { path, change, body } of changesOf(fields.good)) {
       const what = `${call} ${path.join('.')}: ${change}`;
-      // In a form a text field takes whatever comes as the text that it is.
+      // A text field of a form accepts any value as text.
       const isText = path.length === 1 && typeof valueAt(fields.good, path) === 'string';
       if (isForm && isText && !/missing|text/.test(change)) continue;
       if (fields.schema.safeParse(body).success) {
@@ -123,11 +125,11 @@ it.each(named)('refuses each field of %s that is missing, of a wrong type or unk
   expect(tried).toBeGreaterThan(0);
 });
 
-it('accepts only what is good', () => {
+it('accepts only valid values', () => {
   expect(accepted).toEqual([]);
 });
 
-it.each(named)('refuses %s with another thing than a body', async (call, { endpoint, schema, sample }) => {
+it.each(named)('rejects a body of %s that is not an object', async (call, { endpoint, schema, sample }) => {
   const contentType = endpoint.bodyKind === 'jsonText' ? 'text/plain' : 'application/json';
   const { payload: _, headers: all = {}, ...request } = requestOf(call, { ...sample, body: {} }, sample.token ?? token);
   const { 'content-type': __, ...usual } = all;
@@ -145,7 +147,7 @@ it.each(named)('refuses %s with another thing than a body', async (call, { endpo
 
 const bounds: Record<string, number> = {};
 
-it.each(named)('refuses what is one past a limit of %s', async (call, fields) => {
+it.each(named)('rejects values one past a limit of %s', async (call, fields) => {
   await storingNothing(async () => {
     for (const path of pathsOf(fields.good)) {
       if (!['string', 'object'].includes(typeof valueAt(fields.good, path))) continue;
@@ -156,7 +158,7 @@ it.each(named)('refuses what is one past a limit of %s', async (call, fields) =>
       if (bound.max === Number.POSITIVE_INFINITY) continue;
       const body = withValue(fields.good, path, bound.stretched(bound.max + 1));
       expectRefusal(await send(fields, body, 'en'), path, what, 'en');
-      // Counted in code points, not in units of UTF-16.
+      // Counted in code points, not in UTF-16 units.
       if (
         typeof valueAt(fields.good, path) === 'string' &&
         !/sessionId|password|credential|headers|domains/.test(what)
@@ -168,14 +170,14 @@ it.each(named)('refuses what is one past a limit of %s', async (call, fields) =>
   });
 });
 
-it('has the limits that the contract writes down', () => {
+it('has the limits that the contract documents', () => {
   const flat = Object.entries(writtenBounds).flatMap(([call, of]) =>
     Object.entries(of).map(([path, max]) => [`${call}.${path}`, max]),
   );
   expect(bounds).toEqual(Object.fromEntries(flat));
 });
 
-it('takes an agent whose every text is as long as it may be', async () => {
+it('accepts an agent whose every text has the maximum length', async () => {
   const sample = await sampleCalls.updateAgent(mine);
   const body: Record<string, unknown> = { ...sample.body };
   for (const [field, max] of Object.entries(agentBounds)) {
@@ -194,7 +196,7 @@ it('takes an agent whose every text is as long as it may be', async () => {
   }
 });
 
-it('takes a message and a question as long as they may be and none longer', async () => {
+it('accepts a message and a question of the maximum length and none longer', async () => {
   const ask = (content: string) => {
     const mergeMessage = [{ role: 'user', content }];
     return mine.caller.json('POST', 'aiResponse/answer', {
@@ -209,7 +211,7 @@ it('takes a message and a question as long as they may be and none longer', asyn
   expect([refused.status, refused.body.error.code]).toEqual([422, 'textTooLong']);
 });
 
-it('refuses numbers outside their bounds', async () => {
+it('rejects numbers outside their bounds', async () => {
   const cases: [CallName, FieldPath, unknown[]][] = [
     ['updateAgent', ['writingSpeed'], [-1, 1.5, limits.writingSpeedMax + 1, 1e300]],
     ['updateAgent', ['voice', 'speed'], [0, 0.2, 4.1, -1]],
@@ -257,7 +259,7 @@ it.each([
   ['getEmbedInfo', 'origin', ['x'.repeat(limits.urlChars + 1)]],
   ['trackMessage', 'token', ['', undefined]],
   ['deleteEmbed', 'token', ['', undefined]],
-] as [CallName, string, (string | undefined)[]][])('refuses a bad query of %s: %s', async (call, name, values) => {
+] as [CallName, string, (string | undefined)[]][])('rejects an invalid query of %s: %s', async (call, name, values) => {
   const sample = await sampleCalls[call](mine);
   await storingNothing(async () => {
     for (const value of values) {
@@ -277,9 +279,9 @@ it.each(
   Object.values(endpoints)
     .filter((endpoint) => 'params' in endpoint)
     .map(({ call }) => call),
-)('finds nothing of %s under what cannot be an id', async (call) => {
+)('returns notFound for %s with malformed ids', async (call) => {
   const sample = await sampleCalls[call](mine);
-  // `a/b/..` is `a/` before it is looked up, which may be a call of its own, with demands of its own.
+  // `a/b/..` is resolved to `a/` first, which may be another call with its own requirements.
   const above = calls[call].replace(/\/[^/]+\/\{\w+\}$/, '');
   const isAbove = Object.values<string>(calls).includes(above);
   await storingNothing(async () => {

@@ -11,7 +11,7 @@ import { AppError } from '../lib/app-error.ts';
 const codes = Object.keys(errorCatalogue) as (keyof typeof errorCatalogue)[];
 const translate = createTranslate();
 
-it.each(['en', 'es'] as const)('has a text in %s for each code of the catalogue and for nothing else', (language) => {
+it.each(['en', 'es'] as const)('has a text in %s for each code of the catalog and for no other', (language) => {
   const texts: Record<string, string> = catalogues[language].errors;
   expect(Object.keys(texts).sort()).toEqual([...codes].sort());
   for (const code of codes) {
@@ -32,18 +32,18 @@ it('throws each code of the catalog, or names the module that will', () => {
   expect(codes.filter((code) => !thrown.includes(code)).sort()).toEqual(Object.keys(upcomingErrors).sort());
 });
 
-it('says the same thing differently in the two languages', () => {
+it('has different texts in the two languages', () => {
   const same = codes.filter((code) => catalogues.en.errors[code] === catalogues.es.errors[code]);
   expect(same).toEqual([]);
 });
 
-it('has a text for whatever a field can be told, in both languages', () => {
+it('has a text for every field error in both languages', () => {
   expect(Object.keys(catalogues.es.validation).sort()).toEqual(Object.keys(catalogues.en.validation).sort());
 });
 
-it.each(Object.entries(generatedDocs()))('keeps docs/%s as the contract makes it', async (name, content) => {
+it.each(Object.entries(generatedDocs()))('keeps docs/%s in sync with the contract', async (name, content) => {
   const kept = await readFile(new URL(`../../../../docs/${name}`, import.meta.url), 'utf8').catch(() => '');
-  // A difference of thousands of lines helps nobody: what to do is in the message.
+  // A diff of thousands of lines is useless: the message says what to do.
   expect(kept === content, `docs/${name} is stale: run "npm run sosia -- docs"`).toBe(true);
 });
 

@@ -15,7 +15,7 @@ import {
 import { testProduct } from '../testing/test-product.ts';
 import { settled } from '../testing/test-world.ts';
 
-/** A file of each kind, through the whole product: taken, read, found, and handed out again. */
+/** A file of each kind through the whole product: uploaded, read, searched and downloaded. */
 const product = await testProduct();
 const me = await product.account();
 
@@ -27,7 +27,7 @@ const srt = `1\n00:01:05,000 --> 00:01:09,000\n${fact}\n`;
 interface Kind {
   bytes: string | Buffer;
   mime: string;
-  /** Where the fact is found. */
+  /** Position of the fact. */
   place: Partial<Record<'page' | 'heading' | 'anchor' | 'startMs', unknown>>;
 }
 
@@ -72,7 +72,7 @@ const kinds: Record<string, Kind> = {
   'a.md': { bytes: `# Ferries\n\n${fact}`, mime: 'text/markdown', place: { heading: 'Ferries' } },
 };
 
-it.each(Object.entries(kinds))('reads %s, finds what it says, and hands it out as it was', async (name, kind) => {
+it.each(Object.entries(kinds))('reads %s, finds its content, and returns the original file', async (name, kind) => {
   const agentId: string = (await me.form('POST', 'clone/add', {})).body.botId;
   const added = await me.form('POST', 'training/addTrain', { cloneId: agentId, type: 'file' }, [
     { name, bytes: kind.bytes },
@@ -106,7 +106,7 @@ it.each(Object.entries(kinds))('reads %s, finds what it says, and hands it out a
   expect(rawPayload.equals(Buffer.from(kind.bytes as string))).toBe(true);
 });
 
-it('says of each file what is wrong with it, and reads the others', async () => {
+it('reports the problem of each file, and reads the others', async () => {
   const agentId: string = (await me.form('POST', 'clone/add', {})).body.botId;
   const files = [
     { name: 'empty.docx', bytes: docxFile('') },

@@ -7,7 +7,7 @@ import { sealedPassword } from '../testing/test-world.ts';
 const product = await testProduct({ environment: { RATE_LIMITS: 'on' } });
 let addresses = 0;
 
-/** A call as it comes from some network address. */
+/** A call from a given IP address. */
 async function call(path: string, payload: object, { from = nextAddress(), token = '' } = {}) {
   const answer = await product.app.inject({
     method: 'POST',
@@ -21,7 +21,7 @@ async function call(path: string, payload: object, { from = nextAddress(), token
 
 const nextAddress = () => `198.51.100.${(addresses += 1)}`;
 
-/** How many calls go through before the first 429, which must say when to come back. */
+/** Number of calls before the first 429, which must have `Retry-After`. */
 async function untilLimited(make: () => ReturnType<typeof call>): Promise<number> {
   for (let through = 0; through < 100; through += 1) {
     const { status, code, retryAfter } = await make();
@@ -34,9 +34,9 @@ async function untilLimited(make: () => ReturnType<typeof call>): Promise<number
 
 const secretFields = /"(password|current|token|code|googleId|credential)"/;
 
-it('limits every call that takes something which can be guessed, or that sends mail', () => {
+it('limits every call that accepts a guessable secret or sends email', () => {
   const guessable = (Object.values(endpoints) as Endpoint[]).filter(
-    // An embed's token stands in public pages: an account's call names its own embed by it.
+    // An embed's token is public; an account names its embed by it.
     ({ call: name, access, body }) =>
       body &&
       !(access === 'account' && addressOf(name).path.startsWith('embed/')) &&
@@ -67,7 +67,7 @@ it.each([
   ['login-or-register-with-google', { googleId: 'x' }, 20],
   ['send-reset-email', { email: 'b@example.com' }, 5],
   ['forward-send-verify-email', { email: 'c@example.com' }, 5],
-])('limits %s per network address', async (path, body, max) => {
+])('limits %s per IP network', async (path, body, max) => {
   const from = nextAddress();
   expect(await untilLimited(() => call(path, body, { from }))).toBe(max);
 });
@@ -77,10 +77,10 @@ it.each([
   ['send-reset-email', (email: string) => ({ email }), 5],
   ['forward-send-verify-email', (email: string) => ({ email }), 5],
   ['register', (email: string) => ({ name: 'A', lastName: 'B', email, password: sealedPassword(), terms: true }), 20],
-])('limits %s per account, from wherever it comes', async (path, body, max) => {
+])('limits %s per account from any IP address', async (path, body, max) => {
   const email = `${product.runtime.newId()}@example.org`;
   expect(await untilLimited(() => call(path, body(email)))).toBe(max);
-  // Another account is not held up by it.
+  // Does not limit another account.
   expect((await call(path, body(`${product.runtime.newId()}@example.org`))).status).not.toBe(429);
 });
 
@@ -90,7 +90,7 @@ it.each([
   ['two-factor/setup', { password: sealedPassword('Falsa-Clave-1') }, 20],
   ['two-factor/enable', { code: '000000' }, 20],
   ['change-email', { email: 'd@example.com', password: sealedPassword('Falsa-Clave-1') }, 5],
-])('limits %s per account that is signed in, from wherever it comes', async (path, body, max) => {
+])('limits %s per signed-in account from any IP address', async (path, body, max) => {
   const { token } = await product.account();
   expect(await untilLimited(() => call(path, body, { token }))).toBe(max);
 });

@@ -9,7 +9,7 @@ const site = await testSite((_request, response) => response.end());
 const product = await testProduct({ safeFetchAllow: [site.host] });
 const mine = await testWorld(product, site.url);
 
-/** What a database, a log or a page may stumble over: what cannot be stored, and what means something elsewhere. */
+/** Texts that may break a database, a log or a page: unstorable characters, and syntax of other languages. */
 const hostile: Record<string, string> = {
   'a character of value zero and half a character': 'a\u0000b\ud83d',
   'marks, white space, quotes and names': [
@@ -23,7 +23,7 @@ const hostile: Record<string, string> = {
 
 const texts: [what: string, call: CallName, path: (string | number)[]][] = [];
 for (const { call, body } of Object.values(endpoints) as Endpoint[]) {
-  // Creating an agent takes the same settings as changing it.
+  // Creating an agent accepts the same settings as updating it.
   if (!body || call === 'addAgent') continue;
   const good = (await sampleCalls[call](mine)).body ?? {};
   for (const path of pathsOf(good)) {
@@ -31,12 +31,12 @@ for (const { call, body } of Object.values(endpoints) as Endpoint[]) {
   }
 }
 
-it.each(texts)('answers for strange text in %s', async (what, call, path) => {
+it.each(texts)('responds to hostile text in %s', async (what, call, path) => {
   const sample = await sampleCalls[call](mine);
   const { token } = await product.openSession(mine.accountId);
   for (const [name, text] of Object.entries(hostile)) {
     const usual = String(valueAt(sample.body ?? {}, path));
-    // Alone, and within what would be good without it.
+    // Alone, and inside a value that is valid otherwise.
     for (const strange of [text, usual.slice(0, 1) + text + usual.slice(1)]) {
       const body = withValue(sample.body ?? {}, path, strange);
       const answer = await product.app.inject(requestOf(call, { ...sample, body }, sample.token ?? token));
@@ -45,14 +45,14 @@ it.each(texts)('answers for strange text in %s', async (what, call, path) => {
   }
 });
 
-it('keeps text without what cannot be stored', async () => {
+it('stores text without unstorable characters', async () => {
   const { agentId, caller } = mine;
   const starterQuestions = ['When\u0000?', 'Where\ud83d'];
   const saved = await caller.form('PUT', `clone/update/${agentId}`, { name: 'Har\u0000bour \ud83d', starterQuestions });
   expect(saved.body.data).toMatchObject({ name: 'Harbour \ufffd', starterQuestions: ['When?', 'Where\ufffd'] });
 });
 
-it('refuses what is nested too deep', async () => {
+it('rejects deep nesting', async () => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
   const headers = { authorization: `Bearer ${(await product.openSession(mine.accountId)).token}` };
   const item = `{"role":"user","content":"When?","more":${deep}}`;
@@ -76,7 +76,7 @@ it('refuses what is nested too deep', async () => {
   }
 });
 
-it('gives the envelope for addresses that cannot be read', async () => {
+it('returns the envelope for malformed URLs', async () => {
   for (const url of ['/api/clone/getAll/%', '/api/clone/getAll/%c3%28', '/api/%zz', '/%']) {
     const answer = await product.app.inject({ url, headers: { 'accept-language': 'es' } });
     const error = { code: 'badJson', message: 'No se ha podido leer la petición.' };
@@ -86,7 +86,7 @@ it('gives the envelope for addresses that cannot be read', async () => {
   }
 });
 
-it('refuses an Idempotency-Key that no index could hold', async () => {
+it('rejects an Idempotency-Key that no index could hold', async () => {
   const key = Array.from({ length: 400 }, () => crypto.randomUUID()).join('');
   for (const [length, status] of [
     [255, 201],
@@ -131,7 +131,7 @@ it.each([
   ['too many fields', 'multipart/form-data; boundary=edge', part('name="x"', '1').repeat(100) + about + end, 413],
   ['a name too long', 'multipart/form-data; boundary=edge', part(`name="${'x'.repeat(500)}"`, '1') + about + end, 400],
   ['another media type', 'application/x-www-form-urlencoded', 'type=file', 415],
-])('refuses a form with %s and keeps nothing', async (_what, contentType, payload, status) => {
+])('rejects a form with %s and stores nothing', async (_what, contentType, payload, status) => {
   await product.idle();
   const before = [await product.rowCounts(), await product.blobs()];
   const answer = await mine.caller.send({

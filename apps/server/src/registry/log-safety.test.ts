@@ -10,7 +10,7 @@ const site = await testSite((_request, response) => response.writeHead(500).end(
 const product = await testProduct({ safeFetchAllow: [site.host] });
 const post = (path: string, payload: object, token = '') => httpCaller(product.app, token).json('POST', path, payload);
 
-/** The newest mail of the outbox: its link and its text. */
+/** The newest email of the outbox: its link and its text. */
 async function newestMail() {
   await product.idle();
   const folder = join(product.dataDir, 'outbox');
@@ -19,7 +19,7 @@ async function newestMail() {
   return { link: /^X-Sosia-Link: (\S+)/m.exec(eml)?.[1] ?? '', eml };
 }
 
-it('writes no password, token, mail, question or knowledge into the log', async () => {
+it('logs no password, token, email, question or knowledge', async () => {
   const secrets: Record<string, string> = { password: testPassword };
   const sealed = (name: string, password: string) => {
     secrets[name] = sealedPassword(password);
@@ -63,7 +63,7 @@ it('writes no password, token, mail, question or knowledge into the log', async 
   expect(asked.status).toBe(200);
   Object.assign(secrets, { question: 'Brunhilde', knowledge: '73912', instructions: 'Quietly', name: 'Hanamichi' });
 
-  // What goes wrong is logged with its cause, and must not carry along what it happened to.
+  // Failures are logged with their cause, but without the data involved.
   await me.json('POST', 'aiResponse/search', { query: 'Brunhilde', clonId: 'x', token: secrets.token });
   await me.json('POST', 'training/fetchUrls', { url: `${site.url}?key=url-secret` });
   await me.get('clone/getAll?token=query-secret');
@@ -71,7 +71,7 @@ it('writes no password, token, mail, question or knowledge into the log', async 
   await post('auth/register', { ...named, password: secrets['sent password'] });
   Object.assign(secrets, { 'in a query': 'query-secret', 'in an address': 'url-secret' });
   await me.json('POST', 'auth/logout', {});
-  // Whatever a message, a stack or a field of an error may hold.
+  // Anything that a message, a stack or a field of an error may hold.
   const card = '4111-1111-1111-1111';
   const detail = `Key (email)=(${email}) already exists.`;
   product.app.log.error(
@@ -81,7 +81,7 @@ it('writes no password, token, mail, question or knowledge into the log', async 
   Object.assign(secrets, { card, address: email });
 
   const announced = product.logged.filter((line) => line.includes('mail in the outbox'));
-  // Without a mail server the operator finds the links here, so that nobody is locked out: the one exception.
+  // The one exception: without a mail server the operator finds the links in the log, so that no user is locked out.
   expect(announced).toHaveLength(2);
   for (const [n, mailed] of [link, reset.link].entries()) expect(announced[n]).toContain(mailed);
   const rest = product.logged.filter((line) => !announced.includes(line)).join('');
@@ -94,7 +94,7 @@ it('writes no password, token, mail, question or knowledge into the log', async 
   expect(announced.join('')).not.toMatch(/Hanamichi|hana\.ledger/);
 });
 
-it('writes no token of an embed or a visitor into the log, nor what visitors say', async () => {
+it('logs no token of an embed or a visitor, and no visitor messages', async () => {
   const me = await product.account();
   const { botId: cloneId } = (await me.form('POST', 'clone/add', {})).body;
   const wanted = { userId: me.accountId, cloneId, domains: ['shop.example'] };
@@ -109,7 +109,7 @@ it('writes no token of an embed or a visitor into the log, nor what visitors say
     await visitor.json('POST', `embed/tracking-message?token=${embed.token}`, { type: 'shown', sessionId, url }),
     await me.get(`embed/embed-info?token=${share}`),
     await me.get(`embed/generate-chat-script?token=${embed.token}`),
-    // What is refused, and what cannot be read at all.
+    // Rejected and malformed requests.
     await me.get(`embed/embed-info?token=${embed.token}&origin=https://elsewhere.example`),
     await visitor.json('POST', 'embed/identify', { id: 'Blaubart', signature: '0'.repeat(64) }),
     await me.get(`embed/embed-info?token=${embed.token}&token=%zz`),

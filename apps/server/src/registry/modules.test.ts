@@ -9,7 +9,7 @@ import { createRuntime } from '../lib/runtime.ts';
 import { createLog } from '../log.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sosia-modules-'));
-/** Built and never started, so that no database is needed. */
+/** Built but never started, so it needs no database. */
 const { modules } = await createContainer({
   config: readConfig({ DATA_DIR: dataDir, BILLING: 'none', CHROMIUM_PATH: 'none' }),
   secrets: { sessionSecret: 'a session secret of thirty-two characters', databasePassword: '' },

@@ -17,14 +17,14 @@ const mine = await testWorld(product, site.url);
 
 const all = Object.values(endpoints) as Endpoint[];
 const guarded = all.filter((endpoint) => endpoint.access !== 'public');
-/** Calls that an account makes, which those of visitors only are not. */
+/** Calls that an account may make; visitor-only calls are excluded. */
 const accounts = guarded.filter((endpoint) => endpoint.access !== 'embedVisitor');
 
-/** What came of a call: its status and, where it failed, the error. */
+/** Result of a call: its status and, on failure, the error. */
 async function outcomeOf(call: CallName, sample: SampleCall, token: string) {
   const answer = await product.app.inject({ ...requestOf(call, sample, token), payloadAsStream: true });
   const status = answer.statusCode;
-  // A stream of events never ends by itself: that it began is enough.
+  // An event stream never ends, so its start is enough.
   if (status < 400 && (endpoints[call] as Endpoint).responseKind === 'serverSentEvents') answer.stream().destroy();
   else {
     const body = await text(answer.stream());
@@ -33,7 +33,7 @@ async function outcomeOf(call: CallName, sample: SampleCall, token: string) {
   return { status, error: null };
 }
 
-/** Tokens that speak for nobody. */
+/** Tokens that authenticate no principal. */
 async function strangeTokens(): Promise<Record<string, string>> {
   const { accountId, sid } = { accountId: mine.accountId, ...(await product.openSession(mine.accountId)) };
   const named = { userId: accountId, sid };
@@ -49,7 +49,7 @@ async function strangeTokens(): Promise<Record<string, string>> {
   };
 }
 
-it('knows a good call of every endpoint', () => {
+it('has a valid call for every endpoint', () => {
   expect(Object.keys(sampleCalls).sort()).toEqual(Object.keys(endpoints).sort());
 });
 
@@ -62,7 +62,7 @@ it.each(all.map((endpoint) => [endpoint.call, endpoint.status] as const))(
   },
 );
 
-it.each(guarded.map((endpoint) => endpoint.call))('keeps %s from whoever is not signed in', async (call) => {
+it.each(guarded.map((endpoint) => endpoint.call))('rejects %s without a session', async (call) => {
   const sample = await sampleCalls[call](mine);
   for (const [who, token] of Object.entries(await strangeTokens())) {
     const { status, error } = await outcomeOf(call, sample, token);
@@ -71,7 +71,7 @@ it.each(guarded.map((endpoint) => endpoint.call))('keeps %s from whoever is not 
 });
 
 it.each(all.filter((endpoint) => endpoint.access === 'public').map((endpoint) => endpoint.call))(
-  'opens %s to anyone, whatever the token',
+  'allows %s for anyone, with any token',
   async (call) => {
     for (const [who, token] of Object.entries(await strangeTokens())) {
       const sample = await sampleCalls[call](mine);
@@ -81,7 +81,7 @@ it.each(all.filter((endpoint) => endpoint.access === 'public').map((endpoint) =>
 );
 
 it.each(accounts.map((endpoint) => [endpoint.call, endpoint.standing] as const))(
-  'asks of an account what %s needs: %s',
+  'enforces the account requirement of %s: %s',
   async (call, standing) => {
     const [registered, verified] = await Promise.all([product.account('registered'), product.account('verified')]);
     const needs = { signedIn: [null, null], verified: ['emailNotVerified', null] };
@@ -98,7 +98,7 @@ it.each(accounts.map((endpoint) => [endpoint.call, endpoint.standing] as const))
 const ids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const embedTokens = /(?<="token":")[\w-]{32}(?=")/g;
 
-/** The same call with ids and tokens that nobody has. */
+/** The same call with unknown ids and tokens. */
 function withAbsentIds(sample: SampleCall): SampleCall {
   const { files, ...plain } = sample;
   const text = JSON.stringify(plain)
@@ -108,11 +108,11 @@ function withAbsentIds(sample: SampleCall): SampleCall {
   return files ? { ...absent, files } : absent;
 }
 
-/** Calls that name something of the account's and do not answer `notFound` for what is not. */
+/** Calls that name the account's data and do not return `notFound` for unknown ids. */
 const otherAnswers: Partial<Record<CallName, [status: number, code: string | null]>> = {
   verifyTerms: [403, 'notOwner'],
   createEmbed: [403, 'notOwner'],
-  // It also answers for an unknown thread, and closes nothing.
+  // Also responds for an unknown thread, and closes nothing.
   closeThread: [200, null],
 };
 
@@ -123,7 +123,7 @@ const naming = await Promise.all(
   }),
 );
 
-/** All rows but those of the stranger's own account. */
+/** All rows except those of the other account. */
 async function rowsWithout(strangerId: string): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(product.db);
@@ -138,7 +138,7 @@ async function rowsWithout(strangerId: string): Promise<Record<string, string>> 
   return kept;
 }
 
-it("answers for another's things exactly as for what is not there, and changes nothing", async () => {
+it("responds for another account's data as for unknown ids, and changes nothing", async () => {
   const stranger = await product.account();
   const tried: CallName[] = [];
   await product.idle();
@@ -146,7 +146,7 @@ it("answers for another's things exactly as for what is not there, and changes n
     if (!names) continue;
     tried.push(call);
     const sample = await sampleCalls[call](mine);
-    // What the sample put in line is its owner's doing.
+    // The jobs that the sample queued belong to its owner.
     await product.idle();
     const before = [await rowsWithout(stranger.accountId), await product.blobs()];
     const foreign = await outcomeOf(call, sample, stranger.token);

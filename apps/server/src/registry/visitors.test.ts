@@ -22,7 +22,7 @@ const of = (...access: Endpoint['access'][]) =>
   all.filter((endpoint) => access.includes(endpoint.access)).map(({ call }) => call);
 const question = [{ role: 'user', content: 'When does the harbour office open?' }];
 
-/** Somebody who comes by an embed. */
+/** A visitor who comes through an embed. */
 async function visitor(token = mine.embed.token) {
   const info = await product.app.inject({ url: `/api/embed/embed-info?token=${token}` });
   const bearer: string = info.json().data.user.token;
@@ -41,7 +41,7 @@ async function outcomeOf(call: CallName, sample: SampleCall, token: string) {
   return { status: answer.statusCode, body, code: answer.statusCode < 400 ? null : JSON.parse(body).error.code };
 }
 
-/** Everything that is stored, but for what speaks of the given ids. */
+/** All stored rows except those that mention the given ids. */
 async function stored(without: string[]): Promise<string[]> {
   await product.idle();
   const tables = (await allTables(product.db)).filter(({ schema }) => schema === 'public');
@@ -50,7 +50,7 @@ async function stored(without: string[]): Promise<string[]> {
   );
 }
 
-it.each(of('account'))("keeps %s from an embed's visitor, and changes nothing", async (call) => {
+it.each(of('account'))("denies %s to an embed's visitor, and changes nothing", async (call) => {
   const { bearer, visitorId } = await visitor();
   const sample = await sampleCalls[call](mine);
   const before = await stored([visitorId]);
@@ -59,7 +59,7 @@ it.each(of('account'))("keeps %s from an embed's visitor, and changes nothing", 
   expect(await stored([visitorId])).toEqual(before);
 });
 
-it.each(of('embedVisitor'))('keeps %s from every account', async (call) => {
+it.each(of('embedVisitor'))('denies %s to every account', async (call) => {
   const tokens = {
     owner: (await product.openSession(mine.accountId)).token,
     stranger: (await product.account()).token,
@@ -74,10 +74,10 @@ it.each(of('embedVisitor'))('keeps %s from every account', async (call) => {
   }
 });
 
-/** Calls that answer also for what is not there, and do nothing. */
+/** Calls that also respond for unknown ids, and do nothing. */
 const answersForNothing: CallName[] = ['closeThread'];
 
-it.each(of('visitor'))("opens with %s no other agent to a visitor, be it the same owner's", async (call) => {
+it.each(of('visitor'))("denies a visitor %s on any other agent, also on the same owner's", async (call) => {
   const worlds = {
     'of another owner': other,
     'of the same owner': { ...mine, agentId: siblingId, sourceId: siblingSource },
@@ -93,7 +93,7 @@ it.each(of('visitor'))("opens with %s no other agent to a visitor, be it the sam
   }
 });
 
-it('lets a visitor talk to the one agent, and read only their own conversation', async () => {
+it('lets a visitor chat with one agent and read only their own conversation', async () => {
   const [ana, ben] = [await visitor(), await visitor()];
   const sessionId = crypto.randomUUID();
   const asked = await ask(ana, mine.agentId, sessionId);
@@ -115,12 +115,12 @@ it('lets a visitor talk to the one agent, and read only their own conversation',
   const statuses = async (who: typeof ana) => (await Promise.all(ways(who))).map(({ status }) => status);
   expect(await statuses(ben)).toEqual([404, 404, 404, 404, 404, 404, 404]);
   expect(await statuses(ana)).toEqual([200, 200, 200, 200, 200, 200, 200]);
-  // A session is named by its page: the same name is another conversation for somebody else.
+  // The page names a session: the same name is another conversation for another visitor.
   const sameName = await ask(ben, mine.agentId, sessionId);
   expect(sameName.status).toBe(404);
 });
 
-it('gives a visitor nothing that is only for the owner', async () => {
+it('gives a visitor no owner-only data', async () => {
   const { bearer } = await visitor();
   const agent = (await mine.caller.get(`clone/getAll/${mine.agentId}`)).body.data;
   const own = await ask(httpCaller(product.app, bearer));
@@ -143,7 +143,7 @@ it('gives a visitor nothing that is only for the owner', async () => {
   for (const call of of('public', 'visitor', 'embedVisitor')) {
     const { status, body } = await outcomeOf(call, await sampleCalls[call](world), bearer);
     if (status < 400) answered.push(call);
-    // The account's own door: what its owner's password opens is the owner's.
+    // The account's sign-in: the session belongs to the owner of the password.
     if (call === 'login') continue;
     for (const [what, secret] of Object.entries(secrets))
       expect(body.includes(secret), `${what} by ${call}`).toBe(false);
@@ -156,21 +156,21 @@ it('gives a visitor nothing that is only for the owner', async () => {
   );
 });
 
-it("leaves an embed's visitors and numbers to that embed alone", async () => {
+it('keeps the visitors and numbers of each embed separate', async () => {
   const second = (
     await mine.caller.json('PUT', 'embed/create', { userId: mine.accountId, cloneId: mine.agentId, domains: [] })
   ).body.data;
   const [here, there] = [await visitor(), await visitor(second.token)];
   const before = await stored([there.visitorId, second.id]);
   const { body } = await sampleCalls.identifyVisitor({ ...mine, visitorToken: here.bearer });
-  // Vouched for by the other embed's secret.
+  // Signed with the other embed's secret.
   const refused = await there.json('POST', 'embed/identify', body ?? {});
   expect([refused.status, refused.body.error.code]).toEqual([400, 'validation']);
   const lead = { sessionId: crypto.randomUUID(), name: 'Berta' };
   expect((await there.json('POST', 'embed/lead', lead)).status).toBe(200);
   expect(await stored([there.visitorId, second.id])).toEqual(before);
 
-  // Their tokens end with their own embed.
+  // Their tokens end with their embed.
   await mine.caller.json('PATCH', 'embed/status', { token: second.token, cloneId: mine.agentId, active: false });
   expect([(await ask(here)).status, (await ask(there)).status]).toEqual([200, 511]);
   await mine.caller.json('PATCH', 'embed/status', { token: second.token, cloneId: mine.agentId, active: true });
@@ -182,7 +182,7 @@ it("leaves an embed's visitors and numbers to that embed alone", async () => {
   expect([(await ask(here)).status, (await ask(third)).status]).toEqual([200, 511]);
 });
 
-it('takes a token for what it was made', async () => {
+it('accepts each token only for its purpose', async () => {
   const { bearer, visitorId } = await visitor();
   const { sid } = await product.openSession(mine.accountId);
   const forged = {

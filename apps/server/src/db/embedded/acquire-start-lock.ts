@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataDirInUseError } from './errors.ts';
 
-/** Held from before the cluster is touched until after it has stopped. */
+/** Held from before the cluster is touched until it has stopped. */
 export type StartLock = { release(): void };
 
 /**
- * Takes the folder for this process, or throws `DataDirInUseError`. The lock is the operating system's own lock on a
- * file (SQLite takes it alike on Linux, macOS and Windows, and seen from two containers on one volume): it ends with the
- * process, however that dies, and its child processes do not inherit it. The process number beside it only serves the message.
+ * Locks the data folder for this process, or throws `DataDirInUseError`. It is an operating-system file lock, taken
+ * through SQLite because that works alike on Linux, macOS and Windows, and across two containers on one volume. It ends
+ * with the process, however that dies, and child processes do not inherit it. The process id next to it only serves the
+ * message.
  */
 export async function acquireStartLock(dataDir: string): Promise<StartLock> {
   const holderFile = join(dataDir, 'holder');
   const lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
   try {
-    // The journal in memory: the lock file stays empty, so taking it needs no room on a full disk.
+    // The journal is in memory: the lock file stays empty and can be locked on a full disk.
     lock.exec('PRAGMA journal_mode=MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();

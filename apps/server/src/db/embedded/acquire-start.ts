@@ -9,12 +9,12 @@ import { socketPort } from './socket-dir.ts';
 import { stopOrphans } from './stop-orphans.ts';
 import { type UnixUser, unixUser } from './unix-user.ts';
 
-/** The folder is ours alone, nothing of an earlier start runs on it any more. */
+/** Exclusive use of the folder: no process of an earlier start works on it. */
 export type AcquiredStart = { lock: StartLock; place: Place; hasCluster: boolean };
 
 /**
- * Makes the folder ready for a start: takes its lock, ends what a killed server left running and clears its stale files.
- * A cluster of another major version than `major` is refused before anything in it is touched.
+ * Prepares the folder for a start: takes its lock, ends orphaned processes and removes stale files. Rejects a cluster
+ * of another major version than `major` before anything in it changes.
  */
 export async function acquireStart(options: {
   dataDir: string;
@@ -50,8 +50,8 @@ async function makeDataDir(wanted: string): Promise<string> {
     return dataDir;
   } catch (error) {
     const reasons: Record<string, string> = {
-      EACCES: 'this user may not write there. Set DATA_DIR to a folder of its own.',
-      EPERM: 'this user may not write there. Set DATA_DIR to a folder of its own.',
+      EACCES: 'this user may not write there. Set DATA_DIR to a folder that it owns.',
+      EPERM: 'this user may not write there. Set DATA_DIR to a folder that it owns.',
       EROFS: 'it lies on a read-only file system. Set DATA_DIR to another folder.',
       ENOTDIR: 'a part of its name is a file. Set DATA_DIR to another folder.',
       EEXIST: 'a file of that name is there. Set DATA_DIR to another folder.',
@@ -61,7 +61,7 @@ async function makeDataDir(wanted: string): Promise<string> {
   }
 }
 
-/** Returns whether there is a cluster. */
+/** Returns whether a cluster exists. */
 async function checkVersion({ clusterDir }: Place, major: number): Promise<boolean> {
   const entries = await readdir(clusterDir).catch(() => []);
   if (entries.length === 0) return false;
@@ -74,7 +74,7 @@ async function give(path: string, user: UnixUser | undefined): Promise<void> {
   if (user !== undefined) await chown(path, user.uid, user.gid);
 }
 
-/** A cluster that was put back by root (a restored backup) belongs to root: PostgreSQL wants to own what it opens. */
+/** A backup restored by root belongs to root, but PostgreSQL must own the files that it opens. */
 async function giveAll(path: string, user: UnixUser | undefined): Promise<void> {
   if (user === undefined || (await stat(path)).uid === user.uid) return;
   for (const entry of await readdir(path, { recursive: true })) await lchown(join(path, entry), user.uid, user.gid);
@@ -83,8 +83,8 @@ async function giveAll(path: string, user: UnixUser | undefined): Promise<void> 
 }
 
 /**
- * PostgreSQL takes a lock file for good when any process of the same user has the number in it by now. We know better: the
- * lock is ours and no process works on the folder, so the file goes.
+ * PostgreSQL trusts a lock file when any process of the same user has its process id. This process holds the lock and
+ * no other works on the folder, so the file is stale.
  */
 async function clearLeftovers(place: Place, log: (line: string) => void): Promise<void> {
   for (const folder of [place.clusterDir, newClusterDir(place)]) await stopOrphans(folder, log);
@@ -92,7 +92,7 @@ async function clearLeftovers(place: Place, log: (line: string) => void): Promis
   await rm(join(place.clusterDir, 'postmaster.pid'), { force: true });
 }
 
-/** A database whose processes we cannot see (in another container, on the same volume) still answers on its socket. */
+/** A database in another container on the same volume is not in the process list but answers on its socket. */
 function answers(socketFolder: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(join(socketFolder, `.s.PGSQL.${socketPort}`));

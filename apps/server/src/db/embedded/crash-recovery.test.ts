@@ -25,14 +25,14 @@ async function mainPid(): Promise<number> {
   return Number((await readFile(join(at.dataDir, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-/** A process that has ended but whose parent has not noticed yet counts as ended. */
+/** A zombie process counts as ended. */
 async function isAlive(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return status !== '' && !/^State:\s+Z/m.test(status);
 }
 
 describe('after kill -9 of the server', { timeout: 120_000 }, () => {
-  it('ends the database that it left running, in the middle of work, and starts anew with all that was committed', async () => {
+  it('ends the orphaned database in the middle of work, and restarts with all committed data', async () => {
     const killed = at.serve();
     const ready = await killed.report('ready');
     const connection = ready?.connection as PgConnection;
@@ -50,7 +50,7 @@ describe('after kill -9 of the server', { timeout: 120_000 }, () => {
     expect(at.log.join('\n')).toContain(`Stopping the database that an earlier start left running (process ${orphan})`);
   });
 
-  it('recovers when the database was killed with it', async () => {
+  it('recovers when the database was killed too', async () => {
     const killed = at.serve();
     const connection = (await killed.report('ready'))?.connection as PgConnection;
     await query(connection, 'create table kept as select generate_series(1, 1000) as n');
@@ -63,7 +63,7 @@ describe('after kill -9 of the server', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('ends the database that was left although it does not react any more', async () => {
+  it('ends an orphaned database that no longer responds', async () => {
     const killed = at.serve();
     await killed.report('ready');
     const orphan = await mainPid();
@@ -76,7 +76,7 @@ describe('after kill -9 of the server', { timeout: 120_000 }, () => {
     expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('makes the database anew when it was killed while making it', async () => {
+  it('creates the database again when it was killed during creation', async () => {
     const fresh = await scratch();
     try {
       const killed = fresh.serve();
@@ -94,7 +94,7 @@ describe('after kill -9 of the server', { timeout: 120_000 }, () => {
 });
 
 describe('when it is stopped', { timeout: 120_000 }, () => {
-  it('stops in order on SIGTERM, sessions and all, and is not ended by Ctrl+C before we are', async () => {
+  it('shuts down cleanly on SIGTERM with open sessions, and does not end on Ctrl+C before the server', async () => {
     const serving = at.serve();
     const connection = (await serving.report('ready'))?.connection as PgConnection;
     const session = new pg.Client(connection);
@@ -104,7 +104,7 @@ describe('when it is stopped', { timeout: 120_000 }, () => {
     expect(await serving.report('stopped')).toBeDefined();
     expect(await readdir(join(at.dataDir, 'cluster'))).not.toContain('postmaster.pid');
 
-    // The terminal sends Ctrl+C to the whole group: the database must not be in it.
+    // The terminal sends Ctrl+C to the whole process group: the database must not be in it.
     const second = at.serve();
     await second.report('ready');
     const main = await mainPid();
@@ -133,7 +133,7 @@ describe('when the database crashes', { timeout: 120_000 }, () => {
 });
 
 describe('on a full disk', { timeout: 120_000 }, () => {
-  it('says so when there is no room to make a database, and leaves nothing half-made', async () => {
+  it('reports that there is no room to create a database, and leaves no partial one', async () => {
     const fresh = await scratch();
     const disk = await smallDisk(fresh.folder, 20, 8);
     try {
@@ -148,7 +148,7 @@ describe('on a full disk', { timeout: 120_000 }, () => {
     }
   });
 
-  it('loses the database, not a row, when the log has no room left, says so, and goes on once there is room', async () => {
+  it('stops without losing a row when the log has no room, reports it, and restarts once there is room', async () => {
     const disk = await smallDisk(at.folder, 160, 17);
     try {
       if (disk.maxFileBlocks === undefined) await promisify(execFile)('cp', ['-a', original.dataDir, at.dataDir]);
@@ -171,7 +171,7 @@ describe('on a full disk', { timeout: 120_000 }, () => {
     }
   });
 
-  it('refuses what does not fit (here: past a limit on files) and serves the rest', async () => {
+  it('rejects what does not fit (simulated by a file size limit) and serves the rest', async () => {
     const maxFileBlocks = 17 * 2048;
     const serving = at.serve({ isDurable: true }, { maxFileBlocks });
     const connection = (await serving.report('ready'))?.connection as PgConnection;
@@ -184,7 +184,7 @@ describe('on a full disk', { timeout: 120_000 }, () => {
   });
 });
 
-/** Every row that was confirmed is there and whole, perhaps with those of an insert whose confirmation was lost. */
+/** Every confirmed row is complete. Rows of an insert whose confirmation was lost may exist too. */
 async function expectRows(committed: number): Promise<void> {
   const next = await at.start();
   const [kept] = await query(
@@ -200,7 +200,7 @@ async function expectRows(committed: number): Promise<void> {
 const rowsAtOnce = 100;
 const rowBytes = 6400;
 
-/** Inserts until the database will not take more (text that does not compress), with so much more in its log each time. */
+/** Inserts incompressible text, which fills the log as well, until the database rejects it. */
 async function fillTable(connection: PgConnection, logMb = 0): Promise<{ committed: number; refusal: string }> {
   const client = new pg.Client(connection);
   client.on('error', () => undefined);

@@ -7,12 +7,12 @@ import { childEnvironment } from './child-environment.ts';
 import { StartFailedError } from './errors.ts';
 import type { Place } from './place.ts';
 
-/** The cluster's own administrator. The application never signs in as it. */
+/** The cluster's superuser. The application never signs in as it. */
 export const administrator = 'postgres';
 
 /**
- * Makes a new cluster with `initdb`. It is made beside its place and renamed when complete, so a process that is killed, or
- * a disk that fills up, in the middle leaves nothing that the next start takes for a database.
+ * Creates a cluster with `initdb` under a temporary name and renames it when complete. A killed process or a full disk
+ * thus leaves nothing that the next start could treat as a database.
  */
 export async function createCluster(options: {
   place: Place;
@@ -42,7 +42,7 @@ export async function createCluster(options: {
   }
 }
 
-/** Where `initdb` works until the cluster is complete. */
+/** Temporary folder of `initdb` until the cluster is complete. */
 export function newClusterDir(place: Place): string {
   return `${place.clusterDir}.new`;
 }
@@ -56,7 +56,7 @@ async function runInitdb(
     ...['-D', place.ownName(made), '--username', administrator, '--pwfile', '../initdb-password'],
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same order and case rules on every system, whatever locales it has.
+    // The same sort order and case rules on every system, whatever locales it has.
     ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ...(options.isDurable ? [] : ['--no-sync']),
   ];

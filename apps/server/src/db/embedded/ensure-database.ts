@@ -2,15 +2,15 @@ import pg from 'pg';
 import { administrator } from './create-cluster.ts';
 import { PasswordRejectedError } from './errors.ts';
 
-/** How `pg` connects: a socket's folder or 127.0.0.1 as the host. */
+/** Connection settings of `pg`: a socket folder or 127.0.0.1 as the host. */
 export type PgConnection = { host: string; port: number; user: string; password: string; database: string };
 
-/** The role that the application signs in as: it owns its database and is nothing beside that. */
+/** The role of the application. It owns its database and has no other rights. */
 export const applicationRole = 'sosia';
 
 /**
- * Sees to it that the application's role and database are there (a start that was killed in between is completed by the
- * next) and that the password opens them. In a new cluster they cannot be, so it is not tried.
+ * Ensures that the application's role and database exist and that the password works; completes a start that was killed
+ * in between. A new cluster cannot have them, so it does not try to sign in first.
  */
 export async function ensureDatabase(
   connection: PgConnection,

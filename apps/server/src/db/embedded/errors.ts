@@ -1,4 +1,4 @@
-/** What can go wrong with the embedded PostgreSQL. Every message is a plain sentence for the operator who reads it in a terminal. */
+/** Errors of the embedded PostgreSQL. Every message is a plain sentence for the operator at a terminal. */
 export type EmbeddedPostgresErrorCode =
   | 'dataDirInUse'
   | 'dataDirVersion'
@@ -30,7 +30,7 @@ export class DataDirInUseError extends EmbeddedPostgresError {
   }
 }
 
-/** The folder was made by another major version of PostgreSQL (or is not a database at all). */
+/** Another major version of PostgreSQL created the folder, or it is not a database. */
 export class DataDirVersionError extends EmbeddedPostgresError {
   constructor(clusterDir: string, found: string, expected: number) {
     super(
@@ -42,14 +42,14 @@ export class DataDirVersionError extends EmbeddedPostgresError {
   }
 }
 
-/** The folder cannot be used by the user that the server, or its database, runs as. */
+/** The user of the server, or of its database, cannot use the folder. */
 export class DataDirAccessError extends EmbeddedPostgresError {
   constructor(dataDir: string, reason: string, options?: ErrorOptions) {
     super('dataDirAccess', `The database folder ${dataDir} cannot be used: ${reason}`, options);
   }
 }
 
-/** No room on the file system of the data folder (or a quota is used up). What was committed stays. */
+/** The file system of the data folder is full, or a quota is used up. Committed data is safe. */
 export class DiskFullError extends EmbeddedPostgresError {
   constructor(dataDir: string, options?: ErrorOptions) {
     super(
@@ -60,7 +60,7 @@ export class DiskFullError extends EmbeddedPostgresError {
   }
 }
 
-/** No PostgreSQL for this machine comes with the product. */
+/** The product has no PostgreSQL for this platform. */
 export class UnsupportedPlatformError extends EmbeddedPostgresError {
   constructor(platform: string, reason: string, options?: ErrorOptions) {
     super(
@@ -71,7 +71,7 @@ export class UnsupportedPlatformError extends EmbeddedPostgresError {
   }
 }
 
-/** The password does not open the cluster: `secrets.json` is not the one that the folder was made with. */
+/** The password does not open the cluster: `secrets.json` belongs to another data folder. */
 export class PasswordRejectedError extends EmbeddedPostgresError {
   constructor(dataDir: string, options?: ErrorOptions) {
     super(
@@ -82,7 +82,7 @@ export class PasswordRejectedError extends EmbeddedPostgresError {
   }
 }
 
-/** PostgreSQL did not start, for a reason that only its own words tell. */
+/** PostgreSQL did not start; only its own output says why. */
 export class StartFailedError extends EmbeddedPostgresError {
   constructor(what: string, lines: readonly string[], options?: ErrorOptions) {
     const said = lines.length === 0 ? 'It said nothing.' : `Its last words:\n${lines.join('\n')}`;
@@ -90,7 +90,7 @@ export class StartFailedError extends EmbeddedPostgresError {
   }
 }
 
-/** PostgreSQL ended although nobody asked it to. */
+/** PostgreSQL ended unexpectedly. */
 export class PostgresCrashedError extends EmbeddedPostgresError {
   constructor(how: string, lines: readonly string[]) {
     super('crashed', `The database ended unexpectedly (${how}). Its last words:\n${lines.join('\n')}`);

@@ -20,7 +20,7 @@ it.each([
   expect(await findRunning(at.dataDir)).toEqual(found);
 });
 
-it('finds the one that really runs, and none where none does', { timeout: 60_000 }, async () => {
+it('finds the running one, and none where none runs', { timeout: 60_000 }, async () => {
   const other = await scratch();
   try {
     expect(await findRunning(other.dataDir)).toBeNull();

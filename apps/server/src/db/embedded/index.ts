@@ -1,8 +1,8 @@
 /**
- * The PostgreSQL that comes with the product: made, started, watched and stopped here. Give it a folder and a password; it
- * gives back how to connect. It is reached through a private Unix socket (or the loopback address on Windows) and is never
- * open to the network. A killed server, stale locks, a full disk and a second start are dealt with; whatever cannot be is an
- * `EmbeddedPostgresError` in plain words.
+ * The embedded PostgreSQL: created, started, supervised and stopped here. Takes a folder and a password; returns the
+ * connection. It listens on a private Unix socket (on Windows, the loopback address) and never on the network. Handles
+ * killed servers, stale locks, full disks and second starts. All other failures are an `EmbeddedPostgresError` in plain
+ * words.
  */
 export { defaultDataDir } from './default-data-dir.ts';
 export type { PgConnection } from './ensure-database.ts';

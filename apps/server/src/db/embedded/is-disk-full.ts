@@ -1,7 +1,4 @@
-/**
- * Does an error (or what PostgreSQL said) mean that there is no room: the disk full, a quota used up, or the largest file
- * that a limit allows?
- */
+/** Whether an error, or output of PostgreSQL, means a full disk, an exhausted quota or a file size limit. */
 export function isDiskFull(what: unknown): boolean {
   if (typeof what === 'string') return /No space left on device|Disk quota exceeded|File too large/i.test(what);
   if (!(what instanceof Error)) return false;

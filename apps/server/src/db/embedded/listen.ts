@@ -15,10 +15,10 @@ type ListenOptions = {
   onSpawn?: () => void;
 };
 
-/** A running server and where it is reached. */
+/** A running server and its address. */
 export type ListeningPostgres = { server: RunningPostgres; host: string; port: number; close(): Promise<void> };
 
-/** Runs the server on a private Unix socket, or on a free port of the loopback address. */
+/** Runs the server on a private Unix socket, or on a free loopback port. */
 export async function listen(options: ListenOptions): Promise<ListeningPostgres> {
   const listenOn = options.listenOn ?? (process.platform === 'win32' ? 'loopback' : 'socket');
   return listenOn === 'socket' ? listenOnSocket(options) : listenOnLoopback(options);
@@ -40,7 +40,7 @@ async function listenOnSocket(options: ListenOptions): Promise<ListeningPostgres
   }
 }
 
-/** Between picking a free port and listening on it somebody else may take it: then with another one. */
+/** Another process may take the free port before this one listens: retry with another port. */
 async function listenOnLoopback(options: ListenOptions): Promise<ListeningPostgres> {
   const maxTries = 5;
   for (let tried = 1; ; tried += 1) {

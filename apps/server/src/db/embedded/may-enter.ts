@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path';
 import type { UnixUser } from './unix-user.ts';
 
 /**
- * May this user walk from the root down into the folder? Every folder on the way must let the user through.
- * Folders that are not there yet count as open: whoever makes them decides.
+ * Whether this user may reach the folder: every folder of the path must allow it. Missing folders count as accessible,
+ * because their creator sets their mode.
  */
 export function mayEnter(folder: string, user: UnixUser): boolean {
   for (let at = resolve(folder); ; at = dirname(at)) {

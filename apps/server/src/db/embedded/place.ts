@@ -3,19 +3,19 @@ import { DataDirAccessError } from './errors.ts';
 import { mayEnter } from './may-enter.ts';
 import type { UnixUser } from './unix-user.ts';
 
-/** The folders of one cluster, and how its own processes name them. */
+/** The folders of one cluster, and their names inside its own processes. */
 export type Place = {
   dataDir: string;
-  /** PostgreSQL's data folder. It appears complete: a new one is made beside it and renamed. */
+  /** PostgreSQL's data folder. It appears complete, because a new one is renamed into place. */
   clusterDir: string;
   user: UnixUser | undefined;
-  /** What the programs are told as their data folder; they are started with it as their working folder. */
+  /** The data folder argument of the programs, which start with it as their working folder. */
   ownName(folder: string): string;
 };
 
 /**
- * Where a folder above is closed to the unprivileged user, the programs can still work: a working folder is set while the
- * child is root, and Linux lets a process reach its working folder by this name without walking down to it.
+ * The unprivileged user may lack access to a parent folder. The working folder is set while the child is still root,
+ * and Linux lets a process use it by this name without traversing the path.
  */
 const workingFolder = '/proc/self/cwd';
 

@@ -13,11 +13,14 @@ import { type Listening, settings } from './settings.ts';
 
 /** A running server that accepts connections. */
 export type RunningPostgres = {
-  /** Resolves when the process has ended, with how it ended; never rejects. */
+  /** Resolves with the exit status when the process has ended; never rejects. */
   ended: Promise<string>;
-  /** The last lines that the server said. */
+  /** The last lines of its output. */
   lastLines(): readonly string[];
-  /** Ends sessions and closes the files; if that takes too long, ends at once (the next start then recovers from the log). */
+  /**
+   * Ends sessions and closes the files (fast shutdown). After a timeout it stops immediately, and the next start
+   * recovers from the log.
+   */
   stop(): Promise<void>;
 };
 
@@ -26,7 +29,7 @@ const stopPatienceMs = 10_000;
 const sayEveryMs = 5_000;
 const keptLines = 30;
 
-/** Starts the server and waits until it accepts connections. Recovery after a crash may take long: it is waited for, and said. */
+/** Starts the server and waits until it accepts connections. Crash recovery may take long: it waits and reports it. */
 export async function runPostgres(options: {
   place: Place;
   programs: Binaries;
@@ -44,7 +47,7 @@ export async function runPostgres(options: {
     cwd: place.clusterDir,
     env: childEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A session of its own: Ctrl+C in the terminal is for us, and we stop the database last.
+    // A separate session: Ctrl+C in the terminal goes to this process, which stops the database last.
     detached: process.platform !== 'win32',
     windowsHide: true,
     ...place.user,
@@ -70,7 +73,7 @@ function keepLines(child: ChildProcess, log: (line: string) => void): string[] {
   return lines;
 }
 
-/** `close` rather than `exit`: by then everything that the server said has been read. */
+/** `close` rather than `exit`: by then all output has been read. */
 function howItEnds(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.on('error', (error) => resolve(error.message));

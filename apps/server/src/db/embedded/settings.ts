@@ -1,9 +1,9 @@
-/** How the server listens: a Unix socket in a private folder, or (Windows) a port of the loopback address. */
+/** Listening address of the server: a Unix socket in a private folder, or a loopback port on Windows. */
 export type Listening = { kind: 'socket'; setting: string; port: number } | { kind: 'loopback'; port: number };
 
 /**
- * The server's settings, given on the command line so that a newer version of the product changes them without touching the
- * data folder. Sized for one small machine: the whole product idles under 300 MB.
+ * The server's settings as command-line options, so that a new version changes them without touching the data folder.
+ * Sized for one small machine: the whole product idles below 300 MB.
  */
 export function settings(listening: Listening, isDurable: boolean): Record<string, string> {
   return {
@@ -25,7 +25,7 @@ const memory = {
   work_mem: '8MB',
   maintenance_work_mem: '32MB',
   effective_cache_size: '512MB',
-  // No helpers beside the sessions: on two cores they cost memory and bring nothing.
+  // No parallel workers: on two cores they cost memory without a gain.
   io_method: 'sync',
   max_worker_processes: '2',
   max_parallel_workers: '0',
@@ -39,7 +39,7 @@ const memory = {
   random_page_cost: '1.1',
 };
 
-/** Nothing need survive, and the pools of several products are open at a time. */
+/** Test data need not survive, and several products have pools open at a time. */
 const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '150' };
 
 const writing = {
@@ -50,7 +50,7 @@ const writing = {
   checkpoint_timeout: '15min',
 };
 
-/** PostgreSQL's own words are read by this module (a full disk, for one), so they stay English. */
+/** This module parses PostgreSQL's messages, such as a full disk, so they stay English. */
 const speech = {
   lc_messages: 'C',
   timezone: 'UTC',

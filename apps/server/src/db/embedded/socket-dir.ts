@@ -6,22 +6,27 @@ import { DataDirAccessError } from './errors.ts';
 import { mayEnter } from './may-enter.ts';
 import type { UnixUser } from './unix-user.ts';
 
-/** Where the database listens, and how the database itself names that folder. */
+/** The folder of the database's socket, and the name by which the database refers to it. */
 export type SocketDir = {
-  /** For clients: absolute. */
+  /** Absolute, for clients. */
   path: string;
-  /** For the server's setting: relative to the cluster where it lies beside it, so that a closed folder above does not matter. */
+  /**
+   * For the server's setting: relative to the cluster if next to it, so that an inaccessible parent folder does not
+   * matter.
+   */
   setting: string;
   remove(): Promise<void>;
 };
 
-/** The smallest room that any supported system gives the name of a Unix socket (macOS: 104 with the closing zero). */
+/** The smallest limit on socket paths among supported systems (macOS: 104 with the final zero byte). */
 const maxSocketNameBytes = 103;
 
-/** In sockets the port is only a part of the file's name, and the folder is private: it can never be taken. */
+/** For sockets, the port is only part of the file name. The folder is private, so it is never in use. */
 export const socketPort = 5432;
 
-/** `run` in the data folder; where that name is too long for a socket, a private folder in the system's temporary one. */
+/**
+ * `run` in the data folder. If that path is too long for a socket, a private folder in the system's temporary folder.
+ */
 export async function socketDir(dataDir: string, user: UnixUser | undefined): Promise<SocketDir> {
   const beside = join(dataDir, 'run');
   if (fits(beside)) {
@@ -36,7 +41,7 @@ export async function socketDir(dataDir: string, user: UnixUser | undefined): Pr
       await makePrivate(away, user);
       return { path: away, setting: away, remove: () => rm(away, { recursive: true, force: true }) };
     } catch {
-      // Somebody else made a folder of that name, or it cannot be written to: the next one.
+      // Another user owns a folder of that name, or it is not writable: try the next one.
     }
   }
   throw new DataDirAccessError(
@@ -49,12 +54,15 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= maxSocketNameBytes;
 }
 
-/** Empty, mode 0700 and ours: what an earlier start left in it (a socket, its lock) goes, since the caller holds the start lock. */
+/**
+ * Creates an empty, private folder (mode 0700). Removes the socket and lock of an earlier start, because the caller
+ * holds the start lock.
+ */
 async function makePrivate(folder: string, user: UnixUser | undefined): Promise<void> {
   const before = await lstat(folder).catch(() => undefined);
   const ours = [process.getuid?.(), user?.uid];
   if (before !== undefined) {
-    if (!before.isDirectory() || !ours.includes(before.uid)) throw new Error(`${folder} belongs to somebody else`);
+    if (!before.isDirectory() || !ours.includes(before.uid)) throw new Error(`${folder} belongs to another user`);
     await rm(folder, { recursive: true });
   }
   await mkdir(folder, { mode: 0o700 });

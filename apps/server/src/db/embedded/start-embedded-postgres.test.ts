@@ -8,7 +8,7 @@ import { DataDirAccessError, DataDirInUseError, DataDirVersionError, PasswordRej
 import { query } from './testing/query.ts';
 import { type Scratch, scratch } from './testing/scratch.ts';
 
-// One database is made, and every test that is not about making one starts on a copy of it.
+// One database is created; every test that is not about creation starts on a copy of it.
 const original = await scratch();
 await (await original.start({ isDurable: false })).stop();
 afterAll(() => original.clean());
@@ -28,7 +28,7 @@ async function mainPid(): Promise<number> {
 }
 
 describe('startEmbeddedPostgres', () => {
-  it('makes a database that is private, durable and closed to the network, and keeps what is stored', async () => {
+  it('creates a private, durable database without network access, and keeps stored data', async () => {
     await rm(at.dataDir, { recursive: true });
     const first = await at.start();
     expect(first.version).toMatch(/^18\.\d+$/);
@@ -53,7 +53,7 @@ describe('startEmbeddedPostgres', () => {
     expect(at.log.join('\n')).not.toContain('FATAL');
   });
 
-  it('runs as an unprivileged user when we are root, as ourselves otherwise', async () => {
+  it('runs as an unprivileged user under root, and as the current user otherwise', async () => {
     await at.start({ isDurable: false });
     const status = await readFile(`/proc/${await mainPid()}/status`, 'utf8');
     const uids = status
@@ -63,11 +63,11 @@ describe('startEmbeddedPostgres', () => {
     const expected = isRoot ? 65534 : process.getuid?.();
     expect(uids).toEqual([expected, expected, expected]);
     expect(await ownerOf(join(at.dataDir, 'cluster'))).toBe(expected);
-    // Nothing of our environment, where secrets may be, is handed down.
+    // The environment may hold secrets, so it is not inherited.
     expect(await readFile(`/proc/${await mainPid()}/environ`, 'utf8')).not.toContain('PATH=');
   });
 
-  it('lets nobody in without the password, and says so when secrets.json is another one', async () => {
+  it('requires the password, and reports a secrets.json of another installation', async () => {
     const first = await at.start({ isDurable: false });
     await expect(query({ ...first.connection, password: 'guess' }, 'select 1')).rejects.toThrow(
       'authentication failed',
@@ -81,7 +81,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(again.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('refuses a second start on the folder, from this process and from another, and the first one goes on', async () => {
+  it('rejects a second start on the folder from this or another process, and the first one continues', async () => {
     const first = await at.start({ isDurable: false });
     const second = at.start();
     await expect(second).rejects.toThrow(DataDirInUseError);
@@ -93,7 +93,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await at.serve({ isDurable: false }).report('ready')).toBeDefined();
   });
 
-  it('does not mind lock files that an unrelated living process seems to hold', async () => {
+  it('ignores lock files whose process id belongs to an unrelated process', async () => {
     const stranger = spawn('sleep', ['60'], isRoot ? { uid: 65534, gid: 65534 } : {});
     await mkdir(join(at.dataDir, 'run'));
     for (const file of ['cluster/postmaster.pid', 'run/.s.PGSQL.5432.lock', 'run/.s.PGSQL.5432']) {
@@ -107,7 +107,7 @@ describe('startEmbeddedPostgres', () => {
     stranger.kill();
   });
 
-  it('does not mind that the usual port is taken, and picks another on the loopback address', async () => {
+  it('works when the default port is taken, and picks another on the loopback address', async () => {
     const other = createServer();
     const taken = await new Promise<number>((resolve) => {
       other.once('error', () => other.listen(0, '127.0.0.1'));
@@ -130,7 +130,7 @@ describe('startEmbeddedPostgres', () => {
     await expect(query({ ...onLoopback.connection, password: 'guess' }, 'select 1')).rejects.toThrow('authentication');
   });
 
-  it('puts the socket into a private temporary folder when the path is too long for one', async () => {
+  it('uses a private temporary folder for the socket when the path is too long', async () => {
     const dataDir = join(at.folder, 'd'.repeat(60), 'ñ'.repeat(60), 'postgres');
     await mkdir(join(dataDir, '..'), { recursive: true });
     const first = await at.start({ dataDir, isDurable: false });
@@ -141,7 +141,7 @@ describe('startEmbeddedPostgres', () => {
     await first.stop();
     await expect(stat(folder)).rejects.toThrow('ENOENT');
 
-    // Somebody put something of that name there: it is left alone.
+    // A folder of that name exists already: it stays unchanged.
     await writeFile(folder, 'not yours');
     const second = await at.start({ dataDir, isDurable: false });
     expect(second.connection.host).not.toBe(folder);
@@ -150,7 +150,7 @@ describe('startEmbeddedPostgres', () => {
     await rm(folder);
   });
 
-  it('refuses a folder of another major version and changes nothing in it', async () => {
+  it('rejects a folder of another major version and changes nothing in it', async () => {
     const cluster = join(at.dataDir, 'cluster');
     await rm(join(cluster, 'base'), { recursive: true });
     await writeFile(join(cluster, 'PG_VERSION'), '16\n');
@@ -162,7 +162,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await modeOf(cluster)).toBe('750');
   });
 
-  it('says what is wrong with a folder that cannot be used', async () => {
+  it('reports why a folder cannot be used', async () => {
     const file = join(at.folder, 'file');
     await writeFile(file, '');
     for (const dataDir of [file, join(file, 'postgres')]) {
@@ -173,7 +173,7 @@ describe('startEmbeddedPostgres', () => {
   });
 });
 
-/** The TCP sockets that a process holds, by their local address. */
+/** The listening TCP sockets of a process by local address. */
 function openTcpPorts(pid: number): string[] {
   return ['tcp', 'tcp6'].flatMap((kind) =>
     readFileSync(`/proc/${pid}/net/${kind}`, 'utf8')

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** How long a database may take to close its files before it is ended without. */
+/** Timeout for a clean shutdown of a database. */
 const defaultPatienceMs = 10_000;
 
 /**
- * Ends the database that a killed server left running on this folder, and waits until the last of its processes is gone;
- * only then may its lock files go. The caller holds the start lock, so nobody else is using that database.
- * Returns whether there was one.
+ * Ends the orphaned database of a killed server on this folder and waits until its last process is gone; only then may
+ * its lock files be removed. The caller holds the start lock, so the database is not in use. Returns whether there was
+ * one.
  */
 export async function stopOrphans(
   folder: string,
@@ -22,13 +22,13 @@ export async function stopOrphans(
   if (left.length === 0) return false;
   log(`Stopping the database that an earlier start left running (process ${main ?? left[0]}).`);
   if (main !== undefined && left.includes(main)) {
-    // Fast, then immediate: both leave a whole database, the second one a recovery to do.
+    // Fast, then immediate shutdown: both are safe, the second one requires recovery.
     for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
       send(main, signal);
       if (await areGone(folder, main, patienceMs)) return true;
     }
   }
-  // Without its main process (or while it is still being made) there is nothing that it could bring to an end.
+  // Without its main process, or during creation, a clean shutdown is impossible.
   for (const pid of await processesOn(folder, main)) send(pid, 'SIGKILL');
   if (await areGone(folder, main, defaultPatienceMs)) return true;
   throw new Error(`Processes of an earlier database on ${folder} do not end.`);
@@ -47,11 +47,11 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended meanwhile.
+    // The process has just ended.
   }
 }
 
-/** The first line of the cluster's own lock file. It may name a process that is long gone, or another one by now. */
+/** The first line of the cluster's lock file. Its process id may be stale or reused. */
 async function mainPid(folder: string): Promise<number | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number(text.split('\n')[0]);
@@ -59,8 +59,8 @@ async function mainPid(folder: string): Promise<number | undefined> {
 }
 
 /**
- * Processes that work on the folder. On Linux every process whose working folder it is (PostgreSQL's all stay in it), which
- * also finds sessions whose main process has died; elsewhere the main process, if its command line is the database's.
+ * Processes that work on the folder. On Linux, every process with that working folder, which all PostgreSQL processes
+ * keep; this also finds sessions whose main process died. Elsewhere, the main process, if its command line matches.
  */
 async function processesOn(folder: string, main: number | undefined): Promise<number[]> {
   if (process.platform === 'linux') return processesInside(folder);

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** A user of the system that a child process is started as. */
+/** The system user that a child process runs as. */
 export type UnixUser = { uid: number; gid: number };
 
 const linuxNobody: UnixUser = { uid: 65534, gid: 65534 };
 
 /**
- * PostgreSQL refuses to run as root. As root: the user who owns the cluster that is there, else `nobody`.
- * Otherwise undefined: the database runs as the user that runs us.
+ * PostgreSQL refuses to run as root. Under root: the owner of an existing cluster, else `nobody`. Otherwise
+ * `undefined`: the database runs as the current user.
  */
 export async function unixUser(clusterDir: string): Promise<UnixUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;

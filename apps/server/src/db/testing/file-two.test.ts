@@ -4,8 +4,8 @@ import { testDatabase } from './index.ts';
 
 const { db } = await testDatabase();
 
-// Its twin does the very same: with a shared database one of the two would find the table there already.
-it('has a database that no other test file sees (file two of two)', async () => {
+// Its twin creates the same table: in a shared database, one of the two would fail.
+it('has a separate database per test file (file two of two)', async () => {
   await sql`create table made_by_a_file (name text primary key)`.execute(db);
   await sql`insert into made_by_a_file values ('two')`.execute(db);
   const { rows } = await sql`select name from made_by_a_file`.execute(db);

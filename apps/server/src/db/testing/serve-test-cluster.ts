@@ -3,8 +3,9 @@ import { createServer } from 'node:net';
 import { startTestCluster, type TestCluster } from './start-test-cluster.ts';
 
 /**
- * Answers every connection with a line of JSON that says where the run's cluster is (or why it is not), starting it at the
- * first. Test files run in other processes than the global setup, so a plain value cannot be started on demand.
+ * Responds to every connection with a line of JSON: the address of the run's cluster, or the error. The first
+ * connection starts the cluster. Test files run in other processes than the global setup, which cannot share a lazy
+ * value.
  */
 export async function serveTestCluster(url: string | undefined): Promise<{ port: number; close(): Promise<void> }> {
   let cluster: Promise<TestCluster> | undefined;

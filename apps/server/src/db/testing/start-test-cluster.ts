@@ -7,7 +7,7 @@ import { clientConfig, type DatabaseAddress } from '../client.ts';
 import { startEmbeddedPostgres } from '../embedded/index.ts';
 import { migrate, migrationsDirectory } from '../index.ts';
 
-/** The cluster of one test run, and the migrated database in it that every test file gets a copy of. */
+/** The cluster of one test run, with a migrated database as the template for every test file. */
 export type TestCluster = { administration: DatabaseAddress; template: string; stop(): Promise<void> };
 
 export async function startTestCluster(url: string | undefined): Promise<TestCluster> {
@@ -61,7 +61,7 @@ async function startEmbedded(): Promise<{ address: DatabaseAddress; stop(): Prom
   return { address: { connection: postgres.administration }, stop };
 }
 
-/** The template and what a killed test process left of its copies. */
+/** The template, and leftover copies of killed test processes. */
 async function dropRun(address: DatabaseAddress, template: string): Promise<void> {
   const left = await administer(address, `select datname from pg_database where datname like '${template}%'`);
   for (const { datname } of left) await administer(address, `drop database if exists ${datname} with (force)`);

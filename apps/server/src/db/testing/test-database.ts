@@ -9,7 +9,7 @@ import type { Database } from '../schema.ts';
 import { recordStatements } from './record-statements.ts';
 import { administer, onDatabase } from './start-test-cluster.ts';
 
-/** A database that one test file owns, with the product's empty tables. */
+/** A test file's database with the product's empty tables. */
 export type TestDatabase = { db: Kysely<Database>; address: DatabaseAddress };
 
 /**

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { PgConnection } from '../index.ts';
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function query(connection: PgConnection, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(connection);
-  // A server that ends meanwhile is what some tests are about.
+  // Some tests end the server during a query.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -7,21 +7,21 @@ import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostg
 import type { ServeOptions } from './serve.ts';
 import { type ServingProcess, serveInProcess } from './serve-in-process.ts';
 
-/** What a test makes and must not leave: a folder, servers in this process, processes. */
+/** Resources that a test must not leave behind: a folder, servers in this process, child processes. */
 export type Scratch = {
-  /** A folder that the database's unprivileged user may walk through, as an ordinary DATA_DIR is. */
+  /** A folder that the database's unprivileged user may traverse, like an ordinary DATA_DIR. */
   folder: string;
   dataDir: string;
   log: string[];
   start(options?: Partial<EmbeddedPostgresOptions>): Promise<EmbeddedPostgres>;
   serve(options?: Partial<ServeOptions>, how?: Parameters<typeof serveInProcess>[1]): ServingProcess;
-  /** Ends every server that was started here. */
+  /** Stops every server that was started here. */
   stop(): Promise<void>;
-  /** Ends them and removes the folder. */
+  /** Stops them and removes the folder. */
   clean(): Promise<void>;
 };
 
-/** `from`: a data folder of a stopped database that this one starts as a copy of, which spares it making its own. */
+/** `from`: data folder of a stopped database to copy, which is faster than creating one. */
 export async function scratch(from?: string): Promise<Scratch> {
   const folder = await mkdtemp(join(tmpdir(), 'sosia-embedded-'));
   await chmod(folder, 0o755);

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { ServeOptions, ServeReport } from './serve.ts';
 
-/** Another process that runs the database (see `serve.ts`). */
+/** A child process that runs the database (see `serve.ts`). */
 export type ServingProcess = {
   child: ChildProcess;
   reports: ServeReport[];
-  /** The first report of this kind, also a later one; undefined when the process ends without it. */
+  /** Waits for the first report of this kind; `undefined` when the process ends without it. */
   report<Kind extends ServeReport['kind']>(kind: Kind): Promise<Extract<ServeReport, { kind: Kind }> | undefined>;
   end(signal: NodeJS.Signals): Promise<void>;
 };

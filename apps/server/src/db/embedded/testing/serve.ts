@@ -1,12 +1,12 @@
 /**
- * A server process that the tests may kill: starts the database with the options given as JSON, says in lines of JSON
- * what happens, and stops it in order on SIGTERM or SIGINT.
+ * A server process that tests may kill. Starts the database with the options given as JSON and reports events as lines
+ * of JSON. Stops it cleanly on SIGTERM or SIGINT.
  */
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../index.ts';
 
 export type ServeOptions = Pick<EmbeddedPostgresOptions, 'dataDir' | 'secretsPassword' | 'cacheDirs' | 'isDurable'>;
 
-/** What it prints, a line each. */
+/** Its output, one report a line. */
 export type ServeReport =
   | ({ kind: 'ready' } & Pick<EmbeddedPostgres, 'connection' | 'administration'>)
   | { kind: 'failed'; name: string; message: string }
@@ -32,7 +32,7 @@ async function serve(options: ServeOptions): Promise<void> {
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
   report({ kind: 'ready', connection: postgres.connection, administration: postgres.administration });
-  // The test may well end before us.
+  // The test may end before this process.
   process.stdin.resume().once('end', () => void stop());
 }
 

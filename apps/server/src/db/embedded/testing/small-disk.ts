@@ -3,20 +3,20 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A place with little room. */
+/** A folder with little disk space. */
 export type SmallDisk = {
-  /** For `serveInProcess`: on systems that let us mount nothing, files are limited instead of the disk. */
+  /** For `serveInProcess`: where mounting is not allowed, file sizes are limited instead of the disk. */
   maxFileBlocks?: number;
-  /** Leaves at most so much room. */
+  /** Leaves at most this much space. */
   fillUp(leaveBytes: number): Promise<void>;
-  /** Gives room again. */
+  /** Frees the space again. */
   empty(): Promise<void>;
   remove(): Promise<void>;
 };
 
 const run = promisify(execFile);
 
-/** A file system of its own at `folder`; where mounting is not allowed, a limit on the size of every file. */
+/** Mounts a separate file system at `folder`. Where mounting is not allowed, limits the size of every file. */
 export async function smallDisk(folder: string, sizeMb: number, limitMb: number): Promise<SmallDisk> {
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=755`, 'tmpfs', folder]);
