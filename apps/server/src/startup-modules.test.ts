@@ -39,4 +39,4 @@ it('loads no large package and few files at startup', async () => {
   expect(packageFiles.length).toBeGreaterThan(100);
   expect(packageFiles.length).toBeLessThanOrEqual(maxPackageFiles);
   expect(urls.length).toBeLessThanOrEqual(maxFiles);
-});
+}, 120_000);
