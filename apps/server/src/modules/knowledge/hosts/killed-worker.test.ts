@@ -13,7 +13,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createFileBlobStore } from '../../../adapters/blob-store/files.ts';
 import type { DatabaseAddress } from '../../../db/client.ts';
 import { testDatabase } from '../../../db/testing/index.ts';
-import { createJobs } from '../../../jobs/index.ts';
+import { createJobs, deleteBlobsJob } from '../../../jobs/index.ts';
 import { createRuntime } from '../../../lib/runtime.ts';
 import { prose } from '../testing/knowledge-fixture.ts';
 import { siteFixture, testWebsite } from '../testing/site-fixture.ts';
@@ -24,7 +24,8 @@ const website = await testWebsite();
 const dataDir = await mkdtemp(join(tmpdir(), 'sosia-killed-'));
 const jobs = createJobs({ address, log: pino({ level: 'silent' }) });
 const blobs = createFileBlobStore({ directory: join(dataDir, 'blobs'), newId: createRuntime().newId });
-const { someone } = await siteFixture(db, [website.host], { jobs, blobs });
+const { someone, knowledge } = await siteFixture(db, [website.host], { jobs, blobs });
+for (const job of [...knowledge.jobs, deleteBlobsJob({ blobs })]) jobs.define(job);
 await jobs.start({ isWorker: false });
 afterAll(async () => {
   await jobs.stop(1_000);
