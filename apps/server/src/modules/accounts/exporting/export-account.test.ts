@@ -75,7 +75,7 @@ it('explains itself in the language of the account, whatever the browser speaks'
     .execute();
   const readme = (await download(me)).get('README.txt')?.toString() ?? '';
   expect(readme).toMatch(/^Tus datos en Sosia\n/);
-  expect(readme).toContain(`de la cuenta ${me.email}, escrito el 2026-03-01 10:00 UTC.`);
+  expect(readme).toContain(`de la cuenta ${me.email}, exportado el 2026-03-01 10:00 UTC.`);
 });
 
 /** As a browser sees it, which gets the first bytes before anything can go wrong. */

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, expect, it, vi } from 'vitest';
 import { createPgNotifications } from '../../../db/pg-notifications.ts';
 import { testDatabase } from '../../../db/testing/index.ts';
-import { createJobs } from '../../../jobs/index.ts';
+import { createJobs, deleteBlobsJob } from '../../../jobs/index.ts';
 import { fakePdf, knowledgeFixture, prose } from '../testing/knowledge-fixture.ts';
 
 // The queue, the notifications and the stream are the real ones.
@@ -15,7 +15,8 @@ const { db, address } = await testDatabase();
 const onError = vi.fn();
 const notifications = createPgNotifications(address, onError);
 const jobs = createJobs({ address, log: pino({ level: 'silent' }) });
-const { app, someone } = await knowledgeFixture({ db, notifications, with: { jobs } });
+const { app, blobs, knowledge, someone } = await knowledgeFixture({ db, notifications, with: { jobs } });
+for (const job of [...knowledge.jobs, deleteBlobsJob({ blobs })]) jobs.define(job);
 await jobs.start({ isWorker: true });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
