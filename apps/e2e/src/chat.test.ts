@@ -157,13 +157,13 @@ it('keeps a question pending while offline, sends it once, and resumes an interr
   await ask(page, 'How high is the lighthouse?');
   await network.setOffline(true);
   await send(page, 'How high is the lighthouse, from the train?');
-  await page.getByText('Will be sent when you are back online.').waitFor();
+  await page.getByText('Will be sent when you are back online.', { exact: true }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Do not send' }).click();
   expect(await page.getByLabel('Your message').inputValue()).toBe('How high is the lighthouse, from the train?');
   await page.getByLabel('Your message').press('Enter');
   await network.setOffline(false);
-  await page.getByText('You are back online.').waitFor();
+  await page.getByText('You are back online.', { exact: true }).waitFor();
   await answers(page).nth(1).getByRole('button', { name: 'Copy the answer' }).waitFor();
   expect(asked('from the train')).toBe(1);
 
