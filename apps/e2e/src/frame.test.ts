@@ -177,7 +177,7 @@ it('explains that the daily quota is used up, and when it resets', async () => {
   await ask(page, question);
   await send(page, 'And the lamp?');
   await page.getByText('Today’s question limit has been reached.').waitFor();
-  await page.getByText(/^You can go on in \d+ (hours|minutes|seconds)?/).waitFor();
+  await page.getByText(/^You can continue in \d+ (hours|minutes|seconds)?/).waitFor();
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   expect(await own(page).count()).toBe(2);
   await expectAccessible(page);
