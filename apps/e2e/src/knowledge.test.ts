@@ -171,7 +171,7 @@ it('finds the pages of a website, reads those that are chosen, and says what cha
 
   await page.getByText('3 pages were added and are being read.').waitFor();
   await page.getByText('3 pages: 3 ready').waitFor();
-  await page.getByText(/Refreshed every day · next /).waitFor();
+  await page.getByText(/Refreshed every day · next: /).waitFor();
   const name = site.host;
   await page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('button', { name: 'Page /fees', exact: true }).waitFor();
