@@ -163,7 +163,7 @@ it('finds the pages of a website, reads those that are chosen, and says what cha
     .getByLabel('Add an address manually')
     .fill(`${site.url} ${site.url}fees ${site.url}docs/rules ${site.url}docs/storms`);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await dialog.getByRole('button', { name: /^Take 4,/ }).click();
+  await dialog.getByRole('button', { name: /^Remove 4,/ }).click();
   await dialog.getByText('3 pages will be read').waitFor();
   await dialog.getByRole('button', { name: 'Every day' }).click();
   await dialog.getByRole('button', { name: 'Add 3 pages' }).click();
