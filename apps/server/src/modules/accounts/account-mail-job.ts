@@ -6,7 +6,7 @@ import type { AccountMail } from './mail-kinds.ts';
 
 const name = 'send-account-mail';
 
-/** The job that sends every mail to account holders. */
+/** The job that sends every email to account holders. */
 export function accountMailJob(context: AccountsContext): JobDefinition {
   return defineJob<AccountMail>({
     name,
@@ -15,7 +15,7 @@ export function accountMailJob(context: AccountsContext): JobDefinition {
   });
 }
 
-/** Queues a mail within the caller's transaction. */
+/** Queues an email in the caller's transaction. */
 export async function enqueueAccountMail(
   { jobs }: { jobs: Pick<Jobs, 'enqueue'> },
   tx: Queryable,

@@ -12,7 +12,7 @@ const plain =
   (kind: 'invite' | 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' | 'passkeyAdded' | 'googleLinked'): MakeMail =>
   ({ accountId }) => ({ kind, accountId });
 
-/** One of every kind, with what its text must name. */
+/** One mail of each kind, with the names its text must contain. */
 const kinds: Record<Kind, { make: MakeMail; names: string[]; link: string | null }> = {
   verify: { make: ({ email }) => ({ kind: 'verify', email }), names: ['&refuse=true'], link: '/verify-email?token=' },
   reset: { make: ({ email }) => ({ kind: 'reset', email }), names: [], link: '/change-password?token=' },
@@ -64,39 +64,36 @@ const kinds: Record<Kind, { make: MakeMail; names: string[]; link: string | null
 };
 
 describe.each(['en', 'es'] as const)('in %s', (language) => {
-  it.each(Object.entries(kinds))(
-    '%s can be read as text and as HTML, without pictures',
-    async (kind, { make, names, link }) => {
-      const { member, sendMail, mails, db } = await setUp();
-      const account = await member({ language, name: 'Ana <b>' });
-      if (kind === 'verify') {
-        await db.updateTable('accounts').set({ email_verified_at: null }).where('id', '=', account.accountId).execute();
-      }
-      await sendMail(make(account));
-      const mail = mails.at(-1);
-      if (!mail) throw new Error('no mail');
-      expect(mail.kind).toBe(kind);
-      expect(mail.link?.slice('http://localhost:3000'.length, 21 + (link?.length ?? 0)) ?? null).toBe(link);
-      const lines = mail.text.split('\n');
-      const isToStranger = ['verify', 'changeEmail'].includes(kind);
-      const byName = language === 'es' ? 'Hola, Ana <b>:' : 'Hello Ana <b>,';
-      expect(lines[0]).toBe(isToStranger ? (language === 'es' ? 'Hola:' : 'Hello,') : byName);
-      if (mail.link) expect(lines).toContain(mail.link);
-      for (const name of names) expect(mail.text).toContain(name);
-      expect(`${mail.subject} ${mail.text}`).not.toMatch(/\{\{|mails\./);
-      expect(mail.html).toContain(`<html lang="${language}">`);
-      expect(mail.html).not.toMatch(/<img|<script|<b>|https?:\/\/(?!localhost:3000)/);
-      // The HTML says all that the text says.
-      const words = mail.html
-        .replace(/<style.*?<\/style>|<[^>]+>/g, ' ')
-        .replaceAll('&amp;', '&')
-        .replaceAll('&lt;', '<');
-      for (const line of lines.filter((text) => text !== '' && !/:$/.test(text) && !text.includes('<b>')))
-        expect(words.replace(/&[a-z#0-9]+;/g, '')).toContain(line.replace(/['"]/g, ''));
-    },
-  );
+  it.each(Object.entries(kinds))('renders %s as text and HTML without images', async (kind, { make, names, link }) => {
+    const { member, sendMail, mails, db } = await setUp();
+    const account = await member({ language, name: 'Ana <b>' });
+    if (kind === 'verify') {
+      await db.updateTable('accounts').set({ email_verified_at: null }).where('id', '=', account.accountId).execute();
+    }
+    await sendMail(make(account));
+    const mail = mails.at(-1);
+    if (!mail) throw new Error('no mail');
+    expect(mail.kind).toBe(kind);
+    expect(mail.link?.slice('http://localhost:3000'.length, 21 + (link?.length ?? 0)) ?? null).toBe(link);
+    const lines = mail.text.split('\n');
+    const isToStranger = ['verify', 'changeEmail'].includes(kind);
+    const byName = language === 'es' ? 'Hola, Ana <b>:' : 'Hello Ana <b>,';
+    expect(lines[0]).toBe(isToStranger ? (language === 'es' ? 'Hola:' : 'Hello,') : byName);
+    if (mail.link) expect(lines).toContain(mail.link);
+    for (const name of names) expect(mail.text).toContain(name);
+    expect(`${mail.subject} ${mail.text}`).not.toMatch(/\{\{|mails\./);
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    expect(mail.html).not.toMatch(/<img|<script|<b>|https?:\/\/(?!localhost:3000)/);
+    // The HTML contains all the text of the plain version.
+    const words = mail.html
+      .replace(/<style.*?<\/style>|<[^>]+>/g, ' ')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&lt;', '<');
+    for (const line of lines.filter((text) => text !== '' && !/:$/.test(text) && !text.includes('<b>')))
+      expect(words.replace(/&[a-z#0-9]+;/g, '')).toContain(line.replace(/['"]/g, ''));
+  });
 
-  it('says nothing twice', async () => {
+  it('gives each kind of mail a different subject', async () => {
     const { member, sendMail, mails } = await setUp();
     const account = await member({ language });
     for (const { make } of Object.values(kinds)) await sendMail(make(account));
@@ -105,7 +102,7 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
   });
 });
 
-it('says nothing of what whoever made an account typed to an address that nobody has confirmed', async () => {
+it('omits text entered by the registrant from mails to unconfirmed addresses', async () => {
   const { post, deliver } = await setUp();
   const person = someone({ name: 'Win at http://evil.example', lastName: 'and http://worse.example' });
   await post('register', person);
@@ -115,7 +112,7 @@ it('says nothing of what whoever made an account typed to an address that nobody
   for (const { text, html, subject } of mails) expect(`${subject} ${text} ${html}`).not.toMatch(/evil|worse/);
 });
 
-it('sends no link to an account that is switched off, and nothing to nobody', async () => {
+it('sends no mail to inactive or unknown accounts', async () => {
   const { member, sendMail, mails, db } = await setUp();
   const { email, accountId } = await member();
   await db.updateTable('accounts').set({ active: false }).where('id', '=', accountId).execute();

@@ -7,19 +7,19 @@ import { issueEmailToken } from './issue-email-token.ts';
 import type { AccountMail } from './mail-kinds.ts';
 
 const hourMs = 3_600_000;
-/** How long the link of a mail works. */
+/** Lifetime of the link by kind of mail, in milliseconds. */
 const linkLifeMs = { verify: 24 * hourMs, reset: hourMs, invite: 7 * 24 * hourMs, changeEmail: 24 * hourMs } as const;
 
 interface Content {
   to: string;
-  /** The page that the mail leads to. */
+  /** The page that the mail links to. */
   link: string | null;
-  /** A second link, in small print. */
+  /** A secondary link in small print. */
   asideLink?: string;
   values?: Record<string, string>;
 }
 
-/** Renders a mail in the account's language and sends it. Sends nothing when the account no longer needs it. */
+/** Renders a mail in the account's language and sends it. Sends nothing if the account no longer needs it. */
 export async function sendAccountMail(context: AccountsContext, mail: AccountMail): Promise<void> {
   const account = await ('accountId' in mail
     ? findAccount(context.db, mail.accountId)
@@ -48,8 +48,8 @@ export async function sendAccountMail(context: AccountsContext, mail: AccountMai
 }
 
 /**
- * Whether the reader is the one who chose the account's name, or the operator did. Whoever else may have typed it would
- * speak to a stranger through us.
+ * Whether the name on the account comes from the reader or the operator. Anyone else could use the name to send a
+ * message to a third party.
  */
 const isConfirmed = (account: Account, { kind }: AccountMail) =>
   kind === 'invite' || (account.email_verified_at !== null && kind !== 'changeEmail');
@@ -97,7 +97,7 @@ async function contentOf(context: AccountsContext, account: Account, mail: Accou
   }
 }
 
-/** In UTC, as the server does not know where the reader is. */
+/** In UTC: the server does not know the reader's time zone. */
 function timeText(at: string, language: string): string {
   return new Date(at).toLocaleString(language, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
 }

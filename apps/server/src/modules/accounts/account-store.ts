@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 
 export type Account = Selectable<Database['accounts']>;
 
-/** The account with this address, compared in lower case. */
+/** Returns the account with this email address, compared in lower case. */
 export function findAccountByEmail(db: Queryable, email: string): Promise<Account | undefined> {
   return db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
 }
@@ -13,7 +13,7 @@ export function findAccount(db: Queryable, accountId: string): Promise<Account |
   return db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst();
 }
 
-/** `false` when the address, or Google's name for the person, is taken. */
+/** Returns `false` if the email address or the Google subject is taken. */
 export async function insertAccount(db: Queryable, account: Insertable<Database['accounts']>): Promise<boolean> {
   const inserted = await db
     .insertInto('accounts')
@@ -24,22 +24,22 @@ export async function insertAccount(db: Queryable, account: Insertable<Database[
   return inserted !== undefined;
 }
 
-/** The account that Google's name for a person is linked to. */
+/** Returns the account linked to a Google subject. */
 export function findAccountByGoogle(db: Queryable, subject: string): Promise<Account | undefined> {
   return db.selectFrom('accounts').selectAll().where('google_subject', '=', subject).executeTakeFirst();
 }
 
-/** Keeps others from changing the account until the transaction ends. */
+/** Locks the account's row until the transaction ends. */
 export function lockAccount(tx: Queryable, accountId: string): Promise<Account | undefined> {
   return tx.selectFrom('accounts').selectAll().where('id', '=', accountId).forUpdate().executeTakeFirst();
 }
 
-/** The same, by the account's address. */
+/** Locks the account with this email address until the transaction ends. */
 export function lockAccountByEmail(tx: Queryable, email: string): Promise<Account | undefined> {
   return tx.selectFrom('accounts').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
 }
 
-/** Accounts that were never verified: the one with this address, those older than `before`, or both. */
+/** Returns unverified accounts: the one with this email address, those older than `before`, or both. */
 export async function listUnverified(
   db: Queryable,
   { email, before }: { email?: string; before?: Date },

@@ -31,7 +31,7 @@ export interface AccountsDependencies {
   sessionSecret: string;
   passwordSecret: string;
   registration: 'open' | 'invite' | 'closed';
-  /** `false` counts no attempts. */
+  /** `false` disables the limits on attempts. */
   isRateLimited: boolean;
   /** For tests. */
   hasher?: PasswordHasher;
@@ -39,17 +39,17 @@ export interface AccountsDependencies {
   countAttempt?: CountAttempt<Attempt>;
 }
 
-/** The dependencies and what the module creates itself. */
+/** The dependencies plus the objects that the module creates itself. */
 export interface AccountsContext extends AccountsDependencies {
   tokens: SessionTokens;
   hasher: PasswordHasher;
   /** Counts an attempt against an account or an email address. @throws {AppError} `rateLimited` */
   countAttempt: CountAttempt<Attempt>;
-  /** Queues a mail to an account within the transaction. */
+  /** Queues a mail to an account in the transaction. */
   requestMail(tx: Queryable, mail: AccountMail): Promise<void>;
 }
 
-/** The caller, as sessions and mails show it. */
+/** The caller as shown in sessions and mails. */
 export interface Caller {
   userAgent: string;
   address: string;

@@ -4,7 +4,7 @@ import { accountsFixture, sealed, sessionSecret, someone } from './testing/accou
 
 const setUp = await accountsFixture();
 
-it('takes someone from registration to accepted terms', async () => {
+it('covers registration, email verification and acceptance of the terms', async () => {
   const { post, mailedToken, mails, app } = await setUp();
   const person = someone({ email: ' ANA.Vidal@Example.com ' });
   const registered = await post('register', person);
@@ -41,7 +41,7 @@ it('takes someone from registration to accepted terms', async () => {
   expect(me.json().data).toMatchObject({ name: 'Ana', emailVerified: true, termsAccepted: true });
 });
 
-it('writes the mail in the language of the account', async () => {
+it('writes the mail in the account’s language', async () => {
   const { post, mailedToken, mails } = await setUp();
   await post('register', someone({ language: 'es' }));
   await mailedToken();
@@ -49,7 +49,7 @@ it('writes the mail in the language of the account', async () => {
   expect(mails.at(-1)?.text).toContain('Hola:');
 });
 
-it('says at each field what is wrong, and stores nothing', async () => {
+it('reports errors per field and stores nothing', async () => {
   const { post, db } = await setUp();
   const cases: [object, string, string][] = [
     [{ name: ' ' }, 'name', 'nameRequired'],
@@ -90,13 +90,13 @@ it('says at each field what is wrong, and stores nothing', async () => {
   expect(after.n).toBe(before.n);
 });
 
-it('accepts names and passwords at their bounds', async () => {
+it('accepts names and passwords at their length limits', async () => {
   const { post } = await setUp();
   expect((await post('register', someone({ name: 'ñ'.repeat(100), password: sealed('Aa1-xxxx') }))).status).toBe(201);
   expect((await post('register', someone({ password: sealed(`Aa1-${'x'.repeat(196)}`) }))).status).toBe(201);
 });
 
-it('refuses a known address with 409 and a known one in capitals too', async () => {
+it('rejects a taken email address with 409, regardless of case', async () => {
   const { post } = await setUp();
   const person = someone();
   await post('register', person);
@@ -108,7 +108,7 @@ it('refuses a known address with 409 and a known one in capitals too', async () 
   ]);
 });
 
-it('gives an address back when it was not confirmed for seven days', async () => {
+it('releases an email address not confirmed within seven days', async () => {
   const { post, clock, mailedToken } = await setUp();
   const person = someone();
   await post('register', person);
@@ -118,7 +118,7 @@ it('gives an address back when it was not confirmed for seven days', async () =>
   expect((await post('verify-email', { token: oldToken })).body).toEqual({ status: 'invalid' });
 });
 
-it('signs in with one hash verification whether or not the account exists', async () => {
+it('verifies one hash per sign-in whether or not the account exists', async () => {
   const { post, verifications } = await setUp();
   const person = someone();
   await post('register', person);
@@ -139,7 +139,7 @@ it('signs in with one hash verification whether or not the account exists', asyn
   expect(verifications.every((hash) => hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toBe(true);
 });
 
-it('ends a session at logout and leaves the account’s other session alone', async () => {
+it('ends only the current session at logout', async () => {
   const { post } = await setUp();
   const person = someone();
   const first = (await post('register', person)).body.token;
@@ -149,7 +149,7 @@ it('ends a session at logout and leaves the account’s other session alone', as
   expect((await post('refresh-token', {}, second)).status).toBe(200);
 });
 
-it('refreshes in two tabs at once, within the thirty days of the session', async () => {
+it('refreshes the token in two tabs at the same time within the 30 days of the session', async () => {
   const { post, clock } = await setUp();
   const token = (await post('register', someone())).body.token;
   clock.forward(86_400_000);
@@ -169,7 +169,7 @@ it('refreshes in two tabs at once, within the thirty days of the session', async
   expect((await post('refresh-token', {}, latest)).status).toBe(511);
 });
 
-it('refuses tokens that are forged, of another kind, unsigned or expired', async () => {
+it('rejects tokens that are forged, of another kind, unsigned or expired', async () => {
   const { post, clock } = await setUp();
   const token = (await post('register', someone())).body.token;
   const { exp: _, ...claims } = decodeJwt(token);
@@ -194,7 +194,7 @@ it('refuses tokens that are forged, of another kind, unsigned or expired', async
   expect((await post('refresh-token', {}, token)).status).toBe(511);
 });
 
-it('answers a request for another mail alike for known, confirmed and unknown addresses', async () => {
+it('gives the same response to a verification mail request for pending, confirmed and unknown addresses', async () => {
   const { post, mailedToken, mails } = await setUp();
   const person = someone();
   await post('register', person);
@@ -212,7 +212,7 @@ it('answers a request for another mail alike for known, confirmed and unknown ad
   expect(mails).toHaveLength(2);
 });
 
-it('lets the link of a mail expire after a day', async () => {
+it('expires the mailed link after a day', async () => {
   const { post, clock, mailedToken } = await setUp();
   await post('register', someone());
   const token = await mailedToken();
@@ -220,7 +220,7 @@ it('lets the link of a mail expire after a day', async () => {
   expect((await post('verify-email', { token })).body).toEqual({ status: 'expired' });
 });
 
-it('gives a token after confirmation only to the account’s own bearer', async () => {
+it('returns a token after confirmation only to the same account', async () => {
   const { post, mailedToken } = await setUp();
   await post('register', someone());
   const token = await mailedToken();
@@ -228,7 +228,7 @@ it('gives a token after confirmation only to the account’s own bearer', async 
   expect((await post('verify-email', { token }, stranger)).body).toEqual({ status: 'verified' });
 });
 
-it('records the terms of nobody else', async () => {
+it('rejects acceptance of the terms for another account', async () => {
   const { post } = await setUp();
   const victim = decodeJwt((await post('register', someone())).body.token).userId;
   const token = (await post('register', someone())).body.token;
@@ -236,7 +236,7 @@ it('records the terms of nobody else', async () => {
   expect([refused.status, refused.body.error.code]).toEqual([403, 'notOwner']);
 });
 
-it('changes name, language and theme, and the next token says so', async () => {
+it('changes name, language and theme and updates the claims of the next token', async () => {
   const { post, app } = await setUp();
   const token = (await post('register', someone())).body.token;
   const changed = await app.inject({

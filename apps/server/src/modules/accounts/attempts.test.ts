@@ -8,7 +8,7 @@ const setUp = await accountsFixture();
 const wrong = sealed('Secreto-2');
 const right = sealed('Secreto-1');
 
-/** The accounts with attempts that are counted and never forgiven. */
+/** The accounts module with attempt limits that never reset. */
 async function counting() {
   const counted = new Map<string, number>();
   const setting = await setUp({
@@ -30,7 +30,7 @@ async function counting() {
   return { ...setting, counted, loginFrom };
 }
 
-it('limits guesses at an account from everywhere, and does not keep its holder out', async () => {
+it('limits guesses from many networks without locking out the holder', async () => {
   const { member, loginFrom } = await counting();
   const { email } = await member();
   const outcomes = [];
@@ -39,25 +39,25 @@ it('limits guesses at an account from everywhere, and does not keep its holder o
   expect(new Set(outcomes.slice(0, -1))).toEqual(new Set(['401 incorrectCredentials']));
   expect(outcomes.at(-1)).toBe('429 rateLimited');
   expect(await loginFrom('203.0.113.7', email, right)).toBe('429 rateLimited');
-  // The fixture's people sign up from here.
+  // The fixture's accounts sign up from this address.
   expect(await loginFrom('127.0.0.1', email, right)).toBe('200');
 });
 
-it('limits guesses at a familiar place as well', async () => {
+it('limits guesses from a known network', async () => {
   const { member, loginFrom } = await counting();
   const { email } = await member();
   for (let guess = 0; guess < attemptLimits.login.max; guess += 1) await loginFrom('127.0.0.1', email, wrong);
   expect(await loginFrom('127.0.0.1', email, right)).toBe('429 rateLimited');
 });
 
-it('answers for an unknown account as long, and no longer', async () => {
+it('applies the same limit to unknown accounts', async () => {
   const { loginFrom } = await counting();
   for (let guess = 0; guess < attemptLimits.login.max; guess += 1)
     expect(await loginFrom(`198.51.100.${guess}`, 'nobody@example.com', wrong)).toBe('404 userNotFound');
   expect(await loginFrom('198.51.100.99', 'nobody@example.com', wrong)).toBe('429 rateLimited');
 });
 
-it('limits guesses at the password by a borrowed session, whatever they are for', async () => {
+it('limits password guesses with a stolen session across all endpoints', async () => {
   const { member, post } = await counting();
   const { token } = await member();
   const calls = [
@@ -72,7 +72,7 @@ it('limits guesses at the password by a borrowed session, whatever they are for'
   for (const call of calls) expect(outcome(await call())).toBe('429 rateLimited');
 });
 
-it('does not write to an address over and over for whoever makes and deletes accounts with it', async () => {
+it('limits the mails to an address whose account is repeatedly created and deleted', async () => {
   const { post, deliver } = await counting();
   const victim = someone();
   const outcomes = [];
@@ -83,6 +83,6 @@ it('does not write to an address over and over for whoever makes and deletes acc
   }
   expect(outcomes.at(-1)).toBe('429 rateLimited');
   expect(new Set(outcomes.slice(0, -1))).toEqual(new Set(['201']));
-  // Nothing is left to be told of, and nobody who never confirmed is told goodbye.
+  // The accounts are gone, and unconfirmed addresses get no farewell mail.
   expect(await deliver()).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import type { RateLimit } from '@sosia/contract';
 
 /**
- * What can be guessed or would flood a mailbox, counted per account or per address for all processes together; the calls'
- * own limits (per network address and per signed-in account) come on top.
+ * Limits on guessing and on mails, per account or email address and shared by all processes. The endpoints' limits per
+ * IP address and per account apply as well.
  */
 export const attemptLimits = {
   login: { max: 20, windowSeconds: 300 },
-  /** Of passwords and ID tokens that are asked for once more, whatever for. */
+  /** Re-authentication with a password or an ID token, for any operation. */
   proof: { max: 20, windowSeconds: 300 },
   register: { max: 20, windowSeconds: 300 },
-  /** Three codes of a million are right at any moment: at most 480 guesses a day. */
+  /** Three of a million codes are valid at any moment; this allows at most 480 guesses a day. */
   secondFactor: { max: 5, windowSeconds: 900 },
-  /** Mails to one address that anyone can ask for. */
+  /** Mails that anyone can request for an address. */
   mail: { max: 5, windowSeconds: 900 },
 } as const satisfies Record<string, RateLimit>;
 

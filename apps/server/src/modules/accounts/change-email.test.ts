@@ -7,7 +7,7 @@ const proof = { password: sealed('Secreto-1') };
 let addresses = 0;
 const newAddress = () => `new${(addresses += 1)}@example.net`;
 
-it('moves the account once the link at the new address is opened', async () => {
+it('changes the address when the link at the new address is opened', async () => {
   const { member, post, mailedToken, deliver, mails } = await setUp();
   const { email, token } = await member();
   const next = newAddress();
@@ -30,7 +30,7 @@ it('moves the account once the link at the new address is opened', async () => {
   expect(notices[0]?.text).toContain(next);
 });
 
-it('voids a reset link at the old address', async () => {
+it('voids a reset link sent to the old address', async () => {
   const { member, post, mailedToken } = await setUp();
   const { email, token } = await member();
   await post('send-reset-email', { email });
@@ -42,7 +42,7 @@ it('voids a reset link at the old address', async () => {
   );
 });
 
-it('refuses the address of a confirmed account, also one that was confirmed meanwhile, and takes an unconfirmed one', async () => {
+it('rejects an address that another account has confirmed, even after the request, and takes over an unconfirmed one', async () => {
   const { member, post, mailedToken, queue } = await setUp();
   const [one, two] = [await member(), await member()];
   for (const email of [two.email, one.email]) {
@@ -65,7 +65,7 @@ it('refuses the address of a confirmed account, also one that was confirmed mean
   expect((await post('login', { email: two.email, password: proof.password })).status).toBe(200);
 });
 
-it('needs the password, and the link runs out after a day', async () => {
+it('requires the password, and the link expires after a day', async () => {
   const { member, post, mailedToken, clock } = await setUp();
   const { token, email } = await member();
   const wrong = await post('change-email', { email: newAddress(), password: sealed('Secreto-2') }, token);

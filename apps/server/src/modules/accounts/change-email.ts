@@ -9,7 +9,7 @@ import { forgetUnverified } from './deletion/forget-unverified.ts';
 import { voidEmailTokens } from './email-token-store.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
-/** Sends a link to the new address. Nothing changes before it is opened. */
+/** Sends a link to the new address. The address changes only when the link is opened. */
 export async function changeEmail(
   context: AccountsContext,
   principal: AccountPrincipal,
@@ -18,7 +18,7 @@ export async function changeEmail(
   const { accountId, sessionId } = principal;
   await reauthenticate(context, accountId, proof);
   const holder = await findAccountByEmail(context.db, email);
-  // An address that nobody has confirmed belongs to nobody.
+  // An unconfirmed address is free to take.
   if (holder && (holder.id === accountId || holder.email_verified_at !== null)) throw new AppError('userExist');
   await context.countAttempt('mail', email);
   await inTransaction(context.db, (tx) =>
@@ -27,7 +27,10 @@ export async function changeEmail(
   return { status: 'sent' } as const;
 }
 
-/** Moves an account to an address whose link was opened; `null` when somebody else has confirmed it meanwhile. */
+/**
+ * Moves an account to the address whose link was opened. Returns `null` if another account has confirmed the address
+ * since.
+ */
 export async function moveToEmail(
   context: AccountsContext,
   tx: Queryable,

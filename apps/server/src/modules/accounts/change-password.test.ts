@@ -3,7 +3,7 @@ import { accountsFixture, sealed } from './testing/accounts-fixture.ts';
 
 const setUp = await accountsFixture();
 
-it('changes the password, ends every session and goes on in this browser', async () => {
+it('changes the password, ends every session and starts a new one in this browser', async () => {
   const { member, post, deliver } = await setUp();
   const { email, token } = await member();
   const other = (await post('login', { email, password: sealed('Secreto-1') })).body.token;
@@ -19,7 +19,7 @@ it('changes the password, ends every session and goes on in this browser', async
   expect((await deliver()).map(({ kind, to }) => [kind, to])).toEqual([['passwordChanged', email]]);
 });
 
-it('changes nothing where the current one is wrong or the new one is bad, and says so at the field', async () => {
+it('changes nothing if the current password is wrong or the new one is invalid, and reports the field', async () => {
   const { member, post, deliver } = await setUp();
   const { token } = await member();
   const change = (current: string, password: string) => post('change-password', { current, password }, token);
@@ -38,7 +38,7 @@ it('changes nothing where the current one is wrong or the new one is bad, and sa
   expect(await deliver()).toEqual([]);
 });
 
-it('voids a reset link that was asked for before', async () => {
+it('voids a reset link requested earlier', async () => {
   const { member, post, mailedToken } = await setUp();
   const { email, token } = await member();
   await post('send-reset-email', { email });

@@ -10,7 +10,7 @@ import { readNewPassword, readPassword } from './passwords.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { revokeAccess } from './revoke-access.ts';
 
-/** Sets a new password. Every session ends; the browser that asked goes on with a new one. */
+/** Sets a new password and ends every session. The calling browser gets a new session. */
 export async function changePassword(
   context: AccountsContext,
   principal: AccountPrincipal,
@@ -24,7 +24,7 @@ export async function changePassword(
   const passwordHash = await context.hasher.hash(plain);
   return inTransaction(context.db, async (tx) => {
     const now = context.runtime.now();
-    // Hashing takes a while: a reset that was faster counts, not the password before it.
+    // Hashing is slow, so check again: a reset that finished first wins.
     if ((await lockAccount(tx, accountId))?.password_hash !== proven) throw new AppError('incorrectCredentials');
     await revokeAccess(tx, { accountId, now });
     const account = await updateAccount(tx, accountId, { password_hash: passwordHash, updated_at: now });

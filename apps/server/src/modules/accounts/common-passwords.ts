@@ -1,7 +1,7 @@
-/** The words that the decorated passwords of most people are made of. */
+/** Number of common words that are also matched with digits or signs added. */
 const coreWords = 1_000;
 const minCoreLetters = 6;
-/** What stands for a letter in `P@ssw0rd`. */
+/** Letters and the signs that replace them, as in `P@ssw0rd`. */
 const lookAlikes: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -15,9 +15,8 @@ const lookAlikes: Record<string, string> = {
 };
 
 /**
- * Whether a password is one of those that are tried first: on the list of the 49,000 most used ones (from
- * `@zxcvbn-ts/language-common`, part of the installation), or one of the first thousand dressed up for the rules, such as
- * `P@ssw0rd1!`. The list is read when it is first needed.
+ * Whether a password is among the 49,000 most common ones or a variation of the first 1,000, such as `P@ssw0rd1!`. The
+ * list comes from `@zxcvbn-ts/language-common` and is loaded on first use.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
@@ -28,11 +27,11 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return list.slice(0, coreWords).some((common) => words.includes(common));
 }
 
-/** The word without digits and signs around it, as it stands and with the signs that stand for letters read as those. */
+/** Returns the word without surrounding digits and signs, both as typed and with look-alike signs read as letters. */
 function undressed(password: string): string[] {
   const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const spelled = (text: string) => text.replace(/[@4!10357$]/g, (sign) => lookAlikes[sign] ?? sign);
-  // Signs at the end may be letters (`pa$$`) or dress (`word1!`).
+  // Trailing signs may be letters (`pa$$`) or padding (`word1!`).
   const trimmed = password.replace(/[\p{N}\p{P}\p{S}]+$/u, '');
   return [bare(password), spelled(bare(password)), bare(spelled(trimmed)), bare(spelled(password))];
 }

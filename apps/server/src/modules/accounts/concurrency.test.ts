@@ -9,14 +9,14 @@ const chosen = sealed('Tercera-Clave-3');
 
 type Setting = Awaited<ReturnType<typeof setUp>>;
 
-/** Somebody who has asked for a reset; the link's token is at hand. */
+/** An account that requested a reset, with the token of the mailed link. */
 async function resetting({ member, post, mailedToken }: Setting) {
   const person = await member();
   await post('send-reset-email', { email: person.email });
   return { ...person, reset: { token: await mailedToken(), password: next } };
 }
 
-it.each(['before', 'after'])('leaves no session of a sign-in that comes a moment %s a reset', async (order) => {
+it.each(['before', 'after'])('leaves no session of a sign-in just %s a reset', async (order) => {
   const setting = await setUp();
   const { db, post } = setting;
   const { accountId, email, reset } = await resetting(setting);
@@ -29,7 +29,7 @@ it.each(['before', 'after'])('leaves no session of a sign-in that comes a moment
   else expect(login && outcome(login)).toBe('401 incorrectCredentials');
 });
 
-it('lets one of a reset and a change of the password win, never both', async () => {
+it('applies either a reset or a concurrent password change, never both', async () => {
   const setting = await setUp();
   const { db, post } = setting;
   const { accountId, email, token, reset } = await resetting(setting);
@@ -43,7 +43,7 @@ it('lets one of a reset and a change of the password win, never both', async () 
   expect((await post('login', { email, password: isReset ? chosen : next })).status).toBe(401);
 });
 
-it('lets one of two changes of the password win', async () => {
+it('applies only one of two concurrent password changes', async () => {
   const { db, post, member } = await setUp();
   const { accountId, email, token } = await member();
   const answers = await contending(db, accountId, () =>
@@ -57,30 +57,30 @@ it('lets one of two changes of the password win', async () => {
 
 it.each([
   [
-    'change-password',
+    'a password change',
     async ({ post }: Setting, token: string) =>
       void (await post('change-password', { current: former, password: next }, token)),
   ],
   [
-    'reset',
+    'a reset',
     async ({ post, mailedToken }: Setting, _token: string, email: string) => {
       await post('send-reset-email', { email });
       await post('reset-password', { token: await mailedToken(), password: next });
     },
   ],
   [
-    'operator',
+    'the operator',
     async ({ accounts }: Setting, _token: string, email: string) =>
       accounts.useCases.operator.setUserPassword(email, 'Otra-Clave-9'),
   ],
   [
-    'switching off',
+    'deactivation',
     async ({ accounts }: Setting, _token: string, email: string) => {
       await accounts.useCases.operator.setUserActive(email, false);
       await accounts.useCases.operator.setUserActive(email, true);
     },
   ],
-] as const)('voids the link of a change of address by %s, sent or still in the queue', async (_by, throwOut) => {
+] as const)('voids the link of an address change by %s, sent or still queued', async (_by, throwOut) => {
   const setting = await setUp();
   const { post, member, mailedToken, queue, sendMail, mails } = setting;
   const { email, token } = await member();
@@ -96,7 +96,7 @@ it.each([
   expect(mails.slice(before)).toEqual([]);
 });
 
-it('keeps an address that is confirmed by one link while another refuses it', async () => {
+it('either keeps or removes the account when confirmation and refusal run concurrently', async () => {
   const { db, post, mailedToken } = await setUp();
   const person = someone();
   await post('register', person);
@@ -117,7 +117,7 @@ it('keeps an address that is confirmed by one link while another refuses it', as
   expect((await post('login', { email: person.email, password: person.password })).status).toBe(isKept ? 200 : 404);
 });
 
-it('gives an address to one of two accounts that move to it at once', async () => {
+it('gives an address to only one of two accounts that change to it concurrently', async () => {
   const { db, post, member, mailedToken } = await setUp();
   const [one, two] = [await member(), await member()];
   const email = 'wanted@example.net';
@@ -131,7 +131,7 @@ it('gives an address to one of two accounts that move to it at once', async () =
   expect(await db.selectFrom('accounts').select('id').where('email', '=', email).execute()).toHaveLength(1);
 });
 
-it('moves to an address that is being registered at this very moment', async () => {
+it('changes to an address that is being registered concurrently', async () => {
   const { db, clock, post, member, mailedToken } = await setUp();
   const { token, accountId } = await member();
   const email = 'contested@example.net';
@@ -152,7 +152,7 @@ it('moves to an address that is being registered at this very moment', async () 
   expect(holder?.id).toBe(accountId);
 });
 
-it('asks whoever takes an address over by a reset to accept the terms anew', async () => {
+it('requires the terms again after a reset confirms the address', async () => {
   const { db, post, mailedToken } = await setUp();
   const attacker = someone();
   const { token } = (await post('register', attacker)).body;

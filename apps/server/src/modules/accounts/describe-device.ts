@@ -1,15 +1,15 @@
 import Bowser from 'bowser';
 
 export interface Device {
-  /** Such as `Firefox`; `null` when the user agent does not tell. */
+  /** For example `Firefox`; `null` if unknown. */
   browser: string | null;
-  /** Such as `Windows`; `null` when the user agent does not tell. */
+  /** For example `Windows`; `null` if unknown. */
   system: string | null;
 }
 
 /**
- * Browser and system, without their versions, which change by themselves. Only names that are known: a user agent says
- * what it wants, and these stand in mails.
+ * Returns browser and system without versions, which change with automatic updates. Only known names are returned: the
+ * user agent is untrusted and the names appear in mails.
  */
 export function describeDevice(userAgent: string): Device {
   if (userAgent.trim() === '') return { browser: null, system: null };

@@ -9,13 +9,13 @@ interface FoundEmailToken {
   expiresAt: Date;
   isUsed: boolean;
   isVoid: boolean;
-  /** The new address of a change. */
+  /** The new address of an address change. */
   email: string | null;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Keeps the hash of a new token and voids the account's older ones of its kind. */
+/** Stores the hash of a new token and voids the account's older tokens of that kind. */
 export async function replaceEmailToken(
   db: Queryable,
   issued: {
@@ -41,7 +41,7 @@ export async function replaceEmailToken(
     .execute();
 }
 
-/** Makes the account's unused tokens of these kinds worthless. */
+/** Voids the account's unused tokens of these kinds. */
 export async function voidEmailTokens(
   db: Queryable,
   { accountId, kinds, now }: { accountId: string; kinds: EmailTokenKind[]; now: Date },
@@ -57,8 +57,8 @@ export async function voidEmailTokens(
 }
 
 /**
- * The token and its account, which is held until the transaction ends: so the token is used once, and nothing that would
- * void it comes between. `null` when there is no such token (any more).
+ * Returns the token and its account, locked until the transaction ends, or `null` if there is no such token. The lock
+ * ensures that a token is used once and is not voided concurrently.
  */
 export async function holdEmailToken(
   tx: Queryable,
@@ -67,7 +67,7 @@ export async function holdEmailToken(
 ): Promise<{ found: FoundEmailToken; account: Account } | null> {
   const named = await findEmailToken(tx, token, kinds);
   const account = named ? await lockAccount(tx, named.accountId) : undefined;
-  // Others may have used it while the account was waited for.
+  // Read again: the token may have been used while waiting for the lock.
   const found = account ? await findEmailToken(tx, token, kinds) : null;
   return found && account ? { found, account } : null;
 }
@@ -93,7 +93,7 @@ export async function markEmailTokenUsed(db: Queryable, token: string, now: Date
   await db.updateTable('email_tokens').set({ used_at: now }).where('token_hash', '=', hashOf(token)).execute();
 }
 
-/** Forgets tokens that expired before a moment. */
+/** Deletes tokens that expired before `before`. */
 export async function deleteOldEmailTokens(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('email_tokens').where('expires_at', '<', before).execute();
 }

@@ -18,7 +18,7 @@ export { type ListedUser, type MailedLink, type NewUser, type Operator, plans, r
 export interface AccountUseCases {
   /** Returns the account of a session token as stored now; `null` when the session has ended or never existed. */
   resolveAccount(token: string): Promise<Principal | null>;
-  /** Account operations of the operator's command line. */
+  /** Account operations for the operator's command line. */
   operator: Operator;
 }
 

@@ -9,13 +9,13 @@ const tokenBytes = 32;
 interface IssuedToken {
   kind: EmailTokenKind;
   lifeMs: number;
-  /** Of a change of address: the new one, and the session that asked for it. */
+  /** For an address change: the new address and the session that requested it. */
   change?: { email: string; sessionId: string };
 }
 
 /**
- * A new token for a link in a mail; the account's older ones of its kind are void. Only its hash is kept.
- * @returns `null` when the account, or the session that asked, is gone
+ * Creates a token for a mailed link and voids the account's older tokens of that kind. Only its hash is stored.
+ * @returns `null` if the account or the requesting session no longer exists
  */
 export async function issueEmailToken(
   { db, runtime }: AccountsContext,

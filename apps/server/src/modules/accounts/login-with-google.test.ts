@@ -15,7 +15,7 @@ const identity = (over: object = {}) => ({
   ...over,
 });
 
-it('makes an account for somebody new, confirmed and without a password, and knows them the next time', async () => {
+it('creates a confirmed account without a password for a new user and signs in to it the next time', async () => {
   const { people, post, call, deliver } = await setUp();
   const greta = identity();
   people.set('id-token', greta);
@@ -31,14 +31,14 @@ it('makes an account for somebody new, confirmed and without a password, and kno
   });
   const me = await call('GET me', { token: first.body.token });
   expect(me.body.data).toMatchObject({ hasPassword: false, hasGoogle: true, language: 'es' });
-  // The same person after their address has changed at Google's.
+  // The same user after a change of address at Google.
   people.set('later', { ...greta, email: 'other@example.com' });
   expect(decodeJwt((await post(path, { googleId: 'later' })).body.token).userId).toBe(claims.userId);
   expect((await post('login', { email: greta.email, password: sealed('Secreto-1') })).status).toBe(401);
   expect(await deliver()).toEqual([]);
 });
 
-it('refuses a token that is not good, an unverified address, and everyone where Google is not set up', async () => {
+it('rejects an invalid token, an unverified address, and every token if Google is not configured', async () => {
   const { people, post } = await setUp();
   people.set('unverified', identity({ isEmailVerified: false }));
   for (const googleId of ['nobody', 'unverified']) {
@@ -47,7 +47,7 @@ it('refuses a token that is not good, an unverified address, and everyone where 
   }
 });
 
-it('links to the account of a confirmed address, and tells it', async () => {
+it('links to the account of a confirmed address and sends it a mail', async () => {
   const { people, post, member, deliver } = await setUp();
   const { email, accountId } = await member();
   people.set('mine', identity({ email }));
@@ -55,12 +55,12 @@ it('links to the account of a confirmed address, and tells it', async () => {
   expect(decodeJwt(body.token)).toMatchObject({ userId: accountId, name: 'Ana', termsAndConditions: true });
   expect((await post('login', { email, password: sealed('Secreto-1') })).status).toBe(200);
   expect((await deliver()).map(({ kind }) => kind)).toEqual(['googleLinked']);
-  // Another person of Google's with the same address is not the one that was linked.
+  // A different Google subject with the same address is not the linked one.
   people.set('someone-else', identity({ email }));
   expect((await post(path, { googleId: 'someone-else' })).status).toBe(401);
 });
 
-it('takes an address over from whoever could not confirm it: password, sessions, terms and links of before are void', async () => {
+it('takes over an unconfirmed address and voids its password, sessions, terms and links', async () => {
   const { people, post, mailedToken, db } = await setUp();
   const attacker = someone({ name: 'Mallory' });
   const stolen = (await post('register', attacker)).body.token;
@@ -77,14 +77,14 @@ it('takes an address over from whoever could not confirm it: password, sessions,
   expect(rows).toEqual([{ password_hash: null }]);
 });
 
-it('makes no account where new ones are closed, and lets known ones in', async () => {
+it('creates no account when registration is closed, but signs in existing ones', async () => {
   const { people, post } = await setUp({ registration: 'closed' });
   people.set('new', identity());
   const { status, body } = await post(path, { googleId: 'new' });
   expect([status, body.error.code]).toEqual([404, 'userNotFound']);
 });
 
-it('makes one account for several sign-ins at the same moment', async () => {
+it('creates one account for concurrent sign-ins', async () => {
   const { people, post, db } = await setUp();
   for (let round = 0; round < 5; round += 1) {
     const person = identity();
@@ -95,7 +95,7 @@ it('makes one account for several sign-ins at the same moment', async () => {
   }
 });
 
-it('fits names that Google tells too long or not at all', async () => {
+it('shortens long names from Google and replaces missing ones', async () => {
   const { people, post } = await setUp();
   people.set('long', identity({ name: 'ñ'.repeat(150), lastName: '' }));
   expect(decodeJwt((await post(path, { googleId: 'long' })).body.token)).toMatchObject({

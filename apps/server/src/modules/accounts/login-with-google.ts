@@ -19,7 +19,7 @@ import { signIn } from './sign-in.ts';
 
 type Credentials = z.output<typeof authEndpoints.loginOrRegisterWithGoogle.body>;
 
-/** Signs in whom Google vouches for; makes the account where there is none and new ones are open. */
+/** Signs in the holder of a Google ID token. Creates the account if there is none and registration is open. */
 export async function loginWithGoogle(
   context: AccountsContext,
   { googleId, language, code }: Credentials,
@@ -29,7 +29,7 @@ export async function loginWithGoogle(
   if (!person?.isEmailVerified || validateEmail(person.email)) throw new AppError('incorrectCredentials');
   const known = await findAccountByGoogle(context.db, person.subject);
   const met = known ?? (await findAccountByEmail(context.db, person.email));
-  // Before anything is linked: Google alone never gets past a second factor.
+  // Check before linking: Google alone never bypasses a second factor.
   if (met) await checkSecondFactor(context, met, code);
   const arrival = { person, language: language ?? caller.language, met };
   const account = known ?? (await inTransaction(context.db, (tx) => welcome(context, tx, arrival)));
@@ -39,11 +39,11 @@ export async function loginWithGoogle(
 interface Arrival {
   person: Identity;
   language: Language;
-  /** The account whose second factor was asked for. */
+  /** The account whose second factor was checked. */
   met: Account | undefined;
 }
 
-/** The account that someone belongs to who comes from Google for the first time. */
+/** Returns the account for a Google subject that is not linked yet. */
 async function welcome(context: AccountsContext, tx: Queryable, arrival: Arrival): Promise<Account> {
   const { person, met } = arrival;
   const account = await lockAccountByEmail(tx, person.email);
@@ -52,18 +52,18 @@ async function welcome(context: AccountsContext, tx: Queryable, arrival: Arrival
     return made ?? welcome(context, tx, arrival);
   }
   if (!account.active) throw new AppError('accountInactive');
-  // It is another account than a moment ago, or its second factor is new.
+  // The account has changed since the check, or has a new second factor.
   if (account.totp_secret !== null && (met?.id !== account.id || met.totp_secret === null))
     throw new AppError('secondFactorRequired');
   if (account.email_verified_at === null) return takeOver(context, tx, account, person);
   if (account.google_subject === person.subject) return account;
-  // The address has gone to another person of Google's, who is not the one that was linked.
+  // The address now belongs to a different Google subject, not the linked one.
   if (account.google_subject !== null) throw new AppError('incorrectCredentials');
   await context.requestMail(tx, { kind: 'googleLinked', accountId: account.id });
   return changed(context, tx, account, { google_subject: person.subject });
 }
 
-/** `undefined` when somebody was faster with this address, or as this person, by a moment: then that account is there. */
+/** Returns `undefined` if a concurrent call created the account of this address or subject. */
 async function create(
   context: AccountsContext,
   tx: Queryable,
@@ -85,7 +85,7 @@ async function create(
   return isNew ? lockAccountByEmail(tx, person.email) : undefined;
 }
 
-/** Whoever registered this address could not show that it is theirs: nothing that they set stays good. */
+/** The registrant never confirmed this address, so nothing they set stays valid. */
 async function takeOver(context: AccountsContext, tx: Queryable, account: Account, person: Identity): Promise<Account> {
   const now = context.runtime.now();
   await revokeAccess(tx, { accountId: account.id, now });
@@ -109,7 +109,7 @@ async function changed(
   return account;
 }
 
-/** A name is required of an account; where Google tells none, the address's first part stands in. */
+/** An account requires a name; the local part of the address is the fallback. */
 function nameOf({ name, lastName, email }: Identity): { name: string; last_name: string } {
   const cut = (text: string) => [...text].slice(0, limits.nameChars).join('');
   return { name: cut(name || email.split('@')[0] || email), last_name: cut(lastName) };

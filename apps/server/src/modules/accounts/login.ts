@@ -26,8 +26,8 @@ export async function login(
 }
 
 /**
- * What an attempt counts against: the account as a whole, or the account at a network where it was signed in of late. So
- * nobody who guesses from elsewhere keeps its holder out.
+ * Returns the key that an attempt counts against: the account, or the account at a network it recently signed in from.
+ * Guesses from other networks therefore never lock the holder out.
  */
 async function attemptAt(
   { db }: AccountsContext,

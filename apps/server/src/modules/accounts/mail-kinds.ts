@@ -1,18 +1,20 @@
 import type { ErrorCode } from '@sosia/contract';
 
-/** Mails that anyone may ask for by an address; an address that has no use for one gets none, which nobody can tell. */
+/** Mails that anyone may request for an address. The caller cannot tell whether a mail was sent. */
 type AskedMail = { kind: 'verify' | 'reset'; email: string };
-/** Mails that an account gets because something was done with it. */
+/** Mails that notify an account of a change. */
 type AccountNotice =
   | {
       kind: 'invite' | 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' | 'passkeyAdded' | 'googleLinked';
       accountId: string;
     }
-  /** Sent only while the session that asked for it lives: meanwhile the holder may have thrown a thief out. */
+  /**
+   * Sent only while the requesting session is active: the holder may have revoked a stolen session before the job runs.
+   */
   | { kind: 'changeEmail'; accountId: string; sessionId: string; email: string }
   | { kind: 'emailChanged'; accountId: string; formerEmail: string }
   | { kind: 'newDevice'; accountId: string; browser: string; system: string; address: string; at: string }
-  /** A scheduled refresh of a website did not work. */
+  /** A scheduled website refresh failed. */
   | {
       kind: 'refreshFailed';
       accountId: string;
@@ -22,5 +24,5 @@ type AccountNotice =
       errorCode: ErrorCode;
     };
 
-/** A mail as the queue holds it. Tokens are made when it is sent, so that they are nowhere but in the mail. */
+/** A queued mail. Tokens are created when it is sent, so they exist only in the mail. */
 export type AccountMail = AskedMail | AccountNotice;

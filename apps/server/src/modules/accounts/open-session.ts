@@ -6,10 +6,10 @@ import { insertSession } from './session-store.ts';
 
 const dayMs = 86_400_000;
 const tokenLifeMs = 7 * dayMs;
-/** However often its token is refreshed, a session ends this long after the sign-in. */
+/** Maximum session lifetime from sign-in. Refreshing the token does not extend it. */
 const sessionLifeMs = 30 * dayMs;
 
-/** Begins a session of the account and gives its first token. */
+/** Creates a session for the account and returns its first token. */
 export async function openSession(
   context: AccountsContext,
   tx: Queryable,
@@ -30,7 +30,7 @@ export async function openSession(
   return signToken(context, tx, { account: opened.account, sessionId, sessionExpiresAt: expiresAt });
 }
 
-/** Signs a token of a session with the account's current claims. */
+/** Signs a session token with the account's current claims. */
 export async function signToken(
   context: AccountsContext,
   db: Queryable,
@@ -63,7 +63,7 @@ async function claimsOf(
     stripeCustomerId: account.stripe_customer_id,
     createdVoices: [],
     events: [],
-    // The operator's override wins over the plan.
+    // The operator's override takes precedence over the plan.
     canViewDashboard: account.can_view_dashboard ?? (await entitlements.isAllowed(db, account.id, 'dashboard')),
   };
 }

@@ -9,13 +9,13 @@ import { signToken } from './open-session.ts';
 import { countRecoveryCodes } from './second-factor/second-factor-store.ts';
 import { findLiveSession, type LiveSession, revokeSession } from './session-store.ts';
 
-/** A fresh token of the same session; the older one stays good until its own expiry, so tabs do not fight. */
+/** Returns a new token of the same session. The older token stays valid until it expires, so tabs do not conflict. */
 export async function refreshToken(context: AccountsContext, principal: AccountPrincipal): Promise<{ token: string }> {
   const session = await liveSession(context, context.db, principal);
   return { token: await signToken(context, context.db, { ...session, sessionId: principal.sessionId }) };
 }
 
-/** Records acceptance of the terms; the body must name the bearer. */
+/** Records acceptance of the terms. The body must contain the caller's account id. */
 export async function acceptTerms(
   context: AccountsContext,
   principal: AccountPrincipal,
@@ -26,13 +26,13 @@ export async function acceptTerms(
   return { token };
 }
 
-/** Ends the session of the call at once. */
+/** Ends the caller's session immediately. */
 export async function logout(context: AccountsContext, principal: AccountPrincipal) {
   await revokeSession(context.db, { ...principal, now: context.runtime.now() });
   return { status: 'loggedOut' } as const;
 }
 
-/** Asks for another mail whether or not the address is known: the job finds out. */
+/** Queues another verification mail whether or not the address exists. The job checks. */
 export async function resendVerification(context: AccountsContext, email: string) {
   await context.countAttempt('mail', email);
   await inTransaction(context.db, (tx) => context.requestMail(tx, { kind: 'verify', email }));

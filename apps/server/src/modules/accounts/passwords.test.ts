@@ -13,7 +13,7 @@ it.each([
   '!Football7',
   '1qaz@WSX',
   'Iloveyou1!',
-])('knows that %s is tried first', async (password) => {
+])('recognizes %s as common', async (password) => {
   expect(await isCommonPassword(password)).toBe(true);
 });
 
@@ -25,11 +25,11 @@ it.each([
   'aB3$xY9!',
   'Password of the lighthouse 31!',
   'Test1234!',
-])('lets %s pass', async (password) => {
+])('does not treat %s as common', async (password) => {
   expect(await isCommonPassword(password)).toBe(false);
 });
 
-it('hashes with OWASP’s parameters, and reads a password the same however its letters are composed', async () => {
+it('hashes with OWASP’s parameters and normalizes Unicode in passwords', async () => {
   const hasher = createPasswordHasher();
   const hashed = await hasher.hash('Ñandú-42');
   expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -37,7 +37,7 @@ it('hashes with OWASP’s parameters, and reads a password the same however its 
   expect(await hasher.verify(hashed, 'Nandu-42')).toBe(false);
 });
 
-it('leaves the event loop free while it hashes', async () => {
+it('does not block the event loop while hashing', async () => {
   const hasher = createPasswordHasher();
   let turns = 0;
   let isHashing = true;
@@ -49,6 +49,6 @@ it('leaves the event loop free while it hashes', async () => {
   setImmediate(spin);
   await Promise.all(Array.from({ length: 8 }, (_, at) => hasher.hash(`Secreto-${at}`)));
   isHashing = false;
-  // Hashing on the loop would let it turn once per hash.
+  // Hashing on the event loop would allow only one turn per hash.
   expect(turns).toBeGreaterThan(100);
 });

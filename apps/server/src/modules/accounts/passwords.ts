@@ -20,12 +20,12 @@ export function createPasswordHasher(): PasswordHasher {
 }
 
 /**
- * Stands in for the hash of an account that does not exist or has no password, so that every case costs one verification.
- * Made with the hasher's settings from bytes that nobody kept.
+ * Replaces the hash of an account that does not exist or has no password, so every case costs one verification. Created
+ * with the hasher's settings from random bytes that were discarded.
  */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$EbHQs8t2aCrC0GVxHVaaAw$DoNqTmXp95T94RCRo4pAsig3L7X6yALEyA2u5/NamsA';
 
-/** One verification, whatever the account. */
+/** Always verifies one hash, even without an account. */
 export async function isPasswordOf(
   { hasher }: { hasher: PasswordHasher },
   account: { password_hash: string | null } | undefined,
@@ -35,19 +35,19 @@ export async function isPasswordOf(
   return isRight && account?.password_hash != null;
 }
 
-/** A password as it was typed. @throws {AppError} `validation` at the field when it does not decrypt. */
+/** Decrypts a typed password. @throws {AppError} `validation` for the field if it does not decrypt. */
 export function readPassword(context: { passwordSecret: string }, sent: string, field = 'password'): string {
   const password = recoverPassword(sent, context.passwordSecret);
   if (password === null) throw new AppError('validation', { fields: { [field]: 'invalid' } });
   return password;
 }
 
-/** What is wrong with a password that someone wants to have; `null`: nothing. */
+/** Returns the error of a new password; `null` if it is valid. */
 export async function judgeNewPassword(password: string): Promise<ValidationKey | null> {
   return validatePassword(password) ?? ((await isCommonPassword(password)) ? 'passwordCommon' : null);
 }
 
-/** A password that someone wants to have, ruled. @throws {AppError} `validation` at the field. */
+/** Decrypts and validates a new password. @throws {AppError} `validation` for the field. */
 export async function readNewPassword(context: { passwordSecret: string }, sent: string): Promise<string> {
   const password = readPassword(context, sent);
   const key = await judgeNewPassword(password);

@@ -3,14 +3,14 @@ import { type Account, findAccount } from './account-store.ts';
 import type { AccountsContext } from './accounts-dependencies.ts';
 import { isPasswordOf, readPassword } from './passwords.ts';
 
-/** The password as it travels, or an ID token of the Google account that is linked. */
+/** The password in transit encoding, or an ID token of the linked Google account. */
 export interface ReauthProof {
   password?: string | undefined;
   googleId?: string | undefined;
 }
 
 /**
- * Asks once more that the account's holder is at the keyboard, before something that a borrowed session must not do.
+ * Re-authenticates the account's holder before an operation that a stolen session must not perform.
  * @throws {AppError} `incorrectCredentials`, `rateLimited`; `validation` for a password that does not decrypt
  */
 export async function reauthenticate(

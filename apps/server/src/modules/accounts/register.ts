@@ -10,10 +10,10 @@ import { readNewPassword } from './passwords.ts';
 
 type Registration = z.output<typeof authEndpoints.register.body>;
 
-/** An account that was never verified gives its address back after this long. */
+/** Lifetime of an unverified account; its address is free afterwards. */
 export const unverifiedLifeMs = 7 * 86_400_000;
 
-/** Creates an account, asks for its confirmation mail and signs it in. */
+/** Creates an account, queues its verification mail and signs it in. */
 export async function register(
   context: AccountsContext,
   registration: Registration,
@@ -26,7 +26,7 @@ export async function register(
   const now = context.runtime.now();
   const { email } = registration;
   await forgetUnverified(context, { email, before: new Date(now.getTime() - unverifiedLifeMs) });
-  // An account that is deleted can be made again, and each time its address gets a mail.
+  // Each registration sends a mail, and a deleted account can register again. Count per address.
   if (!(await findAccountByEmail(context.db, email))) await context.countAttempt('mail', email);
   return inTransaction(context.db, async (tx) => {
     const isNew = await insertAccount(tx, {

@@ -3,7 +3,7 @@ import { accountsFixture, sealed, someone } from './testing/accounts-fixture.ts'
 
 const setUp = await accountsFixture();
 
-it('sets a new password by the link of the mail, once, and ends every session', async () => {
+it('sets a new password through the mailed link once and ends every session', async () => {
   const { member, post, mailedToken, deliver, mails } = await setUp();
   const { email, token } = await member();
   const other = (await post('login', { email, password: sealed('Secreto-1') })).body.token;
@@ -23,7 +23,7 @@ it('sets a new password by the link of the mail, once, and ends every session', 
   expect((await deliver()).map((mail) => mail.kind)).toEqual(['passwordChanged']);
 });
 
-it('answers alike for known, unconfirmed and unknown addresses, hashes nothing, and mails only where there is an account', async () => {
+it('gives the same response for all addresses without hashing, and mails only existing accounts', async () => {
   const { member, post, deliver, verifications } = await setUp();
   const { email } = await member();
   const registered = someone();
@@ -38,7 +38,7 @@ it('answers alike for known, unconfirmed and unknown addresses, hashes nothing, 
   expect((await deliver()).map((mail) => mail.to)).toEqual([email, registered.email]);
 });
 
-it('lets the link work for an hour, and a newer one void it', async () => {
+it('expires the link after an hour, or when a newer one is sent', async () => {
   const { member, post, mailedToken, clock } = await setUp();
   const { email } = await member();
   const ask = async () => {
@@ -56,7 +56,7 @@ it('lets the link work for an hour, and a newer one void it', async () => {
   expect(await use(third)).toBe('changed');
 });
 
-it('takes no link of another kind, and a bad password uses none up', async () => {
+it('rejects links of another kind, and a weak password consumes no link', async () => {
   const { post, mailedToken, member } = await setUp();
   await post('register', someone());
   const verify = await mailedToken();
@@ -76,7 +76,7 @@ it('takes no link of another kind, and a bad password uses none up', async () =>
   expect((await reset(token, 'Otra-Clave-9')).body).toEqual({ status: 'changed' });
 });
 
-it('is changed once by two who hold the same link', async () => {
+it('applies only one of two uses of the same link', async () => {
   const { member, post, mailedToken } = await setUp();
   const { email } = await member();
   await post('send-reset-email', { email });
@@ -87,7 +87,7 @@ it('is changed once by two who hold the same link', async () => {
   expect(answers.map(({ body }) => body.status).sort()).toEqual(['changed', 'invalid']);
 });
 
-it('gives an address to whoever reads its mail: the one who registered it first keeps nothing', async () => {
+it('confirms the address by a reset, and the first registrant keeps no access', async () => {
   const { post, mailedToken } = await setUp();
   const attacker = someone();
   const stolen = (await post('register', attacker)).body.token;
@@ -98,12 +98,12 @@ it('gives an address to whoever reads its mail: the one who registered it first 
   expect((await post('refresh-token', {}, stolen)).status).toBe(511);
   expect((await post('login', { email: attacker.email, password: attacker.password })).status).toBe(401);
   const { body } = await post('login', { email: attacker.email, password: sealed('Otra-Clave-9') });
-  // The address counts as confirmed, so what the attacker might still click changes nothing.
+  // The address is confirmed, so the attacker's links change nothing.
   expect((await post('verify-email', { token: unopened }, stolen)).body).toEqual({ status: 'verified' });
   expect(body.token).toEqual(expect.any(String));
 });
 
-it('removes an account that was made with somebody else’s address, by the mail alone and never a confirmed one', async () => {
+it('removes an account registered with another user’s address through the mail, but never a confirmed one', async () => {
   const { post, mailedToken, member, mails, clock, db } = await setUp();
   const attacker = someone();
   await post('register', attacker);

@@ -7,7 +7,7 @@ import { holdEmailToken, markEmailTokenUsed } from './email-token-store.ts';
 import { readNewPassword } from './passwords.ts';
 import { revokeAccess } from './revoke-access.ts';
 
-/** Asks for the mail whether or not the address is known: the job finds out. */
+/** Queues the mail whether or not the address exists. The job checks. */
 export async function sendResetEmail(context: AccountsContext, email: string) {
   await context.countAttempt('mail', email);
   await inTransaction(context.db, (tx) => context.requestMail(tx, { kind: 'reset', email }));
@@ -16,7 +16,10 @@ export async function sendResetEmail(context: AccountsContext, email: string) {
 
 type Reset = z.output<typeof authEndpoints.resetPassword.body>;
 
-/** Sets the password of whoever reads the account's mail. The former one, and every session, open nothing any more. */
+/**
+ * Sets the password of the account whose mail contained the token. The previous password and all sessions become
+ * invalid.
+ */
 export async function resetPassword(context: AccountsContext, { token, password }: Reset) {
   const plain = await readNewPassword(context, password);
   const now = context.runtime.now();
@@ -33,7 +36,7 @@ export async function resetPassword(context: AccountsContext, { token, password 
       password_hash: passwordHash,
       email_verified_at: verifiedAt ?? now,
       updated_at: now,
-      // Whoever accepted them before may have been somebody else.
+      // Another user may have accepted them before the address was confirmed.
       ...(verifiedAt === null ? { terms_accepted_at: null } : {}),
     });
     await context.requestMail(tx, { kind: 'passwordChanged', accountId });

@@ -23,7 +23,7 @@ export async function insertSession(db: Queryable, session: Insertable<Database[
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** The account of a session that was neither revoked nor is over; `null` otherwise. */
+/** Returns the account of an active session; `null` if it was revoked or has expired. */
 export async function findLiveSession(
   db: Queryable,
   { sessionId, accountId, now }: SessionQuery,
@@ -45,8 +45,8 @@ export async function findLiveSession(
 }
 
 /**
- * What is asked at every call: how the account of a live session stands; `undefined` where {@link findLiveSession} has
- * none. Notes when the session was last used, at most once in a while.
+ * Returns the account state that every call needs; `undefined` if {@link findLiveSession} finds none. Records the
+ * session's last use at most every ten minutes.
  */
 export async function findStanding(db: Queryable, session: SessionQuery): Promise<Standing | undefined> {
   const { sessionId, accountId, now } = session;
@@ -65,7 +65,7 @@ export async function findStanding(db: Queryable, session: SessionQuery): Promis
 
 const noteUseAfterMs = 600_000;
 
-/** Of the calls of one moment the first one writes. */
+/** If calls run concurrently, only the first one writes. */
 async function noteUse(db: Queryable, { sessionId, accountId, now }: SessionQuery): Promise<void> {
   await db
     .updateTable('sessions')
@@ -76,7 +76,7 @@ async function noteUse(db: Queryable, { sessionId, accountId, now }: SessionQuer
     .execute();
 }
 
-/** The sessions that can be used, the latest used first. */
+/** Returns the active sessions, most recently used first. */
 export function listLiveSessions(
   db: Queryable,
   { accountId, now }: { accountId: string; now: Date },
@@ -92,7 +92,7 @@ export function listLiveSessions(
     .execute();
 }
 
-/** What the account's sessions of the last months came from, the ended ones included. */
+/** Returns the user agents of the account's stored sessions, including ended ones. */
 export async function listUserAgents(db: Queryable, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -103,7 +103,7 @@ export async function listUserAgents(db: Queryable, accountId: string): Promise<
   return rows.map((row) => row.user_agent);
 }
 
-/** Where the account's sessions of the last months began, the ended ones included. */
+/** Returns the IP addresses that the account's stored sessions started from, including ended ones. */
 export async function listAddresses(db: Queryable, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -114,7 +114,7 @@ export async function listAddresses(db: Queryable, accountId: string): Promise<s
   return rows.map((row) => row.address);
 }
 
-/** `false` when the account has no such session that could still be used. */
+/** Returns `false` if the account has no such active session. */
 export async function revokeSession(db: Queryable, { sessionId, accountId, now }: SessionQuery): Promise<boolean> {
   const revoked = await db
     .updateTable('sessions')
@@ -139,7 +139,7 @@ export async function revokeAllSessions(
     .execute();
 }
 
-/** Forgets sessions that ended before a moment. */
+/** Deletes sessions that ended before `before`. */
 export async function deleteEndedSessions(db: Queryable, before: Date): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -1,13 +1,13 @@
 import type { SessionClaims } from '@sosia/contract';
 import { jwtVerify, SignJWT } from 'jose';
 
-/** Tokens whose signature was found good and which are likely to come again. */
+/** Maximum number of cached verified tokens. */
 const maxKnownTokens = 2_000;
 
-/** Signs and reads session tokens (JWT, HS256). What a token claims is only ever shown, never decided upon. */
+/** Signs and reads session tokens (JWT, HS256). Claims are only displayed, never used for authorization. */
 export interface SessionTokens {
   sign(claims: SessionClaims): Promise<string>;
-  /** The session and account that a genuine, unexpired account token names; `null` for anything else. */
+  /** Returns the session and account of a valid, unexpired account token; `null` otherwise. */
   read(token: string): Promise<{ sessionId: string; accountId: string } | null>;
 }
 
@@ -16,7 +16,7 @@ interface KnownToken {
   expiresMs: number;
 }
 
-/** A signature is checked once per token; whether the session still lives is asked of the database every time. */
+/** Each token's signature is verified once. The database is still asked on every call whether the session is active. */
 export function createSessionTokens(secret: string, now: () => Date): SessionTokens {
   const key = new TextEncoder().encode(secret);
   const known = new Map<string, KnownToken>();

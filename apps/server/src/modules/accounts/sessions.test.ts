@@ -9,7 +9,7 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 const password = sealed('Secreto-1');
 
-it('lists where the account is signed in, and marks this browser', async () => {
+it('lists the account’s sessions and marks the current one', async () => {
   const { member, post, call, clock } = await setUp();
   const { email, token } = await member();
   clock.forward(60_000);
@@ -21,7 +21,7 @@ it('lists where the account is signed in, and marks this browser', async () => {
   ]);
 });
 
-it('tells no browser or system but those that are known', async () => {
+it('reports only known browsers and systems', async () => {
   const { member, post, call, deliver } = await setUp();
   const { email, token } = await member();
   await post('login', { email, password }, '', firefox);
@@ -39,7 +39,7 @@ it('tells no browser or system but those that are known', async () => {
   expect(JSON.stringify(data)).not.toMatch(/evil|worse/);
 });
 
-it('ends one session at once, only of this account', async () => {
+it('ends one session immediately, only of the same account', async () => {
   const { member, post, call } = await setUp();
   const [mine, theirs] = [await member(), await member()];
   const other = (await post('login', { email: mine.email, password })).body.token;
@@ -53,7 +53,7 @@ it('ends one session at once, only of this account', async () => {
   expect((await post('refresh-token', {}, mine.token)).status).toBe(200);
 });
 
-it('signs out everywhere, here as well', async () => {
+it('ends every session, including the current one', async () => {
   const { member, post, call } = await setUp();
   const [mine, theirs] = [await member(), await member()];
   const other = (await post('login', { email: mine.email, password })).body.token;
@@ -62,7 +62,7 @@ it('signs out everywhere, here as well', async () => {
   expect((await post('refresh-token', {}, theirs.token)).status).toBe(200);
 });
 
-it('notes when a session was last used, to within ten minutes', async () => {
+it('records the last use of a session to within ten minutes', async () => {
   const { member, call, clock } = await setUp();
   const { token } = await member();
   const lastUsed = async () => Date.parse((await call('GET sessions', { token })).body.data[0].lastUsedAt);
@@ -73,7 +73,7 @@ it('notes when a session was last used, to within ten minutes', async () => {
   expect(await lastUsed()).toBe(before + 600_001);
 });
 
-it('writes a mail when a browser signs in that was not seen before, and not for a newer version of a known one', async () => {
+it('sends a mail on sign-in from a new browser, but not from a newer version of a known one', async () => {
   const { member, post, deliver } = await setUp();
   const { email } = await member({ language: 'es' });
   await post('login', { email, password }, '', firefox);
@@ -86,18 +86,18 @@ it('writes a mail when a browser signs in that was not seen before, and not for 
   expect((await deliver()).map(({ kind }) => kind)).toEqual(['newDevice']);
 });
 
-it('lets nobody in who was switched off, and ends what was open', async () => {
+it('rejects inactive accounts and ends their sessions', async () => {
   const { member, post, db } = await setUp();
   const { email, token, accountId } = await member();
   await db.updateTable('accounts').set({ active: false }).where('id', '=', accountId).execute();
   expect((await post('refresh-token', {}, token)).status).toBe(511);
   const refused = await post('login', { email, password });
   expect([refused.status, refused.body.error.code]).toEqual([403, 'accountInactive']);
-  // Whoever does not know the password is not told.
+  // Without the password, the response does not reveal the state.
   expect((await post('login', { email, password: sealed('Secreto-2') })).status).toBe(401);
 });
 
-it('forgets what has had its time', async () => {
+it('deletes expired data', async () => {
   const { member, post, deliver, accounts, clock, db } = await setUp();
   await db.deleteFrom('accounts').execute();
   const { email } = await member();

@@ -21,14 +21,14 @@ export async function listSessions(
   return { data };
 }
 
-/** Ends one session of the account at once. @throws {AppError} `notFound` */
+/** Ends one session of the account immediately. @throws {AppError} `notFound` */
 export async function endSession(context: AccountsContext, { accountId }: AccountPrincipal, sessionId: string) {
   if (!(await revokeSession(context.db, { sessionId, accountId, now: context.runtime.now() })))
     throw new AppError('notFound');
   return { status: 'loggedOut' } as const;
 }
 
-/** Ends every session of the account at once, the caller's own included. */
+/** Ends every session of the account immediately, including the caller's. */
 export async function endAllSessions(context: AccountsContext, { accountId }: AccountPrincipal) {
   await revokeAllSessions(context.db, { accountId, now: context.runtime.now() });
   return { status: 'loggedOut' } as const;

@@ -7,10 +7,10 @@ import { openSession } from './open-session.ts';
 import { listUserAgents } from './session-store.ts';
 
 /**
- * The last step of every way in: begins the session of someone who has shown who they are, and tells the account by mail
- * when it comes from a browser that was not seen before.
- * @param shown the account as it was when that was checked
- * @throws {AppError} `accountInactive`; the given refusal when what was shown does not count any more
+ * Last step of every sign-in method: creates the session of an authenticated account. Sends a mail if the browser is
+ * new.
+ * @param shown the account as read for the authentication
+ * @throws {AppError} `accountInactive`; the given refusal if the credentials have changed since
  */
 export function signIn(
   context: AccountsContext,
@@ -38,14 +38,14 @@ export function signIn(
   });
 }
 
-/** Checking takes a while: a reset that was faster must not be outlived by a session from before it. */
+/** Authentication takes time: a session must not outlive a reset that finished during the check. */
 function isKeyedAs(account: Account, shown: Account): boolean {
   const keysOf = ({ password_hash, google_subject, totp_secret }: Account) =>
     JSON.stringify([password_hash, google_subject, totp_secret]);
   return keysOf(account) === keysOf(shown);
 }
 
-/** The first sign-in ever is nothing to be told about. */
+/** The first sign-in sends no mail. */
 function isNewDevice(known: string[], userAgent: string): boolean {
   if (known.length === 0) return false;
   const nameOf = (agent: string) => JSON.stringify(describeDevice(agent));

@@ -5,12 +5,12 @@ import { unverifiedLifeMs } from './register.ts';
 import { deleteEndedSessions } from './session-store.ts';
 
 const dayMs = 86_400_000;
-/** Long enough to know a browser again, short enough not to keep a diary. */
+/** Long enough to recognize a browser, short enough to limit the history kept. */
 const endedSessionLifeMs = 90 * dayMs;
-/** A link that is opened late is still told that it has run out. */
+/** Keeps expired tokens so a late click can be answered with “expired”. */
 const endedTokenLifeMs = 30 * dayMs;
 
-/** Forgets what has had its time: addresses never confirmed, sessions and links long over. */
+/** Deletes unverified accounts, and sessions and links that ended long ago. */
 export async function sweepAccounts(context: AccountsContext): Promise<void> {
   const { db, runtime } = context;
   const before = (ageMs: number) => new Date(runtime.now().getTime() - ageMs);

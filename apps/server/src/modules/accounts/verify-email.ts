@@ -10,13 +10,13 @@ import { findLiveSession } from './session-store.ts';
 
 interface Verification {
   status: 'verified' | 'expired' | 'invalid';
-  /** A fresh token, only for a bearer of that very account. */
+  /** A new token, only for a caller of the same account. */
   token?: string;
 }
 
 /**
- * Confirms an address by the token of its mail: the one that an account was made with, or the one it moves to. The same
- * link opened again says so, too.
+ * Confirms an address by the token of its mail, for a new account or a change of address. Idempotent: opening the link
+ * again has the same result.
  */
 export async function verifyEmail(
   context: AccountsContext,
@@ -27,7 +27,7 @@ export async function verifyEmail(
   try {
     return await attempt();
   } catch (error) {
-    // Somebody else took the new address at this very moment, and is found there now.
+    // A concurrent call took the new address, so the next search finds its account.
     if (isUniqueViolation(error)) return attempt();
     throw error;
   }
@@ -72,7 +72,10 @@ async function freshToken(
   return session ? { token: await signToken(context, tx, { ...session, sessionId }) } : {};
 }
 
-/** “This was not me”: an account that never confirmed the address goes, whatever became of the link meanwhile. */
+/**
+ * Deletes an account that never confirmed its address, on request of the address's owner. Works for used and expired
+ * links too.
+ */
 export function refuseRegistration(context: AccountsContext, token: string) {
   return inTransaction(context.db, async (tx) => {
     const held = await holdEmailToken(tx, token, ['verify']);

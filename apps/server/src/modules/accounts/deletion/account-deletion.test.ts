@@ -10,7 +10,7 @@ import { outcome, sealed, securityFixture } from '../testing/security-fixture.ts
 
 const { db } = await testDatabase();
 
-/** Accounts whose mails, hooks and jobs are noted as they happen. */
+/** The accounts module with recorded mails, hooks and jobs. */
 async function setUp(over: Partial<AccountsDependencies> = {}) {
   const happened: string[] = [];
   const sent: Mail[] = [];
@@ -33,7 +33,7 @@ const isThere = async (accountId: string) => (await findAccount(db, accountId)) 
 type Person = Awaited<ReturnType<Awaited<ReturnType<typeof setUp>>['person']>>;
 const remove = (person: Person, body: object) => person.post('delete-user', body);
 
-it('deletes the account of whoever gives its password, says so in its language, and ends its token', async () => {
+it('deletes the account with its password, sends a mail in its language and invalidates its token', async () => {
   const { person, sent, happened } = await setUp();
   const [me, other] = [await person(), await person()];
   await db
@@ -53,7 +53,7 @@ it('deletes the account of whoever gives its password, says so in its language, 
   expect(outcome(await me.login())).toBe('404 userNotFound');
 });
 
-it('deletes nothing without proof', async () => {
+it('deletes nothing without re-authentication', async () => {
   const { person, sent, happened } = await setUp();
   const me = await person();
   const cases: [object, string, string?][] = [
@@ -70,7 +70,7 @@ it('deletes nothing without proof', async () => {
   expect([await isThere(me.accountId), sent, happened]).toEqual([true, [], []]);
 });
 
-it('takes Google’s token for the password where that very Google account is linked', async () => {
+it('accepts a token of the linked Google account instead of the password', async () => {
   const identity = (subject: string): Identity => ({
     subject,
     email: 'ana@example.org',
@@ -95,7 +95,7 @@ it('takes Google’s token for the password where that very Google account is li
   expect([await isThere(me.accountId), await isThere(unlinked.accountId)]).toEqual([false, true]);
 });
 
-it('keeps an account whose subscription runs', async () => {
+it('refuses to delete an account with an active subscription', async () => {
   const paying = new Set<string>();
   const { person, happened } = await setUp({
     entitlements: testEntitlements({ hasLiveSubscription: async (_db, id) => paying.has(id) }),
@@ -109,7 +109,7 @@ it('keeps an account whose subscription runs', async () => {
   expect(outcome(await remove(me, { password: sealed() }))).toBe('200');
 });
 
-it('lets every part forget within the transaction, and does what is left once the account is gone', async () => {
+it('runs the hooks in the transaction and their follow-up work after the commit', async () => {
   const { person, hooks, happened } = await setUp();
   const me = await person();
   for (const part of ['one', 'two'])
@@ -125,7 +125,7 @@ it('lets every part forget within the transaction, and does what is left once th
   ]);
 });
 
-it('deletes nothing when a part cannot forget', async () => {
+it('deletes nothing if a hook fails', async () => {
   const { person, hooks, happened, sent } = await setUp();
   const me = await person();
   hooks.forgetAccount.push(async () => async () => void happened.push('after'));
@@ -134,7 +134,7 @@ it('deletes nothing when a part cannot forget', async () => {
   expect([await isThere(me.accountId), happened, sent]).toEqual([true, [], []]);
 });
 
-it('has deleted the account although something that is left fails, which the log tells', async () => {
+it('deletes the account and logs an error if follow-up work fails', async () => {
   const send = async () => Promise.reject(new Error('no mail today'));
   const forgotten: string[] = [];
   const mailer: Mailer = {
@@ -152,7 +152,7 @@ it('has deleted the account although something that is left fails, which the log
   for (const text of ['the disk is away', 'no mail today']) expect(log).toContain(text);
 });
 
-it('says farewell once, however often it is asked at the same moment', async () => {
+it('sends one farewell mail for concurrent deletions', async () => {
   const both = Promise.withResolvers<boolean>();
   let proven = 0;
   const { person, sent } = await setUp({

@@ -7,7 +7,7 @@ import { type ReauthProof, reauthenticate } from '../reauthenticate.ts';
 import { forgetAccount } from './forget-account.ts';
 
 /**
- * Deletes the account of the call with everything that belongs to it, and says so in a last mail.
+ * Deletes the caller's account with all its data and sends a farewell mail.
  * @throws {AppError} `incorrectCredentials`, `subscriptionActive`
  */
 export async function deleteUser(context: AccountsContext, accountId: string, proof: ReauthProof) {
@@ -16,16 +16,19 @@ export async function deleteUser(context: AccountsContext, accountId: string, pr
   return { status: 'deleted' } as const;
 }
 
-/** The same, by whoever may. @returns `false` when there is no such account. @throws {AppError} `subscriptionActive` */
+/**
+ * Deletes an account; the caller checks permission. @returns `false` if there is no such account. @throws {AppError}
+ * `subscriptionActive`
+ */
 export async function deleteAccount(context: AccountsContext, accountId: string): Promise<boolean> {
   if (await context.entitlements.hasLiveSubscription(context.db, accountId)) throw new AppError('subscriptionActive');
   const account = await forgetAccount(context, accountId);
-  // Whoever made an account with an address of somebody else's is not to write there.
+  // An unconfirmed address may belong to a third party, so send no mail there.
   if (account && account.email_verified_at !== null) await sayFarewell(context, account);
   return account !== undefined;
 }
 
-/** Sent directly: a job would keep the address of somebody who asked to be forgotten. */
+/** Sent directly: a queued job would keep the email address of a deleted account. */
 async function sayFarewell(context: AccountsContext, account: Account): Promise<void> {
   const language = account.language as Language;
   const say = (key: string, values: Record<string, string> = {}) => context.translate(language, `mails.${key}`, values);
@@ -43,6 +46,6 @@ async function sayFarewell(context: AccountsContext, account: Account): Promise<
       }),
     });
   } catch (error) {
-    context.log.warn({ err: error }, 'the last mail to a deleted account could not be sent');
+    context.log.warn({ err: error }, 'failed to send the account deletion mail');
   }
 }

@@ -3,10 +3,9 @@ import { type Account, deleteAccountRow, lockAccount } from '../account-store.ts
 import type { AccountsContext } from '../accounts-dependencies.ts';
 
 /**
- * Removes an account with all that the product has of it: rows in one transaction, then blobs, mails of the outbox and what
- * runs in memory.
- * @param mayGo asked of the locked account; one that may not stays
- * @returns the account as it was; `undefined` when there is none (any more) or it stays
+ * Deletes an account with all its data: rows in one transaction, then blobs, outbox mails and in-memory state.
+ * @param mayGo decides on the locked account whether to delete it
+ * @returns the deleted account; `undefined` if it did not exist or was kept
  */
 export async function forgetAccount(
   context: AccountsContext,
@@ -26,11 +25,13 @@ export async function forgetAccount(
   return account;
 }
 
-/** The account is gone by now, whatever becomes of this; what matters most is in the queue as well. */
+/**
+ * Follow-up work must not fail the deletion, which is already committed. The essential parts are queued as jobs too.
+ */
 async function done({ log }: AccountsContext, work: (() => Promise<void>) | undefined): Promise<void> {
   try {
     await work?.();
   } catch (error) {
-    log.error({ err: error }, 'a part of a deleted account could not be removed at once');
+    log.error({ err: error }, 'cleanup after account deletion failed');
   }
 }

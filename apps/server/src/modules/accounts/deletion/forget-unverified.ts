@@ -2,13 +2,13 @@ import { listUnverified } from '../account-store.ts';
 import type { AccountsContext } from '../accounts-dependencies.ts';
 import { forgetAccount } from './forget-account.ts';
 
-/** Forgets accounts that never confirmed their address: the one with this address, those made before a moment, or both. */
+/** Deletes unverified accounts: the one with this email address, those created before `before`, or both. */
 export async function forgetUnverified(
   context: AccountsContext,
   which: { email?: string; before?: Date },
 ): Promise<void> {
   for (const id of await listUnverified(context.db, which)) {
-    // The link may be opened at this very moment.
+    // The link may be opened concurrently.
     await forgetAccount(context, id, (account) => account.email_verified_at === null);
   }
 }

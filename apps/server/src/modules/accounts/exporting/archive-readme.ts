@@ -1,6 +1,6 @@
 type Say = (key: string, values?: Record<string, string>) => string;
 
-/** The files and folders of an archive, in the order of reading, each with a text of its own. */
+/** Files and folders of an archive in reading order, each with the key of its description. */
 const parts = [
   ['account.json', 'account'],
   ['sessions.json', 'sessions'],
@@ -23,7 +23,7 @@ const parts = [
   ['notified-addresses.json', 'notifiedAddresses'],
 ] as const;
 
-/** The file that says what the others are. */
+/** Returns the text of the file that describes the other files. */
 export function archiveReadme(say: Say, { email, now }: { email: string; now: Date }): string {
   const lines = [
     say('archive.title'),

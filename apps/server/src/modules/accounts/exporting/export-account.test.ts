@@ -22,7 +22,7 @@ async function download(me: Person): Promise<Map<string, Buffer>> {
   return readZip(answer.raw);
 }
 
-it('hands over the account, its sessions, passkeys and links, and then what each part has', async () => {
+it('exports the account, its sessions, passkeys and links, then the data of each module', async () => {
   const { person, hooks, clock } = await setUp();
   const me = await person();
   const seen: string[] = [];
@@ -65,7 +65,7 @@ it('hands over the account, its sessions, passkeys and links, and then what each
   expect([read('passkeys.json'), read('mail-links.json')]).toEqual([[], []]);
 });
 
-it('explains itself in the language of the account, whatever the browser speaks', async () => {
+it('writes the readme in the account’s language, not the browser’s', async () => {
   const { person } = await setUp();
   const me = await person();
   await db
@@ -78,7 +78,7 @@ it('explains itself in the language of the account, whatever the browser speaks'
   expect(readme).toContain(`de la cuenta ${me.email}, exportado el 2026-03-01 10:00 UTC.`);
 });
 
-/** As a browser sees it, which gets the first bytes before anything can go wrong. */
+/** Like a browser, which receives the first bytes before an error can occur. */
 async function overTheWire(app: Awaited<ReturnType<typeof setUp>>['app'], token: string) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -98,20 +98,20 @@ async function overTheWire(app: Awaited<ReturnType<typeof setUp>>['app'], token:
 
 it.each<[string, HookRegistry['exportAccount'][number]]>([
   [
-    'a part fails',
+    'a hook fails',
     async function* () {
       yield { path: 'a.txt', content: 'x' };
       throw new Error('the database is gone');
     },
   ],
   [
-    'the account is deleted meanwhile',
+    'the account is deleted during the export',
     async function* (accountId) {
       await db.deleteFrom('accounts').where('id', '=', accountId).execute();
       yield { path: 'a.json', content: '[]' };
     },
   ],
-])('breaks the download off when %s', async (_name, part) => {
+])('aborts the download when %s', async (_name, part) => {
   const { person, hooks, app, anyone } = await setUp();
   const me = await person();
   const { token } = (await me.login()).body;
@@ -120,7 +120,7 @@ it.each<[string, HookRegistry['exportAccount'][number]]>([
   expect(await overTheWire(app, token)).toBe('broken off');
 });
 
-it('comes whole over the wire', async () => {
+it('transfers the whole archive over HTTP', async () => {
   const { person, app } = await setUp();
   const { token } = (await (await person()).login()).body;
   expect(await overTheWire(app, token)).toMatch(/^\d{3,} bytes$/);

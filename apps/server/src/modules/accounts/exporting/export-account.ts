@@ -9,8 +9,8 @@ import { exportOwnData } from './export-own-data.ts';
 import { zipFiles } from './zip-files.ts';
 
 /**
- * Everything that is kept of an account as a ZIP archive, which is written while it is read. What is changed meanwhile may
- * be in it or not. @throws {AppError} `sessionInvalid` when the account is gone
+ * Returns all data of an account as a ZIP stream, written while it is read. Changes made during the export may or may
+ * not be included. @throws {AppError} `sessionInvalid` if the account no longer exists
  */
 export async function exportAccount(context: AccountsContext, accountId: string): Promise<StreamAnswer> {
   const account = await findAccount(context.db, accountId);
@@ -32,6 +32,6 @@ async function* filesOf(context: AccountsContext, account: Account, now: Date): 
   yield { path: 'README.txt', content: archiveReadme(say, { email: account.email, now }) };
   yield* exportOwnData(context, account);
   for (const exportPart of context.hooks.exportAccount) yield* exportPart(account.id);
-  // An account that was deleted meanwhile has empty lists, which must not look like all there was.
+  // An account deleted during the export yields empty lists, so the archive would look complete.
   if (!(await findAccount(context.db, account.id))) throw new AppError('sessionInvalid');
 }

@@ -9,7 +9,7 @@ import { listMailLinks, listPasskeys, listSessionsAfter, type SessionRow } from 
 /** Rows per query. */
 const limit = 100;
 
-/** What the account itself is made of. Whatever opens something (hashes, secrets, keys) is left out. */
+/** Yields the account's own data. Hashes, secrets and keys are excluded. */
 export async function* exportOwnData({ db }: { db: Queryable }, account: Account): AsyncGenerator<ExportedFile, void> {
   const recoveryCodesLeft = await countRecoveryCodes(db, account.id);
   yield { path: 'account.json', content: writeJson({ ...describe(account), recoveryCodesLeft }) };

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../../db/index.ts';
 
 export type SessionRow = Selectable<Database['sessions']>;
 
-/** The account's sessions, over or not, in the order of their ids, those after the given one. */
+/** Returns the account's sessions after the given id, ordered by id, including ended ones. */
 export async function listSessionsAfter(
   db: Queryable,
   accountId: string,
@@ -14,7 +14,7 @@ export async function listSessionsAfter(
   return await query.orderBy('id').limit(page.limit).execute();
 }
 
-/** Without what the browser signs with: at most twenty. */
+/** Returns passkeys without their public keys; at most twenty. */
 export async function listPasskeys(db: Queryable, accountId: string) {
   return await db
     .selectFrom('passkeys')
@@ -24,7 +24,7 @@ export async function listPasskeys(db: Queryable, accountId: string) {
     .execute();
 }
 
-/** The links that were mailed in the last weeks, without their tokens. */
+/** Returns the recently mailed links without their tokens. */
 export async function listMailLinks(db: Queryable, accountId: string) {
   return await db
     .selectFrom('email_tokens')

@@ -13,7 +13,7 @@ async function* each<Item>(...items: Item[]): AsyncGenerator<Item> {
   yield* items;
 }
 
-it('packs texts, pieces of text and streams, with any name', async () => {
+it('packs strings, string chunks and streams under any name', async () => {
   const bytes = randomBytes(200_000);
   const files: [string, ExportedFile['content'], Buffer][] = [
     ['README.txt', 'Años\n', Buffer.from('Años\n')],
@@ -26,11 +26,11 @@ it('packs texts, pieces of text and streams, with any name', async () => {
   expect([...readZip(await buffer(zip))]).toEqual(files.map(([path, , content]) => [path, content]));
 });
 
-it('makes an empty archive of nothing', async () => {
+it('creates an empty archive without files', async () => {
   expect([...readZip(await buffer(zipFiles(each(), now)))]).toEqual([]);
 });
 
-it('has one file open at a time, and reads only as fast as it is read', async () => {
+it('opens one file at a time and applies backpressure', async () => {
   let open = 0;
   let mostOpen = 0;
   let made = 0;
@@ -46,7 +46,7 @@ it('has one file open at a time, and reads only as fast as it is read', async ()
   }
   const zip = zipFiles(each(...['a', 'b', 'c'].map((path) => ({ path, content: big() }))), now);
   for (let n = 0; n < 200; n += 1) await turn();
-  // What fits the buffers on the way, whatever the size of the file.
+  // Bounded by the stream buffers, not by the file size.
   expect(made).toBeLessThan(maxPieces / 4);
   const files = readZip(await buffer(zip));
   expect([...files.values()].map((content) => content.length)).toEqual([1, 2, 3].map(() => maxPieces * 16_384));
@@ -59,24 +59,24 @@ const broken = async function* () {
 };
 
 it.each<[string, () => AsyncIterable<ExportedFile>]>([
-  ['a text breaks off', () => each({ path: 'a', content: 'x' }, { path: 'b', content: broken() })],
-  ['a file breaks off', () => each({ path: 'a', content: Readable.from(broken()) }, { path: 'b', content: 'x' })],
+  ['a text stream fails', () => each({ path: 'a', content: 'x' }, { path: 'b', content: broken() })],
+  ['a file stream fails', () => each({ path: 'a', content: Readable.from(broken()) }, { path: 'b', content: 'x' })],
   [
-    'the list of files breaks off',
+    'the list of files fails',
     async function* () {
       yield { path: 'a', content: 'x' };
       throw new Error('the database is gone');
     },
   ],
-])('breaks off when %s', async (_name, files) => {
+])('destroys the stream when %s', async (_name, files) => {
   await expect(buffer(zipFiles(files(), now))).rejects.toThrow('the database is gone');
 });
 
-it('breaks off over a path that would lead out of the archive', async () => {
+it('rejects a path outside the archive', async () => {
   await expect(buffer(zipFiles(each({ path: '../a', content: 'x' }), now))).rejects.toThrow('../a');
 });
 
-it('lets go of the open file, and asks for no more, when nobody reads any more', async () => {
+it('closes the open file and requests no more when the reader stops', async () => {
   const ended: string[] = [];
   async function* endless() {
     try {

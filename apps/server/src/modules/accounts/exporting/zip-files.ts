@@ -4,8 +4,8 @@ import { ZipFile } from 'yazl';
 import type { ExportedFile } from '../../../lib/export/exported-file.ts';
 
 /**
- * The files as one ZIP, made while it is read: one file is open at a time and none is held. What goes wrong with one
- * breaks the stream off, so that half an archive never looks like a whole one. Destroying the stream ends everything.
+ * Returns the files as a ZIP stream, written while it is read. One file is open at a time and none is buffered whole.
+ * An error destroys the stream, so a partial archive never looks complete. Destroying the stream stops everything.
  */
 export function zipFiles(files: AsyncIterable<ExportedFile>, now: Date): Readable {
   const zip = new ZipFile();
@@ -24,7 +24,7 @@ async function addAll(
 ): Promise<void> {
   for await (const { path, content } of files) {
     const stream = content instanceof Readable ? content : Readable.from(content, { objectMode: false });
-    // Without this a caller who hangs up would leave the file open for ever.
+    // Without this, a disconnected caller would leave the file open forever.
     const stop = () => void stream.destroy();
     signal.addEventListener('abort', stop, { once: true });
     if (signal.aborted) stop();
@@ -41,5 +41,5 @@ async function addAll(
   zip.end();
 }
 
-/** Compressed already: to try it again would only cost time. */
+/** Already compressed; compressing again only costs time. */
 const isPacked = (path: string) => /\.(webp|png|jpe?g|zip|mp[34]|docx|pdf)$/i.test(path);

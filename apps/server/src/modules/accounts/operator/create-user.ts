@@ -15,10 +15,10 @@ import { judgeNewPassword } from '../passwords.ts';
 import { checkFields } from './check-fields.ts';
 import { type MailedLink, sendLink } from './send-link.ts';
 
-/** The one role that exists so far. */
+/** The only role so far. */
 export const roles = ['holder'];
 
-/** The operator's user form, as it was filled in. */
+/** The operator's user form, not yet validated. */
 export interface NewUser {
   email: string;
   name: string;
@@ -26,13 +26,13 @@ export interface NewUser {
   language: string;
   role: string;
   active: boolean | undefined;
-  /** `null`: the person sets one by the link of an invitation. */
+  /** `null`: the user sets a password through the invitation link. */
   password: string | null;
 }
 
 /**
- * Makes an account, whoever may register. Its address is confirmed by the invitation's link, or by the operator.
- * @returns the invitation; `null` when there is a password, or when nobody may sign in yet
+ * Creates an account even if registration is closed. The invitation link or the operator confirms its address.
+ * @returns the invitation; `null` if a password is set or the account is inactive
  * @throws {AppError} `validation`, `userExist`
  */
 export async function createUser(context: AccountsContext, user: NewUser): Promise<MailedLink | null> {

@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import { type Account, lockAccountByEmail } from '../account-store.ts';
 import { checkFields } from './check-fields.ts';
 
-/** The account of an address as it was typed, held until the transaction ends. @throws {AppError} `validation`, `userNotFound` */
+/** Locks and returns the account of an address as typed. @throws {AppError} `validation`, `userNotFound` */
 export async function findUser(tx: Queryable, email: string): Promise<Account> {
   checkFields({ email: validateEmail(email) });
   const account = await lockAccountByEmail(tx, canonicalEmail(email));

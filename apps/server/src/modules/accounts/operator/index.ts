@@ -17,8 +17,8 @@ export type { MailedLink } from './send-link.ts';
 export { plans } from './set-user-plan.ts';
 
 /**
- * What whoever runs the installation does with accounts; nobody is asked who they are. Addresses are taken as they were
- * typed. Each throws `validation` with what is wrong at which field, and `userNotFound`.
+ * Account operations of the server operator, without authentication. Email addresses are accepted as typed. Each
+ * operation throws `validation` with the error of each field, or `userNotFound`.
  */
 export interface Operator {
   createUser(user: NewUser): Promise<MailedLink | null>;

@@ -12,7 +12,7 @@ export interface ListedUser {
   language: string;
   role: string;
   plan: string;
-  /** `null`: as the plan says. */
+  /** `null`: determined by the plan. */
   canViewDashboard: boolean | null;
   active: boolean;
   emailVerified: boolean;
@@ -23,7 +23,7 @@ export interface ListedUser {
 
 const pageRows = 500;
 
-/** All accounts in the order of their addresses, read a page at a time. */
+/** Yields all accounts ordered by email address, read page by page. */
 export async function* listUsers({ db }: Pick<AccountsContext, 'db'>): AsyncGenerator<ListedUser, void> {
   const rows = inPages<Account>(pageRows, (last) => listAccountsAfter(db, last?.email ?? '', pageRows));
   for await (const row of rows) {

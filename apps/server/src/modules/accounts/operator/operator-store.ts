@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/index.ts';
 import type { Account } from '../account-store.ts';
 
-/** Accounts in the order of their addresses, those after the given one. */
+/** Returns accounts after the given email address, ordered by address. */
 export async function listAccountsAfter(db: Queryable, email: string, limit: number): Promise<Account[]> {
   return await db.selectFrom('accounts').selectAll().where('email', '>', email).orderBy('email').limit(limit).execute();
 }

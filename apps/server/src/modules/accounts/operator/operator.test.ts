@@ -11,7 +11,7 @@ import type { ListedUser, NewUser } from './index.ts';
 const { db } = await testDatabase();
 const password = 'Zarzamora-31';
 
-/** The module with its calls, and the operator's hand on the same accounts. */
+/** The module with its endpoints and the operator's use cases on the same accounts. */
 async function setUp(over: Partial<AccountsDependencies> = {}) {
   const sent: Mail[] = [];
   const mailer = {
@@ -38,7 +38,7 @@ const form = (over: Partial<NewUser> = {}): NewUser => ({
 const rowOf = (email: string) =>
   db.selectFrom('accounts').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 
-/** What an operator is told went wrong. */
+/** The error that the operator receives. */
 async function refusal(work: Promise<unknown>): Promise<unknown> {
   const error = await work.then(
     () => null,
@@ -50,7 +50,7 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
 
 const tokenOf = (link: string | undefined) => URL.parse(link ?? '')?.searchParams.get('token') ?? '';
 
-it('creates a user who sets a password by the link of an invitation, which confirms the address', async () => {
+it('creates a user who sets a password through the invitation link, which confirms the address', async () => {
   const { operator, sent, anyone } = await setUp();
   const user = form({ language: 'es' });
   const invitation = await operator.createUser(user);
@@ -79,7 +79,7 @@ it('creates a user who sets a password by the link of an invitation, which confi
   expect(outcome(await anyone.json('POST', 'auth/login', { email, password: sealed(password) }))).toBe('200');
 });
 
-it('creates a user with a password, and no mail', async () => {
+it('creates a user with a password and sends no mail', async () => {
   const { operator, sent, anyone } = await setUp();
   const user = form({ password });
   expect(await operator.createUser(user)).toBeNull();
@@ -89,7 +89,7 @@ it('creates a user with a password, and no mail', async () => {
   );
 });
 
-it('creates a user who may not sign in yet, and invites nobody', async () => {
+it('creates an inactive user without an invitation', async () => {
   const { operator, sent, anyone } = await setUp();
   const user = form({ active: false, password });
   expect(await operator.createUser(user)).toBeNull();
@@ -117,7 +117,7 @@ it.each<[Partial<NewUser>, Record<string, string>]>([
     { email: 'ana', name: '', lastName: '' },
     { email: 'emailFormat', name: 'nameRequired', lastName: 'surnameRequired' },
   ],
-])('refuses a user of %j', async (over, complaints) => {
+])('rejects a user with %j', async (over, complaints) => {
   const { operator, sent } = await setUp();
   const count = async () => (await db.selectFrom('accounts').select('id').execute()).length;
   const before = await count();
@@ -125,13 +125,13 @@ it.each<[Partial<NewUser>, Record<string, string>]>([
   expect([await count(), sent]).toEqual([before, []]);
 });
 
-it('refuses a user whose address is taken, however it is written', async () => {
+it('rejects a user whose address is taken, regardless of case and spaces', async () => {
   const { operator, person } = await setUp();
   const me = await person();
   expect(await refusal(operator.createUser(form({ email: ` ${me.email.toUpperCase()} ` })))).toBe('userExist');
 });
 
-it('gives the link also when its mail cannot be sent, and says why', async () => {
+it('returns the link and the reason if the mail cannot be sent', async () => {
   const send = async () => Promise.reject(new Error('the mail server is away'));
   const mailer = { kind: 'smtp' as const, send, forget: async () => {}, check: async () => null };
   const { operator, anyone } = await setUp({ mailer });
@@ -141,7 +141,7 @@ it('gives the link also when its mail cannot be sent, and says why', async () =>
   expect((await anyone.json('POST', 'auth/reset-password', set)).body).toEqual({ status: 'changed' });
 });
 
-it('takes an address for confirmed, once', async () => {
+it('confirms an address once', async () => {
   const { operator, person, clock } = await setUp();
   const me = await person();
   await db
@@ -158,7 +158,7 @@ it('takes an address for confirmed, once', async () => {
   expect((await me.get('auth/me')).body.data.emailVerified).toBe(true);
 });
 
-it('mails a link to set a password and gives it', async () => {
+it('mails and returns a link to set a password', async () => {
   const { operator, person, sent, anyone } = await setUp();
   const me = await person();
   const { link, mailError } = await operator.mailPasswordLink(me.email);
@@ -171,7 +171,7 @@ it('mails a link to set a password and gives it', async () => {
   expect(await refusal(operator.mailPasswordLink(me.email))).toBe('accountInactive');
 });
 
-it('sets a password, which ends every session and every mailed link, and tells the account', async () => {
+it('sets a password, ends every session, voids every mailed link and notifies the account', async () => {
   const { operator, person, mails, anyone } = await setUp();
   const me = await person();
   const { link } = await operator.mailPasswordLink(me.email);
@@ -186,7 +186,7 @@ it('sets a password, which ends every session and every mailed link, and tells t
   expect(mails).toContainEqual({ kind: 'passwordChanged', accountId: me.accountId });
 });
 
-it('sets a plan by its name in any case, and no other one', async () => {
+it('sets a known plan, regardless of case', async () => {
   const { operator, person } = await setUp();
   const me = await person();
   for (const [wanted, plan] of [
@@ -201,21 +201,21 @@ it('sets a plan by its name in any case, and no other one', async () => {
   expect(await refusal(operator.setUserPlan(me.email, ' '))).toEqual({ plan: 'fieldRequired' });
 });
 
-it.each([true, false, null])('lets an account see its dashboard: %s', async (canView) => {
+it.each([true, false, null])('sets dashboard access to %s', async (canView) => {
   const { operator, person } = await setUp();
   const me = await person();
   await operator.setUserDashboard(me.email, canView);
   expect((await rowOf(me.email))?.can_view_dashboard).toBe(canView);
 });
 
-it('asks for a word that it knows', async () => {
+it('rejects unknown values', async () => {
   const { operator, person } = await setUp();
   const me = await person();
   expect(await refusal(operator.setUserActive(me.email, undefined))).toEqual({ active: 'activeRequired' });
   expect(await refusal(operator.setUserDashboard(me.email, undefined))).toEqual({ dashboard: 'invalid' });
 });
 
-it('shuts an account out at once, and lets it in again', async () => {
+it('deactivates an account immediately and reactivates it', async () => {
   const { operator, person } = await setUp();
   const [me, other] = [await person(), await person()];
   await operator.setUserActive(me.email, false);
@@ -227,7 +227,7 @@ it('shuts an account out at once, and lets it in again', async () => {
   expect(outcome(await me.login())).toBe('200');
 });
 
-it('turns two-factor sign-in off for somebody who lost everything, and tells the account', async () => {
+it('turns two-factor sign-in off for a locked-out user and notifies the account', async () => {
   const { operator, person, mails } = await setUp();
   const me = await person();
   expect(await operator.resetUserTwoFactor(me.email)).toBe(false);
@@ -251,7 +251,7 @@ it('turns two-factor sign-in off for somebody who lost everything, and tells the
   expect(mails).toContainEqual({ kind: 'twoFactorOff', accountId: me.accountId });
 });
 
-it('lists every account in the order of their addresses, without a secret', async () => {
+it('lists every account ordered by email address, without secrets', async () => {
   const { operator, person, clock } = await setUp();
   const me = await person();
   const times = { created_at: clock.now(), updated_at: clock.now() };
@@ -284,7 +284,7 @@ it('lists every account in the order of their addresses, without a secret', asyn
   });
 });
 
-it('deletes an account as its holder can, but for one that is paid for', async () => {
+it('deletes an account unless it has an active subscription', async () => {
   const paying = new Set<string>();
   const forgotten: string[] = [];
   const hooks = createHookRegistry();
@@ -304,7 +304,7 @@ it('deletes an account as its holder can, but for one that is paid for', async (
   expect(await rowOf(other.email)).toBeDefined();
 });
 
-it('says of every command that nobody has such an address, or that it is none', async () => {
+it('reports an unknown or invalid email address for every command', async () => {
   const { operator } = await setUp();
   const commands: ((email: string) => Promise<unknown>)[] = [
     operator.verifyUser,

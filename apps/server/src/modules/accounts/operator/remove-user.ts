@@ -4,7 +4,7 @@ import { deleteAccount } from '../deletion/delete-user.ts';
 import { findUser } from './find-user.ts';
 
 /**
- * Deletes an account with everything that belongs to it, as its holder can.
+ * Deletes an account with all its data, like its holder can.
  * @throws {AppError} `validation`, `userNotFound`, `subscriptionActive`
  */
 export async function removeUser(context: AccountsContext, email: string): Promise<void> {

@@ -17,8 +17,7 @@ export async function mailPasswordLink(context: AccountsContext, email: string):
 }
 
 /**
- * Sets a password and ends every session; links that were mailed to set one or to move the account are void, and the account
- * is told.
+ * Sets a password, ends every session, voids mailed links and notifies the account.
  * @throws {AppError} `validation`, `userNotFound`
  */
 export async function setUserPassword(context: AccountsContext, email: string, password: string): Promise<void> {

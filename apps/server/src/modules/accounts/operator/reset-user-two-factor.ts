@@ -5,13 +5,13 @@ import { turnOff } from '../second-factor/second-factor-store.ts';
 import { findUser } from './find-user.ts';
 
 /**
- * Turns two-factor sign-in off for somebody who lost the device and the recovery codes; the account is told.
- * @returns `false` when it was not on. @throws {AppError} `validation`, `userNotFound`
+ * Turns two-factor sign-in off for a user who lost the device and the recovery codes, and notifies the account.
+ * @returns `false` if it was not on. @throws {AppError} `validation`, `userNotFound`
  */
 export async function resetUserTwoFactor(context: AccountsContext, email: string): Promise<boolean> {
   return await inTransaction(context.db, async (tx) => {
     const { id: accountId, totp_secret: sealed } = await findUser(tx, email);
-    // A secret that was shown and never confirmed goes as well.
+    // Also deletes a pending secret.
     await updateAccount(tx, accountId, { totp_pending: null, updated_at: context.runtime.now() });
     if (!sealed || !(await turnOff(tx, { accountId, sealed }))) return false;
     await context.requestMail(tx, { kind: 'twoFactorOff', accountId });

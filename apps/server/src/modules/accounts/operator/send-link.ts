@@ -3,14 +3,14 @@ import { sendAccountMail } from '../account-mail.ts';
 import type { AccountsContext } from '../accounts-dependencies.ts';
 import type { AccountMail } from '../mail-kinds.ts';
 
-/** A link that was mailed to its account. */
+/** A link mailed to an account. */
 export interface MailedLink {
   link: string;
-  /** Why the mail could not be sent, if it could not; the link works all the same. */
+  /** The reason the mail could not be sent, if any. The link is valid either way. */
   mailError: string | null;
 }
 
-/** Sends a mail at once and gives its link, so that the operator can hand it over where mail does not arrive. */
+/** Sends a mail immediately and returns its link. The operator can pass the link on if mail does not arrive. */
 export async function sendLink(context: AccountsContext, mail: AccountMail): Promise<MailedLink | null> {
   let sent: Mail | undefined;
   let mailError: string | null = null;

@@ -7,8 +7,8 @@ import { checkFields } from './check-fields.ts';
 import { findUser } from './find-user.ts';
 
 /**
- * Lets an account sign in, or not any more: then its sessions end at once, and its links are void.
- * @param active `undefined`: what was typed is neither
+ * Activates or deactivates an account. Deactivation ends its sessions immediately and voids its links.
+ * @param active `undefined`: the input was neither
  * @throws {AppError} `validation`, `userNotFound`
  */
 export async function setUserActive(

@@ -5,8 +5,8 @@ import { checkFields } from './check-fields.ts';
 import { findUser } from './find-user.ts';
 
 /**
- * Says whether an account sees its dashboard.
- * @param canView `null`: as its plan says; `undefined`: what was typed is none of these
+ * Sets whether an account can see its dashboard.
+ * @param canView `null`: determined by the plan; `undefined`: the input was invalid
  * @throws {AppError} `validation`, `userNotFound`
  */
 export async function setUserDashboard(

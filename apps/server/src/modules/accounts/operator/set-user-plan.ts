@@ -5,10 +5,13 @@ import type { AccountsContext } from '../accounts-dependencies.ts';
 import { checkFields } from './check-fields.ts';
 import { findUser } from './find-user.ts';
 
-/** `Free`, and the five that are sold. */
+/** `Free` and the five paid plans. */
 export const plans = ['Free', 'Basic', 'Medium', 'Advanced', 'Enterprise', 'Only Avatars'];
 
-/** Gives an account a plan, named in any case. @returns its name as it should be. @throws {AppError} `validation`, `userNotFound` */
+/**
+ * Sets an account's plan by name, regardless of case. @returns the plan's canonical name. @throws {AppError}
+ * `validation`, `userNotFound`
+ */
 export async function setUserPlan(context: AccountsContext, email: string, wanted: string): Promise<string> {
   const plan = plans.find((known) => known.toLowerCase() === wanted.trim().toLowerCase()) ?? '';
   checkFields({ plan: validateRequiredField(wanted) ?? (plan === '' ? 'invalid' : null) });

@@ -3,7 +3,7 @@ import { updateAccount } from '../account-store.ts';
 import type { AccountsContext } from '../accounts-dependencies.ts';
 import { findUser } from './find-user.ts';
 
-/** Takes an address for confirmed. @throws {AppError} `validation`, `userNotFound` */
+/** Marks an email address as confirmed. @throws {AppError} `validation`, `userNotFound` */
 export async function verifyUser(context: AccountsContext, email: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const account = await findUser(tx, email);

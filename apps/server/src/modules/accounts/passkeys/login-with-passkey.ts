@@ -8,7 +8,7 @@ import { findPasskey, notePasskeyUse } from './passkey-store.ts';
 import { challengeOf, readPasskeyUse, type UsedCredential } from './read-credential.ts';
 import { webAuthn } from './web-authn.ts';
 
-/** What the browser needs to offer the passkeys that it has of this site; nothing in it depends on anyone. */
+/** Returns the options for a passkey sign-in. They do not depend on an account. */
 export async function beginPasskeyLogin(context: AccountsContext) {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
@@ -21,7 +21,7 @@ export async function beginPasskeyLogin(context: AccountsContext) {
   return { data: { ...options } };
 }
 
-/** Signs the holder of a passkey in. The device has asked for finger, face or PIN, so no code is asked. */
+/** Signs in the holder of a passkey. The device has verified the user, so no second factor is needed. */
 export async function loginWithPasskey(
   context: AccountsContext,
   credential: UsedCredential,
@@ -29,7 +29,7 @@ export async function loginWithPasskey(
 ): Promise<{ token: string }> {
   const challenge = challengeOf(credential);
   const now = context.runtime.now();
-  // Whatever comes after: what was answered once is not asked again.
+  // Consume the challenge first: it must not be reusable after a failure.
   if (!(await takeChallenge(context.db, { challenge, accountId: null, now }))) throw new AppError('passkeyRefused');
   const passkey = await findPasskey(context.db, credential.id);
   if (!passkey) throw new AppError('passkeyRefused');

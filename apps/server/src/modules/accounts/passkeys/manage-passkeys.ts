@@ -19,7 +19,7 @@ export async function listPasskeys({ db }: AccountsContext, accountId: string): 
   return { data: (await listPasskeyRows(db, accountId)).map(toPasskey) };
 }
 
-/** What the browser needs to make a passkey on a device that has none of the account yet. */
+/** Returns the options to create a passkey on a device that has none for this account. */
 export async function beginPasskey(context: AccountsContext, accountId: string, proof: ReauthProof) {
   const account = await reauthenticate(context, accountId, proof);
   const known = await listPasskeyRows(context.db, accountId);
@@ -42,7 +42,7 @@ export async function beginPasskey(context: AccountsContext, accountId: string, 
   return { data: { ...options } };
 }
 
-/** Keeps the passkey that answers a challenge of this account. */
+/** Stores the passkey that answers a challenge of this account. */
 export async function addPasskey(
   context: AccountsContext,
   accountId: string,

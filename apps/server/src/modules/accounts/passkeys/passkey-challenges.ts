@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../../../db/index.ts';
 import type { AccountsContext } from '../accounts-dependencies.ts';
 
-/** How long a person may take to answer one. */
+/** Time that a user has to answer a challenge. */
 export const challengeLifeMs = 5 * 60_000;
 const challengeBytes = 32;
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest();
 
-/** A new challenge, as base64url; of the account that adds a passkey, of nobody for signing in. */
+/** Creates a challenge in base64url, for the account that adds a passkey or, at sign-in, for no account. */
 export async function issueChallenge(
   { db, runtime }: Pick<AccountsContext, 'db' | 'runtime'>,
   accountId: string | null,
@@ -27,7 +27,7 @@ export async function issueChallenge(
   return challenge;
 }
 
-/** Uses a challenge up; `false` when it was used, is over, is another account's or was never given. */
+/** Consumes a challenge. Returns `false` if it is unknown, used, expired or of another account. */
 export async function takeChallenge(
   db: Queryable,
   { challenge, accountId, now }: { challenge: string; accountId: string | null; now: Date },

@@ -1,4 +1,4 @@
-/** The site that passkeys belong to, as browsers name it. */
+/** The WebAuthn relying party and its origin. */
 export interface PasskeySite {
   rpName: string;
   /** The host without its port. */

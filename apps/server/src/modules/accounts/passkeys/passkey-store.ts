@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts';
 
 export type PasskeyRow = Selectable<Database['passkeys']>;
 
-/** The newest first. */
+/** Returns the account's passkeys, newest first. */
 export function listPasskeyRows(db: Queryable, accountId: string): Promise<PasskeyRow[]> {
   return db
     .selectFrom('passkeys')
@@ -15,18 +15,18 @@ export function listPasskeyRows(db: Queryable, accountId: string): Promise<Passk
     .execute();
 }
 
-/** Whoever's it is: at sign-in the passkey itself says so. */
+/** Returns a passkey of any account: at sign-in the passkey itself identifies the account. */
 export function findPasskey(db: Queryable, credentialId: string): Promise<PasskeyRow | undefined> {
   return db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 }
 
-/** Holds the account's row until the transaction ends, and counts its passkeys: no two are added at once. */
+/** Locks the account's row until the transaction ends and counts its passkeys. The lock serializes additions. */
 export async function lockAndCountPasskeys(tx: Queryable, accountId: string): Promise<number> {
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
   return (await listPasskeyRows(tx, accountId)).length;
 }
 
-/** `undefined` when the credential is known already, to whomever. */
+/** Returns `undefined` if the credential is already registered, by any account. */
 export function insertPasskey(db: Queryable, row: Insertable<Database['passkeys']>): Promise<PasskeyRow | undefined> {
   return db
     .insertInto('passkeys')
@@ -50,8 +50,8 @@ export async function deletePasskeyRow(
 }
 
 /**
- * Notes that a passkey was used; `false` when it is gone, or when its counter does not rise although it counts: then two
- * devices hold the same key.
+ * Records a use of a passkey. Returns `false` if it no longer exists, or if its counter is in use but did not increase:
+ * two devices then share the key.
  */
 export async function notePasskeyUse(
   db: Queryable,

@@ -31,7 +31,7 @@ async function login(fixture: Fixture, authenticator: TestAuthenticator, flaws: 
   return send(fixture, authenticator.get(await beginLogin(fixture), flaws));
 }
 
-it('signs in with a passkey that was added before', async () => {
+it('signs in with a passkey added earlier', async () => {
   const fixture = await securityFixture(db);
   const person = await fixture.person();
   const authenticator = testAuthenticator();
@@ -78,7 +78,7 @@ it('counts as both factors', async () => {
   expect(outcome(await login(fixture, authenticator))).toBe('200');
 });
 
-it('takes a synced passkey, which never counts, as often as it comes', async () => {
+it('accepts a synced passkey with a counter of zero repeatedly', async () => {
   const fixture = await securityFixture(db);
   const person = await fixture.person();
   const authenticator = testAuthenticator({ counts: false });
@@ -86,7 +86,7 @@ it('takes a synced passkey, which never counts, as often as it comes', async () 
   for (let time = 0; time < 3; time += 1) expect(outcome(await login(fixture, authenticator))).toBe('200');
 });
 
-it('lists the newest first and removes one of the own only', async () => {
+it('lists the newest first and removes only passkeys of the same account', async () => {
   const fixture = await securityFixture(db);
   const [ana, bea] = [await fixture.person(), await fixture.person()];
   const authenticator = testAuthenticator();
@@ -104,7 +104,7 @@ it('lists the newest first and removes one of the own only', async () => {
   expect(outcome(await login(fixture, authenticator))).toBe(refused);
 });
 
-it('begins nothing without the password', async () => {
+it('requires the password to begin adding a passkey', async () => {
   const person = await (await securityFixture(db)).person();
   const wrong = await person.post('passkeys/begin', { password: sealed('Wrong-Guess-9') });
   expect(outcome(wrong)).toBe('401 incorrectCredentials');
@@ -112,17 +112,17 @@ it('begins nothing without the password', async () => {
 });
 
 const flawedMakings: [what: string, flaws: Flaws][] = [
-  ['of another page', { origin: 'http://localhost:3001' }],
-  ['of the same page without TLS, or with', { origin: 'https://localhost:3000' }],
-  ['for another site', { rpId: 'example.org' }],
-  ['without asking who is there', { isUserVerified: false }],
-  ['with nobody there', { isUserPresent: false }],
-  ['for another question', { type: 'webauthn.get' }],
-  ['of a challenge that nobody gave', { challenge: 'c'.repeat(43) }],
-  ['with a statement of another kind', { attestation: { format: 'fido-u2f', statement: new Map() } }],
+  ['at another origin', { origin: 'http://localhost:3001' }],
+  ['at the same host with another scheme', { origin: 'https://localhost:3000' }],
+  ['for another relying party', { rpId: 'example.org' }],
+  ['without user verification', { isUserVerified: false }],
+  ['without user presence', { isUserPresent: false }],
+  ['for another ceremony type', { type: 'webauthn.get' }],
+  ['with a challenge that was not issued', { challenge: 'c'.repeat(43) }],
+  ['with another attestation format', { attestation: { format: 'fido-u2f', statement: new Map() } }],
 ];
 
-it.each(flawedMakings)('adds no passkey made %s', async (_what, flaws) => {
+it.each(flawedMakings)('rejects a new passkey made %s', async (_what, flaws) => {
   const fixture = await securityFixture(db);
   const person = await fixture.person();
   const credential = testAuthenticator().create(await begin(person), flaws);
@@ -135,7 +135,7 @@ it.each(
   flawedMakings
     .slice(0, -1)
     .map(([what, flaws]) => [what, { ...flaws, ...(flaws.type ? { type: 'webauthn.create' } : {}) }]),
-)('lets nobody in by a passkey used %s', async (_what, flaws) => {
+)('rejects a sign-in with a passkey used %s', async (_what, flaws) => {
   const fixture = await securityFixture(db);
   const authenticator = testAuthenticator();
   await added(await fixture.person(), authenticator);
@@ -143,11 +143,11 @@ it.each(
   expect(outcome(await login(fixture, authenticator))).toBe('200');
 });
 
-it('fetches nothing that a credential names', async () => {
+it('fetches no URL from a credential', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const toPem = (bytes: Buffer) =>
     `-----BEGIN CERTIFICATE-----\n${bytes.toString('base64')}\n-----END CERTIFICATE-----`;
-  // As a device does it whose maker the library trusts.
+  // A device whose vendor the library trusts.
   SettingsService.setRootCertificates({ identifier: 'apple', certificates: [toPem(rootCertificate)] });
   const person = await (await securityFixture(db)).person();
   const attestation = { format: 'apple', statement: new Map([['x5c', [deviceCertificate]]]) };
@@ -157,7 +157,7 @@ it('fetches nothing that a credential names', async () => {
   fetched.mockRestore();
 });
 
-it('takes a challenge once, in time, and from the account that it was given to', async () => {
+it('accepts a challenge once, in time, and only from the account it was issued to', async () => {
   const fixture = await securityFixture(db);
   const [ana, bea] = [await fixture.person(), await fixture.person()];
   const add = (person: Person, credential: object) => person.post('passkeys', { name: 'Key', credential });
@@ -166,7 +166,7 @@ it('takes a challenge once, in time, and from the account that it was given to',
   expect(outcome(await add(bea, testAuthenticator().create(options)))).toBe(refused);
   const flawed = testAuthenticator().create(options, { isUserVerified: false });
   expect(outcome(await add(ana, flawed))).toBe(refused);
-  // Used up by the failure.
+  // The failed attempt consumed the challenge.
   expect(outcome(await add(ana, testAuthenticator().create(options)))).toBe(refused);
 
   const late = await begin(ana);
@@ -180,7 +180,7 @@ it('takes a challenge once, in time, and from the account that it was given to',
   expect(outcome(await add(ana, testAuthenticator().create(inTime)))).toBe('201');
 });
 
-it('answers a replayed, a late and a borrowed sign-in alike', async () => {
+it('gives the same response to replayed, late and mismatched sign-ins', async () => {
   const fixture = await securityFixture(db);
   const person = await fixture.person();
   const authenticator = testAuthenticator();
@@ -201,7 +201,7 @@ it('answers a replayed, a late and a borrowed sign-in alike', async () => {
   expect(outcome(await send(fixture, authenticator.get(failed)))).toBe(refused);
 });
 
-it('lets nobody in by a signature, a credential or an account that do not belong together', async () => {
+it('rejects a sign-in if signature, credential and account do not match', async () => {
   const fixture = await securityFixture(db);
   const [ana, bea] = [await fixture.person(), await fixture.person()];
   const [anas, beas] = [testAuthenticator(), testAuthenticator()];
@@ -220,20 +220,20 @@ it('lets nobody in by a signature, a credential or an account that do not belong
   expect(outcome(await send(fixture, tampered))).toBe(refused);
 });
 
-it('notices a copied authenticator by its counter', async () => {
+it('detects a cloned authenticator by its counter', async () => {
   const fixture = await securityFixture(db);
   const authenticator = testAuthenticator();
   await added(await fixture.person(), authenticator);
   expect(outcome(await login(fixture, authenticator, { counter: 10 }))).toBe('200');
   for (const counter of [10, 9, 0]) expect(outcome(await login(fixture, authenticator, { counter }))).toBe(refused);
-  // Two at once with one count: the second is a copy.
+  // Two concurrent uses with the same counter: the second is a clone.
   const [one, two] = [await beginLogin(fixture), await beginLogin(fixture)];
   const both = [one, two].map((options) => send(fixture, authenticator.get(options, { counter: 11 })));
   expect((await Promise.all(both)).map(outcome).sort()).toEqual(['200', refused]);
   expect(outcome(await login(fixture, authenticator, { counter: 4_294_967_295 }))).toBe('200');
 });
 
-it('keeps whom the operator has shut out from coming in, and says so only to the holder', async () => {
+it('rejects inactive accounts and reveals the reason only to the holder', async () => {
   const fixture = await securityFixture(db);
   const person = await fixture.person();
   const authenticator = testAuthenticator();
@@ -243,7 +243,7 @@ it('keeps whom the operator has shut out from coming in, and says so only to the
   expect(outcome(await login(fixture, authenticator))).toBe('403 accountInactive');
 });
 
-it('takes a credential once, whoever brings it', async () => {
+it('registers a credential once across all accounts', async () => {
   const fixture = await securityFixture(db);
   const [ana, bea] = [await fixture.person(), await fixture.person()];
   const authenticator = testAuthenticator();
@@ -254,13 +254,13 @@ it('takes a credential once, whoever brings it', async () => {
   }
   expect((await bea.get('auth/passkeys')).body.data).toEqual([]);
 
-  // Nor under another name than the signed one.
+  // Also under an id that differs from the signed one.
   const names = { id: 'anything', rawId: 'anything' };
   const credential = { ...testAuthenticator().create(await begin(bea)), ...names };
   expect(outcome(await bea.post('passkeys', { name: 'Key', credential }))).toBe(refused);
 });
 
-it('has room for twenty', async () => {
+it('allows twenty passkeys', async () => {
   const fixture = await securityFixture(db);
   const person = await fixture.person();
   const now = fixture.clock.now();
@@ -285,7 +285,7 @@ it('has room for twenty', async () => {
   expect(outcome(await person.post('passkeys/begin', { password: sealed() }))).toBe('409 tooManyPasskeys');
 });
 
-it('refuses what is no credential, whatever it is', async () => {
+it('rejects malformed credentials', async () => {
   const fixture = await securityFixture(db);
   const person = await fixture.person();
   const authenticator = testAuthenticator();
@@ -300,7 +300,7 @@ it('refuses what is no credential, whatever it is', async () => {
     ),
     { ...good, response: {} },
   ];
-  // Not part of what is checked, or of no meaning.
+  // Fields that are not checked or are ignored.
   const isIdle = (field: string) => ['clientExtensionResults', 'transports', 'userHandle'].includes(field);
   const templates = [authenticator.get(await beginLogin(fixture)), testAuthenticator().create(await begin(person))];
   const [get, create] = templates.map(({ response }) => Object.keys(response).filter((field) => !isIdle(field)));
@@ -318,7 +318,7 @@ it('refuses what is no credential, whatever it is', async () => {
   }
 });
 
-it('keeps no challenge that can be read, and none for long', async () => {
+it('stores challenges only as hashes and deletes expired ones', async () => {
   const fixture = await securityFixture(db);
   const person = await fixture.person();
   const given = [(await begin(person)).challenge, (await beginLogin(fixture)).challenge];
@@ -327,7 +327,7 @@ it('keeps no challenge that can be read, and none for long', async () => {
     const hex = Buffer.from(challenge, 'base64url').toString('hex');
     for (const text of [challenge, hex, Buffer.from(challenge).toString('hex')]) expect(rows).not.toContain(text);
   }
-  // Later than any other test's.
+  // Later than in every other test.
   fixture.clock.forward(60 * minuteMs);
   await beginLogin(fixture);
   expect(await db.selectFrom('passkey_challenges').selectAll().execute()).toHaveLength(1);

@@ -6,32 +6,32 @@ import type { PasskeySite } from './passkey-site.ts';
 import type { PasskeyRow } from './passkey-store.ts';
 import { algorithms, userIdBytes, webAuthn } from './web-authn.ts';
 
-/** Credentials as browsers hand them over: of the right shape, and nothing more is sure. */
+/** Credentials as sent by the browser: the shape is checked, the content is not trusted. */
 export type NewCredential = z.output<typeof signInSecurityEndpoints.addPasskey.body>['credential'];
 export type UsedCredential = z.output<typeof signInSecurityEndpoints.loginWithPasskey.body>['credential'];
 
 interface Expected {
   site: PasskeySite;
-  /** As it was given out. */
+  /** The issued challenge. */
   challenge: string;
 }
 
-/** Far more than a key of these takes. */
+/** Far larger than a key with these algorithms. */
 const maxKeyBytes = 2_048;
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** The challenge that a credential answers. @throws {AppError} `passkeyRefused` when it cannot be read. */
+/** Returns the challenge that a credential answers. @throws {AppError} `passkeyRefused` if it cannot be read. */
 export function challengeOf({ response }: NewCredential | UsedCredential): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
     if (typeof challenge === 'string') return challenge;
   } catch {
-    // Refused below, like one without a challenge.
+    // Rejected below, like a credential without a challenge.
   }
   throw new AppError('passkeyRefused');
 }
 
-/** What is kept of a new passkey. @throws {AppError} `passkeyRefused` */
+/** Returns the fields to store for a new passkey. @throws {AppError} `passkeyRefused` */
 export async function readNewPasskey(credential: NewCredential, { site, challenge }: Expected) {
   const { verified, registrationInfo } = await refusing(async () => {
     const response = credential as unknown as RegistrationResponseJSON;
@@ -48,7 +48,7 @@ export async function readNewPasskey(credential: NewCredential, { site, challeng
   });
   if (!verified) throw new AppError('passkeyRefused');
   const { id, publicKey, counter } = registrationInfo.credential;
-  // The id that is signed counts, and only the other one was measured.
+  // Compare with the signed id: only the other one had its length checked.
   if (id !== credential.id || publicKey.length > maxKeyBytes) throw new AppError('passkeyRefused');
   const named = credential.response.transports ?? [];
   return {
@@ -60,20 +60,17 @@ export async function readNewPasskey(credential: NewCredential, { site, challeng
   };
 }
 
-/**
- * No statement about the device is asked for. One with certificates can have the library fetch lists of revoked ones from
- * the addresses that stand in them.
- */
+/** Rejects attestation with certificates. The library would fetch revocation lists from the URLs in them. */
 async function refuseCertificates({ response }: RegistrationResponseJSON): Promise<void> {
-  // Read by the library's own means, so that it cannot read anything else afterwards.
+  // Decoded with the library's functions, so both read the same data.
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
   const format = attestation.get('fmt');
   const isSelfMade = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined;
-  if (format !== 'none' && !isSelfMade) throw new Error(`attestation of a kind that was not asked for: ${format}`);
+  if (format !== 'none' && !isSelfMade) throw new Error(`unsupported attestation format: ${format}`);
 }
 
-/** What a sign-in by a passkey says. @throws {AppError} `passkeyRefused` */
+/** Returns the verified result of a passkey sign-in. @throws {AppError} `passkeyRefused` */
 export async function readPasskeyUse(credential: UsedCredential, passkey: PasskeyRow, { site, challenge }: Expected) {
   if (credential.response.userHandle !== Buffer.from(userIdBytes(passkey.account_id)).toString('base64url'))
     throw new AppError('passkeyRefused');
@@ -94,7 +91,7 @@ export async function readPasskeyUse(credential: UsedCredential, passkey: Passke
   return { counter: authenticationInfo.newCounter, synced: authenticationInfo.credentialBackedUp };
 }
 
-/** The library throws for everything that is wrong, and for much that is no credential at all. */
+/** The library throws for every mismatch and for most malformed input. */
 async function refusing<Result>(verify: () => Promise<Result>): Promise<Result> {
   try {
     return await verify();

@@ -8,8 +8,8 @@ import { plainCode, totpStepOf } from './totp-step.ts';
 type Context = Pick<AccountsContext, 'db' | 'runtime' | 'log' | 'sessionSecret' | 'countAttempt'>;
 
 /**
- * Lets an account without two-factor sign-in pass, and one with it by a code of its app or a recovery code, each of which
- * works once. Call it before a transaction begins: an attempt stays counted, and a code taken, whatever comes after.
+ * Checks the authenticator or recovery code of an account with two-factor sign-in; each code works once. Call it before
+ * a transaction begins: a rollback must not undo the attempt count or the use of a code.
  * @throws {AppError} `secondFactorRequired`, `secondFactorWrong`, `rateLimited`
  */
 export async function checkSecondFactor(context: Context, account: Account, code: string | undefined): Promise<void> {

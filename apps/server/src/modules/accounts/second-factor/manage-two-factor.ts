@@ -15,7 +15,7 @@ interface RecoveryCodes {
   data: { recoveryCodes: string[] };
 }
 
-/** A secret for an authenticator app. While one is in use it is turned off first. */
+/** Creates a secret for an authenticator app. An active one must be turned off first. */
 export async function setUpTwoFactor(context: AccountsContext, accountId: string, proof: ReauthProof) {
   const account = await reauthenticate(context, accountId, proof);
   const { sessionSecret, runtime } = context;
@@ -25,7 +25,7 @@ export async function setUpTwoFactor(context: AccountsContext, accountId: string
   return { data: showSecret(secret, account.email) };
 }
 
-/** Begins to ask for codes, once the app has shown that it gives the right ones. */
+/** Turns two-factor sign-in on after a correct code from the app. */
 export async function enableTwoFactor(
   context: AccountsContext,
   accountId: string,
@@ -48,7 +48,7 @@ interface ProvenCode extends ReauthProof {
   code: string;
 }
 
-/** Ends the asking for codes; where nothing was asked, nothing changes. */
+/** Turns two-factor sign-in off; does nothing if it is off. */
 export async function disableTwoFactor(context: AccountsContext, accountId: string, proof: ProvenCode) {
   const { totp_secret: sealed } = await proveBoth(context, accountId, proof);
   if (sealed)
@@ -58,7 +58,7 @@ export async function disableTwoFactor(context: AccountsContext, accountId: stri
   return { status: 'off' } as const;
 }
 
-/** New recovery codes in the place of the old ones. */
+/** Replaces all recovery codes. */
 export async function renewRecoveryCodes(
   context: AccountsContext,
   accountId: string,

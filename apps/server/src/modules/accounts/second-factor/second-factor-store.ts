@@ -1,13 +1,13 @@
 import type { Queryable } from '../../../db/index.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
-/** An account's secret as it was read: a change finds nothing to change once it was replaced or taken away. */
+/** An account's secret as read. An update matches nothing if the secret has been replaced or removed since. */
 interface SealedOf {
   accountId: string;
   sealed: Uint8Array;
 }
 
-/** Keeps a secret that is not confirmed yet; `false` while two-factor sign-in is on. */
+/** Stores a pending secret. Returns `false` while two-factor sign-in is on. */
 export async function keepPendingSecret(db: Queryable, { accountId, sealed }: SealedOf): Promise<boolean> {
   const kept = await db
     .updateTable('accounts')
@@ -19,7 +19,7 @@ export async function keepPendingSecret(db: Queryable, { accountId, sealed }: Se
   return kept !== undefined;
 }
 
-/** Makes the pending secret the account's own; `false` when it is not pending any more. */
+/** Activates the pending secret. Returns `false` if it is no longer pending. */
 export async function turnOn(
   db: Queryable,
   { accountId, sealed, step }: SealedOf & { step: number },
@@ -35,7 +35,7 @@ export async function turnOn(
   return changed !== undefined;
 }
 
-/** Takes the secret and the recovery codes away; `false` when it was done before. */
+/** Deletes the secret and the recovery codes. Returns `false` if they were already deleted. */
 export async function turnOff(db: Queryable, { accountId, sealed }: SealedOf): Promise<boolean> {
   const changed = await db
     .updateTable('accounts')
@@ -48,7 +48,7 @@ export async function turnOff(db: Queryable, { accountId, sealed }: SealedOf): P
   return changed !== undefined;
 }
 
-/** Holds the account's row, so that two changes of its codes come one after the other; `false` when it is off. */
+/** Locks the account's row to serialize changes of its codes. Returns `false` if two-factor sign-in is off. */
 export async function lockTwoFactor(db: Queryable, { accountId, sealed }: SealedOf): Promise<boolean> {
   const locked = await db
     .selectFrom('accounts')
@@ -60,7 +60,7 @@ export async function lockTwoFactor(db: Queryable, { accountId, sealed }: Sealed
   return locked !== undefined;
 }
 
-/** Puts new codes in the place of all that the account has. */
+/** Replaces all recovery codes of the account. */
 export async function replaceRecoveryCodes(db: Queryable, accountId: string, codes: string[]): Promise<void> {
   await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
   await db
@@ -69,7 +69,7 @@ export async function replaceRecoveryCodes(db: Queryable, accountId: string, cod
     .execute();
 }
 
-/** How many codes of the account were not used yet. */
+/** Returns the number of unused codes of the account. */
 export async function countRecoveryCodes(db: Queryable, accountId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')
@@ -80,7 +80,7 @@ export async function countRecoveryCodes(db: Queryable, accountId: string): Prom
   return count;
 }
 
-/** Takes a time step of the account's secret; `false` when it, or a later one, was taken before. */
+/** Marks a time step of the account's secret as used. Returns `false` if it or a later one was used before. */
 export async function takeStep(
   db: Queryable,
   { accountId, sealed, step }: SealedOf & { step: number },
@@ -96,7 +96,7 @@ export async function takeStep(
   return taken !== undefined;
 }
 
-/** Uses a recovery code of the account up; `false` when it is none or was used before. */
+/** Consumes a recovery code of the account. Returns `false` if it is unknown or used. */
 export async function takeRecoveryCode(
   db: Queryable,
   { accountId, code, now }: { accountId: string; code: string; now: Date },

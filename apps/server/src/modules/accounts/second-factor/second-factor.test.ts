@@ -11,7 +11,7 @@ const stepMs = 30_000;
 type Fixture = Awaited<ReturnType<typeof securityFixture>>;
 type Person = Awaited<ReturnType<Fixture['person']>>;
 
-/** The code that an app shows, `steps` steps from now. */
+/** The app's code, `steps` time steps from now. */
 const codeOf = (secret: string, { clock }: Fixture, steps = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: clock.now().getTime() + steps * stepMs });
 
@@ -19,14 +19,14 @@ async function turnedOn(fixture: Fixture, person: Person) {
   const { secret } = (await person.post('two-factor/setup', { password: sealed() })).body.data;
   const enabled = await person.post('two-factor/enable', { code: codeOf(secret, fixture) });
   expect(enabled.status).toBe(200);
-  // The code that turned it on is used up.
+  // The code that turned it on is consumed.
   fixture.clock.forward(stepMs);
   return { secret: secret as string, recoveryCodes: enabled.body.data.recoveryCodes as string[] };
 }
 
 const me = async (person: Person) => (await person.get('auth/me')).body.data;
 
-it('asks for a code from the moment it is turned on until it is turned off', async () => {
+it('requires a code from when it is turned on until it is turned off', async () => {
   const fixture = await securityFixture(db);
   const person = await fixture.person();
   const begun = await person.post('two-factor/setup', { password: sealed() });
@@ -62,13 +62,13 @@ it('asks for a code from the moment it is turned on until it is turned off', asy
   const left = await db.selectFrom('recovery_codes').where('account_id', '=', person.accountId).selectAll().execute();
   expect(left).toEqual([]);
 
-  // Off is off: there is nothing more to prove, to change or to tell.
+  // Turning it off again needs no code, changes nothing and sends no mail.
   const told = fixture.mails.length;
   const again = await person.post('two-factor/disable', { password: sealed(), code: '000000' });
   expect([again.body, fixture.mails.length]).toEqual([{ status: 'off' }, told]);
 });
 
-it('never says in its first answer that only the code is missing to whoever has no password', async () => {
+it('reveals that a code is required only after a correct password', async () => {
   const fixture = await securityFixture(db);
   const person = await fixture.person();
   await turnedOn(fixture, person);
@@ -76,7 +76,7 @@ it('never says in its first answer that only the code is missing to whoever has 
   expect(outcome(await fixture.anyone.json('POST', 'auth/login', wrong))).toBe('401 incorrectCredentials');
 });
 
-it('takes a code one step early or late and none further away', async () => {
+it('accepts a code one time step early or late, but no further', async () => {
   const fixture = await securityFixture(db);
   for (const [steps, expected] of [
     [-2, '401 secondFactorWrong'],
@@ -92,7 +92,7 @@ it('takes a code one step early or late and none further away', async () => {
   }
 });
 
-it('takes no code twice, nor one older than the last', async () => {
+it('rejects a used code and codes older than the last one', async () => {
   const fixture = await securityFixture(db);
   const person = await fixture.person();
   const begun = await person.post('two-factor/setup', { password: sealed() });
@@ -105,7 +105,7 @@ it('takes no code twice, nor one older than the last', async () => {
   for (const used of [next, code]) expect(outcome(await person.login(used))).toBe('401 secondFactorWrong');
 });
 
-it('lets exactly one of two pass that use a code at the same moment', async () => {
+it('accepts only one of two concurrent uses of a code', async () => {
   const fixture = await securityFixture(db);
   const person = await fixture.person();
   const { secret, recoveryCodes } = await turnedOn(fixture, person);
@@ -115,7 +115,7 @@ it('lets exactly one of two pass that use a code at the same moment', async () =
   }
 });
 
-it('turns it on once when two ask at the same moment', async () => {
+it('turns on once for two concurrent requests', async () => {
   const fixture = await securityFixture(db);
   const person = await fixture.person();
   const { secret } = (await person.post('two-factor/setup', { password: sealed() })).body.data;
@@ -125,7 +125,7 @@ it('turns it on once when two ask at the same moment', async () => {
   expect(await me(person)).toMatchObject({ recoveryCodesLeft: 10 });
 });
 
-it('takes each recovery code once, however it is written', async () => {
+it('accepts each recovery code once, regardless of formatting', async () => {
   const fixture = await securityFixture(db);
   const person = await fixture.person();
   const { recoveryCodes } = await turnedOn(fixture, person);
@@ -142,7 +142,7 @@ it('takes each recovery code once, however it is written', async () => {
   }
 });
 
-it('voids the old recovery codes when there are new ones', async () => {
+it('voids the old recovery codes when new ones are created', async () => {
   const fixture = await securityFixture(db);
   const person = await fixture.person();
   const { secret, recoveryCodes } = await turnedOn(fixture, person);
@@ -153,7 +153,7 @@ it('voids the old recovery codes when there are new ones', async () => {
   expect(outcome(await person.login(recoveryCodes[0]))).toBe('401 secondFactorWrong');
   expect(outcome(await person.login(renewed.body.data.recoveryCodes[0]))).toBe('200');
 
-  // Two at once leave one set of ten behind, not two.
+  // Two concurrent requests leave one set of ten.
   const [, one, two] = renewed.body.data.recoveryCodes;
   const both = await contending(db, person.accountId, () => [renew(one), renew(two)]);
   expect(both.map(outcome)).toEqual(['200', '200']);
@@ -164,7 +164,7 @@ it('voids the old recovery codes when there are new ones', async () => {
   expect(outcome(refused)).toBe('401 secondFactorWrong');
 });
 
-it('keeps the accounts’ codes apart', async () => {
+it('rejects codes of another account', async () => {
   const fixture = await securityFixture(db);
   const [ana, bea] = [await fixture.person(), await fixture.person()];
   const anas = await turnedOn(fixture, ana);
@@ -175,14 +175,14 @@ it('keeps the accounts’ codes apart', async () => {
   const theirs = { password: sealed(), code: codeOf(anas.secret, fixture) };
   expect(outcome(await bea.post('two-factor/disable', theirs))).toBe('401 secondFactorWrong');
 
-  // A secret that somebody copies from one row into another opens nothing there.
+  // A secret copied to another account's row does not work there.
   const from = await db.selectFrom('accounts').selectAll().where('id', '=', ana.accountId).executeTakeFirstOrThrow();
   const copied = { totp_secret: from.totp_secret, totp_last_step: null };
   await db.updateTable('accounts').set(copied).where('id', '=', bea.accountId).execute();
   expect(outcome(await bea.login(codeOf(anas.secret, fixture)))).toBe('401 secondFactorWrong');
 });
 
-it('changes nothing for whoever holds a session and cannot prove more', async () => {
+it('changes nothing with a session alone', async () => {
   const fixture = await securityFixture(db);
   const person = await fixture.person();
   const setUp = (body: object) => person.post('two-factor/setup', body);
@@ -200,17 +200,17 @@ it('changes nothing for whoever holds a session and cannot prove more', async ()
   expect(outcome(await person.post('two-factor/disable', { password: sealed(), code: '1' }))).toBe(
     '401 secondFactorWrong',
   );
-  // None of this has used the code up.
+  // None of these requests consumed the code.
   expect(outcome(await person.login(code))).toBe('200');
 });
 
-it('refuses the sixth attempt within a quarter of an hour, right or wrong, and only of that account', async () => {
+it('rejects the sixth attempt of an account within 15 minutes, even with a correct code', async () => {
   const fixture = await securityFixture(db, { countAttempt: createAttemptLimits(db, attemptLimits, true) });
   const [ana, bea] = [await fixture.person(), await fixture.person()];
   const { secret } = await turnedOn(fixture, ana);
   await turnedOn(fixture, bea);
   for (let tried = 0; tried < 5; tried += 1) {
-    // Without a code nothing was guessed.
+    // A request without a code does not count.
     expect(outcome(await ana.login())).toBe('401 secondFactorRequired');
     expect(outcome(await ana.login('000000'))).toBe('401 secondFactorWrong');
   }
@@ -223,7 +223,7 @@ it('refuses the sixth attempt within a quarter of an hour, right or wrong, and o
   expect(outcome(await bea.login('000000'))).toBe('401 secondFactorWrong');
 });
 
-it('leaves the recovery codes working when the session secret has changed', async () => {
+it('keeps recovery codes valid after a change of the session secret', async () => {
   const before = await securityFixture(db);
   const person = await before.person();
   const { secret, recoveryCodes } = await turnedOn(before, person);
@@ -236,7 +236,7 @@ it('leaves the recovery codes working when the session secret has changed', asyn
   expect(outcome(await login(recoveryCodes[0] ?? ''))).toBe('200');
 });
 
-it('keeps no secret and no code where it can be read', async () => {
+it('stores no readable secret or code and logs none', async () => {
   const fixture = await securityFixture(db);
   const person = await fixture.person();
   const pending = (await person.post('two-factor/setup', { password: sealed() })).body.data.secret as string;

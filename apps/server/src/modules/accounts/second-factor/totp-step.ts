@@ -2,7 +2,7 @@ import { decryptSecret } from '../../../lib/encrypted-secret.ts';
 import type { AccountsContext } from '../accounts-dependencies.ts';
 import { stepOfCode } from './authenticator-code.ts';
 
-/** The time step that a code of the account's sealed secret belongs to; `null` when it is of none. */
+/** Returns the time step of a code for the account's encrypted secret; `null` if it matches none. */
 export function totpStepOf(
   { runtime, sessionSecret, log }: Pick<AccountsContext, 'runtime' | 'sessionSecret' | 'log'>,
   { accountId, sealed, code }: { accountId: string; sealed: Uint8Array; code: string },
@@ -13,5 +13,5 @@ export function totpStepOf(
   return null;
 }
 
-/** A code without the spaces and hyphens that are there for the eye. */
+/** Removes the spaces and hyphens that make a code readable. */
 export const plainCode = (code: string) => code.replace(/[\s-]/g, '');

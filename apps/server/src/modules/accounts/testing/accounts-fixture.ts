@@ -18,7 +18,7 @@ const password = 'Secreto-1';
 export const sealed = (plain: string) => transformPassword(plain, defaultPasswordSecret);
 
 let people = 0;
-/** A registration of somebody new. */
+/** The registration of a new user. */
 export const someone = (over: object = {}) => ({
   name: 'Ana',
   lastName: 'Vidal',
@@ -30,7 +30,7 @@ export const someone = (over: object = {}) => ({
 
 type Over = Partial<Pick<AccountsDependencies, 'registration' | 'entitlements' | 'countAttempt'>>;
 
-/** The accounts module on a database of the test file's own, with a clock, a queue and an identity provider that tests move. */
+/** The accounts module on the test file's database, with a controllable clock, queue and identity provider. */
 export async function accountsFixture() {
   const { db } = await testDatabase();
   return (over: Over = {}) => setUp(db, over);
@@ -74,7 +74,7 @@ async function setUp(db: TestDatabase['db'], over: Over) {
   });
   const mailJob = accounts.jobs.find(({ name }) => name === 'send-account-mail');
   const context = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
-  /** Runs the mail job, as the queue would. */
+  /** Runs the mail job like the queue does. */
   const sendMail = async (mail: AccountMail) => await mailJob?.run(mail, context);
   const app = await testApp(accounts.routes, { resolvePrincipal: accounts.useCases.resolveAccount, runtime: clock });
 
@@ -93,18 +93,18 @@ async function setUp(db: TestDatabase['db'], over: Over) {
   };
   const post = (path: string, body: object, token = '', agent?: string) =>
     call(`POST ${path}`, { body, token, ...(agent === undefined ? {} : { agent }) });
-  /** Sends what the queue holds; gives the mails, the newest last. */
+  /** Sends the queued mails and returns them, newest last. */
   const deliver = async () => {
     const before = mails.length;
     for (const mail of queue.splice(0)) await sendMail(mail);
     return mails.slice(before);
   };
-  /** Sends what the queue holds and gives the token of the newest mail. */
+  /** Sends the queued mails and returns the token of the newest one. */
   const mailedToken = async () => {
     await deliver();
     return URL.parse(mails.at(-1)?.link ?? '')?.searchParams.get('token') ?? '';
   };
-  /** Somebody registered and confirmed, with accepted terms. */
+  /** A registered and confirmed user who accepted the terms. */
   const member = async (over: object = {}) => {
     const person = someone(over);
     const first = (await post('register', person)).body.token as string;

@@ -1,6 +1,6 @@
 /**
- * A root and a device's certificate that it signed, which names a list of revoked ones at `http://127.0.0.1:9/`. Made with
- * openssl, good from 2020 to 2120; nobody kept the keys.
+ * A root and a device certificate signed by it, with a revocation list at `http://127.0.0.1:9/`. Created with openssl,
+ * valid from 2020 to 2120; the keys were discarded.
  */
 export const rootCertificate = Buffer.from(
   [

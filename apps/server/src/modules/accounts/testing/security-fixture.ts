@@ -16,7 +16,7 @@ import type { AccountMail } from '../mail-kinds.ts';
 
 export const sealed = (password = testPassword) => transformPassword(password, defaultPasswordSecret);
 
-/** The accounts module behind its calls, with a clock that waits and mails that are only noted. */
+/** The accounts module with its endpoints, a controllable clock and recorded mails. */
 export async function securityFixture(db: Kysely<Database>, over: Partial<AccountsDependencies> = {}) {
   const clock = testClock();
   const logged: string[] = [];
@@ -47,7 +47,7 @@ export async function securityFixture(db: Kysely<Database>, over: Partial<Accoun
   const login = (email: string, code?: string) =>
     anyone.json('POST', 'auth/login', { email, password: sealed(), ...(code === undefined ? {} : { code }) });
 
-  /** A new account that is signed in. */
+  /** Registers a new account and signs it in. */
   async function person() {
     const accountId = await insertAccount(db, clock);
     const email = `${accountId}@example.org`;
@@ -66,11 +66,11 @@ export async function securityFixture(db: Kysely<Database>, over: Partial<Accoun
   return { app, clock, logged, mails, anyone, person, operator: accounts.useCases.operator };
 }
 
-/** What an answer comes to: its status, and its code where it is a refusal. */
+/** Returns the status of a response and, for an error, its code. */
 export const outcome = ({ status, body }: { status: number; body: { error?: { code: string } } | null }) =>
   body?.error ? `${status} ${body.error.code}` : String(status);
 
-/** Starts calls that need the account's row, and lets them have it when all of them wait for it. */
+/** Starts calls that need the account's row and releases the row once all of them wait for it. */
 export async function contending<Answer>(
   db: Kysely<Database>,
   accountId: string,
@@ -85,7 +85,7 @@ export async function contending<Answer>(
   return Promise.all(calls.started);
 }
 
-/** Until so many sessions of the database wait for a row. */
+/** Resolves when `wanted` database sessions wait for a lock. */
 export async function untilWaiting(db: Kysely<Database>, wanted: number): Promise<void> {
   for (let waitedMs = 0; waitedMs < 10_000; waitedMs += 20) {
     const { rows } = await sql`
@@ -93,10 +93,10 @@ export async function untilWaiting(db: Kysely<Database>, wanted: number): Promis
     if (rows.length === wanted) return;
     await wait(20);
   }
-  throw new Error(`there are not ${wanted} that wait`);
+  throw new Error(`timed out waiting for ${wanted} blocked database sessions`);
 }
 
-/** All that the database holds, as text; bytes are hexadecimal. */
+/** Returns all rows of the tables as text, with bytes in hexadecimal. */
 export async function everyRow(db: Kysely<Database>, tables: (keyof Database)[]): Promise<string> {
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   return JSON.stringify(rows, (_key, value) =>
