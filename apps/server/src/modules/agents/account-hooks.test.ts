@@ -45,14 +45,14 @@ async function someone() {
 
 const keyOf = (agent: { pictureUrl: string }) => pictureKey(agent.pictureUrl.split('/').at(-1) ?? '');
 
-it('hands an account its agents and their pictures', async () => {
+it('exports an account’s agents and their pictures', async () => {
   const [{ accountId, add }, other] = [await someone(), await someone()];
   const [seen, unseen] = [await add('seen', true), await add('unseen', false)];
   await other.add('foreign', true);
   const files = new Map<string, Buffer>();
   for await (const { path, content } of hooks.exportAccount?.(accountId) ?? [])
     files.set(path, await buffer(Readable.from(content)));
-  // Embeds have a file of their own.
+  // Embeds are exported in a separate file.
   const without = ({ embeds: _, ...agent }: Agent) => agent;
   expect(JSON.parse(files.get('agents.json')?.toString() ?? '')).toEqual([
     { ...without(seen), picture: `pictures/${seen.id}.webp` },
@@ -69,7 +69,7 @@ it('hands an account its agents and their pictures', async () => {
   );
 });
 
-it('hands over more agents than fit a page, each once', async () => {
+it('exports each agent once across several pages', async () => {
   const { accountId } = await someone();
   const now = runtime.now();
   const ids = Array.from({ length: 201 }, () => runtime.newId());
@@ -90,7 +90,7 @@ it('hands over more agents than fit a page, each once', async () => {
   expect(agents.map((agent: { id: string }) => agent.id)).toEqual(ids);
 });
 
-it('forgets the pictures of an account, through the queue and at once, and those of a deleted agent', async () => {
+it('deletes the pictures of an account, immediately and by a job, and those of a deleted agent', async () => {
   const [mine, other] = [await someone(), await someone()];
   const [one, two, foreign] = [await mine.add('a', true), await mine.add('b', true), await other.add('c', true)];
   jobs.waiting.length = 0;

@@ -7,7 +7,7 @@ interface Before {
   assistantToken: string | null;
 }
 
-/** Column of each setting that is stored as it comes. */
+/** Column of each setting that is stored unchanged. */
 const columns = {
   name: 'name',
   prompt_user: 'instructions',
@@ -28,7 +28,7 @@ const columns = {
   language: 'language',
 } as const satisfies Partial<Record<keyof AgentChanges, keyof AgentUpdate>>;
 
-/** The columns that the sent fields change; a field that was not sent changes nothing. */
+/** Returns the columns changed by the sent fields. Fields that were not sent stay unchanged. */
 export function toColumns(changes: AgentChanges, before: Before, newToken: () => string): AgentUpdate {
   const update: Record<string, unknown> = {};
   for (const [field, column] of Object.entries(columns)) {
@@ -37,7 +37,7 @@ export function toColumns(changes: AgentChanges, before: Before, newToken: () =>
   }
   if (changes.starterQuestions !== undefined) update.starter_questions = JSON.stringify(changes.starterQuestions);
   if (changes.voice !== undefined) update.voice = JSON.stringify({ ...before.voice, ...changes.voice });
-  // Switching on what is already on keeps the token, so that whoever holds it is not locked out.
+  // Turning on assistant mode when it is already on keeps the token, so existing share links stay valid.
   if (changes.assistantMode === true) update.assistant_token = before.assistantToken ?? newToken();
   if (changes.assistantMode === false) update.assistant_token = null;
   return update as AgentUpdate;

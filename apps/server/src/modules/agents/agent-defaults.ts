@@ -3,7 +3,7 @@ import type { VoiceSettings } from '../../db/schema.ts';
 import type { Runtime } from '../../lib/runtime.ts';
 import type { AgentInsert } from './agent-store.ts';
 
-/** The voice that the specification names. */
+/** The default voice of the specification. */
 export const defaultVoice: VoiceSettings = {
   botLanguage: 'es-ES',
   voiceId: 'es-ES-Standard-A',
@@ -14,13 +14,13 @@ export const defaultVoice: VoiceSettings = {
 };
 
 const recognitionLanguages: Record<Language, string> = { en: 'en-US', es: 'es-ES' };
-/** 256 bits; the contract asks for at least 128. */
+/** 256 bits; the contract requires at least 128. */
 const tokenBytes = 32;
 
-/** A token that nobody can guess. */
+/** Returns a token that cannot be guessed. */
 export const newToken = (runtime: Runtime) => runtime.randomToken(tokenBytes);
 
-/** A new agent before its owner's wishes. */
+/** The settings of a new agent before the owner's changes. */
 export function defaultAgent(runtime: Runtime, accountId: string, language: Language): AgentInsert {
   const id = runtime.newId();
   const now = runtime.now();
@@ -38,7 +38,7 @@ export function defaultAgent(runtime: Runtime, accountId: string, language: Lang
   };
 }
 
-/** The same agent always gets the same one, and neighbours rarely share one. */
+/** Deterministic for an agent's id; consecutive agents rarely share a color. */
 function pickBackground(id: string): string {
   let sum = 0;
   for (const character of id) sum = (sum * 31 + character.charCodeAt(0)) >>> 0;

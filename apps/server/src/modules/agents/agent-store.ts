@@ -14,7 +14,7 @@ export async function findAgent(db: Queryable, accountId: string, agentId: strin
     .executeTakeFirst();
 }
 
-/** The row, held until the transaction ends, so that two changes of one agent follow each other. */
+/** Locks the agent's row until the transaction ends, which serializes its changes. */
 export async function lockAgent(tx: Queryable, accountId: string, agentId: string): Promise<AgentRow | undefined> {
   return await tx
     .selectFrom('agents')
@@ -25,7 +25,7 @@ export async function lockAgent(tx: Queryable, accountId: string, agentId: strin
     .executeTakeFirst();
 }
 
-/** Holds the account's row, so that two creations count the agents one after the other. */
+/** Locks the account's row, which serializes the creation and counting of agents. */
 export async function lockAccount(tx: Queryable, accountId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('accounts')
@@ -49,7 +49,7 @@ export async function insertAgent(tx: Queryable, agent: AgentInsert): Promise<vo
   await tx.insertInto('agents').values(agent).execute();
 }
 
-/** Whose share link has that token, where the account is not switched off. */
+/** Returns the agent of a share link's token if its account is active. */
 export async function findByShareToken(db: Queryable, token: string) {
   return await db
     .selectFrom('agents')
@@ -79,7 +79,7 @@ export async function deleteAgentRow(tx: Queryable, accountId: string, agentId: 
   await tx.deleteFrom('agents').where('id', '=', agentId).where('account_id', '=', accountId).execute();
 }
 
-/** One more change of what can be searched; whoever holds an index of an earlier version builds a new one. */
+/** Increments the version of the agent's searchable knowledge. Cached indexes of earlier versions must be rebuilt. */
 export async function raiseIndexVersion(tx: Queryable, accountId: string, agentId: string): Promise<void> {
   await tx
     .updateTable('agents')
@@ -99,7 +99,7 @@ export async function listPictureIds(db: Queryable, accountId: string): Promise<
   return rows.flatMap((row) => row.picture_id ?? []);
 }
 
-/** The account's agents in the order of their ids, those after the given one. */
+/** Returns the account's agents after the given id, ordered by id. */
 export async function listAgentsAfter(
   db: Queryable,
   accountId: string,

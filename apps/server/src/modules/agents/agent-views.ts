@@ -4,7 +4,7 @@ import type { VersionSummaryRow } from './instruction-version-store.ts';
 import { pictureUrl } from './picture-url.ts';
 import type { SummaryRow } from './summary-store.ts';
 
-/** The wire keeps the specification's names; columns have our own. */
+/** The wire uses the specification's names; the columns have different ones. */
 export function toAgent(row: AgentRow, embeds: Embed[]): Agent {
   return {
     id: row.id,
@@ -42,7 +42,7 @@ export function toAgent(row: AgentRow, embeds: Embed[]): Agent {
 
 export interface SummaryCounts {
   sources: AgentSummary['sources'];
-  /** Conversations begun on each of the last seven days, oldest first. */
+  /** Conversations started on each of the last seven days, oldest first. */
   byDay: number[];
 }
 

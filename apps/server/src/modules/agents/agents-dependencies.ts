@@ -13,6 +13,6 @@ export interface AgentsDependencies {
   jobs: Pick<Jobs, 'enqueue' | 'forget'>;
   entitlements: Pick<Entitlements, 'limitOf'>;
   hooks: Pick<HookRegistry, 'forgetAgent' | 'fillSample' | 'listEmbeds'>;
-  /** Path of the sample agent's texts. */
+  /** Directory of the sample agent's texts. */
   samplesDirectory: string;
 }

@@ -27,7 +27,7 @@ export function agentsRoutes(deps: AgentsDependencies): Route[] {
     })),
     route(endpoints.updateAgent, async ({ principal, params, body, files }) => {
       const owner = { accountId: principal.accountId, agentId: params.id };
-      // Asked first: a picture for someone else's agent is not even read.
+      // Check first: do not read the upload for an agent of another account.
       await mustFindAgent(deps, owner.accountId, owner.agentId);
       return { data: await withEmbeds(deps, await changeAgent(deps, owner, body, await pictureOf(files))) };
     }),

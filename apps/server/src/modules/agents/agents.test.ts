@@ -38,7 +38,7 @@ async function someone(language = 'en') {
 const getAgent = async (me: Awaited<ReturnType<typeof someone>>, id: string) =>
   (await me.get(`clone/getAll/${id}`)).body.data;
 
-it('makes an agent from nothing, with the defaults of the specification', async () => {
+it('creates an agent with the specification’s defaults', async () => {
   const me = await someone('es');
   const added = await me.form('POST', 'clone/add', {});
   expect(added.status).toBe(201);
@@ -77,7 +77,7 @@ it('changes only the fields sent; an empty string clears a nullable one', async 
   expect(changed.body.data.updatedAt > changed.body.data.createdAt).toBe(true);
 });
 
-it('gives a token with assistant mode, keeps it while it is on and takes it away', async () => {
+it('creates a token with assistant mode, keeps it while the mode is on, then removes it', async () => {
   const me = await someone();
   const { botId } = (await me.form('POST', 'clone/add', { assistantMode: true })).body;
   const { assistant_token: token } = await getAgent(me, botId);
@@ -100,7 +100,7 @@ it.each([
   [{ writingSpeed: 'fast' }, 400, 'writingSpeed', 'invalid'],
   [{ voice: { loudness: 3 } }, 400, 'voice.loudness', 'unknownField'],
   [{ owner: 'me' }, 400, 'owner', 'unknownField'],
-])('refuses a bad field (%#)', async (fields, status, field, key) => {
+])('rejects an invalid field (%#)', async (fields, status, field, key) => {
   const me = await someone();
   const { botId } = (await me.form('POST', 'clone/add', { name: 'Ada' })).body;
   for (const answer of [
@@ -114,14 +114,14 @@ it.each([
   expect((await me.get('clone/getAll')).body.data).toHaveLength(1);
 });
 
-it('takes each text at its limit, counted in code points', async () => {
+it('accepts each text at its limit, counted in code points', async () => {
   const me = await someone();
   const settings = { name: '🦉'.repeat(limits.nameChars), prompt_user: '🦉'.repeat(limits.instructionsChars) };
   const { botId } = (await me.form('POST', 'clone/add', settings)).body;
   expect(await getAgent(me, botId)).toMatchObject(settings);
 });
 
-it("gives 404 for what is not there, not an id, or someone else's", async () => {
+it('responds 404 for a missing, malformed or foreign id', async () => {
   const [me, other] = [await someone(), await someone()];
   const { botId } = (await other.form('POST', 'clone/add', {})).body;
   for (const id of [botId, runtime.newId(), 'nonsense']) {
@@ -136,7 +136,7 @@ it("gives 404 for what is not there, not an id, or someone else's", async () => 
   expect((await getAgent(other, botId)).name).toBe(defaultAgentName);
 });
 
-it('deletes an agent with what hangs on it, and asks the hooks inside the transaction', async () => {
+it('deletes an agent with its data and runs the hooks in the transaction', async () => {
   const me = await someone();
   const { botId } = (
     await me.form('POST', 'clone/add', {}, [{ name: 'a.png', bytes: await png(20, 20), field: 'image' }])
@@ -151,7 +151,7 @@ it('deletes an agent with what hangs on it, and asks the hooks inside the transa
   expect((await me.delete(`clone/delete/${botId}`)).status).toBe(404);
 });
 
-it('stops at the number that the plan allows, also when two are asked for at once', async () => {
+it('enforces the plan’s limit of agents, also for concurrent requests', async () => {
   const me = await someone();
   allowed.agents = 2;
   const answers = await Promise.all([1, 2, 3, 4].map(() => me.form('POST', 'clone/add', {})));
@@ -160,7 +160,7 @@ it('stops at the number that the plan allows, also when two are asked for at onc
   expect(answers.find((answer) => answer.status === 409)?.body.error.code).toBe('agentLimit');
 });
 
-it('lists agents with their numbers, the last changed first', async () => {
+it('lists agents with their statistics, most recently changed first', async () => {
   const me = await someone();
   const ids: string[] = [];
   for (const name of ['one', 'two', 'three']) {
@@ -220,7 +220,7 @@ const png = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-it('keeps a picture small, upright and without metadata, and gives it to anybody who has its address', async () => {
+it('resizes, rotates and strips a picture, and serves it to any caller with its URL', async () => {
   const me = await someone();
   const photo = await sharp({ create: { width: 1_200, height: 600, channels: 3, background: '#fff' } })
     .jpeg()
@@ -251,11 +251,11 @@ it('keeps a picture small, upright and without metadata, and gives it to anybody
 });
 
 it.each([
-  ['a page', '<html><script>alert(1)</script></html>', 415, 'wrongType'],
-  ['a drawing with scripts', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, 'wrongType'],
-  ['nothing', '', 422, 'fileUnreadable'],
-  ['half a picture', '\x89PNG\r\n\x1a\nand no more', 422, 'fileUnreadable'],
-])('refuses %s as a picture and keeps nothing', async (_name, content, status, code) => {
+  ['an HTML page', '<html><script>alert(1)</script></html>', 415, 'wrongType'],
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, 'wrongType'],
+  ['an empty file', '', 422, 'fileUnreadable'],
+  ['a truncated PNG', '\x89PNG\r\n\x1a\nand no more', 422, 'fileUnreadable'],
+])('rejects %s as a picture and stores nothing', async (_name, content, status, code) => {
   const me = await someone();
   const bytes = Buffer.from(content, 'latin1');
   const answer = await me.form('POST', 'clone/add', {}, [{ name: 'a.png', bytes, field: 'image' }]);
@@ -264,7 +264,7 @@ it.each([
   expect((await me.get('clone/getAll')).body.data).toEqual([]);
 });
 
-it('takes a picture of 5 MB and none of a byte more', async () => {
+it('accepts a picture of 5 MB but not one byte more', async () => {
   const me = await someone();
   const start = await png(50, 50);
   const padded = (bytes: number) => Buffer.concat([start, Buffer.alloc(bytes - start.length)]);
@@ -275,7 +275,7 @@ it('takes a picture of 5 MB and none of a byte more', async () => {
   expect([refused.status, refused.body.error.code]).toEqual([413, 'tooLarge']);
 });
 
-it.each(['en', 'es'])('makes the sample agent in %s with its texts', async (language) => {
+it.each(['en', 'es'])('creates the sample agent in %s with its texts', async (language) => {
   const me = await someone(language);
   const fill = vi.fn<HookRegistry['fillSample'][number]>(async () => {});
   hooks.fillSample = [fill];
@@ -293,7 +293,7 @@ it.each(['en', 'es'])('makes the sample agent in %s with its texts', async (lang
   expect(sample?.texts).toHaveLength(4);
 });
 
-it('keeps no sample agent whose knowledge could not be given', async () => {
+it('creates no sample agent if adding its knowledge fails', async () => {
   const me = await someone();
   hooks.fillSample = [async () => Promise.reject(new Error('no'))];
   expect((await me.json('POST', 'clone/addSample', {})).status).toBe(500);

@@ -13,8 +13,8 @@ type Deps = Pick<AgentsDependencies, 'db' | 'blobs'>;
 const pageRows = 100;
 
 /**
- * What an account takes along of its agents: `agents.json`, each as the API gives it but for its embeds, which have a file of their own, `instruction-versions.json`, what their
- * instructions were, and their pictures.
+ * Exports an account's agents: `agents.json` as in the API but without embeds, `instruction-versions.json`, and the
+ * pictures. Embeds are exported separately.
  */
 export async function* exportAgents(deps: Deps, accountId: string): AsyncGenerator<ExportedFile, void> {
   yield { path: 'agents.json', content: writeJson(agentsOf(deps, accountId)) };

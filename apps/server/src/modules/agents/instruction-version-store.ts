@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../db/index.ts';
 
 export type InstructionVersionRow = Selectable<Database['instruction_versions']>;
 
-/** What a list shows of a version. */
+/** The fields of a version shown in a list. */
 export type VersionSummaryRow = Pick<InstructionVersionRow, 'id' | 'created_at' | 'updated_at'> & { chars: number };
 
 interface Owner {
@@ -11,7 +11,7 @@ interface Owner {
   agentId: string;
 }
 
-/** The newest first. */
+/** Returns the agent's versions, newest first. */
 export async function listVersions(db: Queryable, { accountId, agentId }: Owner): Promise<VersionSummaryRow[]> {
   return await db
     .selectFrom('instruction_versions')
@@ -51,7 +51,7 @@ export async function findVersion(
     .executeTakeFirst();
 }
 
-/** What stands right before and right after a version of the same agent. */
+/** Returns the versions directly before and after a version of the same agent. */
 export async function findNeighbours(db: Queryable, version: InstructionVersionRow) {
   const of = db
     .selectFrom('instruction_versions')
@@ -92,7 +92,7 @@ export async function rewriteVersion(
     .execute();
 }
 
-/** The oldest go, so that no more than `kept` are there. */
+/** Deletes the oldest versions beyond `kept`. */
 export async function dropOldestVersions(tx: Queryable, { accountId, agentId }: Owner, kept: number): Promise<void> {
   await sql`
     delete from instruction_versions where account_id = ${accountId} and id in (
@@ -101,7 +101,7 @@ export async function dropOldestVersions(tx: Queryable, { accountId, agentId }: 
     )`.execute(tx);
 }
 
-/** Those of all agents of the account that follow the given one in the order of their ids. */
+/** Returns the versions of the account's agents after the given id, ordered by id. */
 export async function listVersionsAfter(
   db: Queryable,
   accountId: string,

@@ -27,7 +27,7 @@ const app = await testApp(agents.routes, { runtime, resolvePrincipal: async (tok
 const minute = 60_000;
 const spell = 10 * minute;
 
-/** An agent and what its owner does with its instructions. */
+/** An agent and the owner's operations on its instructions. */
 async function writer(first?: string) {
   const accountId = await insertAccount(db, runtime);
   const me = httpCaller(app, accountId);
@@ -50,7 +50,7 @@ async function writer(first?: string) {
   };
 }
 
-it('has none for an agent whose instructions were never set, and one for those set with it', async () => {
+it('has no version if the instructions were never set, and one if set at creation', async () => {
   expect(await (await writer()).list()).toEqual([]);
   expect(await (await writer('')).list()).toEqual([]);
   const { list } = await writer('Be brief 🐙.');
@@ -60,7 +60,7 @@ it('has none for an agent whose instructions were never set, and one for those s
   expect(version).toEqual({ id: version.id, chars: 11, isCurrent: true, createdAt: now, updatedAt: now });
 });
 
-it('takes what is written within ten minutes of the last change as one spell, however long it goes on', async () => {
+it('merges edits at most ten minutes apart into one version, regardless of total duration', async () => {
   const { write, list, texts } = await writer('A');
   runtime.forward(spell + 1);
   const begun = runtime.now().toISOString();
@@ -78,7 +78,7 @@ it('takes what is written within ten minutes of the last change as one spell, ho
   expect((await list()).map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([true, false, false]);
 });
 
-it('keeps the text of before where there was no version yet, also one that was changed a moment ago', async () => {
+it('keeps the previous text as the first version, even if recently changed', async () => {
   const { write, list, texts, agentId } = await writer('Old words');
   await db.deleteFrom('instruction_versions').where('agent_id', '=', agentId).execute();
   const before = runtime.now().toISOString();
@@ -90,7 +90,7 @@ it('keeps the text of before where there was no version yet, also one that was c
   expect((await list())[1]).toMatchObject({ createdAt: before, updatedAt: before });
 });
 
-it('takes no other change, and no change at all, for a version', async () => {
+it('creates no version for other changes or unchanged instructions', async () => {
   const { me, write, list, agentId } = await writer('Same');
   runtime.forward(spell * 2);
   const before = await list();
@@ -99,7 +99,7 @@ it('takes no other change, and no change at all, for a version', async () => {
   expect(await list()).toEqual(before);
 });
 
-it('gives a version with the text before it', async () => {
+it('returns a version with the text before it', async () => {
   const { write, list, read } = await writer('One');
   for (const text of ['Two', 'Three']) {
     runtime.forward(spell * 2);
@@ -113,7 +113,7 @@ it('gives a version with the text before it', async () => {
   ]);
 });
 
-it('makes an earlier version the instructions again, as a version of its own, and loses neither text', async () => {
+it('restores an earlier version as a new one and keeps both texts', async () => {
   const { me, write, restore, list, texts, agentId } = await writer('First');
   runtime.forward(spell * 2);
   await write('Second');
@@ -123,14 +123,14 @@ it('makes an earlier version the instructions again, as a version of its own, an
   expect([restored.status, restored.body.data.prompt_user]).toEqual([200, 'First']);
   expect((await me.get(`clone/getAll/${agentId}`)).body.data).toEqual(restored.body.data);
   expect(await texts()).toEqual(['First', 'Second', 'First']);
-  // What is in use already makes no further version.
+  // Restoring the current version creates no new one.
   await restore(first.id);
   runtime.forward(1);
   await write('First, and more');
   expect(await texts()).toEqual(['First, and more', 'Second', 'First']);
 });
 
-it('keeps a hundred; the oldest goes', async () => {
+it('keeps a hundred versions and deletes the oldest', async () => {
   const { write, restore, list, texts } = await writer('0');
   for (let n = 1; n < limits.instructionVersions; n += 1) {
     runtime.forward(spell + 1);
@@ -143,7 +143,7 @@ it('keeps a hundred; the oldest goes', async () => {
   expect([kept.length, kept[0], kept[1], kept.at(-1)]).toEqual([limits.instructionVersions, '0', '99', '1']);
 });
 
-it('stores a version with the change or not at all, and of changes at once each', async () => {
+it('stores the version and the change atomically, also for concurrent changes', async () => {
   const { write, texts, me, agentId } = await writer('A');
   runtime.forward(spell + 1);
   await Promise.all(['B', 'C', 'D', 'E'].map((text) => write(text)));
@@ -151,7 +151,7 @@ it('stores a version with the change or not at all, and of changes at once each'
   expect(await texts()).toEqual([prompt_user, 'A']);
 });
 
-it('belongs to its owner', async () => {
+it('gives access only to the owner', async () => {
   const [mine, other] = [await writer('Mine'), await writer('Theirs')];
   const [version] = await mine.list();
   const answers = [

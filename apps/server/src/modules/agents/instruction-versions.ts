@@ -6,7 +6,7 @@ import type { AgentsDependencies } from './agents-dependencies.ts';
 import { findNeighbours, findVersion, listVersions } from './instruction-version-store.ts';
 import { changeAgent, mustFindAgent } from './save-agent.ts';
 
-/** The newest first; none for an agent whose instructions never changed. @throws {AppError} `notFound`. */
+/** Returns the versions, newest first; empty if the instructions never changed. @throws {AppError} `notFound`. */
 export async function listInstructionVersions(
   deps: AgentsDependencies,
   accountId: string,
@@ -19,7 +19,7 @@ export async function listInstructionVersions(
 
 export interface InstructionVersionText extends InstructionVersion {
   text: string;
-  /** Of the version before; `null` for the first. */
+  /** The text of the previous version; `null` for the first. */
   before: string | null;
 }
 
@@ -36,7 +36,7 @@ export async function getInstructionVersion(
   return { ...toInstructionVersion({ ...row, chars }, isNewest), text: row.instructions, before: textBefore };
 }
 
-/** The text of a version in use again, which makes it the newest version as well. @throws {AppError} `notFound`. */
+/** Restores the text of a version, which also becomes the newest version. @throws {AppError} `notFound`. */
 export async function restoreInstructions(
   deps: AgentsDependencies,
   accountId: string,

@@ -6,7 +6,7 @@ import { countConversations, countSources, listSummaryRows } from './summary-sto
 const days = 7;
 const dayMs = 86_400_000;
 
-/** The account's agents, the last changed first, in three queries however many they are. Days are those of UTC. */
+/** Lists the account's agents, most recently changed first, with a constant three queries. Days are in UTC. */
 export async function listAgents(deps: AgentsDependencies, accountId: string): Promise<AgentSummary[]> {
   const from = new Date((Math.floor(deps.runtime.now().getTime() / dayMs) - days + 1) * dayMs);
   const [agents, sources, conversations] = await Promise.all([
@@ -18,7 +18,7 @@ export async function listAgents(deps: AgentsDependencies, accountId: string): P
   const byDayOf = new Map<string, number[]>();
   for (const row of conversations) {
     const byDay = byDayOf.get(row.agent_id) ?? new Array<number>(days).fill(0);
-    // A clock that runs ahead elsewhere must not make an eighth day.
+    // A database clock that runs ahead must not add an eighth day.
     byDay[Math.min(row.day, days - 1)] = (byDay[Math.min(row.day, days - 1)] ?? 0) + Number(row.count);
     byDayOf.set(row.agent_id, byDay);
   }

@@ -3,7 +3,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { AgentsDependencies } from './agents-dependencies.ts';
 import { pictureKey } from './picture-key.ts';
 
-/** A picture by its random id, which is the permission to see it. @throws {AppError} `notFound`. */
+/** Opens a picture by its random id, which grants access. @throws {AppError} `notFound`. */
 export async function openPicture(deps: AgentsDependencies, pictureId: string): Promise<PictureFile> {
   const blob = await deps.blobs.open(pictureKey(pictureId));
   if (!blob) throw new AppError('notFound');
@@ -11,7 +11,7 @@ export async function openPicture(deps: AgentsDependencies, pictureId: string): 
     headers: {
       'content-type': 'image/webp',
       'content-length': String(blob.bytes),
-      // The id changes with the picture, so what was fetched once stays right.
+      // The id changes with the picture, so responses can be cached forever.
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',

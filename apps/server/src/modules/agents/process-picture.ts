@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../lib/app-error.ts';
 
-/** Longest side of a stored picture. */
+/** Longest side of a stored picture, in pixels. */
 const maxSidePixels = 512;
-/** A small file can unpack into a huge picture; past this it is not opened. */
+/** Limits decompression: a small file can decode to a huge picture. */
 const maxInputPixels = 50_000_000;
 const webpQuality = 86;
 
 /**
- * Makes an agent's picture from an uploaded one: turned upright, without metadata, at most 512 pixels, as webp; the
- * first frame of a moving one.
- * @throws {AppError} `wrongType` (neither png, jpeg, webp nor gif), `fileUnreadable`, and what the stream throws.
+ * Converts an upload to an agent's picture: upright, without metadata, at most 512 pixels, WebP. Of an animation, only
+ * the first frame is used.
+ * @throws {AppError} `wrongType` (not PNG, JPEG, WebP or GIF), `fileUnreadable`, and errors of the stream.
  */
 export async function processPicture(stream: Readable): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -18,7 +18,7 @@ export async function processPicture(stream: Readable): Promise<Uint8Array> {
   const bytes = Buffer.concat(chunks);
   if (bytes.length === 0) throw new AppError('fileUnreadable');
   if (!isPicture(bytes)) throw new AppError('wrongType');
-  // Loaded with the first picture: the library and its native part cost memory that most processes never need.
+  // Loaded on first use: most processes never need the native library's memory.
   const { default: sharp } = await import('sharp');
   try {
     return await sharp(bytes, { limitInputPixels: maxInputPixels, pages: 1 })
@@ -31,7 +31,7 @@ export async function processPicture(stream: Readable): Promise<Uint8Array> {
   }
 }
 
-/** By the first bytes alone: what the browser calls it is not believed. */
+/** Detected from the first bytes; the browser's content type is not trusted. */
 function isPicture(bytes: Buffer): boolean {
   const starts = (signature: string, at = 0) => bytes.toString('latin1', at, at + signature.length) === signature;
   return (

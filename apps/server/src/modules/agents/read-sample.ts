@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@sosia/contract';
 
-/** A sample agent as its folder describes it. */
+/** A sample agent as defined by its folder. */
 export interface Sample {
   name: string;
   welcomeText: string;
   starterQuestions: string[];
-  /** What it knows; a text's title is its first line. */
+  /** Knowledge texts; the title of a text is its first line. */
   texts: { title: string; text: string }[];
 }
 
-/** Reads `<directory>/<language>/`: `agent.json` and one Markdown file per text, in the order of their names. */
+/** Reads `<directory>/<language>/`: `agent.json` and one Markdown file per text, sorted by name. */
 export async function readSample(directory: string, language: Language): Promise<Sample> {
   const folder = join(directory, language);
   const agent = JSON.parse(await readFile(join(folder, 'agent.json'), 'utf8')) as Omit<Sample, 'texts'>;

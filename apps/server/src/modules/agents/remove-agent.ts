@@ -5,7 +5,7 @@ import { deleteAgentRow, listPictureIds, lockAgent } from './agent-store.ts';
 import type { AgentsDependencies } from './agents-dependencies.ts';
 import { pictureKey } from './picture-key.ts';
 
-/** Deletes an agent with everything that belongs to it. @throws {AppError} `notFound`. */
+/** Deletes an agent with all its data. @throws {AppError} `notFound`. */
 export async function removeAgent(deps: AgentsDependencies, accountId: string, agentId: string): Promise<void> {
   const pictureId = await inTransaction(deps.db, async (tx) => {
     const row = await lockAgent(tx, accountId, agentId);
@@ -20,7 +20,7 @@ export async function removeAgent(deps: AgentsDependencies, accountId: string, a
 
 /**
  * Queues the deletion of an account's pictures; their rows are deleted with the account's.
- * @returns the same deletion, for right after the commit
+ * @returns the same deletion, to run right after the commit
  */
 export async function forgetAccountPictures(
   deps: AgentsDependencies,

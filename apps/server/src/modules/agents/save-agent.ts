@@ -16,7 +16,7 @@ import type { AgentsDependencies } from './agents-dependencies.ts';
 import { pictureKey } from './picture-key.ts';
 import { saveInstructionVersion } from './save-instruction-version.ts';
 
-/** 192 bits: the address is the only key to a picture. */
+/** 192 bits: the URL is the only access control of a picture. */
 const pictureIdBytes = 24;
 
 /** The creating account and the language of its defaults. */
@@ -47,11 +47,11 @@ export async function createAgent(
   });
 }
 
-/** Whose agent is changed. */
+/** An agent to change and its owner. */
 interface ChangedAgent {
   accountId: string;
   agentId: string;
-  /** The instructions are those of an earlier version. */
+  /** The instructions come from an earlier version. */
   isRestored?: boolean;
 }
 
@@ -91,7 +91,7 @@ export async function mustFindAgent(deps: AgentsDependencies, accountId: string,
   return row;
 }
 
-/** Stores the picture before the row that names it, and takes it away again when the row does not come to be. */
+/** Stores the picture before the row that references it and deletes it again if the row is not written. */
 async function withPicture<Result>(
   deps: AgentsDependencies,
   picture: Uint8Array | null,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/index.ts';
 import type { Runtime } from '../../lib/runtime.ts';
 import { dropOldestVersions, findNewestVersion, insertVersion, rewriteVersion } from './instruction-version-store.ts';
 
-/** The page saves while one types: a change this soon after the last one belongs to the same spell of writing. */
+/** The page autosaves: changes at most this far apart are merged into one version. */
 const spellMs = 600_000;
 
 export interface InstructionChange {
@@ -12,14 +12,14 @@ export interface InstructionChange {
   /** `null`: the agent is new. */
   before: { instructions: string; updatedAt: Date } | null;
   after: string;
-  /** Never a part of the spell before it. */
+  /** Always creates a new version. */
   isRestored?: boolean;
 }
 
 /**
- * Keeps what an agent's instructions become as a version, inside the transaction that changes them and holds the agent's row.
- * The newest version is always the text in use. An agent that was there before versions were kept first gets its text of
- * before as one, so that none is lost that was in use when a spell of writing began.
+ * Records an agent's new instructions as a version, in the transaction that changes them and locks the agent's row. The
+ * newest version is always the current text. An agent without versions first gets its previous text as a version, so
+ * the merging of edits never loses it.
  */
 export async function saveInstructionVersion(
   { db: tx, runtime }: { db: Queryable; runtime: Runtime },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/index.ts';
 
-/** Numbers of sources by state, for each agent of the account that has any. */
+/** Returns the number of sources by state for each agent of the account with sources. */
 export async function countSources(db: Queryable, accountId: string) {
   return await db
     .selectFrom('sources')
@@ -16,7 +16,7 @@ export async function countSources(db: Queryable, accountId: string) {
     .execute();
 }
 
-/** Conversations begun since `from`, by agent and by whole days after it. */
+/** Returns the conversations started since `from`, by agent and by full days after it. */
 export async function countConversations(db: Queryable, accountId: string, from: Date) {
   const day = sql<number>`floor(extract(epoch from (created_at - ${from}::timestamptz)) / 86400)::integer`;
   return await db
@@ -28,7 +28,7 @@ export async function countConversations(db: Queryable, accountId: string, from:
     .execute();
 }
 
-/** What a card shows of each agent, the last changed first. */
+/** Returns the card data of each agent, most recently changed first. */
 export async function listSummaryRows(db: Queryable, accountId: string) {
   return await db
     .selectFrom('agents')
