@@ -8,8 +8,8 @@ const shared = { setupFiles: ['scripts/vitest/no-console.mjs'], testTimeout: 30_
 const hasCorpus = existsSync(join(import.meta.dirname, '../shared/data'));
 
 /**
- * Three suites: `unit` (pure and module tests), `corpus` (over ../shared/data, where that is; then all of it must be there),
- * `e2e` (a browser on the built product; and what starts a browser itself).
+ * Three suites. `unit`: pure and module tests. `corpus`: tests over ../shared/data, which must be complete; skipped if
+ * it is missing. `e2e`: browser tests of the built product, and tests that start a browser themselves.
  */
 export default defineConfig({
   test: {
@@ -39,7 +39,7 @@ export default defineConfig({
           globalSetup: ['apps/e2e/src/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // A busy machine shows what a test waits for late.
+          // On a busy machine, expected changes appear late.
           expect: { poll: { timeout: 20_000 } },
         },
       },

@@ -14,7 +14,7 @@ import type { Secrets } from './secrets.ts';
 
 export interface OpenDatabase {
   address: DatabaseAddress;
-  /** For the summary of the start. */
+  /** Shown in the startup summary. */
   description: string;
   stop(): Promise<void>;
 }
@@ -24,11 +24,11 @@ interface OpenDatabaseOptions {
   secrets: Secrets;
   log: Logger;
   onCrash: (error: EmbeddedPostgresError) => void;
-  /** Called when the embedded PostgreSQL runs and is not ready yet: time for other work. */
+  /** Called while the embedded PostgreSQL is starting, so other work can run in parallel. */
   onSpawn?: () => void;
 }
 
-/** The operator's PostgreSQL or the embedded one, brought to this version's tables. */
+/** Opens the operator's PostgreSQL or the embedded one and applies new migrations. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { config, log } = options;
   const opened = config.databaseUrl === null ? await openEmbedded(options) : openServer(config.databaseUrl);
@@ -47,8 +47,8 @@ const patienceMs = 30_000;
 const lookEveryMs = 200;
 
 /**
- * The same for a short visit, also while a server of ours runs on the embedded one: then as its guest, who neither brings
- * its tables up to date nor stops it.
+ * Opens the database for a CLI command. If a Sosia server already runs the embedded PostgreSQL, connects to it without
+ * migrating or stopping it.
  */
 export async function openDatabaseForCli(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { config, secrets } = options;

@@ -37,7 +37,7 @@ export type EmbeddedPostgres = {
   connection: PgConnection;
   /** The cluster's administrator, for making databases (tests) and backups. */
   administration: PgConnection;
-  /** Of the programs, such as `18.4`. */
+  /** Version of the PostgreSQL binaries, such as `18.4`. */
   version: string;
   /** Ends the server and gives the folder back. May be called again. */
   stop(): Promise<void>;

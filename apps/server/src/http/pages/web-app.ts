@@ -48,7 +48,7 @@ export async function registerWebApp(
   });
 }
 
-/** Paths of the files that have a URL of their own, with `/`, relative to the folder. */
+/** Returns the paths of the files served at their own URL, relative to the folder and with `/` as separator. */
 async function listFiles(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBillingModule, prices } from './index.ts';
 
-/** The stub reads nothing. */
+/** These entitlements never query the database. */
 const db = {} as never;
 
 it.each([
