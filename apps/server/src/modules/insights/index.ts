@@ -1,4 +1,4 @@
-/** Insights: an agent's conversations, the questions it could not answer, and test sets. */
+/** Insights: an agent's conversations, its knowledge gaps, and test sets. */
 import type { Module } from '../../module.ts';
 import { conversationRoutes } from './conversations/conversation-routes.ts';
 import { gapRoutes } from './gaps/gap-routes.ts';

@@ -8,19 +8,19 @@ type FilterQuery = Pick<
   'q' | 'channel' | 'having' | 'from' | 'to'
 >;
 
-/** Which conversations: those that meet all of it. */
+/** A filter of conversations; all conditions must match. */
 export interface ConversationFilter {
-  /** A pattern for each word that must occur in a question or an answer. */
+  /** SQL patterns of words; each must occur in a question or an answer. */
   words: string[];
   channel: NonNullable<FilterQuery['channel']> | null;
   having: NonNullable<FilterQuery['having']> | null;
-  /** Begun at or after. */
+  /** Earliest start, inclusive. */
   from: Date | null;
-  /** Begun before. */
+  /** Latest start, exclusive. */
   to: Date | null;
 }
 
-/** More words would only cost time: twenty long ones occur together in what is looked for alone. */
+/** More words only cost time: twenty long words already identify the conversation. */
 const maxWords = 20;
 
 export function toConversationFilter({ q = '', channel, having, from, to }: FilterQuery): ConversationFilter {
@@ -33,11 +33,11 @@ export function toConversationFilter({ q = '', channel, having, from, to }: Filt
   };
 }
 
-/** `false`: every conversation meets it. */
+/** Whether the filter has a condition; without one it matches every conversation. */
 export const narrows = ({ words, ...others }: ConversationFilter): boolean =>
   words.length > 0 || Object.values(others).some((value) => value !== null);
 
-/** What stands between blanks, without marks around it; the longest first, which the fewest texts have. */
+/** Returns the words without surrounding punctuation, longest first, because fewer texts contain long words. */
 function wordsOf(q: string): string[] {
   const written = q.split(/\s+/).filter((word) => word !== '');
   const words = new Set(written.map((word) => foldText(word.replace(/^[\p{P}]+|[\p{P}]+$/gu, '') || word)));

@@ -13,7 +13,7 @@ export interface FoundConversation {
   time: Date;
 }
 
-/** The last active first, those behind the cursor, with the number of all that meet the filter. */
+/** Returns the conversations after the cursor, last active first, and the number of all that match the filter. */
 export async function findPage(
   db: Queryable,
   agent: AgentOfAccount,
@@ -33,7 +33,7 @@ export async function findPage(
   return { total: rows[0]?.total ?? 0, rows: rows.flatMap(({ id, time }) => (id === null ? [] : { id, time })) };
 }
 
-/** As they began, so that what goes on meanwhile changes no place in the order. */
+/** Returns conversations by start time, which new messages do not change during the read. */
 export async function findAsBegun(
   db: Queryable,
   agent: AgentOfAccount,
@@ -48,7 +48,7 @@ export async function findAsBegun(
   return rows;
 }
 
-/** Only what was asked something is a conversation to its owner: a page opens threads ahead. */
+/** Owners only see conversations with a question: pages open threads in advance. */
 function meets({ accountId, agentId }: AgentOfAccount, filter: ConversationFilter): RawBuilder<boolean> {
   const { channel, having, from, to, words } = filter;
   const conditions = [
@@ -66,14 +66,14 @@ function meets({ accountId, agentId }: AgentOfAccount, filter: ConversationFilte
 function hasAnswer(accountId: string, having: NonNullable<ConversationFilter['having']>) {
   if (having === 'refused' || having === 'failed')
     return sql`exists (select from turns t where t.conversation_id = c.id and t.outcome = ${having})`;
-  // Few answers are judged: beginning with them beats asking every conversation.
+  // Few answers have feedback: starting from the feedback is faster than checking every conversation.
   return sql`c.id in (select m.conversation_id from message_feedback f join messages m on m.id = f.message_id
     where f.account_id = ${accountId} and f.value = ${having === 'liked' ? 1 : -1})`;
 }
 
 /**
- * Each word in some question or answer: turns have both in a row. `offset 0` keeps the planner from reading the turns of
- * everybody to find those few: they are read conversation by conversation, and no further than to the first with the word.
+ * Whether each word occurs in some question or answer; a turn row holds both. `offset 0` is an optimizer fence: the
+ * turns are read per conversation, up to the first match, and not for all accounts.
  */
 const occurAll = (words: string[]) => sql`not exists (
   select from unnest(${words}::text[]) w (pattern) where not exists (

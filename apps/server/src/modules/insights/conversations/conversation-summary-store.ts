@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../db/index.ts';
 import type { ChatMessageRow } from '../../conversation/index.ts';
 
-/** Who talked and where, as far as it is known. */
+/** Visitor and place of a conversation, as far as known. */
 export interface PlaceRow {
   embedName: string | null;
   pageUrl: string | null;
@@ -30,11 +30,14 @@ export interface SummaryRow extends PlaceRow {
   liked: number;
   disliked: number;
   firstQuestion: string | null;
-  /** The message that has most of the words. */
+  /** The message with the most matching words. */
   matched: string | null;
 }
 
-/** What a list shows of conversations, in the order of the ids. What was asked anew counts: it was asked and answered. */
+/**
+ * Returns the list entries of conversations in the order of the ids. Replaced questions count, because they were
+ * answered as well.
+ */
 export async function readSummaries(
   db: Queryable,
   accountId: string,
@@ -73,7 +76,7 @@ const place = sql`e.name as "embedName", c.page_url as "pageUrl", c.page_title a
       case when v.id is not null then json_build_object('name', v.name, 'email', v.email, 'phone', v.phone,
         'company', v.company, 'externalId', v.external_id) end as visitor`;
 
-/** Not every holder of a conversation is called by an id. */
+/** Casts only UUIDs: a visitor's principal id can be any text. */
 const placeJoins = sql`left join embeds e on e.id = c.embed_id and e.account_id = c.account_id
     left join visitors v on v.account_id = c.account_id and v.id = case
       when c.principal_kind = 'visitor' and c.principal_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
@@ -83,7 +86,7 @@ export interface RecordedMessage extends ChatMessageRow {
   reason: string | null;
 }
 
-/** All that was said in conversations, what was asked anew included; one conversation after the other. */
+/** Returns all messages of conversations, including replaced ones, grouped by conversation. */
 export async function readMessages(
   db: Queryable,
   accountId: string,
@@ -113,7 +116,7 @@ export interface AskedQuestion extends PlaceRow {
   feedback: number | null;
 }
 
-/** The questions of conversations with what came of them, in the order of the conversations. */
+/** Returns the questions of conversations with their outcomes, in conversation order. */
 export async function readQuestions(
   db: Queryable,
   accountId: string,

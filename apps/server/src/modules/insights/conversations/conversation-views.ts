@@ -3,10 +3,10 @@ import { excerptAround } from '../../../lib/text/excerpt-around.ts';
 import { toChatMessage } from '../../conversation/index.ts';
 import type { RecordedMessage, SummaryRow } from './conversation-summary-store.ts';
 
-/** Of a question or a match in a list. */
+/** Maximum length of a question or a match in a list. */
 const listedChars = limits.excerptChars / 2;
 
-/** @param words patterns of what was searched for */
+/** @param words SQL patterns of the search */
 export function toConversationSummary(row: SummaryRow, words: string[] = []): ConversationSummary {
   const { firstQuestion, matched } = row;
   return {
@@ -29,7 +29,7 @@ export function toConversationSummary(row: SummaryRow, words: string[] = []): Co
   };
 }
 
-/** Of the first word that is there. */
+/** Returns the position of the first word that occurs. */
 function placeOf(words: string[], text: string): number {
   for (const word of words) {
     const at = text.search(new RegExp(word, 'iu'));
@@ -42,7 +42,7 @@ export function toRecordedMessage(row: RecordedMessage): ConversationDetail['mes
   return { ...toChatMessage(row), isReplaced: row.replaced_at !== null, reason: row.reason };
 }
 
-/** With the whole first question in its messages, so that nothing is shortened. */
+/** Omits the shortened first question, because the messages hold it in full. */
 export function toExportedConversation(row: SummaryRow, messages: RecordedMessage[]) {
   const { firstQuestion: _, match: __, ...summary } = toConversationSummary(row);
   return { ...summary, messages: messages.map(toRecordedMessage) };

@@ -15,7 +15,7 @@ const list = async (me: Person, query: Record<string, string> = {}) =>
 const firsts = async (me: Person, query?: Record<string, string>): Promise<string[]> =>
   (await list(me, query)).data.map(({ firstQuestion }: { firstQuestion: string }) => firstQuestion);
 
-/** Asks, a second after whatever was before. */
+/** Asks a question one second after the previous event. */
 async function talk(me: Person, key: string, question: string, answer = 'Certainly [1].') {
   runtime.forward(1_000);
   model.plays(answer === 'refused' ? [{ type: 'refused' }] : say(answer));
@@ -34,7 +34,7 @@ async function judge(turnId: string, value: 1 | -1, reason: string | null = null
   await db.insertInto('message_feedback').values(opinion).execute();
 }
 
-it('lists the last active first, a page at a time, with what was asked and thought of it', async () => {
+it('lists the last active first, in pages, with questions and feedback', async () => {
   const me = await fixture.owner();
   const begun = new Date(runtime.now().getTime() + 1_000).toISOString();
   await talk(me, 'one', 'When do you open?');
@@ -66,7 +66,7 @@ it('lists the last active first, a page at a time, with what was asked and thoug
   expect((await list(me, { limit: '3' })).nextCursor).toBeNull();
 });
 
-it('pages through conversations of one and the same moment, each once', async () => {
+it('pages through conversations of the same time, each once', async () => {
   const me = await fixture.owner();
   model.plays(say('Yes.'));
   for (let n = 0; n < 5; n += 1) await ask(me, `same${n}`, `Question ${n}?`);
@@ -85,13 +85,13 @@ it('pages through conversations of one and the same moment, each once', async ()
   expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([400, ['cursor']]);
 });
 
-it('leaves out threads in which nothing was asked', async () => {
+it('omits threads without a question', async () => {
   const me = await fixture.owner();
   await me.get(`aiResponse/assistant-thread/${me.agentId}`);
   expect(await list(me)).toEqual({ data: [], nextCursor: null, total: 0 });
 });
 
-it('finds conversations in which all the words occur, whatever case, accents and message', async () => {
+it('finds conversations that contain all words, ignoring case, accents and message boundaries', async () => {
   const me = await fixture.owner();
   await talk(me, 'one', '¿Cuándo abrís el JARDÍN botánico?', `${'Bla bla. '.repeat(60)}Los ñandúes duermen.`);
   await talk(me, 'two', 'When does the garden (100%) open?', 'In C++ time.');
@@ -110,7 +110,7 @@ it('finds conversations in which all the words occur, whatever case, accents and
   expect(found.match.length).toBeLessThan(160);
 });
 
-it('filters by place, time and kind of answer, all together', async () => {
+it('combines filters by channel, time and kind of answer', async () => {
   const me = await fixture.owner();
   await talk(me, 'one', 'First?', 'refused');
   const second = new Date(runtime.now().getTime() + 1_000).toISOString();
@@ -130,7 +130,7 @@ it('filters by place, time and kind of answer, all together', async () => {
   expect(await firsts(me, { having: 'liked', q: 'third' })).toEqual([]);
 });
 
-it('reads a conversation with what was asked anew, and what was thought and why', async () => {
+it('returns a conversation with replaced questions, feedback and reasons', async () => {
   const me = await fixture.owner();
   const gone = await talk(me, 'one', 'When?', 'Never [1].');
   await judge(gone, -1, 'Not true');
@@ -147,7 +147,7 @@ it('reads a conversation with what was asked anew, and what was thought and why'
   ]);
 });
 
-it('deletes one with all that hangs on it, and stops what it is saying', async () => {
+it('deletes a conversation with its data and stops its running answer', async () => {
   const me = await fixture.owner();
   const said = await talk(me, 'one', 'Stays?');
   model.plays([...say('Half'), { type: 'gate' }, ...say(' and whole.')]);
@@ -170,7 +170,7 @@ it('deletes one with all that hangs on it, and stops what it is saying', async (
   expect((await me.delete(`conversations/${goes.id}`)).body.error.code).toBe('notFound');
 });
 
-it('deletes those that meet a filter, or all where that is said, and never all by a filter that says nothing', async () => {
+it('deletes conversations by filter, or all if requested explicitly, and never all by an empty filter', async () => {
   const [me, other] = [await fixture.owner(), await fixture.owner()];
   await talk(other, 'one', 'Mine?');
   for (const key of ['one', 'two', 'three']) await talk(me, key, `${key}?`, key === 'two' ? 'refused' : 'Yes.');
@@ -187,7 +187,7 @@ it('deletes those that meet a filter, or all where that is said, and never all b
   expect((await list(other)).total).toBe(1);
 });
 
-it('belongs to the owner of the agent', async () => {
+it('are visible to the owner of the agent only', async () => {
   const [me, other] = [await fixture.owner(), await fixture.owner()];
   await talk(me, 'one', 'Secret?');
   const [{ id }] = (await list(me)).data;
@@ -202,7 +202,7 @@ it('belongs to the owner of the agent', async () => {
   expect((await list(me)).total).toBe(1);
 });
 
-it('exports them as JSON with everything, in the order in which they began', async () => {
+it('exports all data as JSON in the order of their start', async () => {
   const me = await fixture.owner();
   await talk(me, 'one', 'First?');
   await talk(me, 'two', 'Second?', 'refused');
@@ -222,7 +222,7 @@ it('exports them as JSON with everything, in the order in which they began', asy
   expect(none.body).toEqual([]);
 });
 
-it('exports a line for each question as CSV, in the language of who asks for it', async () => {
+it('exports one CSV row per question, in the language of the caller', async () => {
   const me = await fixture.owner();
   await judge(await talk(me, 'one', '=1+1, "ok"?', 'Text of passage 1 [1].\nText of passage 2 [2].'), 1);
   await talk(me, 'two', 'Otra?', 'refused');
@@ -245,7 +245,7 @@ it('exports a line for each question as CSV, in the language of who asks for it'
   expect(spanish[1]).toContain(',Vista previa,Otra?,');
 });
 
-/** Somebody who talked through an embed, and what they said of themselves. */
+/** Creates a visitor with details who chatted through an embed. */
 async function visitorTalk(me: Person, key: string, said: Record<string, string> | null) {
   const [embedId, visitorId, now] = [runtime.newId(), runtime.newId(), runtime.now()];
   const owned = { account_id: me.accountId, agent_id: me.agentId, created_at: now, updated_at: now };
@@ -268,7 +268,7 @@ async function visitorTalk(me: Person, key: string, said: Record<string, string>
   return { embedId, visitorId };
 }
 
-it('says who talked and where, as far as it is known', async () => {
+it('returns visitor and place as far as known', async () => {
   const me = await fixture.owner();
   await talk(me, 'one', 'Mine?');
   await visitorTalk(me, 'two', null);
@@ -295,7 +295,7 @@ it('says who talked and where, as far as it is known', async () => {
   expect((await list(me)).data[0].visitor).toBeNull();
 });
 
-it('exports more than fit a page, each once', async () => {
+it('exports more than one page, each conversation once', async () => {
   const me = await fixture.owner();
   const [count, now] = [205, runtime.now()];
   const of = { account_id: me.accountId, agent_id: me.agentId };

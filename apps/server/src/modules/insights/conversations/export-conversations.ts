@@ -16,13 +16,13 @@ const pageRows = 100;
 
 export interface ConversationFile {
   format: 'json' | 'csv';
-  /** Of the file's words. */
+  /** Language of the column titles. */
   language: Language;
 }
 
 /**
- * Conversations as a file, in the order in which they began, written while it is read: JSON with everything, or CSV with a
- * line for each question. @throws {AppError} `notFound`.
+ * Streams conversations as a file in the order of their start: JSON with all data, or CSV with one row per question.
+ * @throws {AppError} `notFound`.
  */
 export async function exportConversations(
   deps: Needs,
@@ -43,7 +43,7 @@ export async function exportConversations(
   };
 }
 
-/** The ids, a page at a time. */
+/** Yields the ids in pages. */
 async function* pagesOf({ db }: Needs, agent: AgentOfAccount, filter: ConversationFilter) {
   const rows = inPages<FoundConversation>(pageRows, (after) =>
     findAsBegun(db, agent, filter, { after, limit: pageRows }),

@@ -14,11 +14,11 @@ const defaultLimit = 50;
 export interface ConversationPage {
   data: ConversationSummary[];
   nextCursor: string | null;
-  /** Of all pages. */
+  /** Number of conversations on all pages. */
   total: number;
 }
 
-/** Whoever had them, the last active first. @throws {AppError} `notFound`. */
+/** Returns the agent's conversations with any caller, last active first. @throws {AppError} `notFound`. */
 export async function listConversations(
   { db, agents }: Needs,
   agent: AgentOfAccount,
@@ -38,7 +38,7 @@ export async function listConversations(
   };
 }
 
-/** With everything that was said, what was asked anew included. @throws {AppError} `notFound`. */
+/** Returns a conversation with all messages, including replaced ones. @throws {AppError} `notFound`. */
 export async function readConversation(
   { db }: Pick<Needs, 'db'>,
   accountId: string,

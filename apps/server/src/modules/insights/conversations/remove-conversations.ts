@@ -7,13 +7,14 @@ import { type AgentOfAccount, type FoundConversation, findAsBegun } from './conv
 type Needs = Pick<InsightsDependencies, 'db' | 'agents' | 'conversation'>;
 
 const idsPerQuery = 5_000;
-/** Of one transaction: those who talk meanwhile do not wait for the whole. */
+/** Deletions per transaction; a small batch keeps locks short for running chats. */
 const deletedAtOnce = 200;
 
 /**
- * Deletes those that meet the filter, or all where that is said. What begins meanwhile stays.
- * @returns how many there were
- * @throws {AppError} `notFound`; `validation` for a filter that says nothing, such as a blank search
+ * Deletes the conversations that match the filter, or all if requested explicitly. Conversations that begin during the
+ * call stay.
+ * @returns the number of deleted conversations
+ * @throws {AppError} `notFound`; `validation` for an empty filter, such as a blank search
  */
 export async function removeConversations(
   { db, agents, conversation }: Needs,

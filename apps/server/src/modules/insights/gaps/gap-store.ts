@@ -9,7 +9,7 @@ interface GapsOf {
   agentId: string;
 }
 
-/** Open gaps behind `after`, the most asked first, of these the last asked. */
+/** Returns open gaps after the cursor, most asked first, then most recently asked. */
 export async function listOpenGaps(
   db: Queryable,
   owner: GapsOf,
@@ -45,7 +45,11 @@ export async function findGap(db: Queryable, accountId: string, gapId: string): 
     .executeTakeFirst();
 }
 
-/** Takes a gap off the list. @param sourceId what answers it; `null`: nothing does. @returns `false`: there is no such gap. */
+/**
+ * Removes a gap from the list.
+ * @param sourceId the source that answers it; `null` if none does.
+ * @returns whether the gap existed
+ */
 export async function settleGap(
   db: Queryable,
   accountId: string,

@@ -10,8 +10,9 @@ export type GapDependencies = Pick<InsightsDependencies, 'db' | 'runtime' | 'age
 const defaultLimit = 50;
 
 /**
- * What an agent was asked and could not answer, the most asked first: what was answered or put aside since is not among
- * them, until it is asked in vain again. @throws {AppError} `notFound`, `validation`.
+ * Returns the unanswered questions of an agent, most asked first. Answered or dismissed ones are hidden until an answer
+ * fails again.
+ * @throws {AppError} `notFound`, `validation`.
  */
 export async function listGaps(
   { db, agents }: GapDependencies,
@@ -32,7 +33,7 @@ export async function listGaps(
 }
 
 /**
- * The owner's answer becomes a question-and-answer source, and the gap is settled by it.
+ * Creates a question-and-answer source from the owner's answer and settles the gap.
  * @throws {AppError} `notFound`, `notEnoughTokens`.
  */
 export async function answerGap(
@@ -48,7 +49,7 @@ export async function answerGap(
   return source;
 }
 
-/** Asked in vain again, it comes back. @throws {AppError} `notFound`. */
+/** Hides a gap until the question fails again. @throws {AppError} `notFound`. */
 export async function dismissGap({ db, runtime }: GapDependencies, accountId: string, gapId: string): Promise<void> {
   if (!(await settleGap(db, accountId, gapId, { sourceId: null, now: runtime.now() }))) throw new AppError('notFound');
 }

@@ -6,7 +6,7 @@ import { settled, teach } from '../../../testing/test-world.ts';
 const product = await testProduct();
 const question = 'When does the harbour office open?';
 
-/** An owner with an agent of a harbour, and the product as they meet it. */
+/** Creates an owner with an agent about a harbor, and the product as they use it. */
 async function harbour() {
   const me = await product.account();
   const agentId: string = (await me.form('POST', 'clone/add', { name: 'Harbour' })).body.botId;
@@ -21,7 +21,7 @@ async function harbour() {
   return { ...me, agentId, ask, gaps, forget };
 }
 
-it('answers as it was corrected, in other words and in the other language, until the correction goes', async () => {
+it('applies a correction to rephrased and translated questions until it is deleted', async () => {
   const { ask, json, get, forget, ...me } = await harbour();
   const { messageId, openaiText } = await ask(question);
   expect(openaiText).toContain('seven');
@@ -41,12 +41,12 @@ it('answers as it was corrected, in other words and in the other language, until
   const why: Explanation = (await get(`aiResponse/turns/${inSpanish.turnId}/why`)).body.data;
   expect(why).toMatchObject({ confidence: 1, notes: ['ownAnswer'], prompt: null, language: 'es' });
   expect(why.passages[0]).toMatchObject({ sourceId, title: question, citedAs: 1 });
-  // What the first answer was made of is not rewritten.
+  // The sources of the first answer stay unchanged.
   const again = await json('POST', 'aiResponse/feedback', { messageId, value: -1, correction });
   expect(again.body).toEqual({ status: 'saved', sourceId });
   await forget(sourceId);
   expect((await ask(question)).openaiText).toContain('seven');
-  // Not even what explains the answers keeps the text of what was deleted.
+  // Not even the trace keeps text of a deleted source.
   const kept = async () => (await get(`aiResponse/turns/${inSpanish.turnId}/why`)).body.data.passages;
   await expect
     .poll(async () => (await kept())[0])
@@ -54,7 +54,7 @@ it('answers as it was corrected, in other words and in the other language, until
   expect((await kept())[1].text).toContain('seven');
 });
 
-it('lists what it could not answer, and answers it once it was told', async () => {
+it('lists an unanswered question and answers it after the owner does', async () => {
   const { ask, gaps, json, forget, ...me } = await harbour();
   const missing = 'Who painted the ceiling of the cathedral in Vienna?';
   await ask('What is the capital of Mongolia?');
@@ -87,7 +87,7 @@ it('lists what it could not answer, and answers it once it was told', async () =
   expect((await gaps()).data[0]).toMatchObject({ id: first.id, times: 4 });
 });
 
-it('goes through the list page by page, and shows it to nobody else', async () => {
+it('pages through the gaps and hides them from other accounts', async () => {
   const { ask, gaps, agentId } = await harbour();
   const names = ['Alpha', 'Bravo', 'Carol', 'Delta', 'Echoes'];
   for (const [n, name] of names.entries())

@@ -8,11 +8,11 @@ import { findRun, listResults } from './test-result-store.ts';
 import { dropOldestRuns, insertRun } from './test-run-store.ts';
 import { toTestResult, toTestRun } from './test-views.ts';
 
-/** Of each agent. */
+/** Number of kept runs per agent. */
 const keptRuns = 50;
 
 /**
- * Puts a run of an agent's test set in line, with the cases as they are now.
+ * Enqueues a run of an agent's test set with its current cases.
  * @throws {AppError} `notFound`, `noTests`, `noKnowledge`, `notCredits`, `testsRunning`
  */
 export async function beginTestRun(
@@ -40,7 +40,10 @@ export async function beginTestRun(
   return run;
 }
 
-/** Each answer is charged when it is given. @throws {AppError} `notCredits` when the first one could not be. */
+/**
+ * Each answer is charged when it is given.
+ * @throws {AppError} `notCredits` when the credits do not cover the first one.
+ */
 async function requireCreditsForOne(
   { ledger, runtime }: InsightsDependencies,
   tx: Queryable,

@@ -11,7 +11,7 @@ type Needs = Pick<InsightsDependencies, 'db'>;
 /** Rows per query. */
 const limit = 100;
 
-/** What an account takes along of its test sets: `test-cases.json`, and `test-runs.json` with what each run found. */
+/** Yields the account export of test sets: `test-cases.json`, and `test-runs.json` with the results of each run. */
 export async function* exportTests(deps: Needs, accountId: string): AsyncGenerator<ExportedFile, void> {
   yield { path: 'test-cases.json', content: writeJson(casesOf(deps, accountId)) };
   yield { path: 'test-runs.json', content: writeJson(runsOf(deps, accountId)) };

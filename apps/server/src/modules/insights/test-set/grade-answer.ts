@@ -1,7 +1,7 @@
 import type { TestResult } from '@sosia/contract';
 import { containsFact, type DryRunAnswer } from '../../conversation/index.ts';
 
-/** What a run says of an answer. `expected` is a fact that it must hold; `null`: the question must be refused. */
+/** Returns the grade of an answer. `expected` is a fact that the answer must contain; `null`: the agent must refuse. */
 export function gradeAnswer(
   { outcome, text, language }: Pick<DryRunAnswer, 'outcome' | 'text' | 'language'>,
   expected: string | null,

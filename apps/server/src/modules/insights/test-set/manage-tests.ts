@@ -23,7 +23,7 @@ export async function listTests({ db, agents }: Needs, owner: Owner): Promise<{ 
   return { cases: cases.map(toTestCase), runs: runs.map(toTestRun) };
 }
 
-/** All of them or none. @throws {AppError} `notFound`, `testLimit`. */
+/** Adds all cases or none. @throws {AppError} `notFound`, `testLimit`. */
 export async function addTests({ db, runtime, agents }: Needs, owner: Owner, added: NewCase[]): Promise<TestCase[]> {
   const rows = added.map(({ question, expected }) => ({
     id: runtime.newId(),
@@ -41,7 +41,7 @@ export async function addTests({ db, runtime, agents }: Needs, owner: Owner, add
   return rows.map(toTestCase);
 }
 
-/** The fields that are there. @throws {AppError} `notFound`. */
+/** Changes the given fields. @throws {AppError} `notFound`. */
 export async function changeTest(
   { db }: Pick<Needs, 'db'>,
   accountId: string,
@@ -55,7 +55,7 @@ export async function changeTest(
   return toTestCase(row);
 }
 
-/** Runs that had it keep what they found. @throws {AppError} `notFound`. */
+/** Deletes a case; earlier runs keep its results. @throws {AppError} `notFound`. */
 export async function removeTest({ db }: Pick<Needs, 'db'>, accountId: string, caseId: string): Promise<void> {
   if (!(await deleteCase(db, accountId, caseId))) throw new AppError('notFound');
 }

@@ -25,7 +25,7 @@ export function testRunJob(deps: InsightsDependencies): JobDefinition {
   return defineJob<RunTestsPayload>({
     name: runTestsJob,
     policy: {
-      // Answers are kept. Retries are for processes that stop or die, which a long run may see several times.
+      // Stored answers survive a retry. A long run may see several process restarts or crashes.
       retryLimit: 20,
       retryDelaySeconds: 2,
       concurrency: 2,
@@ -36,7 +36,9 @@ export function testRunJob(deps: InsightsDependencies): JobDefinition {
   });
 }
 
-/** Goes on with a run: asks what has no verdict yet, one after the other, each as a conversation's first question. */
+/**
+ * Runs or resumes a run: answers the cases without a verdict one by one, each as the first question of a conversation.
+ */
 async function runTests(deps: InsightsDependencies, payload: RunTestsPayload, { signal }: JobContext): Promise<void> {
   const run = await takeUpRun(deps.db, payload.accountId, payload.runId);
   if (!run) return;
@@ -47,8 +49,8 @@ async function runTests(deps: InsightsDependencies, payload: RunTestsPayload, { 
       await answerCase(deps, { run, next, signal });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // Without credits, knowledge or the agent itself the others cannot be answered either.
-      deps.log.info({ runId: run.id, code: error.code }, 'a run of tests broke off');
+      // Without credits, knowledge or the agent, the remaining cases would fail as well.
+      deps.log.info({ runId: run.id, code: error.code }, 'test run ended early');
       return await end(deps, payload, 'failed');
     }
   }
@@ -69,7 +71,7 @@ async function answerCase(
   const reservation = { accountId, agentId, reservationId: reservationIdOf(next), billable: 'answer' } as const;
   if (ledger.isMetered)
     await inTransaction(db, async (tx) => {
-      // A process that died during the answer left its reservation.
+      // Release the reservation of a process that crashed during the answer.
       await ledger.release(tx, reservation);
       await ledger.reserve(tx, reservation);
     });
@@ -80,7 +82,7 @@ async function answerCase(
     await inTransaction(db, async (tx) => {
       const isStored = await storeVerdict(tx, next, { verdict, answer: text, citations, elapsedMs, engine });
       if (!ledger.isMetered) return;
-      // A run that was deleted during the answer is not charged.
+      // A run deleted during the answer is not charged.
       if (isStored && outcome === 'answered') await ledger.settle(tx, reservation);
       else await ledger.release(tx, reservation);
     });
@@ -90,7 +92,7 @@ async function answerCase(
   }
 }
 
-/** The same for every attempt, so that a retry finds the reservation of the one before. */
+/** Returns the same id for every attempt: a retry must find the earlier reservation. */
 function reservationIdOf({ run_id: runId, ordinal }: TestResultRow): string {
   const hash = createHash('sha256').update(`${runId} ${ordinal}`).digest('hex');
   return [

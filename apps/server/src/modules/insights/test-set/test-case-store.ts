@@ -8,7 +8,7 @@ interface Owner {
   agentId: string;
 }
 
-/** In the order in which they were added. */
+/** Returns the cases in the order of their creation. */
 export async function listCases(db: Queryable, { accountId, agentId }: Owner): Promise<TestCaseRow[]> {
   return await db
     .selectFrom('test_cases')
@@ -68,7 +68,7 @@ export async function deleteCase(db: Queryable, accountId: string, caseId: strin
   return gone !== undefined;
 }
 
-/** Those of all agents of the account that follow the given one in the order of their ids. */
+/** Returns the cases of all agents of the account after the given one, by id. */
 export async function listCasesAfter(
   db: Queryable,
   accountId: string,

@@ -16,7 +16,7 @@ interface Owner {
   agentId: string;
 }
 
-/** With what they found so far, the newest first. */
+/** Returns the runs with their results so far, newest first. */
 export const listRuns = (db: Queryable, { accountId, agentId }: Owner): Promise<CountedRunRow[]> =>
   readCounted(db, accountId, sql`agent_id = ${agentId}`);
 
@@ -41,11 +41,11 @@ async function readCounted(db: Queryable, accountId: string, which: ReturnType<t
 
 export interface ComparedResultRow extends TestResultRow {
   verdict: string;
-  /** In the last run before that had the case. */
+  /** Verdict in the last earlier run that had the case. */
   before: string | null;
 }
 
-/** What a run found so far, in the order of its cases. */
+/** Returns the results of a run so far, in the order of its cases. */
 export async function listResults(
   db: Queryable,
   { id, agent_id: agentId, account_id: accountId, started_at: startedAt }: TestRunRow,
@@ -63,7 +63,7 @@ export async function listResults(
   return rows;
 }
 
-/** Those of all agents of the account that follow the given one in the order of their ids. */
+/** Returns the runs of all agents of the account after the given one, by id. */
 export async function listRunsAfter(
   db: Queryable,
   accountId: string,

@@ -14,7 +14,7 @@ export interface NewTestRun {
   now: Date;
 }
 
-/** With the cases as they are now. Throws a unique violation while another run of the agent is at work. */
+/** Inserts a run with its current cases. Throws a unique violation while another run of the agent is active. */
 export async function insertRun(tx: Queryable, { id, accountId, agentId, cases, now }: NewTestRun): Promise<void> {
   await tx
     .insertInto('test_runs')
@@ -43,7 +43,7 @@ export async function insertRun(tx: Queryable, { id, accountId, agentId, cases, 
     .execute();
 }
 
-/** The oldest go, with their results. */
+/** Deletes the oldest runs with their results. */
 export async function dropOldestRuns(
   tx: Queryable,
   { accountId, agentId }: { accountId: string; agentId: string },
@@ -56,7 +56,7 @@ export async function dropOldestRuns(
     )`.execute(tx);
 }
 
-/** A run that is not over, from now on running; `undefined`: there is none such. */
+/** Marks an unfinished run as running and returns it; `undefined` if there is none. */
 export async function takeUpRun(db: Queryable, accountId: string, runId: string): Promise<TestRunRow | undefined> {
   return await db
     .updateTable('test_runs')
@@ -81,7 +81,7 @@ export async function endRun(
     .execute();
 }
 
-/** The first case of a run that has no verdict yet. */
+/** Returns the first case of a run without a verdict. */
 export async function nextUnanswered(
   db: Queryable,
   accountId: string,
@@ -106,7 +106,7 @@ export interface FoundVerdict {
   engine: string;
 }
 
-/** `false`: it has a verdict already, or is gone. */
+/** Stores a verdict. @returns `false` if the case already has one or is deleted. */
 export async function storeVerdict(
   tx: Queryable,
   { run_id: runId, ordinal, account_id: accountId }: Pick<TestResultRow, 'run_id' | 'ordinal' | 'account_id'>,

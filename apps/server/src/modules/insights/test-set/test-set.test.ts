@@ -64,7 +64,7 @@ const good = {
   'When do you open?': say('We open at seven.'),
 };
 
-/** Begins a run and has it come to its end. */
+/** Starts a run and waits for its end. */
 async function run(me: Person): Promise<string> {
   runtime.forward(1_000);
   const { id } = (await begin(me)).body.data;
@@ -72,7 +72,7 @@ async function run(me: Person): Promise<string> {
   return id;
 }
 
-describe('the cases of a test set', () => {
+describe('test cases', () => {
   it('are added in order, changed and deleted', async () => {
     const me = await fixture.owner();
     const added = await add(me, facts);
@@ -87,7 +87,7 @@ describe('the cases of a test set', () => {
     expect((await read(me)).cases).toMatchObject([{ question: 'How high?', expected: null }, second]);
   });
 
-  it('are at most 500, also where they are added at once', async () => {
+  it('are limited to 500, also for concurrent additions', async () => {
     const me = await fixture.owner();
     const many = Array.from({ length: limits.testCases - 3 }, (_, n) => ({ question: `${n}?`, expected: `${n}` }));
     expect((await add(me, many)).status).toBe(201);
@@ -98,7 +98,7 @@ describe('the cases of a test set', () => {
     expect((await read(me)).cases).toHaveLength(limits.testCases);
   });
 
-  it('belong to the owner of the agent, as do its runs', async () => {
+  it('belong to the owner of the agent, like the runs', async () => {
     const [me, other] = [await fixture.owner(), await fixture.owner()];
     const [first] = (await add(me, facts)).body.data;
     const id = await run(me);
@@ -115,8 +115,8 @@ describe('the cases of a test set', () => {
   });
 });
 
-describe('a run', () => {
-  it('asks each case as a first question and says what it found', async () => {
+describe('a test run', () => {
+  it('asks each case as a first question and reports the results', async () => {
     const me = await fixture.owner();
     const cases = (await add(me, facts)).body.data;
     answers(fixture, { ...good, 'When do you open?': say('We open at eight.') });
@@ -162,7 +162,7 @@ describe('a run', () => {
     }
   });
 
-  it('compares with the last run before that had the case', async () => {
+  it('compares with the last earlier run that had the case', async () => {
     const me = await fixture.owner();
     const [first] = (await add(me, facts.slice(0, 1))).body.data;
     answers(fixture, { 'How tall is it?': say('It is 30 metres tall.') });
@@ -184,7 +184,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('goes on where a process that died left it', async () => {
+  it('resumes after a crash of its process', async () => {
     const me = await fixture.owner();
     await add(me, facts);
     const away = new AbortController();
@@ -203,7 +203,7 @@ describe('a run', () => {
     expect(await runOf(me, id)).toMatchObject({ status: 'done', done: 3, right: 3 });
   });
 
-  it('is the only one of its agent at a time', async () => {
+  it('is exclusive per agent', async () => {
     const [me, other] = [await fixture.owner(), await fixture.owner()];
     for (const each of [me, other]) await add(each, facts);
     const both = await Promise.all([begin(me), begin(me)]);
@@ -214,7 +214,7 @@ describe('a run', () => {
     await jobs.runNext();
   });
 
-  it('needs cases, and something that the agent knows', async () => {
+  it('requires cases and knowledge', async () => {
     const me = await fixture.owner();
     expect((await begin(me)).body.error.code).toBe('noTests');
     await add(me, facts);
@@ -222,18 +222,18 @@ describe('a run', () => {
     expect((await begin(me)).body.error.code).toBe('noKnowledge');
     fixture.knowledge.passages.push(...kept);
     await db.updateTable('sources').set({ active: false }).where('account_id', '=', me.accountId).execute();
-    // It knew something when the run was asked for.
+    // It had knowledge when the run was requested.
     expect(await runOf(me, await run(me))).toMatchObject({ status: 'failed', done: 0, finishedAt: expect.any(String) });
   });
 
-  it('takes a model that fails for a case that failed, and goes on', async () => {
+  it('counts a model error as a failed case and continues', async () => {
     const me = await fixture.owner();
     await add(me, facts);
     answers(fixture, { ...good, 'How tall is it?': [{ type: 'fail', error: new LanguageModelError('unavailable') }] });
     expect(await runOf(me, await run(me))).toMatchObject({ status: 'done', right: 2, failed: 1 });
   });
 
-  it('has failed when its job is given up, and is gone with its agent', async () => {
+  it('fails when its job is given up, and is deleted with its agent', async () => {
     const [me, other] = [await fixture.owner(), await fixture.owner()];
     for (const each of [me, other]) await add(each, facts);
     const { id } = (await begin(me)).body.data;
@@ -246,7 +246,7 @@ describe('a run', () => {
     expect(left).toEqual([]);
   });
 
-  it('is kept until fifty newer ones are there', async () => {
+  it('is kept until fifty newer ones exist', async () => {
     const me = await fixture.owner();
     await add(me, facts.slice(0, 1));
     answers(fixture, good);
@@ -260,7 +260,7 @@ describe('a run', () => {
   });
 });
 
-describe('what a run costs', () => {
+describe('credits of a run', () => {
   async function paying(credits: number) {
     const gate = purse(credits);
     const paid = await insightsFixture(db, gate);
@@ -270,7 +270,7 @@ describe('what a run costs', () => {
     return { gate, me, paid };
   }
 
-  it('is one credit for each answer, and nothing for a refusal', async () => {
+  it('are one for each answer and none for a refusal', async () => {
     const { gate, me, paid } = await paying(10);
     const { id } = (await begin(me)).body.data;
     gate.calls.length = 0;
@@ -280,7 +280,7 @@ describe('what a run costs', () => {
     expect((await runOf(me, id)).status).toBe('done');
   });
 
-  it('ends it where the credits end, keeping what was found', async () => {
+  it('end the run when they are used up, and keep its results', async () => {
     const { gate, me, paid } = await paying(1);
     const { id } = (await begin(me)).body.data;
     await paid.jobs.runNext();
@@ -290,7 +290,7 @@ describe('what a run costs', () => {
     expect((await read(me)).runs).toHaveLength(1);
   });
 
-  it('is nothing where the agent goes while an answer is given', async () => {
+  it('are not charged if the agent is deleted during an answer', async () => {
     const { gate, me, paid } = await paying(2);
     paid.model.plays([{ type: 'gate' }, ...say('Certainly [1].')]);
     await begin(me);
@@ -302,7 +302,7 @@ describe('what a run costs', () => {
     expect([gate.left, gate.held.size]).toEqual([2, 0]);
   });
 
-  it('is not held for ever by a process that died', async () => {
+  it('are not reserved permanently by a crashed process', async () => {
     const { gate, me, paid } = await paying(2);
     const release = gate.release;
     paid.model.plays([{ type: 'gate' }]);
@@ -310,7 +310,7 @@ describe('what a run costs', () => {
     const away = new AbortController();
     const broken = paid.jobs.runNext({ signal: away.signal });
     while (paid.model.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
-    // It died: nothing was given back.
+    // It crashed, and nothing was released.
     gate.release = async () => {};
     away.abort(new Error('gone'));
     await expect(broken).rejects.toThrow('gone');
@@ -322,7 +322,7 @@ describe('what a run costs', () => {
   });
 });
 
-it('hands an account its cases and runs', async () => {
+it('exports the cases and runs of an account', async () => {
   const me = await fixture.owner();
   await add(me, facts);
   answers(fixture, good);

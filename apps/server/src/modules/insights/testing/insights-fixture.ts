@@ -14,10 +14,10 @@ import { addOwner, eventsOf, type Owner, passage } from '../../conversation/test
 import { scriptedModel } from '../../conversation/testing/scripted-model.ts';
 import { createInsightsModule } from '../index.ts';
 
-/** Whoever talks with an agent. */
+/** A caller who chats with an agent. */
 type Asker = Pick<Owner, 'agentId'> & { principal: Principal };
 
-/** A queue whose jobs run when the test says so. */
+/** A queue whose jobs run on demand of the test. */
 function heldJobs() {
   const definitions = new Map<string, JobDefinition>();
   const waiting: { name: string; payload: object }[] = [];
@@ -25,10 +25,10 @@ function heldJobs() {
     waiting,
     define: (job: JobDefinition) => void definitions.set(job.name, job),
     enqueue: async (_tx: Queryable, name: string, payload: object) => void waiting.push({ name, payload }),
-    /** Runs the oldest one that waits; it stays in line when it throws. */
+    /** Runs the oldest waiting job; it stays queued if it throws. */
     async runNext(context: Partial<JobContext> = {}) {
       const [job] = waiting;
-      if (!job) throw new Error('no job waits');
+      if (!job) throw new Error('no job is waiting');
       const whole = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false, ...context };
       await definitions.get(job.name)?.run(job.payload, whole);
       waiting.shift();
@@ -40,7 +40,7 @@ function heldJobs() {
   };
 }
 
-/** The module on a real database, with conversations that a scripted model answers. */
+/** The module on a real database, with conversations answered by a scripted model. */
 export async function insightsFixture(db: Queryable, ledger: Ledger = unmeteredLedger) {
   const runtime = testClock();
   const [model, builtInModel] = [scriptedModel(), scriptedModel('builtIn')];
@@ -91,7 +91,7 @@ export async function insightsFixture(db: Queryable, ledger: Ledger = unmeteredL
       const owner = await addOwner(db, agent);
       return { ...owner, accountId: owner.principal.accountId, ...httpCaller(app, owner.principal.accountId) };
     },
-    /** One question; the conversation's key tells which one it belongs to. */
+    /** Asks one question; the key selects the conversation. */
     async ask({ principal, agentId }: Asker, key: string, question: string, page?: { url: string; title: string }) {
       const request = {
         principal,
