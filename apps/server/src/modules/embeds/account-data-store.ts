@@ -7,7 +7,7 @@ export type EventRow = Omit<Selectable<Database['embed_events']>, 'day'> & { day
 export type VisitorRow = Selectable<Database['visitors']>;
 export type NotifiedRow = Selectable<Database['notified_addresses']>;
 
-/** The rows that follow `last` in the order of the query. */
+/** Returns the rows after `last` in query order. */
 interface Page<Row> {
   last: Row | null;
   limit: number;

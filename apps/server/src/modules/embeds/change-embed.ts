@@ -7,8 +7,8 @@ import type { EmbedsDependencies } from './embeds-dependencies.ts';
 import { findOwnEmbed } from './ensure-share-embed.ts';
 
 /**
- * Changes an embed of the account, which nobody else changes meanwhile: `decide` sees what it is and gives what is
- * to become of it. @throws {AppError} `notFound`, and what `decide` throws.
+ * Changes an embed of the account under a row lock: `decide` receives its current state and returns the changes.
+ * @throws {AppError} `notFound`, and any error of `decide`.
  */
 export async function changeEmbed(
   deps: EmbedsDependencies,
@@ -25,14 +25,14 @@ export async function changeEmbed(
   });
 }
 
-/** An embed of the account. @throws {AppError} `notFound`. */
+/** Returns an embed of the account. @throws {AppError} `notFound`. */
 export async function mustFindEmbed(deps: EmbedsDependencies, accountId: string, token: string): Promise<EmbedRow> {
   const row = await findOwnEmbed(deps, accountId, token);
   if (!row) throw new AppError('notFound');
   return row;
 }
 
-/** As its owner sees it. */
+/** Returns an embed as its owner sees it. */
 export async function showEmbed({ db }: EmbedsDependencies, row: EmbedRow): Promise<Embed> {
   return toEmbed(row, row.emails.length > 0 ? await listConfirmedAddresses(db, row.account_id) : []);
 }

@@ -13,7 +13,7 @@ interface WantedEmbed {
   name?: string | undefined;
 }
 
-/** Makes another embed of an agent. @throws {AppError} `notOwner`, `notFound`, `embedLimit`, in this order. */
+/** Creates an embed of an agent. @throws {AppError} `notOwner`, `notFound`, `embedLimit`, in this order. */
 export async function createEmbed(
   { db, runtime, agents }: EmbedsDependencies,
   accountId: string,
@@ -23,7 +23,7 @@ export async function createEmbed(
   const owner = { accountId, agentId: cloneId };
   const embed = newEmbed(runtime, owner, { kind: 'site', name, domains });
   return await inTransaction(db, async (tx) => {
-    // Held, so that two creations count the agent's embeds one after the other.
+    // Lock the agent: concurrent requests must not exceed the embed limit.
     if (!(await agents.holdAgent(tx, owner))) throw new AppError('notFound');
     if ((await countSiteEmbeds(tx, owner)) >= limits.embedsPerAgent) throw new AppError('embedLimit');
     await insertEmbed(tx, embed);

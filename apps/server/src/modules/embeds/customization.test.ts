@@ -6,7 +6,7 @@ import { embedsFixture } from './testing/embeds-fixture.ts';
 const { db } = await testDatabase();
 const { owner, agentOf, embedOf } = await embedsFixture(db);
 
-it('keeps apart what differs from the defaults, also inside the groups', async () => {
+it('stores only differences from the defaults, also inside the groups', async () => {
   const me = await owner();
   const { id, token } = await embedOf(me);
   const change = async (customization: object) =>
@@ -41,7 +41,7 @@ it('keeps apart what differs from the defaults, also inside the groups', async (
   expect(await stored()).toEqual({});
 });
 
-it('keeps the changes of different fields that are saved at the same moment', async () => {
+it('keeps concurrent changes of different fields', async () => {
   const me = await owner();
   const { token } = await embedOf(me);
   const changes = [
@@ -72,7 +72,7 @@ it.each([
   [{ lead: { fields: [] } }, 'lead.fields', 'invalid'],
   [{ lead: { fields: ['name', 'name'] } }, 'lead.fields', 'invalid'],
   [{ shine: true }, 'shine', 'unknownField'],
-])('refuses a bad look (%#)', async (customization, field, key) => {
+])('rejects an invalid customization (%#)', async (customization, field, key) => {
   const me = await owner();
   const { token } = await embedOf(me);
   const refused = await me.json('PUT', `embed/customization?token=${token}`, { customization });

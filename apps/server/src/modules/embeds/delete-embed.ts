@@ -6,9 +6,10 @@ import type { EmbedsDependencies } from './embeds-dependencies.ts';
 import { deleteSilentVisitors } from './visits/visitor-store.ts';
 
 /**
- * Deletes an embed; its conversations stay with the agent, with what those who had them said of themselves. Who never asked
- * anything is listed at the embed alone, and goes with it. The link that was shared ends with its embed: the agent gets
- * another token, for when it is shared again. @throws {AppError} `notFound`.
+ * Deletes an embed. Its conversations stay with the agent, together with the details of their visitors. Visitors
+ * without a question are deleted with the embed. A deleted share link cannot be reused: the agent gets a new token for
+ * the next one.
+ * @throws {AppError} `notFound`.
  */
 export async function deleteEmbed(deps: EmbedsDependencies, accountId: string, token: string): Promise<void> {
   const { kind, agent_id: agentId } = await mustFindEmbed(deps, accountId, token);

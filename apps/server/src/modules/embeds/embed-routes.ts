@@ -12,7 +12,7 @@ import { setEmbedStatus } from './set-embed-status.ts';
 import { updateCustomization } from './update-customization.ts';
 import { updateEmbed } from './update-embed.ts';
 
-/** What an owner does with embeds. */
+/** Owner routes for embeds. */
 export function embedRoutes(deps: EmbedsDependencies): Route[] {
   return [
     route(endpoints.createEmbed, async ({ principal, body }) => ({

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Queryable } from '../../db/index.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** An embed with what of its account belongs to it on the wire. */
+/** An embed row with the account's plan, which the response includes. */
 export type EmbedRow = Selectable<Database['embeds']> & { plan: string };
 export type EmbedInsert = Insertable<Database['embeds']>;
 export type EmbedUpdate = Updateable<Database['embeds']>;
@@ -14,12 +14,12 @@ export const withPlan = (db: Queryable) =>
     .selectAll('embeds')
     .select('accounts.plan');
 
-/** An embed of the account, by its token. */
+/** Returns an embed of the account by token. */
 export function findEmbed(db: Queryable, accountId: string, token: string): Promise<EmbedRow | undefined> {
   return withPlan(db).where('embeds.token', '=', token).where('embeds.account_id', '=', accountId).executeTakeFirst();
 }
 
-/** The same, held until the transaction ends, so that two changes of one embed follow each other. */
+/** Returns an embed of the account by token and locks its row until the transaction ends. */
 export function lockEmbed(tx: Queryable, accountId: string, token: string): Promise<EmbedRow | undefined> {
   return withPlan(tx)
     .where('embeds.token', '=', token)
@@ -28,7 +28,7 @@ export function lockEmbed(tx: Queryable, accountId: string, token: string): Prom
     .executeTakeFirst();
 }
 
-/** Whoever's embed it is: the token is all that a visitor has. Accounts that are switched off have none. */
+/** Returns an embed of any account by token, because a visitor has only the token. Disabled accounts are excluded. */
 export function findEmbedOfVisitor(db: Queryable, token: string): Promise<EmbedRow | undefined> {
   return withPlan(db).where('embeds.token', '=', token).where('accounts.active', '=', true).executeTakeFirst();
 }
@@ -38,7 +38,7 @@ export interface AgentOfAccount {
   agentId: string;
 }
 
-/** Those of an agent, the oldest first, its share link last. */
+/** Returns the embeds of an agent, oldest first, the share link last. */
 export function listEmbedRows(db: Queryable, owner: AgentOfAccount): Promise<EmbedRow[]> {
   return withPlan(db)
     .where('embeds.agent_id', '=', owner.agentId)
@@ -64,7 +64,7 @@ export async function insertEmbed(tx: Queryable, embed: EmbedInsert): Promise<vo
   await tx.insertInto('embeds').values(embed).execute();
 }
 
-/** Leaves the one that is there as it is. */
+/** Inserts a share link unless the agent has one. */
 export async function insertShareEmbed(tx: Queryable, embed: EmbedInsert): Promise<void> {
   await tx
     .insertInto('embeds')
@@ -73,7 +73,7 @@ export async function insertShareEmbed(tx: Queryable, embed: EmbedInsert): Promi
     .execute();
 }
 
-/** @param owner.plan the account's, which goes with the row. */
+/** @param owner.plan the account's plan, added to the returned row */
 export async function updateEmbedRow(
   tx: Queryable,
   owner: { accountId: string; embedId: string; plan: string },
@@ -93,12 +93,12 @@ export async function deleteEmbedRow(tx: Queryable, owner: { accountId: string; 
   await tx.deleteFrom('embeds').where('id', '=', owner.embedId).where('account_id', '=', owner.accountId).execute();
 }
 
-/** Holds the account's row, so that two who enter addresses are counted one after the other. */
+/** Locks the account row: concurrent requests must not exceed the daily limit of confirmation emails. */
 export async function lockAccount(tx: Queryable, accountId: string): Promise<void> {
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
-/** The account's addresses that said yes to notifications and have not said no since. */
+/** Returns the account's email addresses that are opted in to notifications. */
 export async function listConfirmedAddresses(db: Queryable, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('notified_addresses')

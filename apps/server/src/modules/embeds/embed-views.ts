@@ -2,7 +2,7 @@ import type { Embed } from '@sosia/contract';
 import type { EmbedRow } from './embed-store.ts';
 import { fullCustomization } from './full-customization.ts';
 
-/** An embed as its owner sees it. @param confirmed the account's addresses that said yes to notifications. */
+/** Returns an embed as its owner sees it. @param confirmed the account's email addresses that are opted in */
 export function toEmbed(row: EmbedRow, confirmed: string[]): Embed {
   return {
     id: row.id,

@@ -16,11 +16,11 @@ export interface EmbedsDependencies {
   jobs: Pick<Jobs, 'enqueue' | 'schedule' | 'forget'>;
   agents: AgentUseCases;
   mailer: Mailer;
-  /** The guarded fetch, for the check of the owner's page. */
+  /** SSRF-guarded fetch, used to check the owner's page. */
   webFetch: WebFetch;
   publicUrl: string;
   /** Signing key of visitor tokens. */
   sessionSecret: string;
-  /** The answering engine, which the chat shows. */
+  /** The answering engine, shown in the chat. */
   engine: 'builtIn' | 'provider';
 }

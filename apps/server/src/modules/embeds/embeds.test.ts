@@ -9,7 +9,7 @@ const { runtime, owner, app, jobs, embeds, agentOf, create, embedOf, listOf, sha
 
 const { resolveVisitor } = embeds.useCases;
 
-it('makes an embed with the defaults, its domains as hosts, and shows it in its agent', async () => {
+it('creates an embed with defaults, stores its domains as hosts and lists it with its agent', async () => {
   const me = await owner();
   const embed = await embedOf(me, { name: 'Shop', domains: ['https://Shop.example/prices', '*.example.org:8443'] });
   expect(embed).toEqual({
@@ -36,7 +36,7 @@ it('makes an embed with the defaults, its domains as hosts, and shows it in its 
   expect(changed.body.data.embeds).toEqual([embed]);
 });
 
-it("gives no embed in another's name, nor of another's agent", async () => {
+it('creates no embed for another account or its agent', async () => {
   const [me, other] = [await owner(), await owner()];
   const refusals = [
     await create(me, { userId: other.accountId }),
@@ -53,7 +53,7 @@ it("gives no embed in another's name, nor of another's agent", async () => {
   expect([...(await agentOf(me)).embeds, ...(await agentOf(other)).embeds]).toEqual([]);
 });
 
-it('stops at the number of embeds that an agent may have, also when several are asked for at once', async () => {
+it('enforces the embed limit of an agent, also for concurrent requests', async () => {
   const me = await owner();
   const share = await shareOf(me);
   const rows = Array.from({ length: limits.embedsPerAgent - 2 }, () => newEmbed(runtime, me, { kind: 'site' }));
@@ -62,7 +62,7 @@ it('stops at the number of embeds that an agent may have, also when several are 
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('embedLimit');
   const all = await listOf(me);
-  // The share link is not counted.
+  // The share link does not count.
   expect(all).toHaveLength(limits.embedsPerAgent + 1);
   expect(all.at(-1)).toEqual(share);
   await me.delete(`embed?token=${all[0]?.token}`);
@@ -76,7 +76,7 @@ it.each([
   [{ domains: ['a.example:70000'] }, 'domains.0', 'domainFormat'],
   [{ domains: [''] }, 'domains.0', 'fieldRequired'],
   [{ name: 'x'.repeat(limits.nameChars + 1) }, 'name', 'tooLong'],
-])('refuses a bad field of an embed (%#)', async (fields, field, key) => {
+])('rejects an invalid field of an embed (%#)', async (fields, field, key) => {
   const me = await owner();
   const embed = await embedOf(me);
   for (const answer of [
@@ -88,7 +88,7 @@ it.each([
   expect((await agentOf(me)).embeds).toEqual([embed]);
 });
 
-it('changes only the fields sent, each at its limit', async () => {
+it('changes only the sent fields and accepts each at its limit', async () => {
   const me = await owner();
   const { token } = await embedOf(me);
   const name = '🦉'.repeat(limits.nameChars);
@@ -112,7 +112,7 @@ it('changes only the fields sent, each at its limit', async () => {
   expect(await update({})).toMatchObject({ name, domains, caps: { perVisitorDay: 1, perDay: limits.capMax } });
 });
 
-it('refuses the same address twice in the words of the specification', async () => {
+it('rejects a duplicate email address with the specified message', async () => {
   const me = await owner();
   const { token } = await embedOf(me);
   const emails = ['me@example.org', ' ME@example.org '];
@@ -123,7 +123,7 @@ it('refuses the same address twice in the words of the specification', async () 
   ]);
 });
 
-it('shows which addresses have not confirmed, and lets an account have only so many asked, also at once', async () => {
+it('shows unconfirmed email addresses and limits confirmation requests per account, also concurrent ones', async () => {
   const me = await owner();
   const { token } = await embedOf(me);
   const emails = ['b@example.org', 'a@example.org'];
@@ -144,14 +144,14 @@ it('shows which addresses have not confirmed, and lets an account have only so m
   const answers = await Promise.all(
     tokens.map((each, n) => me.json('PUT', 'embed/update', { token: each, emails: ten(n) })),
   );
-  // Two of the fifty of a day are asked already.
+  // Two of today's fifty confirmation requests are used.
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429, 429, 429]);
   expect((await pending()).filter((list) => list.length === limits.notifiedEmails)).toHaveLength(4);
   const over = await me.json('PUT', 'embed/update', { token, emails: [...ten(99), 'one.more@example.net'] });
   expect([over.status, over.body.error.fields]).toMatchObject([400, { emails: { key: 'tooLong' } }]);
 });
 
-it('switches an embed off and on, or to the other of what it was', async () => {
+it('sets or toggles the status of an embed', async () => {
   const me = await owner();
   const { token } = await embedOf(me);
   const set = async (fields: object) => {
@@ -180,7 +180,7 @@ it('lists the oldest first and the share link last', async () => {
   expect(await listOf(me)).toEqual([...made, share]);
 });
 
-it('gives the script, the frame and the address, of one line each and safe to paste', async () => {
+it('returns script, iframe and URL as escaped single lines', async () => {
   const me = await owner();
   await me.form('PUT', `clone/update/${me.agentId}`, { name: `"><script>alert('&')</script>`, language: 'es' });
   const { token } = await embedOf(me);
@@ -195,7 +195,7 @@ it('gives the script, the frame and the address, of one line each and safe to pa
   for (const snippet of [script, iframe, link]) expect(snippet).not.toContain('\n');
 });
 
-it('gives an embed another token and secret, which ends the old ones and the tokens of its visitors', async () => {
+it('replaces token and secret of an embed and revokes the old ones and its visitor tokens', async () => {
   const me = await owner();
   const embed = await embedOf(me, { domains: ['shop.example'] });
   const visit = async (token: string) =>
@@ -213,7 +213,7 @@ it('gives an embed another token and secret, which ends the old ones and the tok
   expect((await listOf(me)).map(({ token }) => token)).toContain(other.token);
 });
 
-it('keeps the conversations of a deleted embed, and forgets what waits for it', async () => {
+it('keeps the conversations of a deleted embed and removes its queued jobs', async () => {
   const me = await owner();
   const { id: embedId, token } = await embedOf(me);
   const [id, now] = [runtime.newId(), runtime.now()];
@@ -250,7 +250,7 @@ it('deletes the embeds with their agent', async () => {
   expect(await db.selectFrom('embeds').select('id').where('agent_id', '=', me.agentId).execute()).toEqual([]);
 });
 
-it("answers for another's embed as for one that is not there, and leaves it as it is", async () => {
+it('treats the embed of another account as missing and leaves it unchanged', async () => {
   const [me, other] = [await owner(), await owner()];
   const mine = [await embedOf(me), await shareOf(me)];
   const unmade = (await agentOf(await owner())).botToken;

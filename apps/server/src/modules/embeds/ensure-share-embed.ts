@@ -13,8 +13,8 @@ import { newEmbed } from './new-embed.ts';
 type Deps = Pick<EmbedsDependencies, 'db' | 'runtime' | 'agents'>;
 
 /**
- * The embed that a visitor's token names, whoever's it is. An agent's share link has none before somebody comes by it:
- * it is made then, once, however many come at the same moment.
+ * Returns the embed of a visitor's token, of any account. The first visit to an agent's share link creates its embed,
+ * once even for concurrent visits.
  */
 export async function ensureShareEmbed(deps: Deps, token: string): Promise<EmbedRow | undefined> {
   const row = await findEmbedOfVisitor(deps.db, token);
@@ -25,7 +25,7 @@ export async function ensureShareEmbed(deps: Deps, token: string): Promise<Embed
   return await findEmbedOfVisitor(deps.db, token);
 }
 
-/** An agent's embeds, among which its share link is then. */
+/** Returns an agent's embeds and creates its share link if needed. */
 export async function listWithShareEmbed(deps: Deps, owner: AgentOfAccount): Promise<EmbedRow[]> {
   const rows = await listEmbedRows(deps.db, owner);
   if (rows.some((row) => row.kind === 'share')) return rows;
@@ -33,7 +33,7 @@ export async function listWithShareEmbed(deps: Deps, owner: AgentOfAccount): Pro
   return await listEmbedRows(deps.db, owner);
 }
 
-/** The account's embed of a token; the share link is one also before anybody has come by it. */
+/** Returns the account's embed of a token. The share link exists even before its first visit. */
 export async function findOwnEmbed(deps: Deps, accountId: string, token: string): Promise<EmbedRow | undefined> {
   const row = await findEmbed(deps.db, accountId, token);
   if (row) return row;
@@ -43,7 +43,7 @@ export async function findOwnEmbed(deps: Deps, accountId: string, token: string)
   return await findEmbed(deps.db, accountId, token);
 }
 
-/** The agent is held meanwhile, so that its token is the one it has and nobody renews it before the embed is stored. */
+/** Locks the agent until the embed is stored: its token must not change in between. */
 async function makeShareEmbed({ db, runtime, agents }: Deps, owner: AgentOfAccount): Promise<void> {
   await inTransaction(db, async (tx) => {
     const token = await agents.holdShareToken(tx, owner);

@@ -20,9 +20,8 @@ type Deps = Pick<EmbedsDependencies, 'db'>;
 const limit = 100;
 
 /**
- * What an account takes along of its embeds: `embeds.json`, as the API gives them but without the secrets,
- * `embed-visits.json`, what visits did with them, `visitors.json`, what visitors said of themselves, and
- * `notified-addresses.json`, who is told of news.
+ * Yields the account export of embeds: `embeds.json` without secrets, `embed-visits.json` with visit counts,
+ * `visitors.json` with visitor details, and `notified-addresses.json` with notification recipients.
  */
 export async function* exportEmbeds(deps: Deps, accountId: string): AsyncGenerator<ExportedFile, void> {
   yield { path: 'embeds.json', content: writeJson(embedsOf(deps, accountId)) };

@@ -2,17 +2,17 @@ import { type Customization, type CustomizationChanges, defaultCustomization } f
 
 type Look = Record<string, unknown>;
 
-/** What an embed looks like: the defaults with what is stored of it, which is only what differs from them. */
+/** Returns the customization of an embed: the defaults merged with the stored differences. */
 export function fullCustomization(stored: Look): Customization {
   return changed(defaultCustomization, stored);
 }
 
-/** Only what is sent changes, inside the groups as well. */
+/** Returns the customization with the sent fields changed, also inside the groups. */
 export function changeCustomization(before: Customization, changes: CustomizationChanges): Customization {
   return changed(before, changes);
 }
 
-/** What is to be stored of it. A default that changes one day changes every embed whose owner left it alone. */
+/** Returns the differences to store. A later change of a default then reaches every embed that did not override it. */
 export function differencesOf(customization: Customization): Look {
   return differences(customization, defaultCustomization);
 }

@@ -11,7 +11,7 @@ interface Snippets {
   link: string;
 }
 
-/** What the owner puts on a page, of one line each. @throws {AppError} `notFound`. */
+/** Returns the snippets for the owner's page, each on one line. @throws {AppError} `notFound`. */
 export async function generateChatScript(
   deps: EmbedsDependencies,
   accountId: string,
@@ -20,7 +20,7 @@ export async function generateChatScript(
   const embed = await mustFindEmbed(deps, accountId, token);
   const agent = await deps.agents.getAgent(accountId, embed.agent_id);
   const link = `${deps.publicUrl}/embed?token=${encodeURIComponent(embed.token)}`;
-  // Of whoever talks to the agent, not of whoever copies the snippet.
+  // In the agent's language: screen readers announce the title to visitors, not to the owner.
   const title = deps.translate(agent.language as Language, 'snippet.iframeTitle', { name: agent.name });
   return {
     script: `<script ${attributes({ src: launcherUrl(deps.publicUrl), 'data-token': embed.token })} async></script>`,
@@ -36,8 +36,8 @@ export async function generateChatScript(
 }
 
 /**
- * Part of the screen's width, and never less than can be talked in, nor more than the place that it stands in. The
- * attributes hold where a page's policy lets no style through.
+ * Returns the iframe size as part of the viewport width, at least a usable width and at most the container's. The
+ * attributes apply if the page's policy blocks inline styles.
  */
 function sizeOf(percent: number) {
   return {

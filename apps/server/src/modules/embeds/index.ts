@@ -1,4 +1,4 @@
-/** Embeds: an agent on a website or on its share page, and the visitors who use it there. */
+/** Embeds: agents on websites and share pages, and their visitors. */
 import type { Queryable } from '../../db/index.ts';
 import type { EmbedPages } from '../../http/widget/embed-pages.ts';
 import type { Module } from '../../module.ts';
@@ -23,7 +23,7 @@ export type { EmbedsDependencies } from './embeds-dependencies.ts';
 export interface EmbedUseCases {
   /** Returns the visitor of a token, with its embed as stored now; `null` when the token is no longer valid. */
   resolveVisitor: ResolveVisitor;
-  /** Data of the pages around a chat. */
+  /** Data of the pages that host a chat. */
   pages: EmbedPages;
 }
 
@@ -37,7 +37,7 @@ export function createEmbedsModule(deps: EmbedsDependencies): Module<EmbedUseCas
     sweeps: [{ name: 'visits', everyMs: hourMs, run: () => sweepVisits(deps) }],
     hooks: {
       listEmbeds: (accountId, agentId) => listSiteEmbeds(deps, { accountId, agentId }),
-      // The rows of the embeds are deleted by cascade.
+      // The embed rows are deleted by cascade.
       forgetAgent: (tx, accountId, agentId) => forgetEmbedJobs(deps, tx, { accountId, agentId }),
       exportAccount: (accountId) => exportEmbeds(deps, accountId),
       countVisitorQuestion: (tx, question) => countQuestion(deps, tx, question),

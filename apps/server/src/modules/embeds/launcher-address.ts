@@ -1,5 +1,5 @@
-/** The launcher's path, below `PUBLIC_URL` or an earlier one. */
+/** Matches the launcher's path below the current or an earlier `PUBLIC_URL`. */
 export const launcherPath = /\/chat-widget\.js$/;
 
-/** What a page loads the launcher from. */
+/** Returns the URL that pages load the launcher from. */
 export const launcherUrl = (publicUrl: string): string => `${publicUrl.replace(/\/*$/, '')}/chat-widget.js`;

@@ -4,13 +4,13 @@ import { toEmbed } from './embed-views.ts';
 import type { EmbedsDependencies } from './embeds-dependencies.ts';
 import { listWithShareEmbed } from './ensure-share-embed.ts';
 
-/** An agent's embeds, the oldest first, then its share link. @throws {AppError} `notFound`. */
+/** Returns an agent's embeds, oldest first, then its share link. @throws {AppError} `notFound`. */
 export async function listEmbeds(deps: EmbedsDependencies, owner: AgentOfAccount): Promise<Embed[]> {
   await deps.agents.getAgent(owner.accountId, owner.agentId);
   return await shown(deps, owner.accountId, await listWithShareEmbed(deps, owner));
 }
 
-/** Those on sites, as they stand in the agent. */
+/** Returns an agent's embeds without the share link, for the agent's view. */
 export async function listSiteEmbeds(deps: EmbedsDependencies, owner: AgentOfAccount): Promise<Embed[]> {
   const rows = await listEmbedRows(deps.db, owner);
   return await shown(

@@ -3,10 +3,10 @@ import type { AgentOfAccount, EmbedInsert } from './embed-store.ts';
 
 /** 192 bits; the contract asks for at least 128. */
 const tokenBytes = 24;
-/** As long as what HMAC-SHA256 makes of it. */
+/** 256 bits, the output length of HMAC-SHA256. */
 const secretBytes = 32;
 
-/** An embed before its owner's wishes: what is not here is as the table's defaults say. */
+/** Returns a new embed before the owner's settings. Missing columns use the table's defaults. */
 export function newEmbed(
   runtime: Runtime,
   { accountId, agentId }: AgentOfAccount,

@@ -7,15 +7,16 @@ import type { EmbedsDependencies } from './embeds-dependencies.ts';
 import { newEmbedToken, newIdentitySecret } from './new-embed.ts';
 
 /**
- * Gives an embed another token and another secret: the old ones end, and with them the tokens of its visitors, which hold
- * a hash of its token. A share link's token is its agent's as well, at every moment. @throws {AppError} `notFound`.
+ * Replaces the token and secret of an embed. This revokes the old ones and the tokens of its visitors, which hold a
+ * hash of the embed's token. The token of a share link is also replaced at its agent, in the same transaction.
+ * @throws {AppError} `notFound`.
  */
 export async function regenerateEmbed(deps: EmbedsDependencies, accountId: string, token: string): Promise<Embed> {
   const { runtime, agents } = deps;
   const { kind, agent_id: agentId } = await mustFindEmbed(deps, accountId, token);
   const owner = { accountId, agentId };
   const renewed = await inTransaction(deps.db, async (tx) => {
-    // The agent first, as whoever makes a share link holds it while the embed is stored.
+    // Lock the agent first, in the same order as the creation of a share link.
     if (kind === 'share') await agents.holdAgent(tx, owner);
     const row = await lockEmbed(tx, accountId, token);
     if (!row) throw new AppError('notFound');

@@ -3,7 +3,10 @@ import { AppError } from '../../lib/app-error.ts';
 import { changeEmbed, showEmbed } from './change-embed.ts';
 import type { EmbedsDependencies } from './embeds-dependencies.ts';
 
-/** Switches an embed of that agent on or off; without `active` it is the other of what it was. @throws {AppError} `notFound`. */
+/**
+ * Enables or disables an embed of that agent; without `active` it toggles the status.
+ * @throws {AppError} `notFound`.
+ */
 export async function setEmbedStatus(
   deps: EmbedsDependencies,
   accountId: string,

@@ -5,7 +5,7 @@ import { embedsFixture } from './testing/embeds-fixture.ts';
 const { db } = await testDatabase();
 const { owner, app, agentOf, embedOf, listOf, shareOf } = await embedsFixture(db);
 
-it('makes the share link once, however many ask for it at the same moment', async () => {
+it('creates one share link for concurrent requests of the owner', async () => {
   const me = await owner();
   const { botToken } = await agentOf(me);
   const lists = await Promise.all(Array.from({ length: 10 }, () => listOf(me)));
@@ -19,7 +19,7 @@ it('makes the share link once, however many ask for it at the same moment', asyn
   expect(new Set(visits.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
-it('makes the share link once also for visitors who all come first', async () => {
+it('creates one share link for concurrent first visitors', async () => {
   const me = await owner();
   const { botToken } = await agentOf(me);
   const visits = await Promise.all(
@@ -27,18 +27,18 @@ it('makes the share link once also for visitors who all come first', async () =>
   );
   expect(new Set(visits.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(await db.selectFrom('embeds').select('id').where('agent_id', '=', me.agentId).execute()).toHaveLength(1);
-  // It is not among those of the agent.
+  // The agent does not list it.
   expect((await agentOf(me)).embeds).toEqual([]);
 });
 
-it('lets the share link be set up before anybody came by it', async () => {
+it('can be customized before its first visit', async () => {
   const me = await owner();
   const { botToken: token } = await agentOf(me);
   const named = await me.json('PUT', 'embed/update', { token, name: 'On paper' });
   expect(named.body.data).toMatchObject({ kind: 'share', token, name: 'On paper' });
 });
 
-it('renews the share link together with its agent, and never one without the other', async () => {
+it('changes the token of the share link and its agent together', async () => {
   const me = await owner();
   const share = await shareOf(me);
   const { data } = (await me.json('POST', 'embed/regenerate', { token: share.token })).body;
@@ -54,7 +54,7 @@ it('renews the share link together with its agent, and never one without the oth
   expect((await shareOf(me)).token).toBe((await agentOf(me)).botToken);
 });
 
-it('deletes an embed, and makes a deleted share link anew under another token', async () => {
+it('deletes an embed, and recreates a deleted share link with another token', async () => {
   const me = await owner();
   const [embed, share] = [await embedOf(me), await shareOf(me)];
   for (const { token } of [embed, share]) {

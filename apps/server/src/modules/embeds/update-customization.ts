@@ -4,7 +4,7 @@ import type { EmbedsDependencies } from './embeds-dependencies.ts';
 import { changeCustomization, differencesOf, fullCustomization } from './full-customization.ts';
 
 /**
- * Changes the fields sent, also inside the groups; two at once that change different fields both stay.
+ * Changes the sent fields, also inside the groups. Concurrent changes of different fields are both kept.
  * @throws {AppError} `notFound`.
  */
 export async function updateCustomization(

@@ -13,8 +13,8 @@ interface EmbedChanges {
 }
 
 /**
- * Changes the fields sent; addresses that are new to the account are asked to confirm.
- * @throws {AppError} `notFound`; `rateLimited` where the account had too many asked.
+ * Changes the sent fields. Email addresses that are new to the account are asked to opt in.
+ * @throws {AppError} `notFound`; `rateLimited` when the account asked too many addresses.
  */
 export async function updateEmbed(
   deps: EmbedsDependencies,
@@ -32,7 +32,7 @@ export async function updateEmbed(
   return await showEmbed(deps, row);
 }
 
-/** What is `undefined` is left out of the statement. */
+/** Values of `undefined` are omitted from the statement. */
 function toColumns({ name, domains, emails, caps }: Omit<EmbedChanges, 'token'>): EmbedUpdate {
   return {
     name,

@@ -6,20 +6,23 @@ import type { Tag } from './read-tags.ts';
 
 interface LookedAt {
   page: string;
-  /** The value of the page's `content-security-policy` headers. */
+  /** Value of the page's `content-security-policy` headers. */
   header: string;
   tags: readonly Tag[];
   snippet: FoundSnippet;
   publicUrl: string;
-  /** The agent's, which the bubble shows. */
+  /** URL of the agent's picture, shown in the launcher bubble; `null` without one. */
   picture: string | null;
 }
 
-/** A page has one policy, or two; each is gone through word by word, and told. */
+/** Bounds the parsing work and the size of the response; real pages have one or two policies. */
 const maxPolicyTags = 10;
 const maxPolicyChars = 16_000;
 
-/** What of the page's content security policies keeps something of ours out, and what each would have to let in. */
+/**
+ * Returns the directives of the page's content security policies that block the embed, with the sources each must
+ * allow.
+ */
 export function blockedBy({ page, header, tags, snippet, publicUrl, picture }: LookedAt): PageCheck['blockedBy'] {
   const wanted = loadsOf(snippet, publicUrl, picture);
   const placeOfTag = snippet.tag === null ? tags.length : tags.indexOf(snippet.tag);
@@ -29,7 +32,7 @@ export function blockedBy({ page, header, tags, snippet, publicUrl, picture }: L
   ];
   const obstacles = policies.flatMap(({ policy, place }) =>
     wanted
-      // A policy within the page says nothing of what stands before it.
+      // A policy in a meta tag does not apply to scripts before it.
       .filter(({ kind }) => kind !== 'script' || place < placeOfTag)
       .flatMap((load) => obstacleTo(policy, load, page) ?? []),
   );
@@ -45,11 +48,11 @@ function policiesOfTag({ name, attributes, isInHead }: Tag): ContentSecurityPoli
   if (name !== 'meta' || !isPolicy || !isInHead) return [];
   const written = attributes.get('content') ?? '';
   const [policy] = written.length > maxPolicyChars ? [] : parsePolicies(written, true);
-  // Within a page it counts for nothing.
+  // Browsers ignore `sandbox` in a meta tag.
   return policy ? [new Map([...policy].filter(([directive]) => directive !== 'sandbox'))] : [];
 }
 
-/** What an embed needs to be loaded: of what is found, and where nothing is, of the script that is yet to be put there. */
+/** Returns the resources that the found embed loads. Without one, those of the script that the owner will paste. */
 function loadsOf({ found, url, tag, isPutIn }: FoundSnippet, publicUrl: string, picture: string | null): Load[] {
   if (found === 'link') return [];
   if (found === 'iframe') return [{ kind: 'frame', url: url ?? publicUrl }];

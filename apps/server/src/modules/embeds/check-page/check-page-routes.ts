@@ -3,7 +3,7 @@ import { type Route, route } from '../../../http/call-context.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { checkPage } from './check-page.ts';
 
-/** What an owner asks about a page of theirs. */
+/** Routes that check an owner's page. */
 export function checkPageRoutes(deps: EmbedsDependencies): Route[] {
   return [
     route(endpoints.checkPage, async ({ principal, body }) => ({

@@ -17,7 +17,7 @@ interface Answer {
   url?: string;
 }
 
-/** Somebody with an embed, who has one page looked at. */
+/** Creates an owner with an embed, and a fake page to check. */
 async function setUp(parts: { webFetch?: WebFetch; domains?: string[] } = {}) {
   let answer: Answer = {};
   const webFetch: WebFetch = async ({ url, planBody }) => {
@@ -49,7 +49,7 @@ async function setUp(parts: { webFetch?: WebFetch; domains?: string[] } = {}) {
 
 const snippet = '<script src="OURS/chat-widget.js" data-token="TOKEN" async></script>';
 
-it('finds the script, and nothing against it', async () => {
+it('finds the script and reports no problems', async () => {
   const { look } = await setUp();
   expect(await look(`<html><head>${snippet}</head><body>Hello</body></html>`)).toEqual({
     url: pageUrl,
@@ -80,12 +80,12 @@ it.each([
   ['none', '<script src="https://vendor.example/chat-widget.js"></script>', false],
   ['none', '<iframe src="https://vendor.example/embed?token=another"></iframe>', false],
   ['none', '<script src="data:text/javascript,/chat-widget.js"></script>', false],
-])('says %s of %s', async (found, html, isElsewhere) => {
+])('finds %s in %s', async (found, html, isElsewhere) => {
   const { look } = await setUp();
   expect(await look(html)).toMatchObject({ found, isElsewhere });
 });
 
-it('completes addresses with the page’s base, and where it was led to', async () => {
+it('resolves URLs against the base of the page after redirects', async () => {
   const { look } = await setUp({ domains: ['www.harbour.example'] });
   const html = '<base href="http://localhost:3000/x/"><script src="/chat-widget.js" data-token="TOKEN"></script>';
   const url = 'https://www.harbour.example/';
@@ -98,14 +98,14 @@ it('completes addresses with the page’s base, and where it was led to', async 
   });
 });
 
-it('says whether the page’s host is on the list', async () => {
+it('reports whether the host of the page is an allowed domain', async () => {
   const { look } = await setUp({ domains: ['*.harbour.example'] });
   expect(await look(snippet)).toMatchObject({ isDomainAllowed: false });
   expect(await look(snippet, {}, 'https://www.harbour.example/')).toMatchObject({ isDomainAllowed: true });
   expect(await look(snippet, {}, `${publicUrl}/terms`)).toMatchObject({ isDomainAllowed: true });
 });
 
-it('names what each policy of headers and page must let in', async () => {
+it('reports the sources that each policy of headers and page must allow', async () => {
   const { look } = await setUp();
   const meta = (policy: string) => `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   const csp = (policy: string) => ({ headers: { 'content-security-policy': policy } });
@@ -129,7 +129,7 @@ it('names what each policy of headers and page must let in', async () => {
   expect((await look(`<body>${meta(policy)}${snippet}`)).blockedBy).toEqual([]);
 });
 
-it('asks no more than what is found needs', async () => {
+it('requires only the sources that the found snippet needs', async () => {
   const { look } = await setUp();
   const strict = { headers: { 'content-security-policy': "default-src 'none'" } };
   const directives = async (html: string) =>
@@ -141,7 +141,7 @@ it('asks no more than what is found needs', async () => {
   expect((await look(snippet, reported)).blockedBy).toEqual([]);
 });
 
-it('has the agent’s picture let in where it has one', async () => {
+it('requires the picture of the agent only if it has one', async () => {
   const { me, look } = await setUp();
   const policy = (images: string) => ({ headers: { 'content-security-policy': `img-src ${images}` } });
   expect((await look(snippet, policy("'self'"))).blockedBy).toEqual([]);
@@ -166,16 +166,16 @@ it.each([
   ],
   ['policies', '<meta http-equiv=content-security-policy content="default-src a b c d e">'.repeat(50_000)],
   ['links', '<a href="/embed?token=x">'.repeat(100_000)],
-])('holds nobody up with a hostile page: %s', async (_name, html) => {
+])('checks a hostile page in linear time: %s', async (_name, html) => {
   const { look } = await setUp();
   const startedAt = performance.now();
   const { blockedBy } = await look(html);
-  // Work that grows with the square would take minutes; the bound is for a busy machine.
+  // Quadratic work would take minutes; the limit leaves room for a busy machine.
   expect(performance.now() - startedAt).toBeLessThan(5_000);
   expect(JSON.stringify(blockedBy).length).toBeLessThan(20_000);
 });
 
-it('reads a policy of a page up to a length', async () => {
+it('ignores a meta policy above the length limit', async () => {
   const { look } = await setUp();
   const policyOf = (chars: number) => `script-src ${'a'.repeat(chars - 'script-src '.length)}`;
   const meta = (chars: number) => `<meta http-equiv="content-security-policy" content="${policyOf(chars)}">${snippet}`;
@@ -189,19 +189,19 @@ it.each<[WebFetchReason, number, string]>([
   ['timeout', 422, 'urlUnreachable'],
   ['dns', 422, 'urlUnreachable'],
   ['size', 413, 'tooLarge'],
-])('says why there is no page: %s', async (reason, status, code) => {
+])('reports why the page could not be loaded: %s', async (reason, status, code) => {
   const { check } = await setUp({ webFetch: async () => Promise.reject(new WebFetchError(reason)) });
   const answer = await check();
   expect([answer.status, answer.body.error.code]).toEqual([status, code]);
 });
 
-it('takes nothing but a page', async () => {
+it('rejects a response that is not HTML', async () => {
   const { look, check } = await setUp();
   await look('{}', { headers: { 'content-type': 'application/json' } });
   expect(await check()).toMatchObject({ status: 415, body: { error: { code: 'wrongType' } } });
 });
 
-it('looks at no page for an embed of somebody else', async () => {
+it('rejects the embed of another account', async () => {
   const { check, owner } = await setUp();
   const other = await setUp();
   expect((await check(pageUrl, other.embed.token)).status).toBe(404);
@@ -209,7 +209,7 @@ it('looks at no page for an embed of somebody else', async () => {
   expect((await stranger.json('POST', 'embed/check-page', { token: 'nonsense', url: pageUrl })).status).toBe(404);
 });
 
-it('goes to no private address, neither at once nor by a redirect', async () => {
+it('refuses private IPs, directly or by redirect', async () => {
   const server = createServer((request, response) => {
     if (request.url === '/away') response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
     else response.writeHead(200, { 'content-type': 'text/html' }).end('<title>x</title>');

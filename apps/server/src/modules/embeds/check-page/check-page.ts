@@ -13,14 +13,15 @@ import { readTags, type Tag } from './read-tags.ts';
 const timeoutMs = 15_000;
 const maxPageBytes = 4_000_000;
 
-/** All that an embed is made of, or kept out by. */
+/** The tags that can load or block an embed. */
 const lookedAt = /^(?:a|base|iframe|meta|script)$/;
-/** A page with more of them than this is no page; what comes after is not looked at. */
+/** Maximum number of tags; the rest of the page is ignored. */
 const maxTags = 50_000;
 
 /**
- * Fetches a page of the owner's and says whether an embed is on it, and what would keep it out.
- * @throws {AppError} `notFound`; `urlRefused`, `urlUnreachable`, `tooLarge`, and `wrongType` for what is no page.
+ * Fetches a page of the owner and reports whether an embed is on it and which policies block it.
+ * @throws {AppError} `notFound`; `urlRefused`, `urlUnreachable`, `tooLarge`, and `wrongType` for a response that is not
+ *   HTML.
  */
 export async function checkPage(
   deps: EmbedsDependencies,
@@ -77,6 +78,6 @@ async function fetchPage(webFetch: WebFetch, url: string): Promise<WebFetchRespo
   }
 }
 
-/** What does not say what it is may well be a page. */
+/** A response without a content type is treated as HTML. */
 const isPage = (contentType: string | undefined) =>
   contentType === undefined || /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType);

@@ -8,7 +8,7 @@ const frame: Load = { kind: 'frame', url: `${ours}/chat-widget` };
 const connect: Load = { kind: 'connect', url: `${ours}/widget/look` };
 const image: Load = { kind: 'image', url: `${ours}/widget/` };
 
-/** `null`: let in; else the directive and what it needs. */
+/** Returns the blocking directive and the source it needs; `null` if the load is allowed. */
 function obstacle(policy: string, load: Load, on = page): string | null {
   const [parsed] = parsePolicies(policy, true);
   const found = parsed ? obstacleTo(parsed, load, on) : null;
@@ -19,13 +19,13 @@ const at = (url: string): Load => ({ kind: 'script', url });
 const nonced = (nonce: string): Load => ({ ...script, nonce });
 
 it.each<[policy: string, load: Load, expected: string | null]>([
-  // Nothing that decides
+  // No relevant directive
   ['', script, null],
   ["style-src 'self'; frame-ancestors 'none'", script, null],
   ['upgrade-insecure-requests', frame, null],
   ["script-src 'none'", frame, null],
   ["frame-src 'none'", connect, null],
-  // The directive that decides
+  // Deciding directive
   ["script-src 'self'", script, `script-src ${ours}`],
   ["SCRIPT-SRC 'SELF'", script, `script-src ${ours}`],
   ["script-src-elem 'self'; script-src https:", script, `script-src-elem ${ours}`],
@@ -124,7 +124,7 @@ describe('source expressions', () => {
   });
 });
 
-it('reads several policies of one header, and one of a page', () => {
+it('splits several policies of one header, and reads one policy of a meta tag', () => {
   const text = "script-src 'self', frame-src 'none'; , default-src *";
   expect(parsePolicies(text).map((policy) => [...policy.keys()])).toEqual([
     ['script-src'],

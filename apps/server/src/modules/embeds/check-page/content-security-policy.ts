@@ -1,16 +1,16 @@
 import { isSourceMatching } from './source-expression.ts';
 
-/** One content security policy: the source expressions of each directive, by its name in lower case. */
+/** A content security policy: source expressions by lower-case directive name. */
 export type ContentSecurityPolicy = ReadonlyMap<string, readonly string[]>;
 
-/** Something that a page loads, or that is loaded into it. */
+/** A resource that a page loads. */
 export interface Load {
   kind: 'script' | 'connect' | 'frame' | 'image';
   url: string;
-  /** Of the script's tag. */
+  /** Nonce of the script tag. */
   nonce?: string | undefined;
   integrity?: string | undefined;
-  /** A script that another script puts in, which was let in itself. */
+  /** Whether an allowed script inserts this script. */
   isPutIn?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Obstacle {
   needs: string;
 }
 
-/** The directives that decide about a kind, the first that a policy has. */
+/** Directives that apply to each kind; the first one in the policy decides. */
 const directivesFor = {
   script: ['script-src-elem', 'script-src', 'default-src'],
   connect: ['connect-src', 'default-src'],
@@ -27,13 +27,13 @@ const directivesFor = {
   image: ['img-src', 'default-src'],
 } as const satisfies Record<Load['kind'], readonly string[]>;
 
-/** As they stand in the value of a header, of several headers together, or (`isOne`) in a page. */
+/** Parses the value of a header, or of several joined headers. With `isOne`, parses the single policy of a meta tag. */
 export function parsePolicies(text: string, isOne = false): ContentSecurityPolicy[] {
   const policies = (isOne ? [text] : text.split(',')).map((one) => {
     const directives = new Map<string, string[]>();
     for (const part of one.split(';')) {
       const [name = '', ...sources] = part.trim().split(/\s+/);
-      // A directive that stands there already is left out.
+      // Duplicate directives are ignored (CSP 3, 2.2.1).
       if (name !== '' && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources);
     }
     return directives;
@@ -42,9 +42,10 @@ export function parsePolicies(text: string, isOne = false): ContentSecurityPolic
 }
 
 /**
- * What keeps something out, and what the directive must let in for it; `null` when the policy lets it in. Where only `default-src`
- * decides, it is the directive that has to be written, with what `default-src` lets in, as that no longer counts then.
- * @param page the page's address, which `'self'` means
+ * Returns the directive that blocks a load and the sources it must list; `null` if the policy allows the load. If only
+ * `default-src` applies, the result is the specific directive with the sources of `default-src`, because it replaces
+ * them.
+ * @param page URL of the page, matched by `'self'`
  */
 export function obstacleTo(policy: ContentSecurityPolicy, load: Load, page: string): Obstacle | null {
   if (load.kind === 'script') {
@@ -60,7 +61,7 @@ export function obstacleTo(policy: ContentSecurityPolicy, load: Load, page: stri
   const wanted = load.kind === 'script' && has(sources, "'strict-dynamic'") ? nonceOf(sources) : origin;
   if (directive !== 'default-src') return { directive, needs: wanted };
   const kept = sources.filter((source) => source.toLowerCase() !== "'none'" && source !== wanted);
-  // The usual name of what the specific one stands for.
+  // `script-src` is the common name for `script-src-elem`.
   const specific = load.kind === 'script' ? 'script-src' : names[0];
   return { directive: specific, needs: [...kept, wanted].join(' ') };
 }
@@ -73,13 +74,13 @@ function isLetIn(sources: readonly string[], load: Load, page: string): boolean 
   return sources.some((source) => isSourceMatching(source, load.url, page));
 }
 
-/** Every hash that the tag names must be one of the policy's. */
+/** Whether the policy lists every hash of the tag's `integrity`. */
 function isHashed(sources: readonly string[], integrity: string): boolean {
   const hashes = integrity.split(/\s+/).filter((hash) => /^sha(?:256|384|512)-/i.test(hash));
   return hashes.length > 0 && hashes.every((hash) => sources.includes(`'${hash.split('?')[0]}'`));
 }
 
-/** With `'strict-dynamic'` no address helps: the tag needs a nonce, which is another one for each visit. */
+/** Returns a placeholder nonce: with `'strict-dynamic'` no URL matches, and a nonce changes with each response. */
 const nonceOf = (sources: readonly string[]): string =>
   sources.find((source) => /^'nonce-/i.test(source))?.replace(/^('nonce-).*$/i, "$1…'") ?? "'nonce-…'";
 

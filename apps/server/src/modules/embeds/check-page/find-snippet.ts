@@ -5,16 +5,16 @@ import type { Tag } from './read-tags.ts';
 export interface FoundSnippet {
   found: PageCheck['found'];
   isElsewhere: boolean;
-  /** Of the launcher, or of the chat's page in an iframe or a link. */
+  /** URL of the launcher, or of the chat page in an iframe or a link. */
   url: string | null;
-  /** The tag that loads the launcher, where that is how it comes. */
+  /** The tag that loads the launcher; `null` if a script inserts it or there is none. */
   tag: Tag | null;
-  /** A script of the page puts the launcher in. */
+  /** Whether a script of the page inserts the launcher. */
   isPutIn: boolean;
 }
 
 interface Wanted {
-  /** With which addresses on the page are completed. */
+  /** URL of the page; relative URLs resolve against it. */
   page: string;
   publicUrl: string;
   token: string;
@@ -23,12 +23,14 @@ interface Wanted {
 type Found = Pick<FoundSnippet, 'found' | 'url' | 'tag' | 'isPutIn'>;
 
 const framePath = /\/(?:embed|embed\/[\w-]+|chat-widget)\/?$/;
-/** `Sosia.init({ token: '…' })`, also before it was loaded: `Sosia.push(['init', { token: … }])`. */
+/** Matches `Sosia.init({ token: '…' })`, and `Sosia.push(['init', { token: … }])` before the launcher is loaded. */
 const tokenInScript = /["']?\btoken["']?\s*:\s*["'`]([\w-]+)["'`]/g;
-/** Whole addresses in quotes. */
+/** Matches absolute URLs in quotes. */
 const addressInScript = /["'`]((?:https?:)?\/\/[^"'`\s]+)["'`]/g;
 
-/** What of an embed stands on a page: the script before the iframe before the link, and this embed before others. */
+/**
+ * Finds the embed on a page. A script ranks before an iframe, an iframe before a link, and this embed before others.
+ */
 export function findSnippet(tags: readonly Tag[], wanted: Wanted): FoundSnippet {
   const base = baseOf(tags, wanted.page);
   const sightings = [...scriptsOf(tags, base, wanted), ...framesAndLinks(tags, base, wanted)];
@@ -53,7 +55,7 @@ function scriptsOf(tags: readonly Tag[], base: string, { token, publicUrl }: Wan
     const named = tag.attributes.get('data-token');
     const place = { url: url.href, tag, isPutIn: false };
     if (named === token || isStarted) return [{ found: 'script', ...place }];
-    // Others have scripts of this name, too.
+    // Other products have scripts of this name, too.
     return named !== undefined || isOurs(url.href, publicUrl) ? [{ found: 'otherToken', ...place }] : [];
   });
   const byScript = inline.flatMap((text) => {
@@ -75,14 +77,14 @@ function framesAndLinks(tags: readonly Tag[], base: string, { token, publicUrl }
   return tags.flatMap(({ name, attributes }): Found[] => {
     const isFrame = name === 'iframe';
     if (!isFrame && name !== 'a') return [];
-    // Of frames that are loaded once they are scrolled to.
+    // Lazy-loading scripts keep the URL of a frame in `data-src`.
     const written = isFrame ? (attributes.get('src') ?? attributes.get('data-src')) : attributes.get('href');
     const url = webAddress(written, base);
     const named = url && framePath.test(url.pathname) ? url.searchParams.get('token') : null;
     if (!url || named === null) return [];
     const place = { url: url.href, tag: null, isPutIn: false };
     if (named === token) return [{ found: isFrame ? 'iframe' : 'link', ...place }];
-    // Others have pages of this name, too.
+    // Other products have pages of this name, too.
     return isOurs(url.href, publicUrl) ? [{ found: 'otherToken', ...place }] : [];
   });
 }
@@ -92,7 +94,7 @@ function webAddress(written: string | undefined, base: string): URL | null {
   return url && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-/** What is longer than any address of ours is none: a page may hold thousands of them, and each is read by itself. */
+/** Skips URLs above the length limit: a hostile page may hold thousands of long ones, and each is parsed. */
 const addressOn = (written: string | undefined, base: string): URL | null =>
   written === undefined || written.length > limits.urlChars ? null : URL.parse(written, base);
 

@@ -1,22 +1,22 @@
 export interface Tag {
-  /** In lower case. */
+  /** Lower-case tag name. */
   name: string;
-  /** By their names in lower case; of those that stand twice the first. */
+  /** Attribute values by lower-case name; the first of duplicates counts. */
   attributes: ReadonlyMap<string, string>;
-  /** What stands in a script; empty for every other tag. */
+  /** Text of a script; empty for other tags. */
   text: string;
   isInHead: boolean;
 }
 
-/** What stands in these is no markup, or not shown. */
+/** Elements whose content is not parsed as HTML or not shown. */
 const rawElements = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|template)$/;
 const tagName = /([a-z][^\s/>]*)/iy;
 const attribute = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y;
 const tagEnd = /[\s/]*>?/y;
 
 /**
- * The opening tags of a page in their order, as a browser reads them that runs no script. It goes through the text once and builds
- * no tree, so that looking at a stranger's page, however large or deep, holds nobody up.
+ * Yields the opening tags of a page in order, as a browser with scripts disabled parses them. It runs in linear time
+ * and builds no tree, because the page is untrusted and may be large or deeply nested.
  */
 export function* readTags(html: string): Generator<Tag> {
   let isInHead = true;
@@ -40,11 +40,11 @@ export function* readTags(html: string): Generator<Tag> {
   }
 }
 
-/** Where a comment, declaration or closing tag that begins here is over; `null` when none begins. */
+/** Returns the end of the comment, declaration or closing tag at `at`; `null` if none begins there. */
 function afterSkipped(html: string, at: number): number | null {
   const second = html[at + 1];
   if (second !== '!' && second !== '?' && second !== '/') return null;
-  // `<!-->` and `<!--->` are comments already.
+  // `<!-->` and `<!--->` are complete comments.
   const isComment = html.startsWith('<!--', at);
   const mark = isComment ? '-->' : '>';
   const found = html.indexOf(mark, at + 2);
@@ -76,7 +76,7 @@ function match(pattern: RegExp, text: string, at: number): RegExpExecArray | nul
 
 const named: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
 
-/** The references that addresses and tokens are written with. */
+/** Decodes the character references that occur in URLs and tokens. */
 function decode(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|quot|apos|lt|gt));/gi, (whole, hex, decimal, name) => {
     if (name !== undefined) return named[name.toLowerCase()] ?? whole;

@@ -1,7 +1,7 @@
 /**
- * Whether a source expression of a content security policy stands for an address, as the specification (CSP 3, 6.7.2) has it.
- * Nonces, hashes and other keywords stand for none.
- * @param page the page's address: `'self'`, and whose scheme counts where the expression names none
+ * Whether a source expression of a content security policy matches a URL (CSP 3, 6.7.2). Nonces, hashes and keywords
+ * other than `'self'` match no URL.
+ * @param page URL of the page: matched by `'self'`, and the source of the scheme if the expression has none
  */
 export function isSourceMatching(source: string, address: string, page: string): boolean {
   const [url, own] = [new URL(address), new URL(page)];
@@ -11,7 +11,7 @@ export function isSourceMatching(source: string, address: string, page: string):
   if (expression.startsWith("'")) return false;
   const scheme = /^([a-z][a-z0-9+.-]*:)$/.exec(expression)?.[1];
   if (scheme !== undefined) return isSchemeMatching(scheme, url.protocol);
-  // The path alone is read as it is written.
+  // Only the path is case-sensitive.
   const parts = /^(?:([a-z][a-z0-9+.-]*:)\/\/)?([^/:]+|\[[^\]]*\])(?::(\d+|\*))?(\/[^?#]*)?$/i.exec(source);
   if (!parts) return false;
   const [, wantedScheme, host = '', port, path] = parts;
@@ -27,7 +27,7 @@ const usualPorts: Record<string, string> = { 'http:': '80', 'https:': '443', 'ws
 const isNetwork = (protocol: string) => protocol in usualPorts;
 const portOf = ({ port, protocol }: URL) => port || (usualPorts[protocol] ?? '');
 
-/** Our own origin, or the same host by the safer scheme. */
+/** Whether the URL has the origin of the page, or the same host with a more secure scheme. */
 function isSelf(url: URL, own: URL): boolean {
   if (url.origin === own.origin) return true;
   const arePortsUsual = url.port === '' && own.port === '';
@@ -38,7 +38,7 @@ function isSelf(url: URL, own: URL): boolean {
   );
 }
 
-/** A scheme stands for its safer kin as well. */
+/** A scheme also matches its more secure variant. */
 function isSchemeMatching(wanted: string, actual: string): boolean {
   if (wanted === actual) return true;
   if (wanted === 'http:') return actual === 'https:';
@@ -57,7 +57,7 @@ function isPortMatching(wanted: string | undefined, url: URL): boolean {
   return wanted === portOf(url) || (wanted === '80' && portOf(url) === '443' && /^(?:https|wss):$/.test(url.protocol));
 }
 
-/** A path that ends with a slash stands for all below it. */
+/** A path with a trailing slash matches everything below it. */
 function isPathMatching(wanted: string | undefined, actual: string): boolean {
   if (wanted === undefined || wanted === '/') return true;
   const [path, place] = [decoded(wanted), decoded(actual)];

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * What stands in the links of an address's mails. It is made anew for each of them, so that it is kept nowhere: the database
- * has its hash, by which whoever comes with it is found.
+ * Returns the token in the links of an email address's mails. It is derived on demand and never stored; the database
+ * holds its hash to look the address up.
  */
 export function addressToken(sessionSecret: string, addressId: string): string {
   return createHmac('sha256', sessionSecret).update(`notified address ${addressId}`).digest('base64url');

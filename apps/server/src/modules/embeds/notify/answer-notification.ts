@@ -2,7 +2,7 @@ import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { addressTokenHash } from './address-token.ts';
 import { answerByToken } from './recipient-store.ts';
 
-/** Someone whose address was entered says yes or no, as often as they like. */
+/** Stores a recipient's opt-in or opt-out. Recipients can change it any number of times. */
 export async function answerNotification(
   { db, runtime }: EmbedsDependencies,
   { token, accept }: { token: string; accept: boolean },

@@ -6,14 +6,17 @@ import { type DigestPayload, type GatherPayload, sendDigestJob } from './notify-
 import { listRecipientIds } from './recipient-store.ts';
 import { gatherLater } from './schedule-digest.ts';
 
-/** What is younger may belong to a transaction that is not stored yet; the next mail has it. */
+/** Newer events may belong to an uncommitted transaction; they go into the next mail. */
 const settleMs = 60_000;
-/** What is older is no news, as when an embed gets its first address. Longer than the wait for the next day, and an outage. */
+/**
+ * Older events are not reported, for example when an embed gets its first recipient. The time exceeds a one-day wait
+ * plus an outage.
+ */
 const newsForMs = 3 * 86_400_000;
 
 /**
- * Decides what the next mails about an embed hold, and leaves one job for each: all in one transaction, so that a process that
- * dies in between neither loses nor repeats a mail. While there is news it comes again.
+ * Decides the content of the next mails of an embed and enqueues one job for each. Both happen in one transaction: a
+ * crash neither loses nor repeats a mail. While events remain, it enqueues itself again.
  */
 export async function buildDigests(deps: EmbedsDependencies, owner: GatherPayload): Promise<void> {
   const { db, runtime, jobs } = deps;

@@ -20,7 +20,7 @@ async function setUp() {
     mails,
     runtime,
     me,
-    /** Enters addresses and gives the mails that come of it. */
+    /** Enters email addresses and returns the resulting mails. */
     async enter(emails: string[], accountId = me.accountId) {
       const before = mails.length;
       await inTransaction(db, (tx) => requestOptIn(deps, tx, { accountId, emails }));
@@ -47,7 +47,7 @@ async function setUp() {
 const tokenOf = (mail: { link: string | null } | undefined) =>
   new URL(mail?.link ?? 'none:').searchParams.get('token') ?? '';
 
-it('asks each address once for the account, by a mail that says nothing of the account’s choice', async () => {
+it('asks each email address once per account, in a mail without text chosen by the account', async () => {
   const { enter, me } = await setUp();
   await db
     .updateTable('accounts')
@@ -69,7 +69,7 @@ it('asks each address once for the account, by a mail that says nothing of the a
   expect((await enter(['a@example.net', 'c@example.net'])).map(({ to }) => to)).toEqual(['c@example.net']);
 });
 
-it('takes a yes, a no and another yes from whoever has the token, and from nobody else', async () => {
+it('accepts repeated opt-in and opt-out with the token only', async () => {
   const { enter, answer, confirmed } = await setUp();
   const [mail] = await enter(['ana@example.net']);
   const token = tokenOf(mail);
@@ -84,7 +84,7 @@ it('takes a yes, a no and another yes from whoever has the token, and from nobod
   expect(await confirmed()).toEqual(['ana@example.net']);
 });
 
-it('does not ask who said yes, and who said no not for thirty days', async () => {
+it('does not ask again after an opt-in, nor for thirty days after an opt-out', async () => {
   const { enter, answer, runtime, confirmed } = await setUp();
   const [yes, no, silent] = await enter(['1yes@example.net', '2no@example.net', '3silent@example.net']);
   const all = ['1yes@example.net', '2no@example.net', '3silent@example.net'];
@@ -104,7 +104,7 @@ it('does not ask who said yes, and who said no not for thirty days', async () =>
   expect(await confirmed()).toEqual(['1yes@example.net', '2no@example.net']);
 });
 
-it('asks one address for each account that entered it', async () => {
+it('asks an email address once for each account that entered it', async () => {
   const { enter, answer, confirmed, me } = await setUp();
   const other = await setUp();
   const [mine] = await enter(['shared@example.net']);
@@ -116,7 +116,7 @@ it('asks one address for each account that entered it', async () => {
   expect(me.accountId).not.toBe(other.me.accountId);
 });
 
-it('asks fifty addresses a day for an account and refuses the next one, which is not stored', async () => {
+it('asks fifty email addresses a day per account, then rejects and does not store the next one', async () => {
   const { enter, runtime } = await setUp();
   const many = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, n) => `person${from + n}@example.net`);
@@ -127,7 +127,7 @@ it('asks fifty addresses a day for an account and refuses the next one, which is
   expect(await enter(many(50, 51))).toHaveLength(1);
 });
 
-it('asks an address for twenty accounts a day and no more', async () => {
+it('asks an email address for at most twenty accounts a day', async () => {
   const { enter, runtime, deps } = await setUp();
   const email = 'stranger@example.net';
   const accounts = await Promise.all(Array.from({ length: 21 }, () => insertAccount(deps.db, runtime)));
@@ -135,13 +135,13 @@ it('asks an address for twenty accounts a day and no more', async () => {
   await expect(enter([email], accounts[20])).rejects.toMatchObject({ code: 'rateLimited' });
   const { rows } = await sql`select from notified_addresses where account_id = ${accounts[20]}`.execute(db);
   expect(rows).toEqual([]);
-  // Those that asked may go on entering it.
+  // Accounts that already asked can still enter it.
   expect(await enter([email], accounts[0])).toEqual([]);
   runtime.forward(dayMs);
   expect(await enter([email], accounts[20])).toHaveLength(1);
 });
 
-it('mails nobody who answered meanwhile, or whose account was switched off', async () => {
+it('sends no mail after an answer, or for a disabled account', async () => {
   const { deps, jobs, mails, me, answer, enter } = await setUp();
   const [first] = await enter(['ana@example.net']);
   await answer(tokenOf(first), true);
@@ -157,7 +157,7 @@ it('mails nobody who answered meanwhile, or whose account was switched off', asy
   expect(mails).toHaveLength(1);
 });
 
-it('finds who said yes after the secret was changed, once another mail went out', async () => {
+it('finds a recipient after a change of the secret once another mail is sent', async () => {
   const { enter, answer, runtime, deps } = await setUp();
   await enter(['ana@example.net']);
   runtime.forward(7 * dayMs);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../db/index.ts';
 import type { GatherPayload } from './notify-jobs.ts';
 
-/** After `from`, up to `until`. */
+/** After `from`, up to and including `until`. */
 export interface Span {
   from: Date;
   until: Date;
@@ -23,16 +23,16 @@ export interface NewLead {
   page_url: string | null;
 }
 
-/** The first so many, and how many there are. */
+/** The first items and the total count. */
 export interface Shown<Item> {
   items: Item[];
   total: number;
 }
 
-/** A conversation whose first question comes later than this after it was opened is not looked for. */
+/** Ignores conversations whose first question comes later than this after their start; this bounds the scan. */
 const openedBefore = "interval '7 days'";
 
-/** An embed whose news is being told, held so that it is told once. */
+/** Returns the recipients and digest position of an embed. Locks the row: each event must be reported once. */
 export async function lockNotifiedEmbed(
   tx: Queryable,
   { accountId, embedId }: GatherPayload,
@@ -56,7 +56,7 @@ export async function hasNotifiedEmails(db: Queryable, { accountId, embedId }: G
   return embed !== undefined && embed.emails.length > 0;
 }
 
-/** An embed that mails are about, with its agent's name. */
+/** Returns the embed and agent name for a mail. */
 export async function findNotifiedEmbed(
   db: Queryable,
   { accountId, embedId }: GatherPayload,
@@ -79,7 +79,10 @@ export async function setNotifiedUntil(tx: Queryable, owner: GatherPayload, unti
     .execute();
 }
 
-/** Counts mails about an embed on a day. @returns `false`, with nothing counted, when it had its share. */
+/**
+ * Counts a mail of an embed on a day.
+ * @returns `false`, with nothing counted, when the daily limit is reached.
+ */
 export async function countDigest(tx: Queryable, owner: GatherPayload, day: string): Promise<boolean> {
   const { rows } = await sql`
     insert into embed_usage as known (embed_id, day, scope, key, account_id, times)
@@ -90,7 +93,7 @@ export async function countDigest(tx: Queryable, owner: GatherPayload, day: stri
   return rows.length > 0;
 }
 
-/** Conversations by their first question, which is what they began with. */
+/** Selects conversations by the time of their first question. */
 const newConversations = ({ accountId, embedId }: GatherPayload, { from, until }: Span): RawBuilder<unknown> => sql`
   from conversations cross join lateral (
     select question, started_at, id from turns
@@ -111,7 +114,7 @@ export async function hasNews(db: Queryable, owner: GatherPayload, span: Span): 
   return rows[0]?.has ?? false;
 }
 
-/** The oldest first. */
+/** Returns new conversations, oldest first. */
 export async function listNewConversations(
   db: Queryable,
   owner: GatherPayload,
@@ -123,7 +126,7 @@ export async function listNewConversations(
   return { items: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** The oldest first. */
+/** Returns new leads, oldest first. */
 export async function listNewLeads(
   db: Queryable,
   owner: GatherPayload,

@@ -1,7 +1,7 @@
 import { stripUrlQuery } from '../../../lib/strip-url-query.ts';
 import type { NewConversation, NewLead, Shown } from './digest-store.ts';
 
-/** Of a visitor's words, and of what their page says it is. */
+/** Maximum length of a visitor's text or page title in a mail. */
 const shownChars = 240;
 
 interface News {
@@ -11,7 +11,7 @@ interface News {
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
-/** What is new, a line each. */
+/** Returns the new events as paragraphs. */
 export function digestParagraphs({ conversations, leads }: News, say: Say): string[] {
   return [
     ...part(conversations, 'conversations', say, (conversation) => conversationLine(conversation, say)),
@@ -37,13 +37,13 @@ const leadLine = ({ name, email, phone, company, page_url }: NewLead) =>
     .map(inOneLine)
     .join(' · ');
 
-/** A mail goes to people beyond the account. */
+/** Removes the query, which may hold private data; mails also go to people outside the account. */
 const placeOf = (url: string | null) => url && stripUrlQuery(url);
 
-/** What is no letter: control characters, and those that turn the direction of all that follows. */
+/** Control characters and bidirectional overrides, which could change how the following text is displayed. */
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** In one line; no more of it than tells what it is about. */
+/** Returns the text on one line, shortened to an excerpt. */
 export function inOneLine(text: string | null): string {
   const line = (text ?? '').replace(unseen, ' ').replace(/\s+/g, ' ').trim();
   const letters = [...line];

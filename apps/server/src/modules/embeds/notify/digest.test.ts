@@ -83,10 +83,10 @@ async function setUp(entered: { emails?: string[]; confirm?: string[] } = {}) {
         .execute();
       await inTransaction(db, (tx) => scheduleDigest(deps, tx, there));
     },
-    /** Runs what waits, as the queue would; gives the mails that come of it. */
+    /** Runs the waiting jobs like the queue does and returns the resulting mails. */
     async deliver() {
       const before = mails.length;
-      // One job waits for each embed.
+      // At most one job waits per embed.
       jobs.waiting.splice(1);
       await jobs.runAll();
       return mails.slice(before);
@@ -112,7 +112,7 @@ async function setUp(entered: { emails?: string[]; confirm?: string[] } = {}) {
   }
 }
 
-it('tells of new conversations and leads in one mail, ten minutes after the first', async () => {
+it('reports new conversations and leads in one mail, ten minutes after the first', async () => {
   const { ask, askAgain, leave, deliver, jobs, runtime, me, there } = await setUp();
   const first = await ask('  When do\nyou open? <b>', {
     url: 'https://harbour.example/hours?key=secret',
@@ -145,7 +145,7 @@ it('tells of new conversations and leads in one mail, ten minutes after the firs
   expect(mail?.html).toContain('&lt;b&gt;');
 });
 
-it('lets no visitor write anything into a mail but a line', async () => {
+it('reduces visitor input in a mail to one line', async () => {
   const { ask, leave, deliver, db, me } = await setUp();
   const name = 'Harbour\r\nBcc: eve@example.org';
   await db.updateTable('agents').set({ name }).where('id', '=', me.agentId).execute();
@@ -160,7 +160,7 @@ it('lets no visitor write anything into a mail but a line', async () => {
   expect(mail?.text).not.toMatch(/[^\P{Cc}\n]|[\u202e\u2067]/u);
 });
 
-it('tells each thing once, and comes again while there is more', async () => {
+it('reports each event once and continues while events remain', async () => {
   const { ask, deliver, jobs, runtime } = await setUp();
   await ask('First?');
   expect((await deliver()).map(({ text }) => text.includes('First?'))).toEqual([true]);
@@ -173,7 +173,7 @@ it('tells each thing once, and comes again while there is more', async () => {
   expect(others).toEqual([]);
 });
 
-it('leaves what came within the last minute to the next mail, which comes by itself', async () => {
+it('leaves events of the last minute to the next mail, which is sent automatically', async () => {
   const { ask, deliver, jobs, runtime, there } = await setUp();
   await ask('Old?');
   runtime.forward(2 * minuteMs);
@@ -188,7 +188,7 @@ it('leaves what came within the last minute to the next mail, which comes by its
   expect(mails).toEqual([]);
 });
 
-it('decides about a mail once, however often the job runs', async () => {
+it('builds a mail once, however often the job runs', async () => {
   const { ask, jobs, mails, runtime, there } = await setUp();
   await ask('Once?');
   jobs.waiting.length = 0;
@@ -199,7 +199,7 @@ it('decides about a mail once, however often the job runs', async () => {
   expect(mails).toHaveLength(1);
 });
 
-it('writes to confirmed addresses of this embed only, in the account’s language', async () => {
+it('mails only confirmed recipients of this embed, in the language of the account', async () => {
   const { ask, deliver, answer, me, there } = await setUp({
     emails: ['1yes@example.net', '2no@example.net', '3silent@example.net'],
     confirm: ['1yes@example.net', '2no@example.net'],
@@ -217,7 +217,7 @@ it('writes to confirmed addresses of this embed only, in the account’s languag
   expect(await deliver()).toEqual([]);
 });
 
-it('tells nobody of what came before they said yes', async () => {
+it('does not report events before the opt-in', async () => {
   const { ask, deliver, answer, runtime } = await setUp({ confirm: [] });
   await ask('Too early?');
   runtime.forward(minuteMs);
@@ -229,7 +229,7 @@ it('tells nobody of what came before they said yes', async () => {
   expect(mail?.text).not.toContain('Too early?');
 });
 
-it('leaves out what was deleted meanwhile, and whoever said no meanwhile', async () => {
+it('omits deleted items and opted-out recipients', async () => {
   const { ask, jobs, mails, runtime, there, answer } = await setUp();
   const gather = async () => {
     jobs.waiting.length = 0;
@@ -248,7 +248,7 @@ it('leaves out what was deleted meanwhile, and whoever said no meanwhile', async
   expect(mails).toEqual([]);
 });
 
-it('shows fifty conversations and says how many more there are', async () => {
+it('shows fifty conversations and the number of the others', async () => {
   const { ask, deliver } = await setUp();
   for (let n = 1; n <= 52; n += 1) await ask(`Question ${n} ${n === 1 ? 'x'.repeat(500) : ''}?`);
   const [mail] = await deliver();
@@ -260,7 +260,7 @@ it('shows fifty conversations and says how many more there are', async () => {
   expect(mail?.text).not.toContain('x'.repeat(240));
 });
 
-it('mails so often about an embed on a day, and puts the rest into one mail on the next', async () => {
+it('limits the mails of an embed per day and reports the rest in one mail the next day', async () => {
   const { ask, deliver, runtime, there } = await setUp();
   await db
     .insertInto('embed_usage')
@@ -287,7 +287,7 @@ it('mails so often about an embed on a day, and puts the rest into one mail on t
   expect(others).toEqual([]);
 });
 
-it('stores no job where nobody wants to know, and none of an embed that is gone', async () => {
+it('enqueues no job without recipients or for a deleted embed', async () => {
   const { ask, jobs, there, mails } = await setUp({ emails: [] });
   await ask('Who cares?');
   expect(jobs.waiting).toEqual([]);

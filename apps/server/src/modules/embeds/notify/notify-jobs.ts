@@ -1,4 +1,4 @@
-/** The jobs of notifications, by their names in the queue. No address stands in a payload: whoever runs it reads it. */
+/** Queue names of the notification jobs. Payloads hold no email address; the job reads it from the database. */
 export const confirmNotificationsJob = 'confirm-notifications';
 export const gatherDigestJob = 'gather-digest';
 export const sendDigestJob = 'send-digest';
@@ -13,7 +13,7 @@ export interface GatherPayload {
   embedId: string;
 }
 
-/** One mail; `from` and `until` are times as text, the first one not included. */
+/** One mail; `from` (exclusive) and `until` (inclusive) are ISO timestamps. */
 export interface DigestPayload extends GatherPayload {
   addressId: string;
   from: string;

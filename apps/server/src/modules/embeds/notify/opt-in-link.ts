@@ -2,7 +2,10 @@ import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { addressToken, addressTokenHash } from './address-token.ts';
 import { keepTokenHash, type NotifiedAddress } from './recipient-store.ts';
 
-/** The page where an address says yes or no; it can be found by what stands in it from now on. */
+/**
+ * Returns the page URL where a recipient opts in or out. Stores the hash of its token first, to find the recipient by
+ * it.
+ */
 export async function optInLink(
   { db, publicUrl, sessionSecret }: EmbedsDependencies,
   address: NotifiedAddress,

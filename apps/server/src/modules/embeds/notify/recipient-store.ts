@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts';
 
 export type NotifiedAddress = Selectable<Database['notified_addresses']>;
 
-/** Keeps an address of the account; what is known of it already stays, and is held until the transaction ends. */
+/** Stores an email address of the account unless it exists, and locks its row until the transaction ends. */
 export async function upsertRecipient(
   tx: Queryable,
   address: { id: string; accountId: string; email: string; tokenHash: Uint8Array; now: Date },
@@ -13,14 +13,14 @@ export async function upsertRecipient(
   const row = await tx
     .insertInto('notified_addresses')
     .values({ id, account_id: accountId, email, token_hash: tokenHash, asked_at: now })
-    // Changes nothing, but gives the row that is there and holds it.
+    // A no-op update, to return and lock the existing row.
     .onConflict((conflict) => conflict.columns(['account_id', 'email']).doUpdateSet({ email }))
     .returningAll()
     .executeTakeFirstOrThrow();
   return { ...row, isNew: row.id === id };
 }
 
-/** The address was asked just now; a no that is long past is over. */
+/** Records that the address was asked now, and clears an expired opt-out. */
 export async function markAsked(tx: Queryable, address: { id: string; accountId: string; now: Date }): Promise<void> {
   await tx
     .updateTable('notified_addresses')
@@ -30,7 +30,7 @@ export async function markAsked(tx: Queryable, address: { id: string; accountId:
     .execute();
 }
 
-/** How many addresses the account had us write to since then. */
+/** Returns how many email addresses the account asked since that time. */
 export async function countAsked(db: Queryable, accountId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('notified_addresses')
@@ -41,7 +41,7 @@ export async function countAsked(db: Queryable, accountId: string, since: Date):
   return Number(count);
 }
 
-/** How many other accounts had us write to an address since then. */
+/** Returns how many other accounts asked an email address since that time. */
 export async function countAskedByOthers(
   db: Queryable,
   { accountId, email, since }: { accountId: string; email: string; since: Date },
@@ -56,7 +56,10 @@ export async function countAskedByOthers(
   return Number(count);
 }
 
-/** Whose it is does not matter: the token is all that its holder has. @returns whether there is such an address. */
+/**
+ * Stores the answer of any account's recipient, because the holder has only the token.
+ * @returns whether the recipient exists.
+ */
 export async function answerByToken(
   db: Queryable,
   answer: { tokenHash: Uint8Array; accept: boolean; now: Date },
@@ -66,7 +69,7 @@ export async function answerByToken(
     .updateTable('notified_addresses')
     .set((eb) =>
       accept
-        ? // A yes that is said again does not begin anew.
+        ? // A repeated opt-in keeps its first date.
           {
             confirmed_at: eb
               .case()
@@ -84,7 +87,7 @@ export async function answerByToken(
   return rows.length > 0;
 }
 
-/** An address of an account that is switched on, with what a mail to it needs. */
+/** Returns an email address of an enabled account, with the data for a mail to it. */
 export async function findRecipient(
   db: Queryable,
   named: { accountId: string; addressId: string },
@@ -100,7 +103,7 @@ export async function findRecipient(
     .executeTakeFirst();
 }
 
-/** What stands in the links may change, as when the operator changes the secret that it is made with. */
+/** Updates the token's hash. It changes when the operator changes the secret. */
 export async function keepTokenHash(
   db: Queryable,
   { id, account_id }: Pick<NotifiedAddress, 'id' | 'account_id'>,
@@ -115,7 +118,7 @@ export async function keepTokenHash(
     .execute();
 }
 
-/** Those of the addresses that said yes and have not said no since. */
+/** Returns the ids of those email addresses that are opted in. */
 export async function listRecipientIds(db: Queryable, accountId: string, emails: string[]): Promise<string[]> {
   if (emails.length === 0) return [];
   const rows = await db

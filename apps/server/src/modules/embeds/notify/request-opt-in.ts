@@ -6,19 +6,19 @@ import { confirmNotificationsJob } from './notify-jobs.ts';
 import { countAsked, countAskedByOthers, markAsked, type NotifiedAddress, upsertRecipient } from './recipient-store.ts';
 
 const dayMs = 86_400_000;
-/** After a no, for so long the address is left alone, however often it is entered again. */
+/** After an opt-out, the address is not asked again for this time. */
 const stoppedForMs = 30 * dayMs;
-/** Without an answer, it may have been lost: entered again after this, it is asked again. */
+/** Without an answer, the mail may be lost: entering the address again after this time sends it again. */
 const unansweredForMs = 7 * dayMs;
-/** Of one account, so that nobody writes to a town's worth of strangers through us. */
+/** Daily limit per account, to prevent bulk mail to third parties. */
 const askedPerDay = 50;
-/** By how many accounts an address is asked in a day, so that nobody fills a stranger's mailbox with many accounts. */
+/** Daily limit of accounts that ask one address, to prevent flooding a third party's mailbox. */
 const askersPerDay = 20;
 
 /**
- * Asks addresses that were entered for notifications whether they want them, in the transaction that stores where they were
- * entered. Each is asked once for the account.
- * @throws {AppError} `rateLimited` when the account had too many asked, or too many accounts one of them.
+ * Asks newly entered email addresses to opt in to notifications, once per account. Runs in the transaction that stores
+ * them.
+ * @throws {AppError} `rateLimited` when the account asked too many addresses, or too many accounts asked one of them.
  */
 export async function requestOptIn(
   deps: Pick<EmbedsDependencies, 'runtime' | 'jobs' | 'sessionSecret'>,
@@ -30,7 +30,7 @@ export async function requestOptIn(
   const since = new Date(now.getTime() - dayMs);
   const tooMany = () => new AppError('rateLimited', { retryAfterSeconds: dayMs / 1_000 });
   const asked: string[] = [];
-  // In one order, so that two who enter the same ones do not wait for each other.
+  // Sorted, to prevent deadlocks between concurrent requests.
   for (const email of [...emails].sort()) {
     const id = runtime.newId();
     const tokenHash = addressTokenHash(addressToken(sessionSecret, id));

@@ -3,12 +3,12 @@ import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { hasNotifiedEmails } from './digest-store.ts';
 import { type GatherPayload, gatherDigestJob } from './notify-jobs.ts';
 
-/** What comes within this time goes into one mail. */
+/** Events within this time go into one mail. */
 const gatherSeconds = 600;
 
 /**
- * Something happened that those who want to know of an embed are to be told: a first question, a lead. They are written to ten
- * minutes after the first thing they were not told yet. In the transaction that stores it.
+ * Schedules a notification of an event (a first question or a lead), ten minutes after the first unreported one. Call
+ * it in the transaction that stores the event.
  */
 export async function scheduleDigest(
   { jobs }: Pick<EmbedsDependencies, 'jobs'>,
@@ -18,7 +18,7 @@ export async function scheduleDigest(
   if (await hasNotifiedEmails(tx, { accountId, embedId })) await gatherLater({ jobs }, tx, { accountId, embedId });
 }
 
-/** A job that waits already stays where it is: one that were moved on by each visitor would never run on a busy site. */
+/** Keeps the time of a waiting job: rescheduling it on every visit would delay it indefinitely on a busy site. */
 export async function gatherLater(
   { jobs }: Pick<EmbedsDependencies, 'jobs'>,
   tx: Queryable,

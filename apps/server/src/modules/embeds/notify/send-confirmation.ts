@@ -6,8 +6,8 @@ import { optInLink } from './opt-in-link.ts';
 import { findRecipient } from './recipient-store.ts';
 
 /**
- * Asks an address whether it wants notifications. Nothing in it but the account's own address, which was confirmed, is of the
- * account's choice: otherwise anyone could write to strangers through us.
+ * Sends an opt-in request to an email address. The account controls no text in it except its own confirmed address;
+ * otherwise it could send arbitrary mail to third parties.
  */
 export async function sendConfirmation(deps: EmbedsDependencies, asked: ConfirmPayload): Promise<void> {
   const address = await findRecipient(deps.db, asked);

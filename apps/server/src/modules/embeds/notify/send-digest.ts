@@ -7,19 +7,19 @@ import type { DigestPayload } from './notify-jobs.ts';
 import { optInLink } from './opt-in-link.ts';
 import { findRecipient } from './recipient-store.ts';
 
-/** Of conversations and of leads, so that no mail is longer than anybody reads. */
+/** Maximum number of conversations, and of leads, in one mail. */
 const shownAtMost = 50;
 
 /**
- * Tells one address what is new. What it says is read now: whatever was deleted since it was decided, or an address that has
- * said no meanwhile, is left out.
+ * Sends the new events to one email address. Reads the content now: items deleted since the decision are left out, and
+ * opted-out recipients get no mail.
  */
 export async function sendDigest(deps: EmbedsDependencies, digest: DigestPayload): Promise<void> {
   const { db, mailer, publicUrl, translate } = deps;
   const [embed, address] = await Promise.all([findNotifiedEmbed(db, digest), findRecipient(db, digest)]);
   if (!embed || !address || address.confirmed_at === null || address.stopped_at !== null) return;
   if (!embed.emails.includes(address.email)) return;
-  // Nobody is told of what came before they wanted to know.
+  // Events before the opt-in are not reported.
   const from = new Date(Math.max(Date.parse(digest.from), address.confirmed_at.getTime()));
   const asked = { span: { from, until: new Date(digest.until) }, limit: shownAtMost };
   const conversations = await listNewConversations(db, digest, asked);

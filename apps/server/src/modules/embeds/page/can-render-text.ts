@@ -1,13 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 
-/** What the product's own letters have: Latin with its accents, figures, the usual signs. */
+/** Characters of the bundled fonts: Latin with accents, digits and common symbols. */
 const own = /^(?:[\p{Script=Latin}\p{Nd}\p{Zs}]|[!-~¡-ÿ‐-‧…€])*$/u;
-/** No font has a letter for it, so what is drawn is the sign for a missing one. */
+/** A code point without a glyph in any font; it renders as the missing-glyph sign. */
 const missing = '\u{10FFFE}';
 
 /**
- * Whether the machine has letters for all of a text, in the font that is set. Other scripts than Latin come from whatever
- * fonts the machine has; without them a card would be full of empty boxes.
+ * Whether the current font can render every character of a text. Scripts other than Latin depend on the fonts installed
+ * on this machine; without them a card would show empty boxes.
  */
 export function canRenderText(context: SKRSContext2D, text: string): boolean {
   if (text === '') return false;
@@ -18,10 +18,12 @@ export function canRenderText(context: SKRSContext2D, text: string): boolean {
   );
 }
 
-/** Joiners and choosers of a variant have no shape of their own. */
+/** Joiners and variation selectors have no glyph. */
 const isInvisible = /^[\p{Cf}\p{M}]$/u;
 
-/** Equal for letters of equal shape: the sign for a missing one has the same bounds whatever it stands for. */
+/**
+ * Returns the bounds of a glyph as a key. All characters without a glyph share the bounds of the missing-glyph sign.
+ */
 function outlineOf(context: SKRSContext2D, letter: string): string {
   const { width, actualBoundingBoxAscent, actualBoundingBoxDescent, actualBoundingBoxLeft, actualBoundingBoxRight } =
     context.measureText(letter);

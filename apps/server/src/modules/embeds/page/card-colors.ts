@@ -1,6 +1,6 @@
 import type { backgrounds } from '@sosia/contract';
 
-/** As in the web app's light theme: a card is shown on other people's pages, which tell nothing of theirs. */
+/** Colors of the web app's light theme. Cards appear on third-party pages, whose theme is unknown. */
 export const cardColors = {
   ink: '#1B1E23',
   soft: '#4A4F57',
@@ -9,7 +9,7 @@ export const cardColors = {
   accent: '#E4572E',
 } as const;
 
-/** Behind an agent: the ground and the deeper tone of its double. */
+/** Colors behind an agent: the background and the darker tone of its double. */
 const tints: Record<(typeof backgrounds)[number], Tint> = {
   mint: { ground: '#DCEFE9', deep: '#B9DCD1' },
   peach: { ground: '#FCE6DC', deep: '#F3C6B2' },
@@ -24,6 +24,6 @@ export interface Tint {
   deep: string;
 }
 
-/** What is not known (any more) is plain. */
+/** Returns the colors of a background; unknown or removed names fall back to plain. */
 export const tintOf = (background: string): Tint =>
   Object.entries(tints).find(([name]) => name === background)?.[1] ?? tints.plain;

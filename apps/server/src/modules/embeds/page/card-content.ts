@@ -4,7 +4,7 @@ import { firstLineOf } from './card-text.ts';
 import type { CardContent } from './draw-card.ts';
 import type { PublicEmbed } from './public-embed-store.ts';
 
-/** All that a card is drawn from; the picture by its id. */
+/** All inputs of a card, with the picture as an id. */
 export type CardPlan = Omit<CardContent, 'picture'> & { pictureId: string | null };
 
 export function cardPlan(shown: PublicEmbed, welcome: string): CardPlan {
@@ -13,10 +13,10 @@ export function cardPlan(shown: PublicEmbed, welcome: string): CardPlan {
   return { name: firstLineOf(name), text: firstLineOf(welcome), background, pictureId, hasMark: !hidesMark };
 }
 
-/** Raise it when the drawing changes, so that nobody keeps the old one. */
+/** Increment it when the drawing changes, to invalidate cached cards. */
 const drawing = 1;
 
-/** Names what is drawn from a plan: another version is another picture. */
+/** Returns a version key of a card plan; a changed plan gets another key. */
 export function versionOf(plan: object): string {
   return createHash('sha256')
     .update(JSON.stringify([drawing, plan]))

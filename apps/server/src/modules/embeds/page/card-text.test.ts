@@ -16,12 +16,12 @@ it.each([
   expect(firstLineOf(text)).toBe(line);
 });
 
-it('keeps no more than can be shown', () => {
+it('truncates a line to the maximum length', () => {
   expect([...firstLineOf('😀'.repeat(400))]).toHaveLength(300);
 });
 
-describe('lines', () => {
-  /** Every letter is one wide. */
+describe('wrapped lines', () => {
+  /** Every character is one unit wide. */
   const wrap = (text: string, maxWidth: number, maxLines = 3) =>
     wrapText(text, { maxWidth, maxLines, width: (words) => [...words].length });
 
@@ -39,7 +39,7 @@ describe('lines', () => {
     expect(wrap(text, width)).toEqual(lines);
   });
 
-  it('are never wider, nor more, than there is room for', () => {
+  it('stay within the maximum width and line count', () => {
     for (const text of ['a '.repeat(50), 'a'.repeat(50), 'ab abcdefghijkl '.repeat(5)])
       for (const width of [1, 2, 5, 9]) {
         const lines = wrap(text, width);

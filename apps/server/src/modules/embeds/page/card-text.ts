@@ -1,17 +1,17 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** More is never shown, however narrow the letters. */
+/** More characters never fit on a card, even with narrow letters. */
 const maxChars = 300;
 
-/** The first line of a text that says something, without the marks of Markdown. */
+/** Returns the first line with content, without Markdown syntax. */
 export function firstLineOf(text: string): string {
   const lines = text.split(/[\r\n\u2028\u2029]/).map((line) =>
     line
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/, '')
       .replace(/[*`]|__/g, '')
-      // Control and format characters, such as those that turn the direction of what follows.
+      // Control and format characters, such as bidirectional overrides.
       .replace(/(?!\u200d)[\p{Cc}\p{Cf}]/gu, '')
       .replace(/\s+/g, ' ')
       .trim(),
@@ -20,7 +20,7 @@ export function firstLineOf(text: string): string {
 }
 
 /**
- * Breaks a text into lines no wider than `maxWidth`, between words where it can; what is more than `maxLines` ends with an
+ * Wraps a text into lines no wider than `maxWidth`, between words if possible. Text beyond `maxLines` is replaced by an
  * ellipsis.
  */
 export function wrapText(
@@ -44,7 +44,7 @@ export function wrapText(
   return line.trim() === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** Words, and of words that are wider than a line their letters. */
+/** Yields words; splits words wider than a line into letters. */
 function* pieces(text: string, maxWidth: number, width: (text: string) => number): Iterable<string> {
   for (const { segment } of segmenter.segment(text)) {
     if (width(segment) <= maxWidth) yield segment;

@@ -4,7 +4,7 @@ import { createEmbedDrawings } from './embed-drawings.ts';
 import { getEmbedLook } from './get-embed-look.ts';
 import type { PageDeps } from './public-embed.ts';
 
-/** What the pages around a chat show of its embed. */
+/** Creates the data source of the pages that host a chat. */
 export function createEmbedPages(deps: PageDeps): EmbedPages {
   return {
     describe: (token, cloneId, wished) => describePage(deps, { token, cloneId, wished }),

@@ -10,8 +10,8 @@ import type { PublicEmbed } from './public-embed-store.ts';
 const nobody = "'none'";
 
 /**
- * What the chat's page says before anything was asked. Of an embed that is not there, or not of the agent in the address,
- * it says that and no more; of one that is switched off it keeps the colours.
+ * Returns the data of the chat page before the first question. For a missing embed, or one of another agent than the
+ * URL says, it holds only the error code. For a disabled embed it also holds the colors.
  */
 export async function describePage(
   deps: PageDeps,
@@ -44,11 +44,11 @@ export async function describePage(
   };
 }
 
-/** The wished language, else the agent's. */
+/** Returns the requested language, or else the agent's. */
 export const languageFor = ({ language }: PublicEmbed, wished: Language | null): Language =>
   wished ?? languages.find((known) => known === language) ?? 'en';
 
-/** The embed's words in that language; the agent's own where it has none. */
+/** Returns the embed's welcome text in that language, or else the agent's. */
 export function welcomeOf(shown: PublicEmbed, language: Language): string {
   return fullCustomization(shown.customization).welcome[language].trim() || shown.welcomeText;
 }

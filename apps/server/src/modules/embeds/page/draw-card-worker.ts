@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawCard } from './draw-card.ts';
 
-/** The thread that draws one card. */
+/** Entry of the worker thread that draws one card. */
 parentPort?.postMessage(await drawCard(workerData));

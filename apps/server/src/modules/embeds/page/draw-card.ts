@@ -7,12 +7,12 @@ import { wrapText } from './card-text.ts';
 
 export interface CardContent {
   name: string;
-  /** One line of what the agent says first; may be empty. */
+  /** First line of the welcome text; may be empty. */
   text: string;
   background: string;
-  /** Webp; `null`: the agent has none. */
+  /** WebP image; `null` if the agent has none. */
   picture: Uint8Array | null;
-  /** Whether the product's mark stands in the corner. */
+  /** Whether the product's logo is drawn in the corner. */
   hasMark: boolean;
 }
 
@@ -29,10 +29,10 @@ const fontFiles = {
   'Sosia Text': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   'Sosia Text Extended': '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
 };
-/** Where the agent stands, and its double a step behind. */
+/** Position of the agent in pixels; `step` is the offset of its double. */
 const face = { x: 905, y: 315, radius: 195, step: 58 };
 
-/** The card as PNG. Takes long the first time, for the letters; see `draw-card-apart.ts`. */
+/** Returns the card as PNG. Font loading makes the first call slow; see `draw-card-in-worker.ts`. */
 export async function drawCard(content: CardContent): Promise<Uint8Array> {
   const { resolve } = createRequire(import.meta.url);
   for (const [family, file] of Object.entries(fontFiles))
@@ -66,7 +66,7 @@ function fillCircle(
   context.fill();
 }
 
-/** As large as the circle, its middle in the middle. */
+/** Scales the picture to cover the circle, centered. */
 function drawPicture(context: SKRSContext2D, picture: Image): void {
   const scale = Math.max((2 * face.radius) / picture.width, (2 * face.radius) / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
@@ -80,7 +80,7 @@ function drawPicture(context: SKRSContext2D, picture: Image): void {
 
 function drawOutline(context: SKRSContext2D, deep: string): void {
   const { path, box, step } = agentOutline;
-  // Some room above the head; the shoulders end with the circle.
+  // Leave some room above the head; the circle cuts off the shoulders.
   const scale = (1.8 * face.radius) / box.height;
   const outline = new Path2D(path);
   fillCircle(context, face, cardColors.surface);
@@ -99,7 +99,7 @@ function drawOutline(context: SKRSContext2D, deep: string): void {
   context.restore();
 }
 
-/** Name and text as one block, in the middle of the card's height. What this machine has no letters for is left out. */
+/** Draws name and text as one vertically centered block. Text that cannot be rendered on this machine is left out. */
 function drawWords(context: SKRSContext2D, { name, text }: CardContent): void {
   const width = (words: string) => context.measureText(words).width;
   const size = [84, 72, 60].find((pixels) => {
@@ -131,7 +131,7 @@ function drawWords(context: SKRSContext2D, { name, text }: CardContent): void {
   }
 }
 
-/** Two circles and the lens between them left open, with the product's name. */
+/** Draws the logo: two circles with an open intersection, and the product's name. */
 function drawMark(context: SKRSContext2D): void {
   const y = cardSize.height - margin + 14;
   const halves = [
@@ -141,7 +141,7 @@ function drawMark(context: SKRSContext2D): void {
   for (const { path, colour } of halves) {
     context.save();
     context.beginPath();
-    // All but the other circle.
+    // Clip to the area outside the other circle.
     context.rect(0, y - 40, cardSize.width, 80);
     context.arc(path.cutAt, y, 13, 0, 2 * Math.PI);
     context.clip('evenodd');

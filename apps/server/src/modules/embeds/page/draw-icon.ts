@@ -1,7 +1,7 @@
 import { agentOutline } from './agent-outline.ts';
 import { cardColors, tintOf } from './card-colors.ts';
 
-/** The icon of an agent without a picture. */
+/** Returns the icon of an agent without a picture, as SVG. */
 export function drawIcon(background: string): string {
   const { ground, deep } = tintOf(background);
   const { path, box, step } = agentOutline;

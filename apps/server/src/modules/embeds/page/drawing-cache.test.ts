@@ -3,7 +3,7 @@ import { createDrawingCache } from './drawing-cache.ts';
 
 const drawing = (bytes: number) => vi.fn(async () => new Uint8Array(bytes));
 
-it('draws once for all who ask at the same moment, and after it', async () => {
+it('draws once for concurrent and later requests', async () => {
   const cache = createDrawingCache(100);
   const draw = drawing(10);
   const [one, two] = await Promise.all([cache.get('a', draw), cache.get('a', draw)]);
@@ -12,7 +12,7 @@ it('draws once for all who ask at the same moment, and after it', async () => {
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-it('keeps what was asked for last, up to its size and no further', async () => {
+it('keeps the most recently used drawings up to its size', async () => {
   const cache = createDrawingCache(30);
   const [a, b, c, d] = [drawing(10), drawing(10), drawing(10), drawing(10)];
   for (const [name, draw] of Object.entries({ a, b, c })) await cache.get(name, draw);
@@ -23,7 +23,7 @@ it('keeps what was asked for last, up to its size and no further', async () => {
   expect([a, b, c, d].map((draw) => draw.mock.calls.length)).toEqual([1, 2, 1, 1]);
 });
 
-it('keeps nothing that is larger than all it may keep', async () => {
+it('does not cache a drawing larger than its size', async () => {
   const cache = createDrawingCache(30);
   const large = drawing(31);
   await cache.get('large', large);
@@ -31,7 +31,7 @@ it('keeps nothing that is larger than all it may keep', async () => {
   expect(large).toHaveBeenCalledTimes(2);
 });
 
-it('draws one after the other, and goes on after one that failed', async () => {
+it('draws one at a time and continues after an error', async () => {
   const cache = createDrawingCache(100);
   let running = 0;
   const slow = async () => {

@@ -25,7 +25,7 @@ describe('the card', () => {
     ['nothing', { welcomeText: '' }],
     ['long', { name: 'W'.repeat(100), welcomeText: 'x'.repeat(2_000) }],
     ['lines and marks', { name: 'A', welcomeText: '\n\n## **Hello** [there](https://a.example)\nmore' }],
-  ])('is a picture of 1200 × 630: %s', async (_name, fields) => {
+  ])('is an image of 1200 × 630: %s', async (_name, fields) => {
     const { url } = await cardOf(fields);
     const { statusCode, headers, rawPayload } = await get(url);
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
@@ -34,7 +34,7 @@ describe('the card', () => {
     expect([width, height]).toEqual([1200, 630]);
   });
 
-  it('changes with what it shows, and is not sent to who has it', async () => {
+  it('changes with its content and is not sent to a client that has it', async () => {
     const { me, url } = await cardOf({ name: 'Before', background: 'mint' });
     const before = await get(url);
     const etag = String(before.headers.etag);
@@ -55,7 +55,7 @@ describe('the card', () => {
     expect((await get(url)).rawPayload.equals(before.rawPayload)).toBe(false);
   });
 
-  it('shows the agent’s picture, and so does the icon', async () => {
+  it('and the icon show the picture of the agent', async () => {
     const bytes = testPicture(['Ana'], { width: 400, height: 300 });
     const { me, token, url } = await cardOf({ name: 'Ana' }, [{ name: 'a.png', bytes, field: 'image' }]);
     const icon = await get(`/embed/${me.agentId}/icon?token=${token}`);
@@ -67,7 +67,7 @@ describe('the card', () => {
     expect(pageLookOf((await get(`/embed?token=${token}`)).body).agent?.pictureUrl).toMatch(/^\/api\/pictures\//);
   });
 
-  it('has the outline of somebody where there is no picture, and there is none without an agent', async () => {
+  it('has an outline if the agent has no picture, and is missing without an agent', async () => {
     const { me, token, url } = await cardOf({ background: 'sand' });
     const icon = await get(`/embed/${me.agentId}/icon?token=${token}`);
     expect([icon.statusCode, icon.headers['content-type'], icon.body.includes('#DFCC9F')]).toEqual([
@@ -83,7 +83,7 @@ describe('the card', () => {
     expect((await get(url)).statusCode).toBe(403);
   });
 
-  it('is not drawn more than thirty times a minute for one address; who has it is told so all the same', async () => {
+  it('is limited to thirty drawings a minute per IP; a client that has it still gets 304', async () => {
     const { url } = await cardOf({ name: 'Busy' });
     const limited = await widgetOf({ rateLimits: true });
     const ask = (headers: Record<string, string> = {}) => limited.inject({ url, headers });
@@ -95,7 +95,7 @@ describe('the card', () => {
     expect((await ask({ 'if-none-match': String(etag) })).statusCode).toBe(304);
   });
 
-  it('is looked for six hundred times a minute, by who has it as well; the icon is not counted as a drawing', async () => {
+  it('is limited to six hundred requests a minute, cached or not; the icon does not count as a drawing', async () => {
     const { url } = await cardOf({ name: 'Known' });
     const limited = await widgetOf({ rateLimits: true });
     const known = String((await get(url)).headers.etag);

@@ -7,7 +7,7 @@ import { drawIcon } from './draw-icon.ts';
 import { createDrawingCache } from './drawing-cache.ts';
 import { type PageDeps, requirePublicEmbed } from './public-embed.ts';
 
-/** Some two hundred cards. */
+/** About two hundred cards. */
 const cacheBytes = 12 * 1_048_576;
 
 export interface EmbedDrawings {
@@ -15,7 +15,7 @@ export interface EmbedDrawings {
   describeIcon(token: string, cloneId: string): Promise<DrawnFile>;
 }
 
-/** The pictures around a page of its own: what is shown with a link to it, and its icon. */
+/** Creates the images of a full chat page: its link preview card and its icon. */
 export function createEmbedDrawings(deps: PageDeps): EmbedDrawings {
   const cache = createDrawingCache(cacheBytes);
   const pictureOf = async (pictureId: string | null) =>

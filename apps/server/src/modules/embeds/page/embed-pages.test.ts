@@ -8,8 +8,8 @@ const { db } = await testDatabase();
 const { owner, embedOf, shareOf, get, logged, widgetOf } = await embedPagesFixture(db);
 const ancestorsOf = async (url: string) => policyOf(await get(url))['frame-ancestors'];
 
-describe('who may hold the chat', () => {
-  it('is everybody while the list is empty', async () => {
+describe('frame ancestors of the chat', () => {
+  it('are not restricted while the list is empty', async () => {
     const me = await owner();
     const { token } = await embedOf(me);
     for (const url of [`/embed?token=${token}`, `/embed/${me.agentId}?token=${token}`, `/chat-widget?token=${token}`]) {
@@ -26,14 +26,14 @@ describe('who may hold the chat', () => {
     }
   });
 
-  it('is our own pages and those on the list, by both schemes where we are reached by http', async () => {
+  it('are our own pages and the listed domains, by both schemes if our URL is http', async () => {
     const { token } = await embedOf(await owner(), { domains: ['example.com', '*.shop.example:8443', 'localhost'] });
     expect(await ancestorsOf(`/chat-widget?token=${token}`)).toBe(
       "'self' https://example.com http://example.com https://*.shop.example:8443 http://*.shop.example:8443 https://localhost:* http://localhost:*",
     );
   });
 
-  it('is by https alone where we are reached by https; a page on its builder’s machine excepted', async () => {
+  it('are restricted to https if our URL is https, except for local development', async () => {
     const secure = await embedsFixture(db, { publicUrl: 'https://sosia.example' });
     const { token } = await secure.embedOf(await secure.owner(), { domains: ['example.com', '*.localhost'] });
     const answer = await (await widgetOf({}, secure)).inject(`/embed?token=${token}`);
@@ -43,7 +43,7 @@ describe('who may hold the chat', () => {
     expect(answer.headers['cross-origin-embedder-policy']).toBe('require-corp');
   });
 
-  it('is nobody once it is switched off, unknown, or of another agent than the address says', async () => {
+  it('are none for a disabled or unknown embed, or one of another agent than in the URL', async () => {
     const me = await owner();
     const [{ token }, off, elsewhere] = [await embedOf(me), await embedOf(me), await owner()];
     await me.json('PATCH', 'embed/status', { token: off.token, cloneId: me.agentId, active: false });
@@ -66,7 +66,7 @@ describe('who may hold the chat', () => {
     for (const [url, status, code] of cases) {
       const answer = await get(url);
       expect([url, answer.statusCode, policyOf(answer)['frame-ancestors']]).toEqual([url, status, "'none'"]);
-      // The chat itself says why.
+      // The chat itself shows the reason.
       expect(pageLookOf(answer.body)).toMatchObject({ code, agent: null });
       expect(answer.body).toContain('<title>Sosia</title>');
       expect(answer.body).not.toContain('og:title');
@@ -74,7 +74,7 @@ describe('who may hold the chat', () => {
     }
   });
 
-  it('is nobody once its account is switched off', async () => {
+  it('are none if the account is disabled', async () => {
     const me = await owner();
     const { token } = await embedOf(me);
     await db.updateTable('accounts').set({ active: false }).where('id', '=', me.accountId).execute();
@@ -82,15 +82,15 @@ describe('who may hold the chat', () => {
     expect((await get(`/widget/look?token=${token}`)).statusCode).toBe(404);
   });
 
-  it('is left to embed-info where the launcher names the embed later', async () => {
+  it('are left to embed-info if the launcher sends the token later', async () => {
     const answer = await get('/chat-widget');
     expect([answer.statusCode, policyOf(answer)['frame-ancestors']]).toEqual([200, undefined]);
     expect(pageLookOf(answer.body)).toMatchObject({ code: null, agent: null });
   });
 });
 
-describe('the page', () => {
-  it('runs its own scripts, by its nonce or from this host, and nothing else', async () => {
+describe('the chat page', () => {
+  it('allows only its own scripts, by nonce or from this host', async () => {
     const { token } = await embedOf(await owner());
     const answer = await get(`/embed?token=${token}`);
     const policy = policyOf(answer);
@@ -103,7 +103,7 @@ describe('the page', () => {
     expect((await get(`/embed?token=${token}`)).body).not.toContain([...nonces][0]);
   });
 
-  it('has name, first words, icon and card of the agent, in the language of who looks at it', async () => {
+  it('has name, welcome text, icon and card of the agent, in the language of the visitor', async () => {
     const me = await owner();
     await me.form('PUT', `clone/update/${me.agentId}`, {
       name: 'Lucía',
@@ -142,14 +142,14 @@ describe('the page', () => {
     expect(english.body).toContain('<html lang="en">');
     expect(english.body).toContain('<meta name="description" content="Hello there">');
     expect(theme).toBe('auto');
-    // What shows links to others names no language of its own.
+    // Link preview crawlers send no language.
     await me.form('PUT', `clone/update/${me.agentId}`, { language: 'es' });
     const forLink = await get(`/embed?token=${token}`);
     expect(forLink.body).toContain('<html lang="es">');
     expect(forLink.body).toContain('<meta property="og:description" content="¡Hola!">');
   });
 
-  it('says what one can do there where the agent has no first words, and has no card in the launcher’s panel', async () => {
+  it('describes the chat if the agent has no welcome text, and has no card in the launcher’s panel', async () => {
     const me = await owner();
     const { token } = await embedOf(me);
     await me.form('PUT', `clone/update/${me.agentId}`, { welcomeText: '' });
@@ -166,7 +166,7 @@ describe('the page', () => {
     ['auto', '#ffffff', '#ffffff', '#181c20'],
     ['auto', '#fff4e0', '#fff4e0', '#181c20'],
     ['auto', '#102030', '#ffffff', '#102030'],
-  ])('paints its ground at once: theme %s, container %s', async (theme, container, light, dark) => {
+  ])('paints its background before scripts run: theme %s, container %s', async (theme, container, light, dark) => {
     const { token } = await embedOf(await owner());
     await db
       .updateTable('embeds')
@@ -178,7 +178,7 @@ describe('the page', () => {
     expect(body).toContain(`media="(prefers-color-scheme: dark)" content="${dark}"`);
   });
 
-  it('holds a hostile name as text, everywhere', async () => {
+  it('escapes a hostile name everywhere', async () => {
     const me = await owner();
     const name = '</title><script>alert(1)</script>"\'&$& $` __CSP_NONCE__';
     await me.form('PUT', `clone/update/${me.agentId}`, {
@@ -196,7 +196,7 @@ describe('the page', () => {
   });
 });
 
-it('shows nothing but what a visitor may see, and logs no token', async () => {
+it('shows only data meant for visitors and logs no token', async () => {
   const me = await owner();
   const secret = 'marker-of-what-is-private';
   await me.form('PUT', `clone/update/${me.agentId}`, {

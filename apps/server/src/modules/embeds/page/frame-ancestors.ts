@@ -1,8 +1,8 @@
 import { placeOf } from '../visits/is-origin-allowed.ts';
 
 /**
- * Who may hold an embed in a frame, as `frame-ancestors` says it: our own pages and those on its list. `null`: anybody, as
- * the list is empty. It lets in whom `isOriginAllowed` lets in.
+ * Returns the `frame-ancestors` sources of an embed: our own pages and its list of domains. `null`: the list is empty,
+ * and any page may embed it. It allows the same pages as `isOriginAllowed`.
  */
 export function frameAncestors(domains: readonly string[], publicUrl: string): string | null {
   if (domains.length === 0) return null;

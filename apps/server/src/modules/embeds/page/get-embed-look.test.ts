@@ -8,7 +8,7 @@ const { db } = await testDatabase();
 const { owner, embedOf, agentOf, get } = await embedPagesFixture(db);
 
 describe('/widget/look', () => {
-  it('can be read from any origin, for a minute, and holds what the launcher needs', async () => {
+  it('can be read from any origin, is cached for a minute and holds the data of the launcher', async () => {
     const me = await owner();
     const { token } = await embedOf(me);
     const { customization } = (
@@ -37,7 +37,7 @@ describe('/widget/look', () => {
     expect(JSON.parse(body)).toEqual({ ...look, style: expect.stringContaining(':host{') });
   });
 
-  it('names the agent’s picture by its whole address, as it is shown on pages of other hosts', async () => {
+  it('returns an absolute URL of the picture, for pages on other hosts', async () => {
     const me = await owner();
     const bytes = testPicture(['Ana'], { width: 40, height: 40 });
     await me.form('PUT', `clone/update/${me.agentId}`, {}, [{ name: 'a.png', bytes, field: 'image' }]);
@@ -55,7 +55,7 @@ describe('/widget/look', () => {
     ['https://example.com.evil.test', 403],
     ['null', 403],
     ['', 403],
-  ])('asks the list of domains about %s', async (origin, status) => {
+  ])('applies the list of domains to %s', async (origin, status) => {
     const { token } = await embedOf(await owner(), { domains: ['example.com'] });
     const answer = await get(`/widget/look?token=${token}`, origin === undefined ? {} : { origin });
     expect(answer.statusCode).toBe(status);
@@ -64,7 +64,7 @@ describe('/widget/look', () => {
     expect(answer.headers.vary).toBe('origin');
   });
 
-  it('says in a code why there is none, for a moment', async () => {
+  it('returns an error code with a short cache time', async () => {
     const me = await owner();
     const { token } = await embedOf(me);
     await me.json('PATCH', 'embed/status', { token, cloneId: me.agentId, active: false });
@@ -80,7 +80,7 @@ describe('/widget/look', () => {
     }
   });
 
-  it('knows the share link before anybody has come by it', async () => {
+  it('finds the share link before its first visit', async () => {
     const me = await owner();
     const { botToken } = await agentOf(me);
     expect((await get(`/widget/look?token=${botToken}`)).json()).toMatchObject({ name: 'Harbour' });

@@ -6,9 +6,9 @@ import { isOriginAllowed, isOwnOrigin } from '../visits/is-origin-allowed.ts';
 import { type PageDeps, requirePublicEmbed } from './public-embed.ts';
 
 /**
- * How the launcher looks before its panel is there.
- * @param origin of the page around it. A browser leaves it out where the page is of the same origin as the answer, and
- *   nowhere else that the answer can be read, so without one it is a page of ours.
+ * Returns the look of the launcher before its panel is loaded.
+ * @param origin of the host page. Browsers omit it only for same-origin requests; otherwise the page could not read the
+ *   response. A missing origin is therefore one of our pages.
  * @throws {AppError} `notFound`, `embedInactive`, `domainNotAllowed`, in this order
  */
 export async function getEmbedLook(
@@ -20,7 +20,7 @@ export async function getEmbedLook(
   const isOwn = origin === undefined || isOwnOrigin(deps.publicUrl, origin);
   if (!isOwn && !isOriginAllowed(shown.domains, origin, deps.publicUrl)) throw new AppError('domainNotAllowed');
   const picture = pictureUrl(shown.pictureId);
-  // In full: it is shown on a page of another host.
+  // Absolute, because it is shown on another host.
   const agent = { name: shown.name, pictureUrl: picture && new URL(picture, deps.publicUrl).href };
   return launcherLook(fullCustomization(shown.customization), agent, deps.runtime.now().getTime());
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/index.ts';
 
-/** What of an embed and its agent is shown to everybody who has its token. */
+/** The data of an embed and its agent that every holder of the token can see. */
 export interface PublicEmbed {
   agentId: string;
   active: boolean;
@@ -11,11 +11,11 @@ export interface PublicEmbed {
   pictureId: string | null;
   background: string;
   welcomeText: string;
-  /** The agent's, where the embed leaves it to the agent. */
+  /** The agent's setting, if the embed does not override it. */
   hideWatermark: boolean;
 }
 
-/** Whoever's embed it is: the token is all that a visitor has. Accounts that are switched off have none. */
+/** Returns an embed of any account by token, because a visitor has only the token. Disabled accounts are excluded. */
 export function readPublicEmbed(db: Queryable, token: string): Promise<PublicEmbed | undefined> {
   return db
     .selectFrom('embeds')

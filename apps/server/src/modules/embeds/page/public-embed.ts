@@ -5,7 +5,10 @@ import { type PublicEmbed, readPublicEmbed } from './public-embed-store.ts';
 
 export type PageDeps = Pick<EmbedsDependencies, 'db' | 'runtime' | 'agents' | 'publicUrl'>;
 
-/** What is shown of an embed; `undefined`: there is none. A share link that nobody has come by yet becomes one. */
+/**
+ * Returns the public data of an embed; `undefined` if it does not exist. Creates the embed of a share link that was not
+ * visited yet.
+ */
 export async function findPublicEmbed(deps: PageDeps, token: string): Promise<PublicEmbed | undefined> {
   if (token === '') return undefined;
   const shown = await readPublicEmbed(deps.db, token);
@@ -13,7 +16,7 @@ export async function findPublicEmbed(deps: PageDeps, token: string): Promise<Pu
   return (await ensureShareEmbed(deps, token)) && (await readPublicEmbed(deps.db, token));
 }
 
-/** The same of an agent's embed that is switched on. @throws {AppError} `notFound`, `embedInactive` */
+/** Returns the public data of an agent's active embed. @throws {AppError} `notFound`, `embedInactive` */
 export async function requirePublicEmbed(deps: PageDeps, token: string, cloneId: string | null): Promise<PublicEmbed> {
   const shown = await findPublicEmbed(deps, token);
   if (!shown || (cloneId !== null && cloneId !== shown.agentId)) throw new AppError('notFound');

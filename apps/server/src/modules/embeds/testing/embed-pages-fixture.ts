@@ -6,12 +6,12 @@ import { embedsFixture } from './embeds-fixture.ts';
 
 type Fixture = Awaited<ReturnType<typeof embedsFixture>>;
 
-/** Agents and embeds with what stands on other people's sites. Call it once at the top of a test file. */
+/** Agents and embeds with the pages for other people's sites. Call it once at the top of a test file. */
 export async function embedPagesFixture(db: Queryable) {
   const folder = await testWidget();
   const fixture = await embedsFixture(db);
   const logged: string[] = [];
-  /** The pages of a product. */
+  /** Creates the app that serves the pages. */
   const widgetOf = ({ embeds, deps }: Fixture, options: { rateLimits?: boolean } = {}) =>
     testApp([], {
       ...options,
@@ -29,7 +29,7 @@ export async function embedPagesFixture(db: Queryable) {
   };
 }
 
-/** The directives of a page's content policy. */
+/** Returns the directives of a response's content security policy. */
 export const policyOf = ({ headers }: { headers: Record<string, unknown> }): Record<string, string | undefined> =>
   Object.fromEntries(
     String(headers['content-security-policy'])
@@ -37,6 +37,6 @@ export const policyOf = ({ headers }: { headers: Record<string, unknown> }): Rec
       .map((line) => [line.split(' ')[0], line.slice(line.indexOf(' ') + 1)]),
   );
 
-/** What a page knows of its embed before it asks. */
+/** Returns the embed data that the page contains. */
 export const pageLookOf = (body: string): PageLook =>
   JSON.parse(/<script type="application\/json" id="sosia-look">([^<]*)<\/script>/.exec(body)?.[1] ?? '');

@@ -16,7 +16,7 @@ import { createEmbedsModule, type EmbedsDependencies } from '../index.ts';
 
 export const publicUrl = 'http://localhost:3000';
 
-/** Agents and embeds on a real database, with everything beyond them faked; `with` replaces parts. */
+/** Agents and embeds on a real database with all external services faked; `parts` replaces dependencies. */
 export async function embedsFixture(db: Queryable, parts: Partial<EmbedsDependencies> = {}) {
   const runtime = testClock();
   const jobs = testJobs(runtime.forward);
@@ -45,7 +45,7 @@ export async function embedsFixture(db: Queryable, parts: Partial<EmbedsDependen
       forget: async () => {},
       check: async () => null,
     },
-    webFetch: async () => Promise.reject(new Error('there is no network')),
+    webFetch: async () => Promise.reject(new Error('no network access in tests')),
     sessionSecret: 'a session secret of thirty-two characters',
     engine: 'builtIn',
     ...parts,
@@ -59,7 +59,7 @@ export async function embedsFixture(db: Queryable, parts: Partial<EmbedsDependen
       token === '' ? null : ((await embeds.useCases.resolveVisitor(token)) ?? testPrincipal(token)),
   });
 
-  /** Somebody with an agent. */
+  /** Creates an owner with an agent. */
   async function owner(): Promise<Owner> {
     const accountId = await insertAccount(db, runtime);
     const caller = httpCaller(app, accountId);
@@ -75,7 +75,7 @@ const create = (me: Owner, fields: object = {}) =>
   me.json('PUT', 'embed/create', { userId: me.accountId, cloneId: me.agentId, domains: [], ...fields });
 const listOf = async (me: Owner): Promise<Embed[]> => (await me.get(`embed/list/${me.agentId}`)).body.data;
 
-/** What owners do in nearly every test. */
+/** Owner requests used in most tests. */
 const embedCalls = {
   create,
   listOf,
@@ -84,7 +84,7 @@ const embedCalls = {
   },
   async shareOf(me: Owner): Promise<Embed> {
     const share = (await listOf(me)).find(({ kind }) => kind === 'share');
-    if (!share) throw new Error('there is no share link');
+    if (!share) throw new Error('no share link found');
     return share;
   },
   agentOf: async (me: Owner): Promise<Agent> => (await me.get(`clone/getAll/${me.agentId}`)).body.data,

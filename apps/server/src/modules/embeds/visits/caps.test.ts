@@ -55,13 +55,13 @@ const ask = (caller: Caller, { address = '198.51.100.1', ...more }: Record<strin
     headers: { 'x-forwarded-for': String(address) },
   });
 
-/** The day's end, give or take what the clock went on since the answer was written. */
+/** Expects the end of the day, allowing for the time since the response. */
 function expectTillMidnight({ headers }: { headers: Record<string, unknown> }): void {
   const secondsLeft = (86_400_000 - (runtime.now().getTime() % 86_400_000)) / 1_000;
   expect(Math.abs(Number(headers['retry-after']) - secondsLeft)).toBeLessThan(10);
 }
 
-it('answers up to the cap of a visitor, and says then when to come back', async () => {
+it('answers up to the cap of a visitor, then says when to retry', async () => {
   const { token, counted } = await embedWith({ perVisitorDay: 2 });
   const [one, other] = [await visitorOf(token), await visitorOf(token)];
   expect([(await ask(one)).status, (await ask(one)).status]).toEqual([200, 200]);
@@ -69,13 +69,13 @@ it('answers up to the cap of a visitor, and says then when to come back', async 
   const refused = await ask(one);
   expect([refused.status, refused.body.error.code]).toEqual([429, 'capReached']);
   expectTillMidnight(refused);
-  // Neither the question nor its conversation is there, and nothing was counted.
+  // Neither the question nor its conversation is stored, and nothing is counted.
   expect(await product.rowCounts()).toEqual(before);
   expect([await counted('visitor'), await counted('day')]).toEqual([[2], [2]]);
   expect((await ask(other)).status).toBe(200);
 });
 
-it('tells it before the first byte of a stream, and in an assistant’s thread alike', async () => {
+it('reports the cap before the first byte of a stream, also in an assistant’s thread', async () => {
   const { token, counted } = await embedWith({ perVisitorDay: 1 });
   const visitor = await visitorOf(token);
   expect((await ask(visitor)).status).toBe(200);
@@ -88,7 +88,7 @@ it('tells it before the first byte of a stream, and in an assistant’s thread a
   expect(await counted('day')).toEqual([1]);
 });
 
-it('counts by address, where IPv6 is a network', async () => {
+it('counts by IP, for IPv6 by network', async () => {
   const { token, counted } = await embedWith({ perAddressDay: 2 });
   const status = async (address: string) => (await ask(await visitorOf(token), { address })).status;
   expect([await status('203.0.113.7'), await status('203.0.113.7'), await status('203.0.113.7')]).toEqual([
@@ -103,7 +103,7 @@ it('counts by address, where IPv6 is a network', async () => {
   for (const { key } of rows) expect(key).not.toMatch(/203|2001/);
 });
 
-it('counts all visitors of a day together, and begins anew with the next', async () => {
+it('counts all visitors of a day together and starts again the next day', async () => {
   const { token, id } = await embedWith({ perDay: 2 });
   const status = async () => (await ask(await visitorOf(token))).status;
   expect([await status(), await status(), await status()]).toEqual([200, 200, 429]);
@@ -111,7 +111,7 @@ it('counts all visitors of a day together, and begins anew with the next', async
   expect(await status()).toBe(200);
 });
 
-it('counts no question twice, and none that is refused', async () => {
+it('counts no question twice, and no refused one', async () => {
   const { token, counted } = await embedWith({});
   const visitor = await visitorOf(token);
   const [turnId, sessionId] = [crypto.randomUUID(), 'caps-replayed-session'];
@@ -151,7 +151,7 @@ it.each([
   ['thread', 200, 2_000],
   ['thread', 201, 2_010],
 ] as const)(
-  'keeps so many from one address on a day beside questions: %s, where %i may be asked, %i',
+  'limits other writes per IP and day: %s, with a question cap of %i up to %i',
   async (what, perAddressDay, cap) => {
     const { token, id, counted } = await embedWith({ perAddressDay });
     const visitor = await visitorOf(token);
@@ -179,13 +179,13 @@ it.each([
   },
 );
 
-it('does not count what the owner asks', async () => {
+it('does not count the questions of the owner', async () => {
   const { counted } = await embedWith({ perDay: 1 });
   expect([(await ask(me)).status, (await ask(me)).status]).toEqual([200, 200]);
   expect(await counted('day')).toEqual([]);
 });
 
-it('never lets more through than the cap, however many ask at once', async () => {
+it('never exceeds the cap for concurrent questions', async () => {
   const { token, counted } = await embedWith({ perVisitorDay: 7 });
   const visitor = await visitorOf(token);
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(visitor)));
@@ -194,7 +194,7 @@ it('never lets more through than the cap, however many ask at once', async () =>
   expect([await counted('visitor'), await counted('address'), await counted('day')]).toEqual([[7], [7], [7]]);
 });
 
-it('keeps all three caps while many visitors of few addresses ask at once, and gets stuck nowhere', async () => {
+it('enforces all three caps for many visitors of few IPs at once, without deadlocks', async () => {
   const { token, counted } = await embedWith({ perVisitorDay: 3, perAddressDay: 25, perDay: 60 });
   const visitors = await Promise.all(Array.from({ length: 20 }, () => visitorOf(token)));
   const deadlocks = async () =>
@@ -218,14 +218,14 @@ it('keeps all three caps while many visitors of few addresses ask at once, and g
   expect(await deadlocks()).toBe(before);
 });
 
-it('lets nobody ask by an embed that went or was switched off meanwhile', async () => {
+it('rejects questions once the embed is deleted or disabled', async () => {
   const { token, id } = await embedWith({});
   const visitor = await visitorOf(token);
   await me.json('PATCH', 'embed/status', { token, cloneId: agentId, active: false });
   expect((await ask(visitor)).status).toBe(511);
   await me.json('PATCH', 'embed/status', { token, cloneId: agentId, active: true });
   expect((await ask(visitor)).status).toBe(200);
-  // Ends while questions are on their way: each is either stored and counted or refused.
+  // The embed ends during the questions: each one is either stored and counted or rejected.
   const answers = await Promise.all([
     ...Array.from({ length: 10 }, () => ask(visitor)),
     me.delete(`embed?token=${token}`),

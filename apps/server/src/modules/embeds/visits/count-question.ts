@@ -10,13 +10,14 @@ import { countUse } from './usage-store.ts';
 export interface AskedQuestion {
   principal: VisitorPrincipal;
   address: string;
-  /** The first of its conversation: the owner may want to know. */
+  /** Whether it is the first question of its conversation, which can trigger a notification. */
   isFirst: boolean;
 }
 
 /**
- * Counts a visitor's question against the caps of the embed, in the transaction that stores it: when that is not stored,
- * nothing is counted. @throws {AppError} `capReached`; `sessionInvalid` when the embed is switched off or gone.
+ * Counts a visitor's question against the caps of the embed, in the transaction that stores it: both or neither are
+ * stored.
+ * @throws {AppError} `capReached`; `sessionInvalid` when the embed is disabled or deleted.
  */
 export async function countQuestion(
   deps: Pick<EmbedsDependencies, 'runtime' | 'sessionSecret' | 'jobs'>,
@@ -25,7 +26,7 @@ export async function countQuestion(
 ): Promise<void> {
   const { embedId, accountId, visitorId } = principal;
   const now = deps.runtime.now();
-  // Before the count, at which everyone who asks waits for everyone else.
+  // Before the count, because the counter rows stay locked until the transaction ends.
   if (isFirst) await scheduleDigest(deps, tx, { accountId, embedId });
   const hash = ipHash(deps, embedId, address);
   const counted = await countUse(tx, { embedId, accountId, visitorId, addressHash: hash, day: utcDay(now) });

@@ -3,7 +3,7 @@ import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { deleteVisitor } from './visitor-store.ts';
 
 /**
- * Forgets what a visitor said of themselves, or the site of them; their conversations stay, without a name.
+ * Deletes the details of a visitor, given by them or by the site. Their conversations stay without a name.
  * @throws {AppError} `notFound`.
  */
 export async function deleteLead(

@@ -5,7 +5,7 @@ import { countOnce } from './usage-store.ts';
 export interface NewEvent {
   accountId: string;
   embedId: string;
-  /** Of the visit. */
+  /** Key of the visit. */
   sessionKey: string;
   type: string;
   /** `YYYY-MM-DD` */
@@ -15,13 +15,13 @@ export interface NewEvent {
 }
 
 interface EventBounds {
-  /** Of one thing in one visit: how often beyond does not matter to anybody. */
+  /** Maximum count of one event in one visit. */
   times: number;
-  /** New ones of an embed on a day. */
+  /** Maximum number of new events of an embed on a day. */
   perDay: number;
 }
 
-/** What a visit does again is the same event, some more times. What is beyond the bounds is not kept. */
+/** Stores an event of a visit. A repeated event increments its count; events beyond the bounds are dropped. */
 export async function saveEvent(db: Queryable, event: NewEvent, bounds: EventBounds): Promise<void> {
   const { accountId, embedId, sessionKey, type, day, url, now } = event;
   const again = await sql<{ times: number }>`
@@ -51,7 +51,7 @@ export interface EventsOfDay {
   citationOpened: number;
 }
 
-/** Visits by day, those on which nothing happened included, the oldest first. */
+/** Returns the visits by day, oldest first, including days without visits. */
 export async function countEventsByDay(
   db: Queryable,
   { accountId, embedId }: Pick<NewEvent, 'accountId' | 'embedId'>,
@@ -67,7 +67,7 @@ export async function countEventsByDay(
   return rows;
 }
 
-/** Of every account. */
+/** Deletes old events of all accounts. */
 export async function deleteEventsBefore(db: Queryable, day: string): Promise<void> {
   await sql`delete from embed_events where day < ${day}::date`.execute(db);
 }

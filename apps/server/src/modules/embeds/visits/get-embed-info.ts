@@ -21,14 +21,14 @@ export interface EmbedInfo {
 
 interface Visit {
   token: string;
-  /** Of the page around the embed, as that page's browser tells it. */
+  /** Origin of the host page, as its browser reports it. */
   origin: string | undefined;
-  /** Whoever already came with a token. */
+  /** The caller, if they sent a valid token. */
   principal: Principal | null;
 }
 
 /**
- * Lets a visitor in, by a token that opens this one agent and nothing else.
+ * Admits a visitor and returns a token for this one agent.
  * @throws {AppError} `notFound`, `embedInactive`, `domainNotAllowed`, in this order.
  */
 export async function getEmbedInfo(
@@ -64,7 +64,7 @@ export async function getEmbedInfo(
   };
 }
 
-/** What an embed leaves to its agent is the agent's. */
+/** Fills settings that the embed does not override with those of the agent. */
 function withAgents(embed: EmbedRow, agent: AgentRow): Customization {
   const look = fullCustomization(embed.customization);
   return {

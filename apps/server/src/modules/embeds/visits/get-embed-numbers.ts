@@ -7,7 +7,7 @@ import { readUseOfDay } from './usage-store.ts';
 
 const usualDays = 30;
 
-/** What an embed's visits did on the last days, today included. @throws {AppError} `notFound`. */
+/** Returns the visit counts of an embed for the last days, including today. @throws {AppError} `notFound`. */
 export async function getEmbedNumbers(
   deps: EmbedsDependencies,
   accountId: string,

@@ -11,9 +11,9 @@ import { isVisitorKnown, readIdentitySecret, saveVisitor } from './visitor-store
 export type Identity = z.output<typeof embedEndpoints.identifyVisitor.body>;
 
 /**
- * Keeps who the site says its visitor is. The id is vouched for by the HMAC that only the owner's server can make; the rest
- * is what the page says beside it. Every page says it anew; what is known already counts nothing.
- * @throws {AppError} `validation` for a signature that is not the id's; `rateLimited`, `sessionInvalid`
+ * Stores the identity that the site gives its visitor. The HMAC of the owner's server proves the id; the other details
+ * are unverified page data. Every page sends the identity; unchanged data does not count.
+ * @throws {AppError} `validation` for an invalid signature; `rateLimited`, `sessionInvalid`
  */
 export async function identifyVisitor(
   deps: Pick<EmbedsDependencies, 'db' | 'runtime' | 'sessionSecret'>,
@@ -35,7 +35,7 @@ export async function identifyVisitor(
       await limitVisitorDetails(deps, tx, { principal: visitor, address, what: 'identity' });
     });
   } catch (error) {
-    // The embed was deleted meanwhile.
+    // The embed was deleted in the meantime.
     if (isForeignKeyViolation(error)) throw new AppError('sessionInvalid');
     throw error;
   }

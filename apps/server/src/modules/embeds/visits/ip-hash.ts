@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { networkPrefix } from '../../../lib/network-prefix.ts';
 
 /**
- * What stands for an address in the counts of an embed. Of four thousand million addresses a plain hash hides none; and the
- * same one is another at every embed.
+ * Returns the hash that replaces an IP in the counts of an embed. It is keyed, because a plain hash of the small IPv4
+ * range can be reversed. It differs for each embed.
  */
 export const ipHash = ({ sessionSecret }: { sessionSecret: string }, embedId: string, address: string): string =>
   createHmac('sha256', sessionSecret)

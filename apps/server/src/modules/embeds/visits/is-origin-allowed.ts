@@ -1,13 +1,13 @@
 import { canonicalDomain } from '@sosia/contract';
 
 /**
- * Whether a page may hold an embed, by the embed's list of domains (`host[:port]` or `*.host[:port]`). An empty list lets
- * every page in, also one that does not say what it is. `frame-ancestors` tells browsers the same, from {@link placeOf}.
+ * Whether a page may embed the chat, by the embed's list of domains (`host[:port]` or `*.host[:port]`). An empty list
+ * allows every page, also one without an origin. `frame-ancestors` uses the same {@link placeOf}.
  *
- * A wildcard stands for any number of names before its host and not for the host itself. An entry without a port means the
- * usual port of http or https; of this machine it means any port, where people build their sites.
- * @param origin an origin or a whole address; what is neither counts as none
- * @param publicUrl where we are reached ourselves
+ * A wildcard matches any number of labels before its host, but not the host itself. An entry without a port means the
+ * default port of http or https; for localhost it means any port, for local development.
+ * @param origin an origin or a full URL; any other text counts as none
+ * @param publicUrl our own URL
  */
 export function isOriginAllowed(domains: readonly string[], origin: string | undefined, publicUrl: string): boolean {
   if (domains.length === 0) return true;
@@ -15,16 +15,16 @@ export function isOriginAllowed(domains: readonly string[], origin: string | und
   return url !== null && domains.some((domain) => isOn(placeOf(domain, publicUrl), url));
 }
 
-/** What an entry of the list stands for, in the terms of a content security policy. */
+/** A list entry in the terms of a content security policy. */
 export interface AllowedPlace {
   schemes: readonly ('https:' | 'http:')[];
   /** May begin with `*.`. */
   host: string;
-  /** `undefined`: the scheme's usual one. */
+  /** `undefined`: the scheme's default port. */
   port: string | '*' | undefined;
 }
 
-/** A page without TLS is let in where we are reached without it ourselves, and on the machine of who builds it. */
+/** Parses a list entry. Plain http is allowed if our own URL uses it, and for localhost. */
 export function placeOf(domain: string, publicUrl: string): AllowedPlace {
   const [, host = '', port] = /^(.*?)(?::(\d+))?$/.exec(canonicalDomain(domain)) ?? [];
   const isHere = thisMachine.test(host);
@@ -35,7 +35,7 @@ export function placeOf(domain: string, publicUrl: string): AllowedPlace {
   };
 }
 
-/** Whether a page is of our own: the share link's page, the owner's preview. This machine has several names. */
+/** Whether a page belongs to this server: the share page or the owner's preview. Loopback names count as the same host. */
 export function isOwnOrigin(publicUrl: string, origin: string | undefined): boolean {
   const [own, url] = [webAddress(publicUrl), webAddress(origin)];
   if (own === null || url === null || own.protocol !== url.protocol || own.port !== url.port) return false;
@@ -43,7 +43,7 @@ export function isOwnOrigin(publicUrl: string, origin: string | undefined): bool
 }
 
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
-/** Names that only ever mean this machine. */
+/** Names that always resolve to the visitor's own machine. */
 const thisMachine = /^(?:localhost|127\.0\.0\.1|.+\.localhost)$/;
 const usualPorts = { 'http:': '80', 'https:': '443' } as const;
 

@@ -13,7 +13,7 @@ const { app, runtime, embeds } = fixture;
 const dayMs = 86_400_000;
 const nobody = httpCaller(app, '');
 
-/** Somebody who comes by an embed and says who they are. @returns how to call as them, and their id */
+/** Creates a visitor with details. @returns a caller for the visitor, and their id */
 async function leave({ token }: Embed, said: object) {
   const visit = (await nobody.get(`embed/embed-info?token=${token}`)).body.data;
   const visitor = httpCaller(app, visit.user.token);
@@ -30,7 +30,7 @@ async function withEmbed() {
   return { ...me, embed, leads };
 }
 
-/** A conversation of the visitor, with a question or without. */
+/** Creates a conversation of the visitor, with or without a question. */
 async function talk(me: { accountId: string; agentId: string }, visitorId: string, hasQuestion: boolean) {
   const now = runtime.now();
   const owned = { account_id: me.accountId, agent_id: me.agentId };
@@ -66,7 +66,7 @@ async function talk(me: { accountId: string; agentId: string }, visitorId: strin
   return id;
 }
 
-it('lists what visitors said of themselves who never asked, the newest first', async () => {
+it('lists the details of visitors who never asked, newest first', async () => {
   const me = await withEmbed();
   expect(await me.leads()).toEqual({ data: [], nextCursor: null });
   const ana = await leave(me.embed, { name: 'Ana', email: 'ana@x.test', url: 'https://shop.example/a?b=1#c' });
@@ -88,7 +88,7 @@ it('lists what visitors said of themselves who never asked, the newest first', a
     ],
     nextCursor: null,
   });
-  // Said again, it is news again.
+  // A repeated lead is news again.
   runtime.forward(1_000);
   await ana.json('POST', 'embed/lead', { sessionId: 'session-0123456789', phone: '+34 700' });
   expect((await me.leads()).data.map(({ name, phone }) => [name, phone])).toEqual([
@@ -97,7 +97,7 @@ it('lists what visitors said of themselves who never asked, the newest first', a
   ]);
 });
 
-it('leads to the newest conversation in which the visitor asked', async () => {
+it('links to the newest conversation in which the visitor asked', async () => {
   const me = await withEmbed();
   const { id } = await leave(me.embed, { name: 'Ana' });
   await talk(me, id, false);
@@ -110,7 +110,7 @@ it('leads to the newest conversation in which the visitor asked', async () => {
   expect((await me.leads()).data[0]?.conversationId).toBe(newest);
 });
 
-it('gives page after page, also of those who came at once', async () => {
+it('returns page after page, also for leads with the same time', async () => {
   const me = await withEmbed();
   const ids: string[] = [];
   for (let count = 0; count < 26; count += 1) {
@@ -127,7 +127,7 @@ it('gives page after page, also of those who came at once', async () => {
   expect([exact.data.length, exact.nextCursor]).toEqual([26, null]);
 });
 
-it('keeps them to their owner and their embed', async () => {
+it('lists them only for their owner and embed', async () => {
   const [me, other] = [await withEmbed(), await withEmbed()];
   const { id } = await leave(me.embed, { name: 'Ana' });
   const second = await fixture.embedOf(me);
@@ -137,7 +137,7 @@ it('keeps them to their owner and their embed', async () => {
   expect((await me.leads()).data).toHaveLength(1);
 });
 
-it('forgets what a visitor said, who is asked again and may say it again', async () => {
+it('deletes the details of a visitor, who is asked again and may send them again', async () => {
   const me = await withEmbed();
   const ana = await leave(me.embed, { name: 'Ana' });
   const info = async () => (await ana.get(`embed/embed-info?token=${me.embed.token}`)).body.data;
@@ -151,7 +151,7 @@ it('forgets what a visitor said, who is asked again and may say it again', async
   expect((await me.leads()).data).toHaveLength(1);
 });
 
-it('forgets with an embed who left their details there and nothing else', async () => {
+it('deletes visitors without a conversation together with the embed', async () => {
   const me = await withEmbed();
   const [silent, asking] = [await leave(me.embed, { name: 'Ana' }), await leave(me.embed, { name: 'Ben' })];
   const elsewhere = await leave(await fixture.embedOf(me), { name: 'Cleo' });
@@ -163,7 +163,7 @@ it('forgets with an embed who left their details there and nothing else', async 
   expect(ids).not.toContain(silent.id);
 });
 
-it('forgets after 400 days who never asked', async () => {
+it('deletes visitors without a question after 400 days', async () => {
   const me = await withEmbed();
   const [silent, asking] = [await leave(me.embed, { name: 'Ana' }), await leave(me.embed, { name: 'Ben' })];
   await talk(me, asking.id, true);

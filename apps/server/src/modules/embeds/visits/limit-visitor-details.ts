@@ -9,17 +9,17 @@ import { countOnce } from './usage-store.ts';
 export interface VisitorDetailsUse {
   principal: Pick<VisitorPrincipal, 'accountId' | 'embedId'>;
   address: string;
-  /** By the lead form, or by the site that vouches for its visitor. */
+  /** From the lead form, or from a site that vouches for its visitor. */
   what: 'lead' | 'identity';
 }
 
-/** Of each, on a day, by an embed: whoever makes up visitors fills neither the database nor the owner's mail with them. */
+/** Daily limits of each kind per embed: fake visitors must not fill the database or the owner's mailbox. */
 const caps = { perAddress: 100, altogether: 2_000 } as const;
 
 /**
- * Counts what is said of a visitor, in the transaction that stores it and as its last step.
- * @throws {AppError} `rateLimited` when more was said on that day than anybody reads; `sessionInvalid` when the embed is
- *   switched off or gone.
+ * Counts stored visitor details. Call it as the last step of the transaction that stores them.
+ * @throws {AppError} `rateLimited` when the daily limit is reached; `sessionInvalid` when the embed is disabled or
+ *   deleted.
  */
 export async function limitVisitorDetails(
   deps: Pick<EmbedsDependencies, 'runtime' | 'sessionSecret'>,

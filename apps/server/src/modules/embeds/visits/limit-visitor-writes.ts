@@ -13,8 +13,8 @@ export interface VisitorWriteUse {
 }
 
 /**
- * Counts what a visitor has us keep beside questions: whoever makes up visitors fills nothing with it.
- * @throws {AppError} `rateLimited`; `sessionInvalid` when the embed is switched off or gone.
+ * Counts a visitor's writes other than questions: fake visitors must not fill the database.
+ * @throws {AppError} `rateLimited`; `sessionInvalid` when the embed is disabled or deleted.
  */
 export async function limitVisitorWrites(
   deps: Pick<EmbedsDependencies, 'runtime' | 'sessionSecret'>,

@@ -12,7 +12,7 @@ interface LeadPage {
 }
 
 /**
- * What visitors of an embed said of themselves, also those who went without a question, the newest first.
+ * Returns the details of an embed's visitors, newest first, also of those without a question.
  * @throws {AppError} `notFound`.
  */
 export async function listLeads(
@@ -22,7 +22,7 @@ export async function listLeads(
 ): Promise<LeadPage> {
   const { id: embedId } = await mustFindEmbed(deps, named.accountId, named.token);
   const { accountId } = named;
-  // One more than is shown tells whether there are more.
+  // One extra row tells whether there are more.
   const rows = await listLeadRows(deps.db, { accountId, embedId }, { after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

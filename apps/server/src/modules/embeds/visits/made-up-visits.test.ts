@@ -14,7 +14,7 @@ const visitor = async (token: string) =>
 const track = (token: string, type: string, sessionId: string) =>
   anyone.json('POST', `embed/tracking-message?token=${token}`, { type, sessionId });
 
-/** As if so much had been counted of it. */
+/** Sets the counter as if that much had been counted. */
 const setUsed = async (embedId: string, scope: string, times: number) =>
   await db
     .updateTable('embed_usage')
@@ -23,7 +23,7 @@ const setUsed = async (embedId: string, scope: string, times: number) =>
     .where('scope', '=', scope)
     .execute();
 
-it('keeps so many events of an embed on a day, and goes on counting those that it knows', async () => {
+it('limits new events of an embed per day and still counts known ones', async () => {
   const { id, token } = await embedOf(await owner());
   const kept = async () =>
     await db.selectFrom('embed_events').select(['session_key', 'times']).where('embed_id', '=', id).execute();
@@ -40,7 +40,7 @@ it('keeps so many events of an embed on a day, and goes on counting those that i
   expect(await kept()).toHaveLength(3);
 });
 
-it('counts one event of a visit that is told many times at once as one', async () => {
+it('counts an event of a visit that is sent many times at once as one event', async () => {
   const { id, token } = await embedOf(await owner());
   const answers = await Promise.all(Array.from({ length: 20 }, () => track(token, 'shown', 'visit-one-0123456789')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
@@ -53,7 +53,7 @@ it.each([
   ['lead', 'lead', 2_000],
   ['identity', 'identityAddress', 100],
   ['identity', 'identity', 2_000],
-])('keeps so much of what is said of visitors on a day and no more: %s, %s %i', async (what, scope, cap) => {
+])('limits stored visitor details per day: %s, %s %i', async (what, scope, cap) => {
   const { id, token, identitySecret } = await embedOf(await owner());
   const signature = createHmac('sha256', identitySecret).update('7').digest('hex');
   const say = async () =>
@@ -70,7 +70,7 @@ it.each([
   expect(kept).toHaveLength(2);
 });
 
-it('counts who a visitor is once, however many pages say it, and again when they say something else', async () => {
+it('counts an identity once for any number of pages, and again when it changes', async () => {
   const { id, token, identitySecret } = await embedOf(await owner());
   const one = await visitor(token);
   const identify = async (known: string, facts: object) => {

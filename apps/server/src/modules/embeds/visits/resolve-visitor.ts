@@ -3,10 +3,13 @@ import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { findVisitedEmbed } from './visit-store.ts';
 import { createVisitorTokens, hashOfToken } from './visitor-token.ts';
 
-/** Finds out who a visitor's token speaks for; `null` when it opens nothing (any more), or is no visitor's. */
+/** Returns the visitor of a token; `null` when the token is invalid, expired, revoked, or not a visitor's. */
 export type ResolveVisitor = (token: string) => Promise<VisitorPrincipal | null>;
 
-/** The embed is read for every call: switched off or given another token, it ends its visitors' tokens at once. */
+/**
+ * Creates the resolver. It reads the embed for every call: disabling it or replacing its token revokes visitor tokens
+ * immediately.
+ */
 export function createVisitorResolver({
   db,
   runtime,

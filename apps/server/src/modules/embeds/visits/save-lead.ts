@@ -12,8 +12,8 @@ import { saveVisitor } from './visitor-store.ts';
 type Said = z.output<typeof embedEndpoints.saveLead.body>;
 
 /**
- * Keeps what a visitor says of themselves; said again, it takes the place of what was said before.
- * @throws {AppError} `rateLimited` when more was said on that day than anybody reads; `sessionInvalid`
+ * Stores the details a visitor enters; they replace earlier ones.
+ * @throws {AppError} `rateLimited` when the daily limit is reached; `sessionInvalid`
  */
 export async function saveLead(
   deps: Pick<EmbedsDependencies, 'db' | 'runtime' | 'jobs' | 'sessionSecret'>,
@@ -30,7 +30,7 @@ export async function saveLead(
       await limitVisitorDetails(deps, tx, { principal: visitor, address, what: 'lead' });
     });
   } catch (error) {
-    // The embed was deleted meanwhile.
+    // The embed was deleted in the meantime.
     if (isForeignKeyViolation(error)) throw new AppError('sessionInvalid');
     throw error;
   }

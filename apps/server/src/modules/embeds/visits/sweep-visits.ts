@@ -5,15 +5,15 @@ import { deleteEventsBefore } from './event-store.ts';
 import { deleteUseBefore } from './usage-store.ts';
 import { deleteSilentVisitorsBefore } from './visitor-store.ts';
 
-/** Caps only need today; yesterday is kept for processes whose clocks differ. */
+/** Caps need only today; yesterday is kept for processes with different clocks. */
 const usageDays = 2;
 
-/** Of whoever never asked anything, what they said of themselves goes after this: a year, and time to follow it up. */
+/** Visitors who never asked are deleted after this time: a year plus time to follow up. */
 const silentVisitorDays = 400;
 
 /**
- * Forgets what was asked on days that are over, what visits did before the days that an owner is shown, and who left
- * their details a long time ago and nothing else.
+ * Deletes question counts of past days, visit events older than the owner's statistics, and the details of old visitors
+ * who never asked.
  */
 export async function sweepVisits({ db, runtime }: Pick<EmbedsDependencies, 'db' | 'runtime'>): Promise<void> {
   const now = runtime.now();

@@ -11,10 +11,10 @@ import { saveEvent } from './event-store.ts';
 
 export type TrackedMessage = z.output<typeof embedEndpoints.trackMessage.body>;
 
-/** A page that tells the same again and again fills nothing with it, nor does a program that makes up visits. */
+/** Bounds the stored events of a page that repeats them or a program that fakes visits. */
 const bounds = { times: 100, perDay: 100_000 } as const;
 
-/** Counts what a visit does with an embed. @throws {AppError} `notFound`, `embedInactive`. */
+/** Counts an event of a visit. @throws {AppError} `notFound`, `embedInactive`. */
 export async function trackMessage(
   { db, runtime }: Pick<EmbedsDependencies, 'db' | 'runtime'>,
   token: string,
@@ -28,7 +28,7 @@ export async function trackMessage(
   try {
     await saveEvent(db, { ...event, url: placeOf(url) }, bounds);
   } catch (error) {
-    // It was deleted meanwhile.
+    // The embed was deleted in the meantime.
     if (isForeignKeyViolation(error)) throw new AppError('notFound');
     throw error;
   }

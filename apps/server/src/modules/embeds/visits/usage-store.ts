@@ -2,7 +2,7 @@ import { defaultCaps } from '@sosia/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../db/index.ts';
 
-/** A day of an embed. */
+/** An embed on one day. */
 export interface EmbedDay {
   accountId: string;
   embedId: string;
@@ -15,15 +15,15 @@ export interface Use extends EmbedDay {
   addressHash: string;
 }
 
-/** Something that may happen so many times a day. */
+/** A counter with a daily cap. */
 interface Counted {
   scope: string;
   key: string;
-  /** A number, or a column of the embed. */
+  /** A number or an SQL expression over the embed's columns. */
   cap: number | RawBuilder<unknown>;
 }
 
-/** Counts one question for the visitor, the address and the embed as a whole; see {@link countOnce}. */
+/** Counts one question for the visitor, the IP and the embed as a whole; see {@link countOnce}. */
 export function countUse(tx: Queryable, { visitorId, addressHash, ...day }: Use) {
   return countOnce(tx, day, [
     { scope: 'visitor', key: visitorId, cap: sql`per_visitor_day` },
@@ -38,8 +38,8 @@ export interface Keeping extends EmbedDay {
 }
 
 /**
- * Counts one decision or thread of an address: ten times as many as questions may be asked from it, as whoever comes by need
- * not ask anything, and never fewer than with the cap that an owner finds.
+ * Counts one consent or thread of an IP. The cap is ten times the question cap, because a visitor need not ask
+ * anything. It never falls below ten times the default question cap.
  */
 export function countKeeping(tx: Queryable, { what, addressHash, ...day }: Keeping) {
   const cap = sql`greatest(${defaultCaps.perAddressDay}::integer, per_address_day) * 10`;
@@ -47,9 +47,9 @@ export function countKeeping(tx: Queryable, { what, addressHash, ...day }: Keepi
 }
 
 /**
- * Counts one for each of them, always in their order, so that no two who come at once wait for each other. `full`: a cap is
- * reached, and the caller's transaction must not be stored. `closed`: the embed is switched off or gone; it is held until
- * the transaction ends, so that whoever deletes it comes after.
+ * Increments each counter, always in the given order to prevent deadlocks. `full`: a cap is reached, and the caller
+ * must roll back. `closed`: the embed is disabled or deleted. Otherwise the embed stays locked against deletion until
+ * the transaction ends.
  */
 export async function countOnce(
   tx: Queryable,
@@ -76,7 +76,7 @@ export async function countOnce(
   return rows[0].counted === counted.length ? 'counted' : 'full';
 }
 
-/** Questions asked on a day. */
+/** Returns the number of questions asked on a day. */
 export async function readUseOfDay(db: Queryable, { accountId, embedId, day }: EmbedDay): Promise<number> {
   const { rows } = await sql<{ times: number }>`
     select times from embed_usage
@@ -86,7 +86,7 @@ export async function readUseOfDay(db: Queryable, { accountId, embedId, day }: E
   return rows[0]?.times ?? 0;
 }
 
-/** Of every account. */
+/** Deletes old counters of all accounts. */
 export async function deleteUseBefore(db: Queryable, day: string): Promise<void> {
   await sql`delete from embed_usage where day < ${day}::date`.execute(db);
 }

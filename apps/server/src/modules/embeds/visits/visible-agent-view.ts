@@ -1,7 +1,7 @@
 import type { VisibleAgent } from '@sosia/contract';
 import { type AgentRow, pictureUrl } from '../../agents/index.ts';
 
-/** What of an agent a visitor may see, field by field: a new column stays inside until it is written here. */
+/** Returns the agent data that visitors may see. It lists each field, and new columns stay private by default. */
 export function toVisibleAgent(row: AgentRow, canAnswer: boolean): VisibleAgent {
   return {
     cloneId: row.id,

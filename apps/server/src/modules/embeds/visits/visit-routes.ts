@@ -11,7 +11,7 @@ import { saveLead } from './save-lead.ts';
 import { trackMessage } from './track-message.ts';
 import { createVisitorTokens } from './visitor-token.ts';
 
-/** What visitors call, and what their visits come to. */
+/** Visitor routes, and the owner's routes for visits and leads. */
 export function visitRoutes(deps: EmbedsDependencies): Route[] {
   const tokens = createVisitorTokens(deps.sessionSecret, deps.runtime.now);
   return [

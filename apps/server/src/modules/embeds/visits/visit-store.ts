@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../db/index.ts';
 
-/** What decides whether a visitor's token still opens its embed. */
+/** The data that decides whether a visitor's token is still valid. */
 export interface VisitedEmbed {
   accountId: string;
   agentId: string;
   token: string;
 }
 
-/** The embed behind a visitor's token, whoever's it is, while it and its account are switched on. */
+/** Returns the embed of a visitor's token, of any account, while embed and account are enabled. */
 export function findVisitedEmbed(db: Queryable, embedId: string): Promise<VisitedEmbed | undefined> {
   return db
     .selectFrom('embeds')
@@ -20,7 +20,7 @@ export function findVisitedEmbed(db: Queryable, embedId: string): Promise<Visite
     .executeTakeFirst();
 }
 
-/** What is known of an agent's visitor: whether there is anything to answer from, and whether the lead form was filled in. */
+/** Returns whether the agent has knowledge to answer from, and whether the visitor sent the lead form. */
 export async function readVisit(
   db: Queryable,
   visit: { accountId: string; agentId: string; visitorId: string },

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/index.ts';
 import type { TimeCursor } from '../../../lib/cursor.ts';
 import type { VisitorPrincipal } from '../../../lib/principal.ts';
 
-/** What is known of a visitor; `null` leaves what was known before. */
+/** Known details of a visitor; `null` keeps the stored value. */
 export interface VisitorFacts {
   externalId: string | null;
   name: string | null;
@@ -15,7 +15,7 @@ export interface VisitorFacts {
   leadAt: Date | null;
 }
 
-/** What is not given stays as it was. */
+/** Inserts or updates a visitor; missing fields stay unchanged. */
 export async function saveVisitor(
   db: Queryable,
   { visitorId, accountId, agentId, embedId }: VisitorPrincipal,
@@ -48,7 +48,10 @@ export interface LeadRow {
   conversationId: string | null;
 }
 
-/** Those of an embed who filled in the lead form, the last first, each with the newest conversation in which they asked. */
+/**
+ * Returns the visitors of an embed who sent the lead form, newest first, each with the newest conversation in which
+ * they asked.
+ */
 export async function listLeadRows(
   db: Queryable,
   { accountId, embedId }: Pick<VisitorPrincipal, 'accountId' | 'embedId'>,
@@ -70,7 +73,7 @@ export async function listLeadRows(
   return rows;
 }
 
-/** @returns whether there was such a visitor of the account. */
+/** @returns whether the account had such a visitor. */
 export async function deleteVisitor(db: Queryable, accountId: string, visitorId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('visitors')
@@ -80,7 +83,7 @@ export async function deleteVisitor(db: Queryable, accountId: string, visitorId:
   return numDeletedRows > 0n;
 }
 
-/** Whether that is what is known of a visitor, so that nothing would change by it. */
+/** Whether the stored visitor already has these details, and an update would change nothing. */
 export async function isVisitorKnown(
   db: Queryable,
   { visitorId, accountId, agentId }: VisitorPrincipal,
@@ -95,7 +98,7 @@ export async function isVisitorKnown(
   return rows[0]?.isKnown ?? false;
 }
 
-/** Those of them with whom there is no conversation (any more). */
+/** Deletes those visitors that have no conversation left. */
 export async function deleteVisitorsWithoutConversation(
   tx: Queryable,
   accountId: string,
@@ -106,7 +109,7 @@ export async function deleteVisitorsWithoutConversation(
       and ${hasNoConversation}`.execute(tx);
 }
 
-/** Those of an embed who never asked anything. */
+/** Deletes the visitors of an embed who never asked anything. */
 export async function deleteSilentVisitors(
   tx: Queryable,
   { accountId, embedId }: Pick<VisitorPrincipal, 'accountId' | 'embedId'>,
@@ -116,7 +119,7 @@ export async function deleteSilentVisitors(
       and ${hasNoConversation}`.execute(tx);
 }
 
-/** Whoever's they are: those who never asked anything, and of whom nothing was heard since. */
+/** Deletes visitors of all accounts who never asked and were not updated since that time. */
 export async function deleteSilentVisitorsBefore(db: Queryable, time: Date): Promise<void> {
   await sql`delete from visitors v where v.updated_at < ${time} and ${hasNoConversation}`.execute(db);
 }

@@ -1,29 +1,32 @@
 import { createHash } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 
-/** Tokens whose signature was found good and which are likely to come again. */
+/** Size of the cache of verified tokens. */
 const maxKnownTokens = 2_000;
 
 const lifeSeconds = 86_400;
 
-/** Who a visitor's token names. */
+/** The claims of a visitor's token. */
 export interface VisitorClaims {
   visitorId: string;
   embedId: string;
   agentId: string;
   channel: 'embed' | 'share';
-  /** Of the embed's token when this one was signed: another token of the embed ends it. */
+  /** Hash of the embed's token at signing time; replacing the embed's token revokes this one. */
   tokenHash: string;
 }
 
-/** Signs and reads the tokens of visitors (JWT, HS256), good for a day. */
+/** Signs and reads visitor tokens (JWT, HS256), valid for a day. */
 export interface VisitorTokens {
   sign(claims: VisitorClaims): Promise<string>;
-  /** What a genuine, unexpired visitor's token claims; `null` for anything else. */
+  /** Returns the claims of a genuine, unexpired visitor token; otherwise `null`. */
   read(token: string): Promise<VisitorClaims | null>;
 }
 
-/** A signature is checked once per token; whether its embed still lets it in is asked of the database every time. */
+/**
+ * Creates the token functions. A signature is verified once per token; the state of the embed is read from the database
+ * every time.
+ */
 export function createVisitorTokens(secret: string, now: () => Date): VisitorTokens {
   const key = new TextEncoder().encode(secret);
   const known = new Map<string, { claims: VisitorClaims; expiresMs: number }>();
@@ -53,7 +56,7 @@ export function createVisitorTokens(secret: string, now: () => Date): VisitorTok
   };
 }
 
-/** What of an embed's token stands in the tokens of its visitors. */
+/** Returns the hash of an embed's token for the tokens of its visitors. */
 export const hashOfToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url').slice(0, 16);
 

@@ -16,7 +16,7 @@ const anyone = httpCaller(app, '');
 
 type Owner = Awaited<ReturnType<typeof fixture.owner>>;
 
-/** Somebody with an agent and an embed of it on a site. */
+/** Creates an owner with an agent and an embed on a site. */
 async function withEmbed(domains: string[] = ['shop.example']) {
   const owner = await fixture.owner();
   const made = await owner.json('PUT', 'embed/create', {
@@ -42,7 +42,7 @@ const whoIs = (token: string) => embeds.useCases.resolveVisitor(token);
 const setStatus = ({ json, agentId }: Owner, token: string, active: boolean) =>
   json('PATCH', 'embed/status', { token, cloneId: agentId, active });
 
-it('lets a visitor in from a page on the list, with a token for this agent alone', async () => {
+it('admits a visitor from a listed domain, with a token for this agent only', async () => {
   const { embed, agentId, accountId } = await withEmbed(['shop.example', '*.shop.example']);
   for (const origin of [site, 'https://www.shop.example', `${site}/cart?x=1`]) {
     const { token, info } = await visit(embed.token, origin);
@@ -55,7 +55,7 @@ it('lets a visitor in from a page on the list, with a token for this agent alone
   }
 });
 
-it('refuses an unknown embed, then one that is switched off, then a page that is not on the list', async () => {
+it('rejects an unknown embed, then a disabled one, then an unlisted page', async () => {
   const me = await withEmbed();
   const code = async (token: string, origin: string | null) => {
     const { status, body } = await info(token, origin);
@@ -72,13 +72,13 @@ it('refuses an unknown embed, then one that is switched off, then a page that is
   expect((await info(me.embed.token)).status).toBe(200);
 });
 
-it('lets in from anywhere while the list is empty', async () => {
+it('admits visitors from any page while the list is empty', async () => {
   const { embed } = await withEmbed([]);
   for (const origin of ['https://any.example', null, 'null'])
     expect((await info(embed.token, origin)).status).toBe(200);
 });
 
-it('always lets its own pages in, and calls that the share link', async () => {
+it('always admits visitors on its own pages and treats them as the share link', async () => {
   const me = await withEmbed();
   for (const own of ['http://localhost:3000', 'http://127.0.0.1:3000']) {
     const { token } = await visit(me.embed.token, own);
@@ -87,7 +87,7 @@ it('always lets its own pages in, and calls that the share link', async () => {
   expect((await info(me.embed.token, 'http://localhost:3001')).status).toBe(403);
 });
 
-it('makes the share link when somebody comes by it, once', async () => {
+it('creates the share link once, on its first visit', async () => {
   const me = await fixture.owner();
   const { botToken } = (await me.get(`clone/getAll/${me.agentId}`)).body.data;
   const visits = await Promise.all(Array.from({ length: 5 }, () => visit(botToken, 'http://localhost:3000')));
@@ -97,7 +97,7 @@ it('makes the share link when somebody comes by it, once', async () => {
   expect(visitors[0]).toMatchObject({ agentId: me.agentId, channel: 'share' });
 });
 
-it('knows a visitor again by a token that is still good, at the same embed only', async () => {
+it('recognizes a visitor by a valid token, at the same embed only', async () => {
   const [one, other] = [await withEmbed(), await withEmbed()];
   const first = await visit(one.embed.token);
   const who = await whoIs(first.token);
@@ -115,7 +115,7 @@ it('knows a visitor again by a token that is still good, at the same embed only'
   }
 });
 
-it('ends a visitor’s token with its time, its embed, the embed’s token and the account', async () => {
+it('ends a visitor’s token with its lifetime, embed, embed token or account', async () => {
   const me = await withEmbed();
   const begin = async (token = me.embed.token) => (await visit(token)).token;
   const old = await begin();
@@ -142,7 +142,7 @@ it('ends a visitor’s token with its time, its embed, the embed’s token and t
   expect(await whoIs(last)).toBeNull();
 });
 
-it('believes no token that it did not sign itself, or that says something else', async () => {
+it('rejects tokens that are not signed by the server or have other claims', async () => {
   const me = await withEmbed();
   const { token } = await visit(me.embed.token);
   const claims = decodeJwt(token);
@@ -164,7 +164,7 @@ it('believes no token that it did not sign itself, or that says something else',
   for (const forged of bad) expect(await whoIs(forged), forged).toBeNull();
 });
 
-it('shows a visitor nothing of an agent but what is meant for visitors', async () => {
+it('shows visitors only the agent data meant for them', async () => {
   const me = await withEmbed();
   const mark = 'only-for-the-owner';
   await db
@@ -199,12 +199,12 @@ it('shows a visitor nothing of an agent but what is meant for visitors', async (
   const answer = raw.toString();
   for (const secret of [mark, '123456', email, me.accountId, marked.body.data.identitySecret, me.embed.token])
     expect(answer).not.toContain(secret);
-  // Also not inside the token, where nobody looks by accident.
+  // The token must not leak it either.
   expect(JSON.stringify(decodeJwt(body.data.user.token))).not.toMatch(new RegExp(`${mark}|${me.accountId}`));
   expect(body.data.clone).toMatchObject({ assistantMode: true, welcomeText: 'Hello', consentMessage: 'May I?' });
 });
 
-it('gives the agent’s writing speed and watermark where the embed leaves them', async () => {
+it('returns the agent’s typing speed and watermark if the embed does not override them', async () => {
   const me = await withEmbed();
   await me.form('PUT', `clone/update/${me.agentId}`, { writingSpeed: 33, hideWatermark: true });
   expect((await visit(me.embed.token)).info.customization).toMatchObject({ writingSpeed: 33, hideWatermark: true });
@@ -212,13 +212,13 @@ it('gives the agent’s writing speed and watermark where the embed leaves them'
   expect((await visit(me.embed.token)).info.customization).toMatchObject({ writingSpeed: 0, hideWatermark: true });
 });
 
-it('opens nothing of the owner to a visitor', async () => {
+it('rejects visitors on the owner’s routes', async () => {
   const me = await withEmbed();
   const visitor = await visit(me.embed.token);
   for (const path of ['clone/getAll', `clone/getAll/${me.agentId}`, `embed/list/${me.agentId}`])
     expect((await visitor.get(path)).status, path).toBe(511);
   expect((await visitor.get(`embed/numbers?token=${me.embed.token}`)).status).toBe(511);
-  // And what is for visitors is not for accounts.
+  // And accounts on the routes of visitors.
   const lead = { sessionId: 'session-0123456789', name: 'Ana' };
   expect((await me.json('POST', 'embed/lead', lead)).status).toBe(511);
 });
@@ -226,7 +226,7 @@ it('opens nothing of the owner to a visitor', async () => {
 const track = (token: string, type: string, sessionId: string, url?: string) =>
   anyone.json('POST', `embed/tracking-message?token=${token}`, { type, sessionId, ...(url && { url }) });
 
-it('counts what visits do by day, each thing once in a visit', async () => {
+it('counts visit events by day, each once per visit', async () => {
   const me = await withEmbed();
   const { token } = me.embed;
   const events = () =>
@@ -264,7 +264,7 @@ it('counts what visits do by day, each thing once in a visit', async () => {
   expect((await events().where('type', '=', 'shown').orderBy('times', 'desc').execute())[0]?.times).toBe(100);
 });
 
-it('tracks nothing for an embed that is unknown or switched off', async () => {
+it('tracks nothing for an unknown or disabled embed', async () => {
   const me = await withEmbed();
   expect((await track('unknown', 'shown', 'visit-0123456789')).status).toBe(404);
   await setStatus(me, me.embed.token, false);
@@ -284,7 +284,7 @@ const visitorRow = async (visitorId: string | undefined) =>
     .where('id', '=', visitorId ?? '')
     .executeTakeFirst();
 
-it('keeps what a visitor says of themselves, and knows then that it did', async () => {
+it('stores the details of a visitor and reports that they exist', async () => {
   const me = await withEmbed();
   const visitor = await visit(me.embed.token);
   const who = await whoIs(visitor.token);
@@ -316,7 +316,7 @@ it('keeps what a visitor says of themselves, and knows then that it did', async 
   expect([empty.status, Object.keys(empty.body.error.fields)]).toEqual([400, ['name']]);
 });
 
-it('believes who a visitor is only with the signature of the embed’s secret', async () => {
+it('accepts an identity only with a signature by the embed’s secret', async () => {
   const me = await withEmbed();
   const visitor = await visit(me.embed.token);
   const who = await whoIs(visitor.token);
@@ -335,7 +335,7 @@ it('believes who a visitor is only with the signature of the embed’s secret', 
   expect((await visit(me.embed.token, site, visitor)).info.hasLead).toBe(false);
 });
 
-it('has those told who want to know, of a conversation that begins and of a lead', async () => {
+it('notifies the recipients of a new conversation and a lead', async () => {
   const me = await withEmbed();
   const visitor = await visit(me.embed.token);
   const principal = (await whoIs(visitor.token))!;
@@ -358,7 +358,7 @@ it('has those told who want to know, of a conversation that begins and of a lead
   expect(told()).toBe(2);
 });
 
-it('forgets the counts of days that are over', async () => {
+it('deletes the counts of past days', async () => {
   const me = await withEmbed();
   const owned = { embed_id: me.embed.id, account_id: me.accountId, key: '', times: 1 };
   const day = (before: number) => new Date(runtime.now().getTime() - before * 86_400_000).toISOString().slice(0, 10);
