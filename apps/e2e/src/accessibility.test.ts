@@ -168,7 +168,7 @@ describe.each([
     await expectClean(page, why.getByText(/^(How it was generated|Cómo se generó)$/));
     await why.getByRole('button', { name: /^(Close|Cerrar)$/ }).click();
     await page.getByRole('tab', { name: /^(Learning|Aprendizaje)$/ }).click();
-    await page.getByRole('button', { name: /^(Test set|Pruebas)$/ }).click();
+    await page.getByRole('button', { name: /^(Test set|Conjunto de pruebas)$/ }).click();
     await panel.getByRole('button', { name: /^(Show the answer to|Ver la respuesta a)/ }).click();
     await expectClean(page, panel.getByText(/^(Took|Tardó)/));
   });

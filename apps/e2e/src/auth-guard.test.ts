@@ -76,7 +76,7 @@ describe('the guard', () => {
       expect(addressOf(page)).toBe('/login');
     }
     await page.goto('/');
-    await page.getByRole('button', { name: 'Send another verification email' }).click();
+    await page.getByRole('button', { name: 'Send another confirmation email' }).click();
     await page.getByText('Another email is on its way.').waitFor();
     expect(addressOf(page)).toBe('/login');
     expect(complaints).toEqual([]);

@@ -214,7 +214,7 @@ it('changes a question, asks again, judges and corrects by keyboard alone', asyn
   const bad = page.getByRole('button', { name: 'Bad answer' });
   await bad.press('Enter');
   await expect.poll(() => bad.getAttribute('aria-pressed')).toBe('true');
-  await page.getByLabel('What is wrong with it?').fill('It is not about me.');
+  await page.getByLabel('What is wrong with this answer?').fill('It is not about me.');
   await page.getByLabel('The right answer').fill('Thirty-one metres, measured last May.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send', exact: true }).first().press('Enter');

@@ -158,12 +158,12 @@ it('finds the pages of a website, reads those that are chosen, and says what cha
   await dialog.getByLabel('Add an address manually').fill('nonsense');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.getByRole('button', { name: 'Clear the list' }).click();
-  await dialog.getByText('No pages selected.').waitFor();
+  await dialog.getByText('No pages chosen.').waitFor();
   await dialog
     .getByLabel('Add an address manually')
     .fill(`${site.url} ${site.url}fees ${site.url}docs/rules ${site.url}docs/storms`);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await dialog.getByRole('button', { name: /^Remove 4,/ }).click();
+  await dialog.getByRole('button', { name: /^Remove page 4 from the list: / }).click();
   await dialog.getByText('3 pages will be read').waitFor();
   await dialog.getByRole('button', { name: 'Every day' }).click();
   await dialog.getByRole('button', { name: 'Add 3 pages' }).click();

@@ -34,7 +34,7 @@ it('learns what it could not answer, tells why it answers, takes corrections and
   await button(page, `Answer “${unknown}”`).click();
   await page.getByLabel('Your answer').fill('The museum lends a brass telescope of 1911 to schools.');
   await button(page, 'Add to knowledge').click();
-  await page.getByText('No open questions').waitFor();
+  await page.getByText('No unanswered questions').waitFor();
   await tab(page, 'Knowledge');
   await sourceRow(page, unknown).getByText('Ready').waitFor();
   expect(await ask(page, unknown)).toContain('brass telescope of 1911');
@@ -105,7 +105,7 @@ it('goes back to other instructions and forth; what was said is found, saved and
   await button(page, 'Undo').last().click();
   await expect.poll(() => instructions.inputValue()).toBe('Be brief and friendly.');
   await tab(page, 'Learning');
-  await page.getByText('No open questions').waitFor();
+  await page.getByText('No unanswered questions').waitFor();
 
   await tab(page, 'Conversations');
   await page.getByLabel('Search questions and answers').fill('weathercock');

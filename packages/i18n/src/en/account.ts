@@ -39,7 +39,7 @@ export const account = {
     changed: 'Password changed. You have been signed out of all other browsers.',
     none: 'You sign in with Google and have no password here. If you also want one, we can send you a link to set it.',
     send: 'Send the link',
-    sent: 'We have sent a link to {{email}}. It works for one hour.',
+    sent: 'We have sent a link to {{email}}. The link expires in one hour.',
   },
   twoFactor: {
     title: 'Two-factor sign-in',
@@ -53,7 +53,7 @@ export const account = {
     turnedOff: 'Two-factor sign-in is off',
     proofText: 'First confirm that it is you.',
     scanTitle: 'Scan this with your app',
-    scanText: 'Any authenticator app works. If yours cannot scan, enter the key below.',
+    scanText: 'Any authenticator app works. If yours cannot scan, enter this key in the app.',
     qrAlt: 'QR code with the key for an authenticator app',
     key: 'Key',
     copyKey: 'Copy the key',

@@ -9,7 +9,7 @@ export const answers = {
   searchedFor: 'Searched for',
   answered: 'Answered from your sources',
   general: 'From general knowledge',
-  refused: 'Unanswered: not covered by your sources',
+  refused: 'Unanswered: not in your sources',
   failed: 'Failed',
   stopped: 'Stopped',
   error: 'What went wrong: {{text}}',

@@ -1,4 +1,4 @@
-/** Sign-in, sign-up, confirming the e-mail, accepting the terms. */
+/** Sign-in, sign-up, confirming the email, accepting the terms. */
 export const auth = {
   signInTitle: 'Welcome back',
   signInLead: 'Sign in to see your agents.',
@@ -18,7 +18,7 @@ export const auth = {
   acceptTerms: 'I accept the <terms>terms of service</terms> and the <privacy>privacy policy</privacy>.',
   sentTitle: 'Check your email',
   sentText:
-    'We have sent a link to <mail>{{email}}</mail>. Open it to confirm that the address is yours; it works for 24 hours.',
+    'We have sent a link to <mail>{{email}}</mail>. Open it to confirm that the address is yours. The link expires in 24 hours.',
   sentOutbox: 'This server keeps emails in a local outbox instead of sending them.',
   openOutbox: 'Open the outbox',
   sendAgain: 'Send it again',
@@ -26,15 +26,15 @@ export const auth = {
   otherAddress: 'Sign up with another one',
   sentAgain: 'Another email is on its way.',
   unverifiedTitle: 'Confirm your email',
-  unverifiedText: 'Your email must be verified before you can sign in. Look for our message at {{email}}.',
-  sendAnother: 'Send another verification email',
+  unverifiedText: 'Confirm your email before you sign in. Look for our message at {{email}}.',
+  sendAnother: 'Send another confirmation email',
   verifying: 'Confirming your email',
   verifiedTitle: 'Your email is confirmed',
   verifiedText: 'Thank you. Everything is ready for your first agent.',
   verifiedSignIn: 'Thank you. You can sign in with it now.',
   verifiedChange: 'Thank you. This is now your account’s email address.',
   expiredTitle: 'This link has expired',
-  expiredText: 'Links work for 24 hours. We can send you a new one.',
+  expiredText: 'Links expire after 24 hours. We can send you a new one.',
   invalidTitle: 'This link does not work',
   invalidText: 'It may be incomplete, or a newer email may have replaced it. We can send you a new one.',
   newLinkSent: 'If there is an account with this email, a new link is on its way.',
@@ -66,7 +66,7 @@ export const auth = {
   resetTitle: 'Reset your password',
   resetText: 'Enter your account’s email and we will send you a link to set a new password.',
   sendReset: 'Send the link',
-  resetSent: 'If there is an account with <mail>{{email}}</mail>, a link is on its way. It works for one hour.',
+  resetSent: 'If there is an account with <mail>{{email}}</mail>, a link is on its way. The link expires in one hour.',
   newPasswordTitle: 'Set a new password',
   newPasswordText: 'You will be signed out everywhere and can then sign in with the new password.',
   newPassword: 'New password',
@@ -79,7 +79,7 @@ export const auth = {
     'It may be incomplete or already used, or a newer email may have replaced it. We can send you a new one.',
   refuseTitle: 'Not you?',
   refuseText:
-    'Someone created an account with your email. It cannot be used until you confirm it. You can also remove it now.',
+    'Someone created an account with your email. It cannot be used until you confirm your email. You can also remove the account now.',
   refuse: 'Remove this account',
   removedTitle: 'Account removed',
   removedText: 'None of its data is kept, and your email can be used again. There is nothing else to do.',

@@ -35,7 +35,7 @@ export const chat = {
   cancel: 'Cancel',
   good: 'Good answer',
   bad: 'Bad answer',
-  feedbackReason: 'What is wrong with it?',
+  feedbackReason: 'What is wrong with this answer?',
   feedbackOptional: 'Optional',
   correction: 'The right answer',
   correctionHint: 'It is added to the agent’s knowledge and used the next time this is asked.',

@@ -52,7 +52,7 @@ export const conversations = {
   back: 'All conversations',
   previous: 'Newer conversation',
   next: 'Older conversation',
-  begun: 'Started {{time}}',
+  begun: 'Started on {{time}}',
   /** Beside the language's name. */
   language: 'in {{language}}',
   transcript: 'Transcript',
@@ -68,7 +68,7 @@ export const conversations = {
   replaced_one: '{{count}} message replaced by an edit',
   replaced_other: '{{count}} messages replaced by an edit',
   stopped: 'Stopped',
-  wasRefused: 'Not in its sources',
+  wasRefused: 'Unanswered: not in your sources',
   wasGeneral: 'From general knowledge',
   hasFailed: 'Failed',
   wasLiked: 'Liked',

@@ -291,7 +291,7 @@ export const embeds = {
     bubble: 'Bubble',
     panel: 'Panel',
     iframe: 'Iframe',
-    page: 'Own page',
+    page: 'Separate page',
     device: 'Screen',
     desktop: 'Desktop',
     phone: 'Phone',

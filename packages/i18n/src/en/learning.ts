@@ -2,13 +2,13 @@
 export const learning = {
   tab: 'Learning',
   part: 'View',
-  gaps: 'Open questions',
+  gaps: 'Unanswered questions',
   tests: 'Test set',
   gapsText:
     'Questions from visitors that your sources could not answer, most asked first. Answer one once and the agent knows it.',
-  gapsTotal_one: '{{count, number}} open question',
-  gapsTotal_other: '{{count, number}} open questions',
-  noGapsTitle: 'No open questions',
+  gapsTotal_one: '{{count, number}} unanswered question',
+  gapsTotal_other: '{{count, number}} unanswered questions',
+  noGapsTitle: 'No unanswered questions',
   noGapsText: 'Questions the agent cannot answer from its sources will appear here for you to answer.',
   times_one: 'Asked once',
   times_other: 'Asked {{count, number}} times',

@@ -9,23 +9,23 @@ export const mails = {
   signature: 'Sosia',
   verify: {
     subject: 'Confirm your email for Sosia',
-    text: 'Please confirm that this address is yours. The link works for 24 hours.',
+    text: 'Please confirm that this address is yours. The link expires in 24 hours.',
     button: 'Confirm my email',
     aside: 'If you did not create an account, remove it here',
   },
   reset: {
     subject: 'Set a new password for Sosia',
-    text: 'Use this link to set a new password. It works for one hour and ends every session that is open now.',
+    text: 'Use this link to set a new password. This ends every open session. The link expires in one hour.',
     button: 'Set a new password',
   },
   invite: {
     subject: 'Your Sosia account',
-    text: 'An account has been created for you with this address. Set a password to get started. The link works for seven days.',
+    text: 'An account has been created for you with this address. Set a password to get started. The link expires in seven days.',
     button: 'Set my password',
   },
   changeEmail: {
     subject: 'Confirm your new email for Sosia',
-    text: 'Please confirm that {{email}} is your account’s new address. The link works for 24 hours. Until you confirm, your old address stays in use.',
+    text: 'Please confirm that {{email}} is your account’s new address. The link expires in 24 hours. Until you confirm, your old address stays in use.',
     button: 'Use this address',
   },
   refreshFailed: {
@@ -88,6 +88,6 @@ export const mails = {
   },
   deleted: {
     subject: 'Your Sosia account was deleted',
-    text: 'Your account was deleted as you requested, with its agents, their knowledge and all conversations. Nothing of it remains, and this is the last email you will get from us.',
+    text: 'Your account was deleted as you requested, with its agents, their knowledge and all conversations. No data remains, and this is the last email you will get from us.',
   },
 };

@@ -54,7 +54,7 @@ export const sources = {
     private: 'The address is on a private network, which this server does not read. Its administrator can allow it.',
     address: 'This kind of address is not supported. Use the address of a page that starts with http or https.',
     size: 'There is too much at this address to read at once. Save the part you need as a file and add it.',
-    notPage: 'This address does not lead to a page, a text or a PDF. Download it and add it as a file.',
+    notPage: 'This address does not lead to a page, a text or a PDF. Download the file and add it here.',
     noBrowser:
       'This page needs JavaScript, and this server has no browser to run it. Its administrator can install Chromium, or you can save the page as a file and add it.',
     renderedEmpty:

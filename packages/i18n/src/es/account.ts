@@ -40,7 +40,7 @@ export const account: typeof english = {
     changed: 'Contraseña cambiada. Se ha cerrado la sesión en todos los demás navegadores.',
     none: 'Entras con Google y aquí no tienes contraseña. Si también quieres una, podemos enviarte un enlace para crearla.',
     send: 'Enviar el enlace',
-    sent: 'Hemos enviado un enlace a {{email}}. Vale durante una hora.',
+    sent: 'Hemos enviado un enlace a {{email}}. El enlace caduca en una hora.',
   },
   twoFactor: {
     title: 'Verificación en dos pasos',
@@ -54,7 +54,7 @@ export const account: typeof english = {
     turnedOff: 'La verificación en dos pasos está desactivada',
     proofText: 'Primero, confirma que eres tú.',
     scanTitle: 'Escanéalo con tu aplicación',
-    scanText: 'Sirve cualquier aplicación de autenticación. Si la tuya no puede escanear, escribe la clave de abajo.',
+    scanText: 'Sirve cualquier aplicación de autenticación. Si la tuya no puede escanear, escribe esta clave en ella.',
     qrAlt: 'Código QR con la clave para una aplicación de autenticación',
     key: 'Clave',
     copyKey: 'Copiar la clave',

@@ -10,7 +10,7 @@ export const answers: typeof english = {
   searchedFor: 'Se buscó',
   answered: 'Respondida con tus fuentes',
   general: 'Con conocimiento general',
-  refused: 'Sin respuesta: tus fuentes no lo incluyen',
+  refused: 'Sin respuesta: no está en tus fuentes',
   failed: 'Con error',
   stopped: 'Detenida',
   error: 'Qué falló: {{text}}',
@@ -59,5 +59,5 @@ export const answers: typeof english = {
   better: 'Respuesta mejorada',
   improveAdd: 'Añadir al conocimiento',
   improved: 'Añadida al conocimiento. El agente usará esta respuesta desde ahora.',
-  keepAsTest: 'Añadir a las pruebas',
+  keepAsTest: 'Añadir al conjunto de pruebas',
 };

@@ -36,7 +36,7 @@ export const chat: typeof english = {
   cancel: 'Cancelar',
   good: 'Buena respuesta',
   bad: 'Mala respuesta',
-  feedbackReason: '¿Qué tiene de malo?',
+  feedbackReason: '¿Qué falla en esta respuesta?',
   feedbackOptional: 'Opcional',
   correction: 'La respuesta correcta',
   correctionHint: 'Se añade al conocimiento del agente y se usará la próxima vez que se pregunte.',

@@ -257,7 +257,7 @@ export const embeds: typeof english = {
     htmlText:
       'Una línea, antes de la etiqueta de cierre de body o donde tu sitio admita scripts. La burbuja aparece en todas las páginas que la tengan.',
     iframeText: 'El chat como parte de tu página, donde lo pongas.',
-    linkText: 'Una página propia, para compartir o imprimir.',
+    linkText: 'Una página aparte, para compartir o imprimir.',
     reactText: 'Un componente que se añade una vez a tu aplicación. Al desmontarse, retira el chat.',
     wordPressText: 'Añádelo al functions.php de tu tema, o pon la línea HTML en un bloque «HTML personalizado».',
   },
@@ -297,7 +297,7 @@ export const embeds: typeof english = {
     bubble: 'Burbuja',
     panel: 'Panel',
     iframe: 'Iframe',
-    page: 'Página propia',
+    page: 'Página aparte',
     device: 'Pantalla',
     desktop: 'Ordenador',
     phone: 'Móvil',
@@ -310,7 +310,7 @@ export const embeds: typeof english = {
   tab: {
     name: 'Compartir',
     link: 'Enlace para compartir',
-    linkText: 'Una página propia para tu agente. No hace falta un sitio web.',
+    linkText: 'Una página aparte para tu agente. No hace falta un sitio web.',
     linkSettings: 'Aspecto y límites',
     open: 'Abrir',
     site: 'En tu sitio',

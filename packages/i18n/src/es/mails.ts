@@ -10,23 +10,23 @@ export const mails: typeof english = {
   signature: 'Sosia',
   verify: {
     subject: 'Confirma tu correo electrónico para Sosia',
-    text: 'Confirma que esta dirección es tuya. El enlace funciona durante 24 horas.',
+    text: 'Confirma que esta dirección es tuya. El enlace caduca en 24 horas.',
     button: 'Confirmar mi correo',
     aside: 'Si no has creado ninguna cuenta, elimínala aquí',
   },
   reset: {
     subject: 'Crea una contraseña nueva para Sosia',
-    text: 'Con este enlace puedes crear una contraseña nueva. Funciona durante una hora y cierra todas las sesiones abiertas.',
+    text: 'Con este enlace puedes crear una contraseña nueva. Así se cierran todas las sesiones abiertas. El enlace caduca en una hora.',
     button: 'Crear una contraseña nueva',
   },
   invite: {
     subject: 'Tu cuenta de Sosia',
-    text: 'Se ha creado una cuenta para ti con esta dirección. Crea una contraseña para empezar. El enlace funciona durante siete días.',
+    text: 'Se ha creado una cuenta para ti con esta dirección. Crea una contraseña para empezar. El enlace caduca en siete días.',
     button: 'Crear mi contraseña',
   },
   changeEmail: {
     subject: 'Confirma tu nuevo correo electrónico para Sosia',
-    text: 'Confirma que {{email}} es la nueva dirección de tu cuenta. El enlace funciona durante 24 horas. Hasta que confirmes, se mantiene la dirección anterior.',
+    text: 'Confirma que {{email}} es la nueva dirección de tu cuenta. El enlace caduca en 24 horas. Hasta que confirmes, se mantiene la dirección anterior.',
     button: 'Usar esta dirección',
   },
   refreshFailed: {
@@ -89,6 +89,6 @@ export const mails: typeof english = {
   },
   deleted: {
     subject: 'Tu cuenta de Sosia se ha eliminado',
-    text: 'Tu cuenta se ha eliminado, como pediste, con sus agentes, su conocimiento y todas las conversaciones. No queda nada de ella, y este es el último correo que recibirás de nosotros.',
+    text: 'Tu cuenta se ha eliminado, como pediste, con sus agentes, su conocimiento y todas las conversaciones. No queda ningún dato, y este es el último correo que recibirás de nosotros.',
   },
 };

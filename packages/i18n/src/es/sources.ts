@@ -56,7 +56,7 @@ export const sources: typeof english = {
     private: 'La dirección está en una red privada, que este servidor no lee. Quien lo administra puede permitirlo.',
     address: 'Este tipo de dirección no es compatible. Usa la dirección de una página que empiece por http o https.',
     size: 'En esta dirección hay demasiado para leerlo de una vez. Guarda como archivo la parte que necesites y añádelo.',
-    notPage: 'Esta dirección no lleva a una página, un texto o un PDF. Descárgalo y añádelo como archivo.',
+    notPage: 'Esta dirección no lleva a una página, un texto o un PDF. Descarga el archivo y añádelo aquí.',
     noBrowser:
       'Esta página necesita JavaScript, y este servidor no tiene un navegador que lo ejecute. Quien lo administra puede instalar Chromium, o puedes guardar la página como archivo y añadirlo.',
     renderedEmpty:
@@ -82,10 +82,10 @@ export const sources: typeof english = {
   },
   order: {
     label: 'Ordenar por',
-    newest: 'Más recientes',
+    newest: 'Más recientes primero',
     title: 'Título',
-    largest: 'Más grandes',
-    state: 'Con problemas',
+    largest: 'Más grandes primero',
+    state: 'Problemas primero',
   },
   noneOfState: 'Ninguna fuente coincide con este filtro.',
   searchInside: 'Buscar dentro',
