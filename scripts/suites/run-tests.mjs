@@ -25,7 +25,8 @@ export async function runTests(place, options) {
     total.failed += failed;
   }
   if (options.repeat > 1) print(`${listFailures(runs).join('\n') || 'no test failed in any run'}\n\n`);
-  if (options.record) recordDurations(runs.at(-1));
+  if (options.record && !recordDurations(place.root, runs.at(-1)))
+    print('the durations were not recorded: a step failed\n\n');
   return total;
 }
 

@@ -26,6 +26,8 @@ export function parseTestOptions(args) {
   const unknown = suites.filter((id) => !suiteIds.includes(id));
   if (unknown.length > 0) throw new UserError(`No suite is called ${unknown.join(', ')}. Use ${suiteIds.join(', ')}.`);
   if (values.changed && suites.length > 0) throw new UserError('Use either --changed or --suite.');
+  if (values.record && (values.changed || values.busy))
+    throw new UserError('Use --record without --changed and --busy: only an undisturbed run of whole suites is usual.');
   return {
     suites,
     changed: values.changed ?? false,

@@ -22,6 +22,8 @@ it.each([
   [['--repeat', '0'], '--repeat takes a whole number from 1 on'],
   [['--busy', 'two'], '--busy takes a whole number from 0 on'],
   [['--changed', '--suite', 'unit'], 'either --changed or --suite'],
+  [['--record', '--changed'], '--record without --changed and --busy'],
+  [['--record', '--busy', '2'], '--record without --changed and --busy'],
   [['--fast'], "Unknown option '--fast'"],
 ])('rejects %s', (args, message) => {
   expect(() => parseTestOptions(args)).toThrow(message);

@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const path = new URL('./usual-durations.json', import.meta.url);
 
@@ -26,14 +27,31 @@ export function readLimitMs(suite) {
 export const usualSecondsOf = (durations, file) => durations.files[file] ?? unrecordedSeconds(file);
 
 /**
- * Replaces the durations of the suites that ran and of their files; the others stay.
+ * Writes the durations of a run in which every step passed; otherwise nothing, because a failed or stopped run is not usual.
+ * @param {string} root
  * @param {import('./run-steps.mjs').Result[]} results
+ * @returns {boolean} whether they were written
  */
-export function recordDurations(results) {
-  const { suites, files } = readUsualDurations();
+export function recordDurations(root, results) {
+  if (results.some(({ failed }) => failed > 0)) return false;
+  const durations = updateDurations(readUsualDurations(), results, (file) => existsSync(join(root, file)));
+  writeFileSync(path, `${JSON.stringify(durations, undefined, 2)}\n`);
+  return true;
+}
+
+/**
+ * Returns the durations with those of the suites that ran and of their files replaced. A suite without results keeps its
+ * duration; files that are gone are dropped.
+ * @param {ReturnType<typeof readUsualDurations>} usual
+ * @param {import('./run-steps.mjs').Result[]} results
+ * @param {(file: string) => boolean} exists
+ */
+export function updateDurations(usual, results, exists) {
+  const suites = { ...usual.suites };
+  const files = { ...usual.files };
   const seen = new Set();
-  for (const { id, ms, files: ran = [] } of results) {
-    suites[id] = Math.max(1, Math.round(ms / 1000));
+  for (const { id, ms, passed, files: ran = [] } of results) {
+    if (passed > 0) suites[id] = Math.max(1, Math.round(ms / 1000));
     for (const { file, testMs, importMs } of ran) {
       if (seen.has(file)) continue;
       seen.add(file);
@@ -42,7 +60,7 @@ export function recordDurations(results) {
       else delete files[file];
     }
   }
-  writeFileSync(path, `${JSON.stringify({ suites, files: sortByKey(files) }, undefined, 2)}\n`);
+  return { suites, files: sortByKey(Object.entries(files).filter(([file]) => exists(file))) };
 }
 
-const sortByKey = (record) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+const sortByKey = (entries) => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
