@@ -1,13 +1,15 @@
+import { parseJsonLines } from '../lib/parse-json-lines.mjs';
+
 /**
  * Counts what the `stream-results` reporter wrote. A skipped test counts as failed, because a green line would
  * hide it. So does a file that broke, or that was still running when the suite was stopped.
  * @param {string} text JSON lines; the last one may be cut off
  * @param {number} exitCode
- * @returns {{ passed: number, failed: number, notes: string[], files: { file: string, testMs: number, importMs: number }[] }}
- *   `notes`: why `failed` is more than the failed tests
+ * @returns {{ passed: number, failed: number, notes: string[], files: import('./run-steps.mjs').FileResult[], unfinished: string[] }}
+ *   `notes`: why `failed` is more than the failed tests; `unfinished`: files that never ended
  */
 export function countResults(text, exitCode) {
-  const events = parseLines(text);
+  const events = parseJsonLines(text);
   const files = events.filter(({ kind }) => kind === 'file');
   const unfinished = findUnfinished(events, files);
   const broken = files.filter(({ isBroken }) => isBroken).map(({ file }) => file);
@@ -19,10 +21,12 @@ export function countResults(text, exitCode) {
     ...unfinished.map(({ file, test }) => `${file} did not finish${test ? `: ${test}` : ''}`),
     ...(skipped > 0 ? [`${skipped} tests were skipped`] : []),
   ];
-  if (counted > 0) return { passed, failed: counted, notes, files };
-  if (passed === 0) return { passed, failed: 1, notes: ['no test ran'], files };
-  if (exitCode !== 0) return { passed, failed: 1, notes: [`the test runner ended with code ${exitCode}`], files };
-  return { passed, failed: 0, notes, files };
+  const result = { passed, failed: counted, notes, files, unfinished: unfinished.map(({ file }) => file) };
+  if (counted > 0) return result;
+  if (passed === 0) return Object.assign(result, { failed: 1, notes: ['no test ran'] });
+  if (exitCode !== 0)
+    return Object.assign(result, { failed: 1, notes: [`the test runner ended with code ${exitCode}`] });
+  return result;
 }
 
 /** Files that were to run and never ended, with the test that each of them was in. */
@@ -31,16 +35,6 @@ function findUnfinished(events, files) {
   const planned = new Set(events.filter(({ kind }) => kind === 'run').flatMap((event) => event.files));
   const running = new Map(events.filter(({ kind }) => kind === 'test').map(({ file, name }) => [file, name]));
   return [...planned].filter((file) => !ended.has(file)).map((file) => ({ file, test: running.get(file) }));
-}
-
-function parseLines(text) {
-  return text.split('\n').flatMap((line) => {
-    try {
-      return [JSON.parse(line)];
-    } catch {
-      return [];
-    }
-  });
 }
 
 const sum = (files, name) => files.reduce((total, file) => total + file[name], 0);

@@ -38,6 +38,7 @@ it('counts files that were stopped as failed, and names the test each was in', (
     passed: 3,
     failed: 2,
     notes: ['b did not finish: waits', 'c did not finish'],
+    unfinished: ['b', 'c'],
   });
 });
 

@@ -1,15 +1,12 @@
+import { parseJsonLines } from '../lib/parse-json-lines.mjs';
+
 /**
  * Chooses test files that together run every recorded SQL statement, in as little time as a greedy choice finds.
  * @param {string} text JSON lines of the test databases: file, duration and statements
  * @returns {string[]} paths as recorded
  */
 export function coverStatements(text) {
-  const files = mergeByFile(
-    text
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line)),
-  );
+  const files = mergeByFile(parseJsonLines(text));
   const missing = new Set(files.flatMap(({ statements }) => [...statements]));
   const chosen = [];
   while (missing.size > 0) {

@@ -19,3 +19,8 @@ it('merges the lines of one file', () => {
 it('chooses nothing when nothing was recorded', () => {
   expect(coverStatements('')).toEqual([]);
 });
+
+it('skips a line that was cut off', () => {
+  const line = JSON.stringify({ file: 'one', ms: 1, statements: ['a'] });
+  expect(coverStatements(`${line}\n${line.slice(0, 20)}`)).toEqual(['one']);
+});

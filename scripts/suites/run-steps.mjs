@@ -2,8 +2,8 @@ import { readChildrenCpuSeconds } from '../lib/children-cpu.mjs';
 import { formatDuration } from '../lib/log-progress.mjs';
 
 /**
- * @typedef {{ file: string, passed: number, failed: number, isBroken: boolean, testMs: number, importMs: number }} FileResult
- * @typedef {{ passed: number, failed: number, notes?: string[], files?: FileResult[] }} Counts
+ * @typedef {{ file: string, passed: number, failed: number, skipped: number, isBroken: boolean, testMs: number, importMs: number }} FileResult
+ * @typedef {{ passed: number, failed: number, notes?: string[], files?: FileResult[], unfinished?: string[] }} Counts
  * @typedef {Counts & Measured} Result
  * @typedef {object} Measured
  * @property {string} id
@@ -37,11 +37,9 @@ async function runStep({ id, name, run }, print) {
   print(`\n── ${name}\n`);
   const startedAt = Date.now();
   const cpuBefore = readChildrenCpuSeconds();
-  const counts = await run(print).catch((error) => ({
-    passed: 0,
-    failed: 1,
-    notes: [String(error?.message ?? error)],
-  }));
+  const counts = await Promise.resolve()
+    .then(() => run(print))
+    .catch((error) => ({ passed: 0, failed: 1, notes: [String(error?.message ?? error)] }));
   const cpuSeconds = cpuBefore === null ? null : readChildrenCpuSeconds() - cpuBefore;
   return { id, name, ms: Date.now() - startedAt, cpuSeconds, ...counts };
 }

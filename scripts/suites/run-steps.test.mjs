@@ -31,14 +31,16 @@ it('prints the output of a step below its name', async () => {
   expect((await run(speaks, passes('b'))).printed).toBe('\n── a\none\n\n── b\n');
 });
 
-it('still runs everything else after a step throws', async () => {
-  const breaks = {
-    ...passes('breaks'),
-    run: async () => {
+it.each([
+  ['rejects', () => Promise.reject(new Error('no such program'))],
+  [
+    'throws before it returns a promise',
+    () => {
       throw new Error('no such program');
     },
-  };
-  const result = await run(breaks, passes('after'));
+  ],
+])('still runs everything else after a step %s', async (_name, breaking) => {
+  const result = await run({ id: 'breaks', name: 'breaks', run: breaking }, passes('after'));
   expect(result).toMatchObject({ passed: 1, failed: 1 });
   expect(lines(result)).toEqual(['✗ breaks: 0 passed, 1 failed', '    no such program', '✓ after: 1 passed, 0 failed']);
 });

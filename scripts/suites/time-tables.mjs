@@ -24,19 +24,20 @@ function toLine(row) {
 }
 
 /**
- * Lists the files that failed in some of several runs.
+ * Lists the files that failed in some of several runs; for a step that failed without a file, the step.
  * @param {import('./run-steps.mjs').Result[][]} runs
  * @returns {string[]} lines; empty when none failed
  */
 export function listFailures(runs) {
   const times = new Map();
-  for (const results of runs) {
-    for (const { id, files = [] } of results) {
-      for (const { file, failed, isBroken } of files) {
-        if (failed > 0 || isBroken) times.set(`${id} ${file}`, (times.get(`${id} ${file}`) ?? 0) + 1);
-      }
-    }
-  }
+  for (const name of runs.flatMap((results) => results.flatMap(listFailed)))
+    times.set(name, (times.get(name) ?? 0) + 1);
   const sorted = [...times].toSorted(([, a], [, b]) => b - a);
   return sorted.map(([name, count]) => `failed in ${count} of ${runs.length} runs: ${name}`);
+}
+
+function listFailed({ id, failed, files = [], unfinished = [] }) {
+  const bad = files.filter((one) => one.failed > 0 || one.isBroken || one.skipped > 0).map(({ file }) => file);
+  const names = [...bad, ...unfinished].map((file) => `${id} ${file}`);
+  return names.length === 0 && failed > 0 ? [id] : names;
 }

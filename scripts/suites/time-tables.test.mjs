@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { listFailures, listSlowestFiles } from './time-tables.mjs';
 
-const file = (name, testMs, importMs = 0, failed = 0) => ({ file: name, testMs, importMs, failed, isBroken: false });
+const file = (name, testMs, importMs = 0, failed = 0) => ({
+  file: name,
+  testMs,
+  importMs,
+  failed,
+  skipped: 0,
+  isBroken: false,
+});
 
 it('lists the slowest files of all suites, the slowest first', () => {
   const results = [
@@ -22,4 +29,17 @@ it('says in how many runs a file failed', () => {
   const run = (failed) => [{ id: 'unit', files: [file('a', 1, 1, failed), file('b', 1)] }];
   expect(listFailures([run(1), run(0), run(2)])).toEqual(['failed in 2 of 3 runs: unit a']);
   expect(listFailures([run(0)])).toEqual([]);
+});
+
+it('names files with skipped tests, files that did not finish, and steps that failed without a file', () => {
+  const results = [
+    { id: 'checks', failed: 2 },
+    { id: 'unit', failed: 2, files: [{ ...file('a', 1), skipped: 1 }, file('b', 1)], unfinished: ['c'] },
+    { id: 'build', failed: 0 },
+  ];
+  expect(listFailures([results])).toEqual([
+    'failed in 1 of 1 runs: checks',
+    'failed in 1 of 1 runs: unit a',
+    'failed in 1 of 1 runs: unit c',
+  ]);
 });
