@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { listFiles } from './list-files.mjs';
+import { findPathReferences } from './path-references.mjs';
 
 /**
  * @typedef {object} Edge
@@ -15,18 +16,21 @@ const sourceFile = /\.(ts|tsx|mjs)$/;
 const roots = ['packages', 'apps', 'bench', 'corpus', 'scripts'];
 
 /**
- * Reads every source file and who it imports.
+ * Reads every source file and what it imports.
  * @param {string} root
- * @returns {{ files: string[], edges: Edge[], problems: string[] }} problems: what does not parse or resolve
+ * @returns {{ files: string[], edges: Edge[], references: Edge[], problems: string[] }} `references`: files that are named by
+ *   path, such as the program of a worker thread; `problems`: what does not parse or resolve
  */
 export function readImportGraph(root) {
   const files = roots.flatMap((folder) => listFiles(root, folder)).filter((path) => sourceFile.test(path));
   const workspaces = readWorkspaces(root);
   const edges = [];
+  const references = [];
   const problems = [];
   for (const from of files) {
     const text = readFileSync(join(root, from), 'utf8');
-    const { module, errors } = parseSync(from, text);
+    const parsed = parseSync(from, text);
+    const { module, errors } = parsed;
     if (errors.length > 0) problems.push(`${from}: ${errors[0].message}`);
     for (const { specifier, isType, start } of readImports(module, text)) {
       const to = resolveImport({ root, workspaces }, from, specifier);
@@ -34,8 +38,19 @@ export function readImportGraph(root) {
       if (to) edges.push({ from, to, isType, line });
       else problems.push(`${from}:${line}: cannot find ${specifier}`);
     }
+    // The tree is slow to read, and few files name another by its path.
+    if (text.includes('import.meta')) references.push(...readReferences(root, from, { program: parsed.program, text }));
   }
-  return { files, edges, problems };
+  return { files, edges, references, problems };
+}
+
+/** A path that is no file is a folder, or written for a bundle. */
+function readReferences(root, from, { program, text }) {
+  return findPathReferences(program).flatMap(({ specifier, start }) => {
+    const to = posix.join(dirname(from), specifier);
+    if (!statSync(join(root, to), { throwIfNoEntry: false })?.isFile()) return [];
+    return [{ from, to, isType: false, line: text.slice(0, start).split('\n').length }];
+  });
 }
 
 function readImports(module, text) {

@@ -7,37 +7,52 @@ const shapesAllTests =
 const reachesNoTest = /\.md$|^(docs|\.ci)\/|^(LICENSE|biome\.jsonc|knip\.json|\.gitignore|\.npmrc|\.size-limit\.mjs)$/;
 const isTest = (path) => /\.test\.(ts|tsx|mjs)$/.test(path);
 
+/** What Vitest loads before the tests of a project, with the tests that it shapes: no import leads from one to the other. */
+export const setupFiles = [
+  { path: 'apps/server/src/db/testing/global-setup.ts', shapes: (test) => !isJourney(test) },
+  { path: 'apps/e2e/src/global-setup.ts', shapes: isJourney },
+];
+
+/** Whether a test drives a browser. */
+export function isJourney(path) {
+  return /^apps\/e2e\/|\.browser\.test\.ts$/.test(path);
+}
+
 /**
- * Finds the tests that load a changed file, directly or through other files. A file that is read rather than imported
- * (SQL, CSS, a fixture) counts as a change of the source files in the nearest folder that has some.
- * @param {{ files: string[], edges: import('../check/import-graph.mjs').Edge[] }} graph
+ * Finds the tests that load a changed file: through imports, through programs started by path, or through Vitest's setup.
+ * A file that is read rather than imported (SQL, CSS, a fixture) counts as a change of the source files in the nearest folder
+ * that has some.
+ * @param {Pick<ReturnType<typeof import('../check/import-graph.mjs').readImportGraph>, 'files' | 'edges' | 'references'>} graph
  * @param {string[]} changed paths, also of files that are gone
  * @returns {Map<string, number>} tests with their distance in imports, the nearest first
  */
-export function reachTests(graph, changed) {
-  const importers = groupImporters(graph.edges);
-  const sources = new Set(graph.files);
-  const distances = new Map();
+export function reachTests({ files, edges, references }, changed) {
+  const importers = groupImporters([...edges, ...references]);
+  const sources = new Set(files);
   const starts = changed.flatMap((path) => findStarts(path, sources));
   const queue = starts.toSorted((a, b) => a.distance - b.distance);
+  const distances = new Map();
   for (const { path, distance } of queue) {
     if (distances.has(path)) continue;
     distances.set(path, distance);
     for (const importer of importers.get(path) ?? []) queue.push({ path: importer, distance: distance + 1 });
   }
-  const tests = [...distances].filter(([path]) => isTest(path) && sources.has(path));
-  return new Map(tests.toSorted(([, a], [, b]) => a - b));
+  const near = [...distances].filter(([path]) => isTest(path) && sources.has(path)).toSorted(([, a], [, b]) => a - b);
+  const far = files.filter((path) => isTest(path) && !distances.has(path) && isShaped(path, { changed, distances }));
+  return new Map([...near, ...far.map((path) => [path, farthest])]);
 }
 
 /** Larger than any distance in imports, so that tests of a changed file itself come first. */
-const everything = 100;
+const farthest = 100;
+
+const isShaped = (test, { changed, distances }) =>
+  changed.some((path) => shapesAllTests.test(path)) ||
+  setupFiles.some(({ path, shapes }) => distances.has(path) && shapes(test));
 
 function findStarts(path, sources) {
   if (reachesNoTest.test(path)) return [];
   if (sources.has(path)) return [{ path, distance: 0 }];
-  if (shapesAllTests.test(path))
-    return [...sources].filter(isTest).map((test) => ({ path: test, distance: everything }));
-  return findReaders(path, sources).map((reader) => ({ path: reader, distance: 1 }));
+  return [{ path, distance: 0 }, ...findReaders(path, sources).map((reader) => ({ path: reader, distance: 1 }))];
 }
 
 function findReaders(path, sources) {
@@ -52,7 +67,10 @@ function findReaders(path, sources) {
 function groupImporters(edges) {
   const importers = new Map();
   for (const { from, to, isType } of edges) {
-    if (!isType) importers.set(to, [...(importers.get(to) ?? []), from]);
+    if (isType) continue;
+    const known = importers.get(to);
+    if (known) known.push(from);
+    else importers.set(to, [from]);
   }
   return importers;
 }

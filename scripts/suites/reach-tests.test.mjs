@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
-import { reachTests } from './reach-tests.mjs';
+import { readImportGraph } from '../check/import-graph.mjs';
+import { root } from '../lib/root.mjs';
+import { listJourneysFor } from './journey-areas.mjs';
+import { reachTests, setupFiles } from './reach-tests.mjs';
 
 const edge = (from, to, isType = false) => ({ from, to, isType, line: 1 });
 const graph = {
@@ -11,6 +17,7 @@ const graph = {
     edge('c/c.test.ts', 'lib/a.ts', true),
     edge('d/d.test.ts', 'd/d.ts'),
   ],
+  references: [],
 };
 const reach = (...changed) => [...reachTests(graph, changed)];
 
@@ -37,3 +44,55 @@ it('reaches everything from the lock file and nothing from documentation', () =>
   expect(reach('package-lock.json')).toHaveLength(4);
   expect(reach('docs/a.md', 'README.md')).toEqual([]);
 });
+
+it('follows the path of a program that is started, and of a file that is read', () => {
+  const started = {
+    files: ['lib/start.ts', 'lib/start.test.ts', 'lib/child/child.ts', 'lib/child/parse.ts'],
+    edges: [edge('lib/start.test.ts', 'lib/start.ts'), edge('lib/child/child.ts', 'lib/child/parse.ts')],
+    references: [edge('lib/start.ts', 'lib/child/child.ts'), edge('lib/start.test.ts', 'data/words.txt')],
+  };
+  expect([...reachTests(started, ['lib/child/parse.ts'])]).toEqual([['lib/start.test.ts', 3]]);
+  expect([...reachTests(started, ['data/words.txt'])]).toEqual([['lib/start.test.ts', 1]]);
+});
+
+it('reaches the tests of a project through its global setup, after those that load the change', () => {
+  const [{ path: setup }] = setupFiles;
+  const files = ['db/a.ts', 'db/a.test.ts', 'b/b.test.ts', 'apps/e2e/src/chat.test.ts', setup];
+  const edges = [edge('db/a.test.ts', 'db/a.ts'), edge(setup, 'db/a.ts')];
+  expect([...reachTests({ files, edges, references: [] }, ['db/a.ts']).keys()]).toEqual([
+    'db/a.test.ts',
+    'b/b.test.ts',
+  ]);
+});
+
+it('keeps the nearest tests first when another change reaches everything', () => {
+  expect(reach('package-lock.json', 'lib/a.ts').slice(0, 2)).toEqual([
+    ['lib/a.test.ts', 1],
+    ['b/b.test.ts', 2],
+  ]);
+});
+
+it('knows every setup file of the Vitest configuration', () => {
+  const config = readFileSync(join(root, 'vitest.config.ts'), 'utf8');
+  const named = [...config.matchAll(/globalSetup: \['([^']+)'\]/g)].map(([, path]) => path);
+  expect(named.sort()).toEqual(setupFiles.map(({ path }) => path).sort());
+  const [, perFile] = /setupFiles: \['([^']+)'\]/.exec(config);
+  expect(reach(perFile)).toHaveLength(4);
+});
+
+it('reaches a test from each server source that is more than types', { timeout: 60_000 }, () => {
+  const real = readImportGraph(root);
+  const sources = real.files.filter((path) => path.startsWith('apps/server/src/') && !path.endsWith('.test.ts'));
+  const untested = sources.filter((path) => reachTests(real, [path]).size === 0 && !isTypesOnly(path));
+  // The journeys start the built product, whose entry this is.
+  expect(untested).toEqual(['apps/server/src/main.ts']);
+  expect(listJourneysFor(untested)).not.toEqual([]);
+});
+
+function isTypesOnly(path) {
+  const { body } = parseSync(path, readFileSync(join(root, path), 'utf8')).program;
+  return body.every(({ type, importKind, exportKind, declaration }) => {
+    const isType = /^TS(Interface|TypeAlias)Declaration$/.test(declaration?.type ?? type);
+    return isType || importKind === 'type' || exportKind === 'type';
+  });
+}

@@ -13,7 +13,8 @@ import { recordDurations } from './usual-durations.mjs';
  */
 export async function runTests(place, options) {
   const print = (text) => process.stdout.write(text);
-  const steps = await selectSteps(place, options, print);
+  const { steps, compared, leftOut } = await selectSteps(place, options);
+  if (compared) print(`${[compared, ...leftOut].join('\n')}\n`);
   const runs = [];
   const total = { passed: 0, failed: 0 };
   for (let run = 1; run <= options.repeat; run += 1) {
@@ -27,12 +28,13 @@ export async function runTests(place, options) {
   if (options.repeat > 1) print(`${listFailures(runs).join('\n') || 'no test failed in any run'}\n\n`);
   if (options.record && !recordDurations(place.root, runs.at(-1)))
     print('the durations were not recorded: a step failed\n\n');
+  // Repeated above the last line, so that a green end does not hide what did not run.
+  if (leftOut.length > 0) print(`${leftOut.join('\n')}\n`);
   return total;
 }
 
-async function selectSteps(place, options, print) {
-  if (!options.changed) return testSteps(place, options.suites);
+async function selectSteps(place, options) {
+  if (!options.changed) return { steps: testSteps(place, options.suites), leftOut: [] };
   const selection = await selectChanged(place.root, options.base);
-  print(`${selection.notes.join('\n')}\n`);
-  return changedSteps(place, selection);
+  return { steps: changedSteps(place, selection), compared: selection.compared, leftOut: selection.leftOut };
 }

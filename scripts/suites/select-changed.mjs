@@ -2,7 +2,7 @@ import { readImportGraph } from '../check/import-graph.mjs';
 import { formatDuration } from '../lib/log-progress.mjs';
 import { listChangedFiles } from './changed-files.mjs';
 import { listJourneysFor, toPath } from './journey-areas.mjs';
-import { reachTests } from './reach-tests.mjs';
+import { isJourney, reachTests } from './reach-tests.mjs';
 import { readUsualDurations, usualSecondsOf } from './usual-durations.mjs';
 
 /** Seconds of test files, so that checks, build, two unit workers and two browsers end within four minutes. */
@@ -10,19 +10,29 @@ const unitBudget = 150;
 const journeyBudget = 90;
 
 const wholeProduct = toPath('journey');
-const isJourney = (path) => /^apps\/e2e\/|\.browser\.test\.ts$/.test(path);
 const isCorpus = (path) => path.startsWith('corpus/');
+/** Sources whose SQL an older PostgreSQL must run as well. */
+const isDatabaseCode = (path) => /^apps\/server\/src\/(db|jobs)\/|[-/](store|challenges)\.ts$|\.sql$/.test(path);
 
 /**
  * Selects the tests that the changes since main can reach, the closest first, as far as they fit into four minutes.
  * @param {string} root
  * @param {string} [base] compare with this commit in place of main
- * @returns {Promise<{ unit: string[], journeys: string[], notes: string[] }>} `notes`: what was compared and what is left out
  */
 export async function selectChanged(root, base) {
   const changes = await listChangedFiles(root, base);
-  const reached = [...reachTests(readImportGraph(root), changes.files).keys()];
-  const durations = readUsualDurations();
+  return selectTests(changes, { graph: readImportGraph(root), durations: readUsualDurations() });
+}
+
+/**
+ * Selects the tests for changed files.
+ * @param {{ base: string, files: string[] }} changes
+ * @param {{ graph: object, durations: ReturnType<typeof readUsualDurations> }} known the import graph and usual durations
+ * @returns {{ unit: string[], journeys: string[], compared: string, leftOut: string[] }} `compared` and `leftOut`: lines that
+ *   say what was compared, and what does not run
+ */
+export function selectTests(changes, { graph, durations }) {
+  const reached = [...reachTests(graph, changes.files).keys()];
   const unit = takeWithin(
     unitBudget,
     reached.filter((path) => !isJourney(path) && !isCorpus(path)),
@@ -32,17 +42,21 @@ export async function selectChanged(root, base) {
   // The journey through the whole product always has a place.
   const ordered = [...wanted].toSorted((a, b) => Number(b === wholeProduct) - Number(a === wholeProduct));
   const journeys = takeWithin(journeyBudget, ordered, durations);
-  const notes = [
-    `${changes.files.length} files differ from ${changes.base}`,
+  const leftOut = [
     ...noteLeftOut('unit and module tests', unit.leftOut, durations),
     ...noteLeftOut('browser journeys', journeys.leftOut, durations),
     ...(reached.some(isCorpus) ? ['left out: the tests over the corpus'] : []),
+    ...(changes.files.some(isDatabaseCode) ? [postgresNote] : []),
   ];
-  return { unit: unit.taken, journeys: journeys.taken, notes };
+  const compared = `${changes.files.length} files differ from ${changes.base}`;
+  return { unit: unit.taken, journeys: journeys.taken, compared, leftOut };
 }
 
+const postgresNote =
+  'left out: the module tests on PostgreSQL 15, and database code changed (npm test -- --suite unit --suite postgres15)';
+
 /** Takes files while their usual durations fit; one that is too long does not keep shorter ones out. */
-function takeWithin(budget, files, durations) {
+export function takeWithin(budget, files, durations) {
   const taken = [];
   const leftOut = [];
   let left = budget;
