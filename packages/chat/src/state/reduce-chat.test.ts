@@ -1,4 +1,4 @@
-import type { PieceEvent } from '@sosia/client';
+import { createPieceReader, type PieceEvent } from '@sosia/client';
 import { expect, test } from 'vitest';
 import { type ChatState, initialChatState } from './chat-state.ts';
 import { newTurnId } from './new-turn-id.ts';
@@ -63,6 +63,37 @@ test('pieces become messages, blank ones go, citations stand with the text', () 
     ['assistant', 'img', '{"url":"/a","alt":"b"}'],
   ]);
   expect(state.messages[1]?.citations).toEqual(citations);
+});
+
+test('splits a finished stream into messages around its markers', () => {
+  const citation = { n: 1, sourceId: 's', kind: 'pdf', title: 'T', url: null, page: 1, startMs: null, anchor: null };
+  const citations = [{ ...citation, excerpt: 'x' }];
+  const stream = [
+    'Sí, pan 🥖 [1].\nOtra línea',
+    '\u001ecode_interpreterCreated\nprint(2**3)\n8',
+    '\u001eimageCreated\n{"url":"/api/pictures/x","alt":"Foto"}',
+    '\u001etextCreated\n  \n',
+    '\u001ecode_interpreterCreated\n1',
+    '\u001esomethingNew\nFin',
+    '\u001eeventCreated\n{"name":"reserve"}',
+    `\u001ecitationsCreated\n${JSON.stringify(citations)}`,
+    `\u001edoneCreated\n${JSON.stringify(done)}`,
+  ];
+  const read = (chunks: string[]) => {
+    const reader = createPieceReader();
+    return play(asked, ...[...chunks.flatMap((chunk) => reader.push(chunk)), ...reader.end()].map(came));
+  };
+  for (const chunks of [[stream.join('')], [...stream.join('')]]) {
+    const answer = read(chunks).messages.slice(1);
+    expect(answer.map(({ type, content, citations }) => [type, content, citations])).toEqual([
+      ['text', 'Sí, pan 🥖 [1].\nOtra línea', citations],
+      ['code', 'print(2**3)\n8', []],
+      ['img', '{"url":"/api/pictures/x","alt":"Foto"}', []],
+      ['code', '1', []],
+      ['text', 'Fin', citations],
+    ]);
+  }
+  expect(read([`  \n\u001edoneCreated\n${JSON.stringify(done)}`]).messages).toHaveLength(1);
 });
 
 test('resumes text in its message after a disconnect; restarts an answer with code', () => {
