@@ -1,9 +1,9 @@
-import { openParentChannel } from '../../apps/server/src/adapters/document-text/child/parent-channel.ts';
+import { openReaderChannel } from '../../apps/server/src/adapters/document-text/child/reader-channel.ts';
 import { samplePdf } from '../../apps/server/src/adapters/document-text/pdf/warmup/sample-pdf.ts';
 import { type PdfEngine, pdfEngine } from './pdf-engine.ts';
 
 // Runs another engine in a process like the product's: it warms up until there is a file, which arrives on standard input.
-const { send, task, hasTask, leave } = openParentChannel<{ type: 'text'; text: string }>();
+const { send, task, hasTask, leave } = openReaderChannel<{ type: 'text'; text: string }>();
 const read = await pdfEngine(process.argv[2] as PdfEngine);
 for (let round = 0; round < 5 && !(await hasTask()); round += 1) await read(samplePdf());
 await task();

@@ -45,20 +45,20 @@ function startDecoding(task: MediaTask, { maxRssBytes, stallTimeoutMs }: MediaLi
   let isDone = false;
   let failure: unknown = null;
   let changed = Promise.withResolvers<void>();
-  const process = superviseProcess(startChild(task, maxRssBytes), {
+  const supervised = superviseProcess(startChild(task, maxRssBytes), {
     signal,
     memory: { maxBytes: maxRssBytes },
     onMessage(message) {
       const news = message as MediaMessage;
-      if (news.type === 'failed') return process.kill(new AudioExtractionError(news.reason));
-      process.setTimeout(news.type === 'progress' ? stallTimeoutMs : null);
+      if (news.type === 'failed') return supervised.kill(new AudioExtractionError(news.reason));
+      supervised.setTimeout(news.type === 'progress' ? stallTimeoutMs : null);
       if (news.type === 'done') isDone = true;
       else if (news.type !== 'progress') content = news;
       changed.resolve();
     },
   });
-  process.setTimeout(stallTimeoutMs);
-  void process.ended.then((end) => {
+  supervised.setTimeout(stallTimeoutMs);
+  void supervised.ended.then((end) => {
     if (!isDone || end.cause === 'aborted') failure = toFailure(end, signal);
     changed.resolve();
   });
@@ -77,14 +77,14 @@ function startDecoding(task: MediaTask, { maxRssBytes, stallTimeoutMs }: MediaLi
       }
     },
     requestMore() {
-      process.setTimeout(stallTimeoutMs);
+      supervised.setTimeout(stallTimeoutMs);
       // After its last content the process ends without an answer.
-      if (process.child.connected) process.child.send('more', () => {});
+      if (supervised.child.connected) supervised.child.send('more', () => {});
     },
     /** Resolves after the end of the process with the peak of its memory. */
     async end(): Promise<number> {
-      process.kill();
-      return (await process.ended).peakBytes;
+      supervised.kill();
+      return (await supervised.ended).peakBytes;
     },
   };
 }

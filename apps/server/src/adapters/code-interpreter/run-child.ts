@@ -23,20 +23,20 @@ export async function runChild(task: ProgramTask, signal: AbortSignal): Promise<
     maxHeapMb: 128,
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  const process = superviseProcess(child, { signal });
-  process.setTimeout(startTimeoutMs);
+  const supervised = superviseProcess(child, { signal });
+  supervised.setTimeout(startTimeoutMs);
   const maxBytes = task.limits.outputChars * bytesPerChar + 1_024;
   const chunks: Buffer[] = [];
   let bytes = 0;
   child.stdout?.on('data', (chunk: Buffer) => {
     // The first byte says that the program begins.
-    if (bytes === 0) process.setTimeout(task.limits.timeMs * maxWallShare);
+    if (bytes === 0) supervised.setTimeout(task.limits.timeMs * maxWallShare);
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > maxBytes) process.kill();
+    if (bytes > maxBytes) supervised.kill();
   });
   child.stdin?.end(JSON.stringify(task));
-  const { cause } = await process.ended;
+  const { cause } = await supervised.ended;
   signal.throwIfAborted();
   const failed = cause === 'timeout' && bytes > 0 ? toTimeout(task) : crashed;
   return parseRun(Buffer.concat(chunks).toString('utf8')) ?? failed;

@@ -16,8 +16,8 @@ beforeAll(async () => {
   await writeFile(
     program,
     `import { readFileSync } from 'node:fs';
-import { openParentChannel } from '${fileURLToPath(new URL('./parent-channel.ts', import.meta.url))}';
-const { send, task, leave } = openParentChannel();
+import { openReaderChannel } from '${fileURLToPath(new URL('./reader-channel.ts', import.meta.url))}';
+const { send, task, leave } = openReaderChannel();
 const { numbers, secret } = await task();
 let text = '';
 for await (const piece of process.stdin) text += piece;

@@ -59,7 +59,7 @@ export function runInChild<News extends { type: string }>({
 export async function runStartedChild<News extends { type: string }>(run: StartedChildRun<News>): Promise<ChildRunEnd> {
   const { child, limits, signal, onMessage } = run;
   let reported: ChildRunEnd['outcome'] | null = null;
-  const process = superviseProcess(child, {
+  const supervised = superviseProcess(child, {
     signal,
     memory: { maxBytes: limits.maxRssBytes },
     isTimeoutInCpuTime: true,
@@ -69,14 +69,14 @@ export async function runStartedChild<News extends { type: string }>(run: Starte
       if (isOf(news, 'done')) reported = 'done';
       else if (isOf(news, 'failed')) reported = news.reason;
       else {
-        process.setTimeout(limits.pageTimeoutMs);
+        supervised.setTimeout(limits.pageTimeoutMs);
         onMessage(news as News);
       }
     },
   });
-  process.setTimeout(limits.openTimeoutMs);
-  sendTask(run, () => process.kill());
-  const { cause, peakBytes } = await process.ended;
+  supervised.setTimeout(limits.openTimeoutMs);
+  sendTask(run, () => supervised.kill());
+  const { cause, peakBytes } = await supervised.ended;
   return { outcome: reported ?? outcomes[cause], peakRssBytes: peakBytes };
 }
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { fileSource } from '../../../lib/archive/byte-source.ts';
 import type { DocumentTextReason, TextSection } from '../../../ports/document-text.ts';
-import { openParentChannel } from '../child/parent-channel.ts';
+import { openReaderChannel } from '../child/reader-channel.ts';
 import type { FormatMessage } from './format-messages.ts';
 import type { DocumentPart, OpenDocument, TextFormat } from './format-reader.ts';
 import { openWithReader, reasonOf } from './open-with-reader.ts';
@@ -63,6 +63,6 @@ async function readPart(part: DocumentPart): Promise<DocumentTextReason | null> 
 }
 
 const [filePath = '', format = 'text'] = process.argv.slice(2);
-const { send, secret, leave } = openParentChannel<FormatMessage>();
+const { send, secret, leave } = openReaderChannel<FormatMessage>();
 await readFile(filePath, format as TextFormat);
 leave();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { openParentChannel } from '../child/parent-channel.ts';
+import { openReaderChannel } from '../child/reader-channel.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import type { GrayscaleImage } from './grayscale-image.ts';
 import { isNoise } from './is-noise.ts';
@@ -53,7 +53,7 @@ async function openPages(filePath: string) {
   };
 }
 
-const { send, secret, leave } = openParentChannel<OcrMessage>();
+const { send, secret, leave } = openReaderChannel<OcrMessage>();
 const [kind = '', filePath = '', pages = '[]'] = process.argv.slice(2);
 await recognise(kind, filePath, JSON.parse(pages) as number[]);
 leave();

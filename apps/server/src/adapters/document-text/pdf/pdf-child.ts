@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { openParentChannel } from '../child/parent-channel.ts';
+import { openReaderChannel } from '../child/reader-channel.ts';
 import { installSyncInflate } from './install-sync-inflate.ts';
 import { openPdf } from './open-pdf.ts';
 import type { DocumentHabits, PagePart } from './page-text.ts';
@@ -77,7 +77,7 @@ async function practise(): Promise<void> {
 const practiceRounds = 5;
 
 installSyncInflate();
-const { send, task, hasTask, leave } = openParentChannel<PdfMessage>();
+const { send, task, hasTask, leave } = openReaderChannel<PdfMessage>();
 await practise();
 const { secret, numbers } = await task();
 await readPdf(await wholeInput(), secret, numbers.firstPage ?? 1);

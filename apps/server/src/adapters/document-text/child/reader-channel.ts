@@ -1,4 +1,4 @@
-import { openParentChannel as openChannel, type ParentChannel } from '../../../processes/parent-channel.ts';
+import { openParentChannel, type ParentChannel } from '../../../processes/parent-channel.ts';
 import type { ChildMessage, ChildTask } from './run-in-child.ts';
 
 export interface ReaderChannel<News extends { type: string }>
@@ -12,8 +12,8 @@ export interface ReaderChannel<News extends { type: string }>
 }
 
 /** Opens the reading process's end of the pipe to its parent. */
-export function openParentChannel<News extends { type: string }>(): ReaderChannel<News> {
-  const { send, leave, startMemoryReports } = openChannel<News | ChildMessage>();
+export function openReaderChannel<News extends { type: string }>(): ReaderChannel<News> {
+  const { send, leave, startMemoryReports } = openParentChannel<News | ChildMessage>();
   let hasArrived = false;
   const task = new Promise<ChildTask>((resolve) =>
     process.once('message', (message: ChildTask) => {
