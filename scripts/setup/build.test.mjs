@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { resolveConfig } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listFiles } from '../check/list-files.mjs';
 import { root as project } from '../lib/root.mjs';
 import { isBuilt, markBuilt, staleTargets, targets } from './build.mjs';
 
@@ -69,9 +71,35 @@ it('builds each target when its own sources or shared ones change', () => {
   }
 });
 
-it('names Vite configurations that exist, of which only the first empties the output folder', () => {
+it('knows every Vite configuration, and only the first of a target empties the output folder', () => {
+  const isConfig = (path) => /(^|\/)vite\.([a-z]+\.)?config\.ts$/.test(path);
+  const existing = ['apps', 'packages'].flatMap((folder) => listFiles(project, folder)).filter(isConfig);
+  expect(targets.flatMap(({ folder, configs }) => configs.map((config) => `${folder}/${config}`)).sort()).toEqual(
+    existing,
+  );
   for (const { folder, configs } of targets) {
     const texts = configs.map((config) => readFileSync(join(project, folder, config), 'utf8'));
     expect(texts.map((text) => text.includes('emptyOutDir: false'))).toEqual(configs.map((_, at) => at > 0));
   }
 });
+
+it('has the files that each Vite configuration builds', async () => {
+  const configFiles = targets.flatMap(({ folder, configs }) => configs.map((config) => join(project, folder, config)));
+  const entries = await Promise.all(configFiles.map(readEntries));
+  expect(entries.flat().map((path) => relative(project, path))).toEqual([
+    'apps/server/src/main.ts',
+    'apps/web/index.html',
+    'apps/widget/index.html',
+    'apps/widget/preview.html',
+    'apps/widget/src/loader/main.ts',
+  ]);
+  expect(entries.flat().filter((path) => !existsSync(path))).toEqual([]);
+});
+
+/** Returns the paths of the files that a build starts from. */
+async function readEntries(configFile) {
+  const { root: folder, build } = await resolveConfig({ configFile, logLevel: 'silent' }, 'build', 'production');
+  const input = build.rolldownOptions.input ?? (build.ssr || 'index.html');
+  const entries = typeof input === 'string' ? [input] : Object.values(input);
+  return entries.map((entry) => resolve(folder, entry));
+}
