@@ -36,6 +36,7 @@ export function allChecks(root) {
     { name: 'translations', ...own('translations') },
     { name: 'contract exports', ...own('contract-exports') },
     { name: 'code style', ...own('code-style') },
+    { name: 'language', ...own('language') },
     { name: 'names', ...own('names') },
     { name: 'links', ...own('links') },
     { name: 'commit subjects', ...own('commits') },

@@ -18,8 +18,8 @@ const roots = ['packages', 'apps', 'bench', 'corpus', 'scripts'];
 /**
  * Reads every source file and what it imports.
  * @param {string} root
- * @returns {{ files: string[], edges: Edge[], references: Edge[], problems: string[] }} `references`: files that are named by
- *   path, such as the program of a worker thread; `problems`: what does not parse or resolve
+ * @returns {{ files: string[], edges: Edge[], references: Edge[], problems: string[] }} `references` lists files that are named
+ *   by path, such as the program of a worker thread. `problems` lists what does not parse or resolve.
  */
 export function readImportGraph(root) {
   const files = roots.flatMap((folder) => listFiles(root, folder)).filter((path) => sourceFile.test(path));

@@ -7,7 +7,7 @@ const shapesAllTests =
 const reachesNoTest = /\.md$|^(docs|\.ci)\/|^(LICENSE|biome\.jsonc|knip\.json|\.gitignore|\.npmrc|\.size-limit\.mjs)$/;
 const isTest = (path) => /\.test\.(ts|tsx|mjs)$/.test(path);
 
-/** What Vitest loads before the tests of a project, with the tests that it shapes: no import leads from one to the other. */
+/** Files that Vitest loads before the tests of a project, with the tests that they shape: no import connects the two. */
 export const setupFiles = [
   { path: 'apps/server/src/db/testing/global-setup.ts', shapes: (test) => !isJourney(test) },
   { path: 'apps/e2e/src/global-setup.ts', shapes: isJourney },
