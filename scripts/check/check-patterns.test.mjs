@@ -28,6 +28,12 @@ it.each([
   ['breakpoint-names', 'const frame = { px: { xs: 2, tablet: 4 } };', 1],
   ['breakpoint-names', "theme.breakpoints.down('sm')", 1],
   ['layout-primitives', "<Box\n  sx={{ p: 2, display: 'grid', gap: 2 }}>", 1],
+  ['own-stack-and-grid', "import Stack from '@mui/material/Stack';", 1],
+  [
+    'own-stack-and-grid',
+    "import Box from '@mui/material/Box';\nimport {\n  Button,\n  Grid as Columns,\n} from '@mui/material';",
+    4,
+  ],
 ])('reports %s with its line', (rule, text, line) => {
   expect(check(page, text)).toEqual([`apps/web/src/${page}:${line} ${rule}`]);
 });
@@ -36,6 +42,7 @@ it.each([
   [page, 'useQuery({ queryKey: queryKeys.agents() }); queries.invalidateQueries();'],
   ['lib/query-keys.ts', 'queries.invalidateQueries({ queryKey })'],
   [page, 'const frame = { px: { mobile: 2 } }; <AppDialog maxWidth="sm" />;'],
+  [page, "import { Stack } from '../../components/layout/stack.tsx';\nimport { Button } from '@mui/material';"],
   [page, "<Box sx={{ display: 'flex', flexDirection: 'column' }} />; <Stack gap={2} sx={{ p: 2 }} />;"],
 ])('accepts the permitted form in %s', (path, text) => {
   expect(check(path, text)).toEqual([]);

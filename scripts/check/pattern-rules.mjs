@@ -32,4 +32,12 @@ export const patternRules = [
     allowed: [],
     pattern: /<Box\b[^<]*?\bsx=\{\{[^}]*\bdisplay: '(flex|grid)'(?![^}]*\bflexDirection: 'column)/,
   },
+  {
+    name: 'own-stack-and-grid',
+    why: 'import Stack and Grid from components/layout, not from Material UI',
+    folder: 'apps/web/src',
+    allowed: [],
+    pattern:
+      /'@mui\/(material|system)\/(Unstable_)?(Stack|Grid)\w*'|\b(Stack|Grid)\b[^;'"]*\bfrom '@mui\/(material|system)'/,
+  },
 ];

@@ -22,24 +22,19 @@ export function AppRoutes() {
     <Suspense>
       <SessionEnd />
       <Routes>
-        <Route element={<MainLayout />}>{routesOf(pages.filter(({ layout }) => layout === undefined))}</Route>
-        {routesOf(pages.filter(({ layout }) => layout === 'bare'))}
+        <Route element={<MainLayout />}>
+          {routesFor('public')}
+          <Route element={<Lazy page={accountArea} props={{}} />}>{routesFor('account')}</Route>
+        </Route>
       </Routes>
     </Suspense>
   );
 }
 
-function routesOf(rows: readonly PageRow[]) {
-  const routes = (access: PageRow['access']) =>
-    rows
-      .filter((row) => row.access === access)
-      .map((row) => <Route key={row.path} path={row.path} element={<RoutedPage row={row} />} />);
-  return (
-    <>
-      {routes('public')}
-      <Route element={<Lazy page={accountArea} props={{}} />}>{routes('account')}</Route>
-    </>
-  );
+function routesFor(access: PageRow['access']) {
+  return pages
+    .filter((row) => row.access === access)
+    .map((row) => <Route key={row.path} path={row.path} element={<RoutedPage row={row} />} />);
 }
 
 function RoutedPage({ row }: { row: PageRow }) {

@@ -1,7 +1,7 @@
 import type { LegalSubject } from '@sosia/contract/legal';
 import type { ParseKeys } from 'i18next';
 import { type LucideIcon, Settings } from 'lucide-react';
-import { matchPath } from 'react-router';
+import { matchRoutes } from 'react-router';
 import { LoginPage } from '../features/auth/login-page.tsx';
 import { eagerPage, type LazyPage, lazyPage } from '../lib/lazy-page.tsx';
 import { paths } from '../lib/paths.ts';
@@ -13,8 +13,6 @@ export interface PageRow {
   title: ParseKeys;
   /** `account`: signed in, with a verified email and accepted terms (specification §2). */
   access: 'public' | 'account';
-  /** `bare`: without the header. Pages have the main layout by default. */
-  layout?: 'bare';
   page: LazyPage<object>;
   /** The link to the page, if there is one on every page. */
   nav?: { place: 'header' | 'accountMenu'; label: ParseKeys; icon?: LucideIcon };
@@ -101,9 +99,9 @@ export const pages: readonly PageRow[] = [
   notFound,
 ];
 
-/** The row of the page at a path. */
+/** Returns the row of the page at a path, ranked as the router ranks routes. */
 export function findPage(pathname: string): PageRow {
-  return pages.find(({ path }) => matchPath(path, pathname)) ?? notFound;
+  return matchRoutes([...pages], pathname)?.at(-1)?.route ?? notFound;
 }
 
 /** The pages that a navigation links to, in order. */

@@ -8,7 +8,7 @@ import { useFieldError } from '../lib/field-error.ts';
 import { Stack } from './layout/stack.tsx';
 import { Text } from './text.tsx';
 
-interface TickFieldProps<Values extends FieldValues> {
+interface CheckboxFieldProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
   validate: Validator;
@@ -21,7 +21,7 @@ export function CheckboxField<Values extends FieldValues>({
   name,
   validate,
   children,
-}: TickFieldProps<Values>) {
+}: CheckboxFieldProps<Values>) {
   const id = useId();
   const { field, fieldState } = useController({
     control,

@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { Stack } from './layout/stack.tsx';
 
-interface WorkButtonProps extends Omit<ButtonProps, 'loading' | 'loadingPosition' | 'loadingIndicator'> {
+interface LoadingButtonProps extends Omit<ButtonProps, 'loading' | 'loadingPosition' | 'loadingIndicator'> {
   /** While true, clicks are ignored. */
   loading: boolean;
 }
@@ -12,7 +12,7 @@ interface WorkButtonProps extends Omit<ButtonProps, 'loading' | 'loadingPosition
  * Button with a pending state. It is not disabled while pending: a disabled button loses focus, and keyboard users
  * would have to find it again after a failure. Its size does not change.
  */
-export function LoadingButton({ loading, onClick, startIcon, children, ...button }: WorkButtonProps) {
+export function LoadingButton({ loading, onClick, startIcon, children, ...button }: LoadingButtonProps) {
   const wheel = loading && <CircularProgress size={18} color="inherit" aria-hidden />;
   return (
     <Button

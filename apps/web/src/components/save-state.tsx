@@ -16,11 +16,11 @@ const looks = {
 
 interface SaveStateProps {
   state: Pick<AutosaveState<never>, 'status' | 'error' | 'canUndo'>;
-  saver: Pick<Autosave<never>, 'flush' | 'undo'>;
+  autosave: Pick<Autosave<never>, 'flush' | 'undo'>;
 }
 
 /** Autosave status: saved, saving or failed, with undo. */
-export function SaveState({ state, saver }: SaveStateProps) {
+export function SaveState({ state, autosave }: SaveStateProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { icon: Icon, ink, text } = looks[state.status];
@@ -41,7 +41,7 @@ export function SaveState({ state, saver }: SaveStateProps) {
         </span>
       </Stack>
       {state.status === 'failed' && state.error !== null && (
-        <Button size="small" variant="outlined" sx={{ flex: 'none' }} onClick={() => void saver.flush()}>
+        <Button size="small" variant="outlined" sx={{ flex: 'none' }} onClick={() => void autosave.flush()}>
           {t('workshop.page.saveAgain')}
         </Button>
       )}
@@ -51,7 +51,7 @@ export function SaveState({ state, saver }: SaveStateProps) {
             size="small"
             variant="text"
             disabled={!state.canUndo}
-            onClick={saver.undo}
+            onClick={autosave.undo}
             startIcon={<Undo2 size={16} aria-hidden />}
           >
             {t('workshop.page.undo')}

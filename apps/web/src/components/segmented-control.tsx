@@ -4,7 +4,7 @@ import { coarsePointer } from '../theme/coarse-pointer.ts';
 import { tokenColor } from '../theme/color.ts';
 import { Stack } from './layout/stack.tsx';
 
-interface SegmentedProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   /** Accessible name. */
   label: string;
   options: readonly { value: Value; label: string; icon?: LucideIcon }[];
@@ -20,7 +20,7 @@ export function SegmentedControl<Value extends string>({
   value,
   onChange,
   disabled = false,
-}: SegmentedProps<Value>) {
+}: SegmentedControlProps<Value>) {
   return (
     <Stack
       role="group"

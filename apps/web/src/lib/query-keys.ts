@@ -24,7 +24,7 @@ export const queryKeys = {
     'instructionVersion',
   ),
 
-  sources: defineKey<Knowledge, [agentId: string]>('sources'),
+  knowledge: defineKey<Knowledge, [agentId: string]>('knowledge'),
   source: defineKey<Data<'getSource'>, [id: string]>('source'),
   sourceFile: defineKey<Blob, [id: string]>('sourceFile'),
   sourceText: defineKey<string, [id: string, version: number]>('sourceText'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeRedirectPath } from './safe-redirect-path.ts';
 
-describe('innerPath', () => {
+describe('safeRedirectPath', () => {
   it.each(['/', '/my-clon/1', '/my-clon/1?tab=instructions&to=https://a.example#part', '/está', '/a//b'])(
     'accepts %s',
     (address) => expect(safeRedirectPath(address)).toBe(address),

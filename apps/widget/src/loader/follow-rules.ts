@@ -7,35 +7,35 @@ import { dueNow } from './rules.ts';
 import { remember } from './visit.ts';
 
 /** Has happen what the owner's rules have due now: the bubble comes or goes, greets, its panel opens; and looks again in time. */
-export function followRules(seat: LauncherState): void {
-  clearTimeout(seat.ruleTimer);
-  const { look, isShown, visit, startedAt, shownAt } = seat;
+export function followRules(launcher: LauncherState): void {
+  clearTimeout(launcher.ruleTimer);
+  const { look, isShown, visit, startedAt, shownAt } = launcher;
   if (!look?.rules) return;
   const now = Date.now();
   const due = dueNow(look.rules, look.greeting, { place: location, now, startedAt, shownAt, visit });
-  seat.isShown = due.isShown;
-  positionLaunchers(seat.all);
+  launcher.isShown = due.isShown;
+  positionLaunchers(launcher.all);
   if (due.isShown && !shownAt) {
-    seat.shownAt = now;
-    remember(seat, { hasShown: true });
-    afterFirstSign(() => preloadPanel(seat));
+    launcher.shownAt = now;
+    remember(launcher, { hasShown: true });
+    afterFirstSign(() => preloadPanel(launcher));
   }
-  if (due.isShown && !isShown) emitEvent(seat, 'shown');
-  if (due.opens && mayOpen(seat)) openPanel(seat, false);
-  else if (due.greets && !seat.isOpen)
+  if (due.isShown && !isShown) emitEvent(launcher, 'shown');
+  if (due.opens && mayOpen(launcher)) openPanel(launcher, false);
+  else if (due.greets && !launcher.isOpen)
     say(
-      seat,
+      launcher,
       look.greeting?.text ?? '',
-      () => openPanel(seat, true),
-      () => remember(seat, { hasGreeted: true }),
+      () => openPanel(launcher, true),
+      () => remember(launcher, { hasGreeted: true }),
     );
-  if (due.nextMs < 1e9) seat.ruleTimer = setTimeout(followRules, due.nextMs, seat);
+  if (due.nextMs < 1e9) launcher.ruleTimer = setTimeout(followRules, due.nextMs, launcher);
 }
 
 /** The mouse leaves the page: out at the top it goes to the tabs or the address. A finger does not leave. */
-export function openOnExit(seat: LauncherState, { clientY }: MouseEvent): void {
-  const isDue = seat.look?.rules?.openOnExit && seat.isShown && !seat.visit.hasOpened && clientY <= 0;
-  if (isDue && matchMedia('(hover:hover)').matches && mayOpen(seat)) openPanel(seat, false);
+export function openOnExit(launcher: LauncherState, { clientY }: MouseEvent): void {
+  const isDue = launcher.look?.rules?.openOnExit && launcher.isShown && !launcher.visit.hasOpened && clientY <= 0;
+  if (isDue && matchMedia('(hover:hover)').matches && mayOpen(launcher)) openPanel(launcher, false);
 }
 
 /** By itself no panel takes the place of another one that is open, nor all of a phone's screen and the page's focus with it. */

@@ -5,7 +5,7 @@ import { followRules } from './follow-rules.ts';
 import type { EventName, LauncherState } from './launcher-state.ts';
 import { isFinal, loadLook, mergeLook, themeOf } from './look.ts';
 import type { Options } from './options.ts';
-import { closePanel, failPanel, openPanel, postToFrame, preloadPanel, removeLauncher, timeOutPanel } from './panel.ts';
+import { closePanel, failPanel, openPanel, postToFrame, preloadPanel, removeLauncher, reportFailure } from './panel.ts';
 import { positionLaunchers } from './position-launchers.ts';
 import { recall, remember } from './visit.ts';
 import { wordsIn } from './words.ts';
@@ -39,7 +39,7 @@ export interface Instance {
 /** `attach` puts the launchers of the page that can be seen on it. */
 export function createLauncher(options: Options, place: Pick<LauncherState, 'base' | 'all' | 'attach'>): LauncherState {
   const { token, preview } = options;
-  const seat: LauncherState = {
+  const launcher: LauncherState = {
     ...createParts(),
     ...place,
     options,
@@ -47,103 +47,103 @@ export function createLauncher(options: Options, place: Pick<LauncherState, 'bas
     visit: preview ? { kept: {} } : recall(token),
     startedAt: Date.now(),
   };
-  place.all.set(token, seat);
-  const { bubble } = seat;
-  bubble.onclick = () => (seat.isOpen ? closePanel : openPanel)(seat, true);
-  bubble.onpointerenter = bubble.onfocus = bubble.ontouchstart = () => preloadPanel(seat);
-  changeOptions(seat, options);
-  void bringLook(seat);
-  return seat;
+  place.all.set(token, launcher);
+  const { bubble } = launcher;
+  bubble.onclick = () => (launcher.isOpen ? closePanel : openPanel)(launcher, true);
+  bubble.onpointerenter = bubble.onfocus = bubble.ontouchstart = () => preloadPanel(launcher);
+  changeOptions(launcher, options);
+  void bringLook(launcher);
+  return launcher;
 }
 
 /** Options set by the page from now on. */
-export function changeOptions(seat: LauncherState, changes: Partial<Options>): void {
-  const { options } = seat;
+export function changeOptions(launcher: LauncherState, changes: Partial<Options>): void {
+  const { options } = launcher;
   const theme = themeOf(changes.theme);
   Object.assign(options, changes);
-  seat.words = wordsIn(options.language);
-  if (theme) postToFrame(seat, { type: 'theme', theme });
-  if (options.preview) postToFrame(seat, { type: 'preview', preview: options.preview });
-  takeLook(seat, options.look ?? (seat.look && seat.visit.look));
+  launcher.words = wordsIn(options.language);
+  if (theme) postToFrame(launcher, { type: 'theme', theme });
+  if (options.preview) postToFrame(launcher, { type: 'preview', preview: options.preview });
+  takeLook(launcher, options.look ?? (launcher.look && launcher.visit.look));
 }
 
 /**
  * Use the appearance stored for this visit immediately, then the server's. Without one nothing is shown until it is
  * requested again.
  */
-async function bringLook(seat: LauncherState): Promise<void> {
-  const { options, visit, base } = seat;
-  if (options.look || seat.isAsking || isGone(seat)) return;
-  takeLook(seat, visit.look);
-  seat.isAsking = true;
+async function bringLook(launcher: LauncherState): Promise<void> {
+  const { options, visit, base } = launcher;
+  if (options.look || launcher.isAsking || isGone(launcher)) return;
+  takeLook(launcher, visit.look);
+  launcher.isAsking = true;
   const look = await loadLook(base, options.token);
-  seat.isAsking = false;
-  if (isGone(seat)) return;
-  if (isFinal(look.code)) return failPanel(seat, look.code);
-  if (look.style) remember(seat, { look });
-  else if (!seat.look) timeOutPanel(seat, 'unreachable');
-  takeLook(seat, visit.look);
+  launcher.isAsking = false;
+  if (isGone(launcher)) return;
+  if (isFinal(look.code)) return failPanel(launcher, look.code);
+  if (look.style) remember(launcher, { look });
+  else if (!launcher.look) reportFailure(launcher, 'unreachable');
+  takeLook(launcher, visit.look);
 }
 
-function takeLook(seat: LauncherState, look: Partial<LauncherLook> | undefined): void {
-  if (!look?.style || isGone(seat)) return;
-  seat.look = mergeLook(look, seat.options);
-  seat.style.replaceSync(look.style);
-  seat.attach();
-  followRules(seat);
-  if (seat.forgets) preloadPanel(seat);
-  if (seat.isWanted) openPanel(seat, true);
-  seat.isWanted = false;
+function takeLook(launcher: LauncherState, look: Partial<LauncherLook> | undefined): void {
+  if (!look?.style || isGone(launcher)) return;
+  launcher.look = mergeLook(look, launcher.options);
+  launcher.style.replaceSync(look.style);
+  launcher.attach();
+  followRules(launcher);
+  if (launcher.forgets) preloadPanel(launcher);
+  if (launcher.isWanted) openPanel(launcher, true);
+  launcher.isWanted = false;
   // The server works out the office hours of a week; a page that stays open longer asks again.
-  clearTimeout(seat.lookTimer);
-  if (look.rules?.hours) seat.lookTimer = setTimeout(bringLook, dayMs, seat);
+  clearTimeout(launcher.lookTimer);
+  if (look.rules?.hours) launcher.lookTimer = setTimeout(bringLook, dayMs, launcher);
 }
 
 /** The launcher was destroyed; drop late results. */
-const isGone = (seat: LauncherState): boolean => seat.all.get(seat.options.token) !== seat;
+const isGone = (launcher: LauncherState): boolean => launcher.all.get(launcher.options.token) !== launcher;
 
 /** Only the chat can clear its data: now, or as soon as it loads. */
-function forgetVisitor(seat: LauncherState): void {
-  closePanel(seat);
-  seat.isWanted = false;
-  seat.identity = null;
-  seat.unread = 0;
+function forgetVisitor(launcher: LauncherState): void {
+  closePanel(launcher);
+  launcher.isWanted = false;
+  launcher.identity = null;
+  launcher.unread = 0;
   // A clock may have been put back.
-  const at = Math.max(Date.now(), (seat.visit.signedOutAt ?? 0) + 1);
-  remember(seat, { kept: {}, signedOutAt: at });
-  postToFrame(seat, { type: 'signOut', at });
-  seat.forgets = true;
-  preloadPanel(seat);
+  const at = Math.max(Date.now(), (launcher.visit.signedOutAt ?? 0) + 1);
+  remember(launcher, { kept: {}, signedOutAt: at });
+  postToFrame(launcher, { type: 'signOut', at });
+  launcher.forgets = true;
+  preloadPanel(launcher);
 }
 
 /** For the page. */
-export function instanceOf(seat: LauncherState): Instance {
-  const { host, all, options } = seat;
+export function instanceOf(launcher: LauncherState): Instance {
+  const { host, all, options } = launcher;
   const instance: Instance = {
     token: options.token,
-    isOpen: () => !!seat.isOpen,
+    isOpen: () => !!launcher.isOpen,
     open() {
-      if (seat.look) return openPanel(seat, true);
-      seat.isWanted = true;
-      void bringLook(seat);
+      if (launcher.look) return openPanel(launcher, true);
+      launcher.isWanted = true;
+      void bringLook(launcher);
     },
     close() {
-      seat.isWanted = false;
-      closePanel(seat);
+      launcher.isWanted = false;
+      closePanel(launcher);
     },
-    toggle: () => (seat.isOpen ? instance.close : instance.open)(),
+    toggle: () => (launcher.isOpen ? instance.close : instance.open)(),
     destroy() {
       all.delete(options.token);
-      removeLauncher(seat);
+      removeLauncher(launcher);
       positionLaunchers(all);
     },
     on: (name, listener) => host.addEventListener(`sosia:${name}`, listener as EventListener),
     off: (name, listener) => host.removeEventListener(`sosia:${name}`, listener as EventListener),
-    setTheme: (theme) => changeOptions(seat, { theme }),
+    setTheme: (theme) => changeOptions(launcher, { theme }),
     identify(identity) {
       const named = { ...identity, id: `${identity.id}` };
-      seat.identity = named;
-      postToFrame(seat, { type: 'identify', identity: named });
+      launcher.identity = named;
+      postToFrame(launcher, { type: 'identify', identity: named });
     },
     signOut() {
       all.forEach(forgetVisitor);

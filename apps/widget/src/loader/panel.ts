@@ -13,52 +13,52 @@ const readyWithinMs = 12_000;
 const silenceMs = 2_000;
 
 /** `byVisitor`: the visitor opened it, and focus moves into it. */
-export function openPanel(seat: LauncherState, byVisitor: boolean): void {
-  if (seat.isOpen) return;
-  seat.all.forEach(closePanel);
-  preloadPanel(seat);
-  say(seat, '');
+export function openPanel(launcher: LauncherState, byVisitor: boolean): void {
+  if (launcher.isOpen) return;
+  launcher.all.forEach(closePanel);
+  preloadPanel(launcher);
+  say(launcher, '');
   // In the preview, focus stays in the settings.
-  seat.takesFocus = byVisitor && !seat.options.preview;
-  seat.before = document.activeElement;
-  seat.isOpen = true;
-  seat.unread = 0;
-  remember(seat, { hasOpened: true });
-  positionLaunchers(seat.all);
-  fitPanel(seat);
-  tellPage(seat);
-  show(seat);
-  emitEvent(seat, 'open');
+  launcher.takesFocus = byVisitor && !launcher.options.preview;
+  launcher.before = document.activeElement;
+  launcher.isOpen = true;
+  launcher.unread = 0;
+  remember(launcher, { hasOpened: true });
+  positionLaunchers(launcher.all);
+  fitPanel(launcher);
+  tellPage(launcher);
+  show(launcher);
+  emitEvent(launcher, 'open');
 }
 
-export function closePanel(seat: LauncherState): void {
-  if (!seat.isOpen) return;
-  const { before, host } = seat;
+export function closePanel(launcher: LauncherState): void {
+  if (!launcher.isOpen) return;
+  const { before, host } = launcher;
   const isOurs = document.activeElement === host;
-  seat.isOpen = false;
-  positionLaunchers(seat.all);
-  fitPanel(seat);
-  postToFrame(seat, { type: 'visible', isOpen: false });
+  launcher.isOpen = false;
+  positionLaunchers(launcher.all);
+  fitPanel(launcher);
+  postToFrame(launcher, { type: 'visible', isOpen: false });
   // The focus goes back to where it was, on the page or on the bubble.
   if (isOurs) {
-    seat.bubble.focus();
+    launcher.bubble.focus();
     if (before instanceof HTMLElement) before.focus();
   }
-  emitEvent(seat, 'close');
+  emitEvent(launcher, 'close');
 }
 
 /** To be called when the window may have become a phone's, or stopped being one. */
-export function fitPanel(seat: LauncherState): void {
-  seat.release?.();
-  seat.release = seat.isOpen ? fillPhone(seat.panel) : undefined;
+export function fitPanel(launcher: LauncherState): void {
+  launcher.release?.();
+  launcher.release = launcher.isOpen ? fillPhone(launcher.panel) : undefined;
 }
 
 /** Has the chat load behind the closed panel. */
-export function preloadPanel(seat: LauncherState): void {
+export function preloadPanel(launcher: LauncherState): void {
   // There is no chat here, or not yet.
-  if (seat.frame || !seat.look) return;
-  const { panel } = seat;
-  const address = addressOf(seat.base, 'chat-widget', seat.options.token);
+  if (launcher.frame || !launcher.look) return;
+  const { panel } = launcher;
+  const address = addressOf(launcher.base, 'chat-widget', launcher.options.token);
   const frame = element('iframe', {
     src: address.href,
     title: panel.getAttribute('aria-label') ?? '',
@@ -66,17 +66,17 @@ export function preloadPanel(seat: LauncherState): void {
     // The server checks the host page, even if that sends no referrer.
     referrerpolicy: 'origin',
   });
-  seat.frame = frame;
-  seat.channel = openChannel('launcher', {
+  launcher.frame = frame;
+  launcher.channel = openChannel('launcher', {
     peer: () => frame.contentWindow,
     // In a sandbox the chat is as nameless as the page.
     origin: self.origin === 'null' ? self.origin : address.origin,
-    onMessage: (message) => hear(seat, message),
+    onMessage: (message) => hear(launcher, message),
   });
   frame.onload = () => {
-    if (!seat.isHeard) wait(seat, silenceMs);
+    if (!launcher.isHeard) wait(launcher, silenceMs);
   };
-  wait(seat, readyWithinMs);
+  wait(launcher, readyWithinMs);
   panel.append(frame);
 }
 
@@ -85,78 +85,78 @@ export function postToFrame({ isHeard, channel }: LauncherState, message: ToFram
   if (isHeard) channel?.post(message);
 }
 
-export const tellPage = (seat: LauncherState): void => postToFrame(seat, { type: 'page', page: pageNow() });
+export const tellPage = (launcher: LauncherState): void => postToFrame(launcher, { type: 'page', page: pageNow() });
 
 /** Takes everything of it from the page. */
-export function removeLauncher(seat: LauncherState): void {
-  emptyPanel(seat);
-  clearTimeout(seat.ruleTimer);
-  clearTimeout(seat.lookTimer);
-  seat.look = undefined;
-  seat.host.remove();
+export function removeLauncher(launcher: LauncherState): void {
+  emptyPanel(launcher);
+  clearTimeout(launcher.ruleTimer);
+  clearTimeout(launcher.lookTimer);
+  launcher.look = undefined;
+  launcher.host.remove();
 }
 
-function emptyPanel(seat: LauncherState): void {
-  closePanel(seat);
-  clearTimeout(seat.frameTimer);
-  seat.channel?.close();
-  seat.frame?.remove();
-  seat.frame = null;
-  seat.isHeard = seat.isReady = false;
+function emptyPanel(launcher: LauncherState): void {
+  closePanel(launcher);
+  clearTimeout(launcher.frameTimer);
+  launcher.channel?.close();
+  launcher.frame?.remove();
+  launcher.frame = null;
+  launcher.isHeard = launcher.isReady = false;
 }
 
-export function timeOutPanel(seat: LauncherState, code: string): void {
-  emitEvent(seat, 'failed', { code });
+export function reportFailure(launcher: LauncherState, code: string): void {
+  emitEvent(launcher, 'failed', { code });
   // biome-ignore lint/suspicious/noConsole: for developers of the host page
   console.warn(`Sosia: no chat on ${location.origin}: ${code}`);
 }
 
-function wait(seat: LauncherState, ms: number): void {
-  clearTimeout(seat.frameTimer);
-  seat.frameTimer = setTimeout(failPanel, ms, seat, 'unreachable');
+function wait(launcher: LauncherState, ms: number): void {
+  clearTimeout(launcher.frameTimer);
+  launcher.frameTimer = setTimeout(failPanel, ms, launcher, 'unreachable');
 }
 
 /** The chat did not load, or there is none here; then hide everything. */
-export function failPanel(seat: LauncherState, code: string): void {
-  const { isOpen } = seat;
-  emptyPanel(seat);
-  if (isFinal(code)) removeLauncher(seat);
-  else if (isOpen) say(seat, seat.words.unavailable, () => openPanel(seat, true));
-  timeOutPanel(seat, code);
+export function failPanel(launcher: LauncherState, code: string): void {
+  const { isOpen } = launcher;
+  emptyPanel(launcher);
+  if (isFinal(code)) removeLauncher(launcher);
+  else if (isOpen) say(launcher, launcher.words.unavailable, () => openPanel(launcher, true));
+  reportFailure(launcher, code);
 }
 
-function show(seat: LauncherState): void {
-  if (seat.takesFocus) seat.frame?.focus();
-  postToFrame(seat, { type: 'visible', isOpen: true, takesFocus: seat.takesFocus });
+function show(launcher: LauncherState): void {
+  if (launcher.takesFocus) launcher.frame?.focus();
+  postToFrame(launcher, { type: 'visible', isOpen: true, takesFocus: launcher.takesFocus });
 }
 
-function hear(seat: LauncherState, message: ToLauncher): void {
+function hear(launcher: LauncherState, message: ToLauncher): void {
   const { type } = message;
-  seat.isHeard = true;
-  if (type === 'failed') failPanel(seat, message.code);
-  if (type === 'close') closePanel(seat);
-  if (type === 'event') emitEvent(seat, message.name);
+  launcher.isHeard = true;
+  if (type === 'failed') failPanel(launcher, message.code);
+  if (type === 'close') closePanel(launcher);
+  if (type === 'event') emitEvent(launcher, message.name);
   if (type === 'keep') {
-    remember(seat, { kept: { ...seat.visit.kept, [message.key]: message.value ?? undefined } });
+    remember(launcher, { kept: { ...launcher.visit.kept, [message.key]: message.value ?? undefined } });
   }
   if (type === 'unread') {
-    seat.unread = seat.isOpen ? 0 : message.count;
-    emitEvent(seat, type, { count: seat.unread });
+    launcher.unread = launcher.isOpen ? 0 : message.count;
+    emitEvent(launcher, type, { count: launcher.unread });
   }
   if (type === 'waiting') {
     // It may wait again: a frame that was removed and reattached has reloaded.
-    seat.isReady = false;
-    wait(seat, readyWithinMs);
-    postToFrame(seat, helloOf(seat));
+    launcher.isReady = false;
+    wait(launcher, readyWithinMs);
+    postToFrame(launcher, helloOf(launcher));
   }
   if (type === 'ready') {
-    clearTimeout(seat.frameTimer);
-    seat.isReady = true;
-    emitEvent(seat, type);
+    clearTimeout(launcher.frameTimer);
+    launcher.isReady = true;
+    emitEvent(launcher, type);
     // It was opened before the chat could receive messages.
-    if (seat.isOpen) show(seat);
+    if (launcher.isOpen) show(launcher);
   }
-  positionLaunchers(seat.all);
+  positionLaunchers(launcher.all);
 }
 
 const pageNow = () => ({ url: location.href, title: document.title });

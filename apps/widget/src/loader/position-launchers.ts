@@ -12,8 +12,8 @@ const gap = 12;
  */
 export function positionLaunchers(all: LauncherState['all']): void {
   const tops: Record<string, number> = {};
-  all.forEach((seat) => {
-    const { look, stage, isShown, isOpen, isHeard, isReady } = seat;
+  all.forEach((launcher) => {
+    const { look, stage, isShown, isOpen, isHeard, isReady } = launcher;
     if (!look) return;
     const { position, size, offsetX = 0, offsetY = 0, zIndex = 0 } = look;
     const pixels = bubblePixels[size] ?? 60;
@@ -21,7 +21,7 @@ export function positionLaunchers(all: LauncherState['all']): void {
     // A panel opened by the visitor or the page is shown regardless of the rules.
     const isSeen = isShown || isOpen;
     if (isSeen) tops[position] = bottom + pixels + gap;
-    drawParts(seat, look);
+    drawParts(launcher, look);
     const states = [!isSeen && 'off', isOpen && 'open', isHeard && 'heard', isReady && 'ready'];
     stage.className = ['s', position, ...states].filter(Boolean).join(' ');
     const isDark =

@@ -37,8 +37,8 @@ export function createSosia(base: URL): Sosia {
   /** Calls made before a launcher existed. */
   const waiting: (() => void)[] = [];
   const act = (token: string | undefined, run: (instance: Instance) => void, waits = true): void => {
-    const seat = token ? all.get(token) : [...all.values()][0];
-    if (seat) run(instanceOf(seat));
+    const launcher = token ? all.get(token) : [...all.values()][0];
+    if (launcher) run(instanceOf(launcher));
     else if (waits) waiting.push(() => act(token, run));
   };
   const sosia = {
@@ -53,10 +53,10 @@ export function createSosia(base: URL): Sosia {
       if (!token) return;
       const known = all.get(token);
       if (known) changeOptions(known, options);
-      const seat = known ?? createLauncher({ ...options }, { base, all, attach });
+      const launcher = known ?? createLauncher({ ...options }, { base, all, attach });
       for (const call of waiting.splice(0)) call();
       if (!known) openByHash(sosia);
-      return instanceOf(seat);
+      return instanceOf(launcher);
     },
     setTheme: (theme, token) => act(token, (instance) => instance.setTheme(theme)),
     identify: (identity, token) => act(token, (instance) => instance.identify(identity)),
@@ -78,11 +78,11 @@ function openByHash({ open }: Sosia, address = location.href): void {
 /** Page events. */
 function listen(sosia: Sosia, all: LauncherState['all']): void {
   followPage(() => {
-    all.forEach((seat) => {
-      followRules(seat);
-      tellPage(seat);
+    all.forEach((launcher) => {
+      followRules(launcher);
+      tellPage(launcher);
       // Pages that load nothing set their title a little later than their address.
-      setTimeout(tellPage, 500, seat);
+      setTimeout(tellPage, 500, launcher);
     });
     openByHash(sosia);
   });
@@ -99,6 +99,6 @@ function listen(sosia: Sosia, all: LauncherState['all']): void {
     if (key === 'Escape' && !defaultPrevented) all.forEach(closePanel);
   });
   addEventListener('resize', () => all.forEach(fitPanel));
-  document.addEventListener('mouseleave', (event) => all.forEach((seat) => openOnExit(seat, event)));
+  document.addEventListener('mouseleave', (event) => all.forEach((launcher) => openOnExit(launcher, event)));
   matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => positionLaunchers(all));
 }

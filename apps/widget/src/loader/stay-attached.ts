@@ -15,11 +15,11 @@ export function stayAttached(all: LauncherState['all']): () => void {
     if (root) observer.observe(root, { childList: true });
     // Between head and body, the elements would interfere with the parser.
     if (!body) return;
-    all.forEach((seat) => {
-      if (!seat.look || seat.host.isConnected || returns++ >= maxReturns) return;
-      root.append(seat.host);
+    all.forEach((launcher) => {
+      if (!launcher.look || launcher.host.isConnected || returns++ >= maxReturns) return;
+      root.append(launcher.host);
       // Its chat reloads too, and receives no messages until its first one.
-      seat.isHeard = false;
+      launcher.isHeard = false;
     });
   }
   observer.observe(document, { childList: true });

@@ -12,7 +12,7 @@ const token = address.get('token') ?? '';
 const language = pickLanguage(address.get('language') ?? navigator.language);
 const root = document.documentElement;
 const inline = holdInlineChat(document.querySelector<HTMLElement>('#inline') ?? document.body, token, language);
-let wish: PreviewRequest = {
+let request: PreviewRequest = {
   customization: defaultCustomization,
   name: '',
   pictureUrl: null,
@@ -22,22 +22,22 @@ let wish: PreviewRequest = {
 
 fillInWords(language);
 addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
-  const next = source === parent && origin === location.origin ? parsePreviewRequest(data, wish) : null;
+  const next = source === parent && origin === location.origin ? parsePreviewRequest(data, request) : null;
   if (next) show(next);
 });
 if (parent !== window) parent.postMessage({ sosia: 'previewWaiting' }, location.origin);
 // The settings know the embed; the agent's name and picture are the server's.
 void loadLook(new URL('/', location.href), token).then(({ name, pictureUrl }) =>
-  show({ ...wish, name: wish.name || (name ?? ''), pictureUrl: wish.pictureUrl ?? pictureUrl ?? null }),
+  show({ ...request, name: request.name || (name ?? ''), pictureUrl: request.pictureUrl ?? pictureUrl ?? null }),
 );
 
 function show(next: PreviewRequest): void {
-  const before = wish;
-  wish = next;
-  const { view, appearance, customization } = wish;
+  const before = request;
+  request = next;
+  const { view, appearance, customization } = request;
   Object.assign(root.dataset, { view, appearance });
   root.style.setProperty('--share', `${customization.iframeSize}`);
-  const preview = previewOf(wish);
+  const preview = previewOf(request);
   const isInline = view === 'iframe' || view === 'page';
   if (isInline) {
     window.Sosia?.destroy?.(token);

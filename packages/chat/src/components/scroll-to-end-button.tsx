@@ -2,7 +2,7 @@ import { fill } from '../strings.ts';
 import { useChat } from './chat-context.tsx';
 import { Icon } from './icon.tsx';
 
-interface ToEndButtonProps {
+interface ScrollToEndButtonProps {
   unread: number;
   /** Whether content was added below since the user scrolled up. */
   hasNew: boolean;
@@ -10,7 +10,7 @@ interface ToEndButtonProps {
 }
 
 /** Leads to the end of the conversation, and tells what is new there. */
-export function ScrollToEndButton({ unread, hasNew, onPress }: ToEndButtonProps) {
+export function ScrollToEndButton({ unread, hasNew, onPress }: ScrollToEndButtonProps) {
   const { strings } = useChat();
   const news = unread > 0 ? fill(strings.unread, { count: unread }) : hasNew ? strings.newBelow : '';
   return (

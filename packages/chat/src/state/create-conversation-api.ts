@@ -20,7 +20,7 @@ export interface ConversationApi {
   forgetLost: () => void;
 }
 
-export interface ChannelSettings {
+export interface ConversationApiSettings {
   client: Client;
   agentId: string;
   storage: TextStorage;
@@ -43,7 +43,7 @@ export interface HostPageRef {
 /** How many earlier messages go along with a question. */
 const maxHistoryItems = 20;
 
-export function createConversationApi(settings: ChannelSettings): ConversationApi {
+export function createConversationApi(settings: ConversationApiSettings): ConversationApi {
   const { client, agentId, storage, isAssistant, hasConsent } = settings;
   const key = `${isAssistant ? 'threadId' : 'sessionId'}:${agentId}`;
   const keptId = () => storage.getItem(key);
@@ -116,7 +116,7 @@ export function createConversationApi(settings: ChannelSettings): ConversationAp
   };
 }
 
-function bodyOf({ turnId, question, replaces, history }: Question, { now, page }: ChannelSettings) {
+function bodyOf({ turnId, question, replaces, history }: Question, { now, page }: ConversationApiSettings) {
   const earlier = history.slice(-maxHistoryItems).map(({ role, content }) => ({ role, content }));
   const mergeMessage = [...earlier, { role: 'user' as const, content: question }];
   const around = page();

@@ -1,7 +1,7 @@
 import { type Client, isConnectionCode, safeStorage, type TextStorage } from '@sosia/client';
 import { type ChatState, type ConsentText, initialChatState } from './chat-state.ts';
 import { createConsentStorage } from './consent-storage.ts';
-import type { ConversationContext } from './conversation-context.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { createConversationApi, type HostPageRef } from './create-conversation-api.ts';
 import { askConsentTo, decideConsent } from './decide-consent.ts';
 import { type Feedback, giveFeedback, takeFeedbackBack } from './give-feedback.ts';
@@ -70,44 +70,44 @@ export function createConversation(settings: ConversationSettings): Conversation
     state = reduceChat(state, action);
     if (state !== before) for (const listener of listeners) listener();
   };
-  const room = createRoom(settings, getState, dispatch);
-  const { channel, unsent } = room;
+  const deps = createDependencies(settings, getState, dispatch);
+  const { api, unsent } = deps;
   return {
     getState,
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    load: () => loadConversation(room),
-    ask: (question) => ask(room, question),
-    askAgain: (turnId, question) => askAgain(room, turnId, question),
-    retry: () => retry(room),
-    withdraw: () => withdraw(room),
-    stop: () => stop(room),
-    askConsentTo: (text) => askConsentTo(room, text),
-    decideConsent: (isAccepted) => decideConsent(room, isAccepted),
+    load: () => loadConversation(deps),
+    ask: (question) => ask(deps, question),
+    askAgain: (turnId, question) => askAgain(deps, turnId, question),
+    retry: () => retry(deps),
+    withdraw: () => withdraw(deps),
+    stop: () => stop(deps),
+    askConsentTo: (text) => askConsentTo(deps, text),
+    decideConsent: (isAccepted) => decideConsent(deps, isAccepted),
     reconsider: () =>
       state.consent && dispatch({ type: 'consentChanged', consent: { ...state.consent, decision: 'open' } }),
-    giveFeedback: (messageId, feedback) => giveFeedback(room, messageId, feedback),
-    takeFeedbackBack: (messageId) => takeFeedbackBack(room, messageId),
+    giveFeedback: (messageId, feedback) => giveFeedback(deps, messageId, feedback),
+    takeFeedbackBack: (messageId) => takeFeedbackBack(deps, messageId),
     restart() {
-      room.abort();
-      channel.close();
-      channel.forget();
+      deps.abort();
+      api.close();
+      api.forget();
       unsent.forget();
       dispatch({ type: 'cleared' });
     },
-    leave: channel.close,
+    leave: api.close,
     advance: () => dispatch({ type: 'indexAdvanced' }),
-    dispose: room.abort,
+    dispose: deps.abort,
   };
 }
 
-function createRoom(
+function createDependencies(
   settings: ConversationSettings,
-  getState: ConversationContext['getState'],
-  dispatch: ConversationContext['dispatch'],
-): ConversationContext {
+  getState: ConversationDependencies['getState'],
+  dispatch: ConversationDependencies['dispatch'],
+): ConversationDependencies {
   const { client, agentId, isAssistant, network = browserNetwork, now = () => new Date() } = settings;
   const { storage = safeStorage(() => sessionStorage), newTurnId = makeTurnId, waitMs = pause } = settings;
   const { page = () => null } = settings;
@@ -117,7 +117,7 @@ function createRoom(
   return {
     client,
     agentId,
-    channel: createConversationApi({ client, agentId, storage, isAssistant, newSessionId, now, page, hasConsent }),
+    api: createConversationApi({ client, agentId, storage, isAssistant, newSessionId, now, page, hasConsent }),
     network,
     consents: createConsentStorage(storage, agentId),
     unsent: createUnsentStorage(storage, agentId),
@@ -135,39 +135,39 @@ function createRoom(
 
 const canAsk = ({ turn, held, phase }: ChatState) => !turn && !held && phase === 'ready';
 
-async function ask(room: ConversationContext, question: string): Promise<void> {
+async function ask(deps: ConversationDependencies, question: string): Promise<void> {
   const text = question.trim();
-  if (text === '' || !canAsk(room.getState())) return;
-  await sendQuestion(room, { turnId: room.newTurnId(), question: text, replaces: null });
+  if (text === '' || !canAsk(deps.getState())) return;
+  await sendQuestion(deps, { turnId: deps.newTurnId(), question: text, replaces: null });
 }
 
-async function askAgain(room: ConversationContext, turnId: string, words?: string): Promise<void> {
-  const { messages, failure } = room.getState();
+async function askAgain(deps: ConversationDependencies, turnId: string, words?: string): Promise<void> {
+  const { messages, failure } = deps.getState();
   const asked = messages.find((message) => message.turnId === turnId && message.role === 'user');
   const text = (words ?? asked?.content ?? '').trim();
-  if (text === '' || !canAsk(room.getState())) return;
+  if (text === '' || !canAsk(deps.getState())) return;
   // A question that the server never had cannot be replaced there, only what it was to replace.
   const isUnknown = failure?.turnId === turnId && !failure.isKept;
-  if (isUnknown) room.dispatch({ type: 'attemptDropped', turnId });
+  if (isUnknown) deps.dispatch({ type: 'attemptDropped', turnId });
   const replaces = isUnknown ? failure.replaces : turnId;
-  await sendQuestion(room, { turnId: room.newTurnId(), question: text, replaces });
+  await sendQuestion(deps, { turnId: deps.newTurnId(), question: text, replaces });
 }
 
-async function retry(room: ConversationContext): Promise<void> {
-  const { failure } = room.getState();
-  if (!failure || !canAsk(room.getState())) return;
+async function retry(deps: ConversationDependencies): Promise<void> {
+  const { failure } = deps.getState();
+  if (!failure || !canAsk(deps.getState())) return;
   const { turnId, question, replaces, code, isKept } = failure;
   const isConflict = code === 'idempotencyConflict';
   // The server has the question and said why it did not answer: a new turn takes the place of that one.
-  if (isKept && !isConnectionCode(code)) return await askAgain(room, turnId);
-  room.dispatch({ type: 'attemptDropped', turnId });
+  if (isKept && !isConnectionCode(code)) return await askAgain(deps, turnId);
+  deps.dispatch({ type: 'attemptDropped', turnId });
   // A turn that the server may or may not have is answered and paid for once, however often it is asked.
-  if (!isKept) return await sendQuestion(room, { turnId: isConflict ? room.newTurnId() : turnId, question, replaces });
-  room.dispatch({ type: 'asked', turnId, question, replaces });
-  await followTurn(room, turnId);
+  if (!isKept) return await sendQuestion(deps, { turnId: isConflict ? deps.newTurnId() : turnId, question, replaces });
+  deps.dispatch({ type: 'asked', turnId, question, replaces });
+  await followTurn(deps, turnId);
 }
 
-function withdraw({ getState, dispatch, unsent }: ConversationContext): string | null {
+function withdraw({ getState, dispatch, unsent }: ConversationDependencies): string | null {
   const { held } = getState();
   if (!held) return null;
   unsent.forget();
@@ -175,19 +175,19 @@ function withdraw({ getState, dispatch, unsent }: ConversationContext): string |
   return held.question;
 }
 
-async function stop(room: ConversationContext): Promise<void> {
-  const { turn } = room.getState();
+async function stop(deps: ConversationDependencies): Promise<void> {
+  const { turn } = deps.getState();
   if (!turn || turn.phase === 'stopping') return;
   const { turnId } = turn;
-  room.dispatch({ type: 'stopAsked', turnId });
-  const isTold = room.client.call('stopTurn', { body: { turnId } }).then(
+  deps.dispatch({ type: 'stopAsked', turnId });
+  const isTold = deps.client.call('stopTurn', { body: { turnId } }).then(
     () => true,
     () => false,
   );
-  if (await isTold) await room.waitMs(stopPatienceMs);
-  if (room.getState().turn?.turnId !== turnId) return;
-  room.dispatch({ type: 'stoppedHere', turnId });
-  room.abort();
+  if (await isTold) await deps.waitMs(stopPatienceMs);
+  if (deps.getState().turn?.turnId !== turnId) return;
+  deps.dispatch({ type: 'stoppedHere', turnId });
+  deps.abort();
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

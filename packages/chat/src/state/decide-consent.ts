@@ -1,30 +1,30 @@
 import type { ConsentText } from './chat-state.ts';
-import type { ConversationContext } from './conversation-context.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { sendQuestion } from './send-question.ts';
 
 /** Keeps the person's decision, here and on the server, and sends the question that waited for it. */
-export async function decideConsent(room: ConversationContext, isAccepted: boolean): Promise<void> {
-  const { consent } = room.getState();
+export async function decideConsent(deps: ConversationDependencies, isAccepted: boolean): Promise<void> {
+  const { consent } = deps.getState();
   if (!consent) return;
-  const saving = room.channel.saveConsent(isAccepted);
+  const saving = deps.api.saveConsent(isAccepted);
   // A refusal holds whether or not it could be noted down.
   await (isAccepted ? saving : saving.catch(() => undefined));
   const decided = { ...consent, decision: isAccepted ? ('accepted' as const) : ('declined' as const) };
-  room.consents.keep(decided);
-  room.dispatch({ type: 'consentChanged', consent: decided });
-  await sendHeld(room);
+  deps.consents.keep(decided);
+  deps.dispatch({ type: 'consentChanged', consent: decided });
+  await sendHeld(deps);
 }
 
 /** The consent message currently set by the owner; `null` if there is none. */
-export async function askConsentTo(room: ConversationContext, text: ConsentText | null): Promise<void> {
-  const { consent } = room.getState();
+export async function askConsentTo(deps: ConversationDependencies, text: ConsentText | null): Promise<void> {
+  const { consent } = deps.getState();
   if (text ? consent?.message === text.message && consent.policyUrl === text.policyUrl : !consent) return;
-  room.dispatch({ type: 'consentChanged', consent: text && { ...text, decision: room.consents.decisionOn(text) } });
-  await sendHeld(room);
+  deps.dispatch({ type: 'consentChanged', consent: text && { ...text, decision: deps.consents.decisionOn(text) } });
+  await sendHeld(deps);
 }
 
-async function sendHeld(room: ConversationContext): Promise<void> {
-  const { held, consent, turn } = room.getState();
+async function sendHeld(deps: ConversationDependencies): Promise<void> {
+  const { held, consent, turn } = deps.getState();
   if (turn || held?.why !== 'consent' || (consent && consent.decision !== 'accepted')) return;
-  await sendQuestion(room, held);
+  await sendQuestion(deps, held);
 }

@@ -1,4 +1,4 @@
-import type { ConversationContext } from './conversation-context.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
 
 /** Feedback on an answer. */
 export interface Feedback {
@@ -11,24 +11,24 @@ export interface Feedback {
 
 /** Shows what was thought of an answer at once, and as before when the server did not keep it. */
 export async function giveFeedback(
-  room: ConversationContext,
+  deps: ConversationDependencies,
   messageId: string,
   { value, reason, correction }: Feedback,
 ): Promise<void> {
   const extra = { ...(reason ? { reason } : {}), ...(correction ? { correction } : {}) };
-  await show(room, { messageId, feedback: value }, () =>
-    room.client.call('giveFeedback', { body: { messageId, value, ...extra } }),
+  await show(deps, { messageId, feedback: value }, () =>
+    deps.client.call('giveFeedback', { body: { messageId, value, ...extra } }),
   );
 }
 
-export async function takeFeedbackBack(room: ConversationContext, messageId: string): Promise<void> {
-  await show(room, { messageId, feedback: null }, () =>
-    room.client.call('takeFeedbackBack', { params: { id: messageId } }),
+export async function takeFeedbackBack(deps: ConversationDependencies, messageId: string): Promise<void> {
+  await show(deps, { messageId, feedback: null }, () =>
+    deps.client.call('takeFeedbackBack', { params: { id: messageId } }),
   );
 }
 
 async function show(
-  { getState, dispatch }: ConversationContext,
+  { getState, dispatch }: ConversationDependencies,
   given: { messageId: string; feedback: 1 | -1 | null },
   save: () => Promise<unknown>,
 ): Promise<void> {

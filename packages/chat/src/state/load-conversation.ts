@@ -1,32 +1,32 @@
-import type { ConversationContext } from './conversation-context.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { isNotFound } from './create-conversation-api.ts';
 import { failureOf } from './failure-of.ts';
 import { readRecord } from './read-record.ts';
 import { sendQuestion } from './send-question.ts';
 
 /** Restores the conversation of this tab, resumes a running answer, and sends unsent questions. */
-export async function loadConversation(room: ConversationContext): Promise<void> {
-  const { turn, held } = room.getState();
+export async function loadConversation(deps: ConversationDependencies): Promise<void> {
+  const { turn, held } = deps.getState();
   if (turn || held) return;
-  const signal = room.signal();
-  if (!(await loadRecord(room)) || signal.aborted) return;
-  const unsent = room.unsent.kept();
+  const signal = deps.signal();
+  if (!(await loadRecord(deps)) || signal.aborted) return;
+  const unsent = deps.unsent.kept();
   if (!unsent) return;
-  const isThere = room.getState().messages.some(({ turnId }) => turnId === unsent.turnId);
-  if (isThere) room.unsent.forget();
-  else await sendQuestion(room, unsent);
+  const isThere = deps.getState().messages.some(({ turnId }) => turnId === unsent.turnId);
+  if (isThere) deps.unsent.forget();
+  else await sendQuestion(deps, unsent);
 }
 
 /** `false`: it could not be loaded, or is no longer wanted. */
-async function loadRecord(room: ConversationContext): Promise<boolean> {
-  const { channel, dispatch } = room;
-  const signal = room.signal();
+async function loadRecord(deps: ConversationDependencies): Promise<boolean> {
+  const { api, dispatch } = deps;
+  const signal = deps.signal();
   const isEmpty = () => dispatch({ type: 'messagesUpdated', messages: [], running: null });
-  const kept = channel.kept();
+  const kept = api.kept();
   try {
     if (kept) {
       dispatch({ type: 'loading' });
-      await readRecord(room, kept);
+      await readRecord(deps, kept);
     } else isEmpty();
     return true;
   } catch (error) {
@@ -35,7 +35,7 @@ async function loadRecord(room: ConversationContext): Promise<boolean> {
       dispatch({ type: 'loadFailed', failure: failureOf(error) });
       return false;
     }
-    channel.forgetLost();
+    api.forgetLost();
     isEmpty();
     return true;
   }

@@ -1,6 +1,6 @@
 import { ApiError, type TextStream } from '@sosia/client';
 import { countCodePoints } from '@sosia/contract/limits';
-import type { ConversationContext } from './conversation-context.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { failureOf } from './failure-of.ts';
 import { runTurn } from './run-turn.ts';
 
@@ -15,12 +15,12 @@ const kept: readonly string[] = ['providerFailed', 'providerTimeout'];
 
 /** Reads a turn into the conversation. `onFailure`: why it did not end well, and whether the server has its question. */
 export async function readTurn(
-  room: ConversationContext,
+  deps: ConversationDependencies,
   { turnId, begin, isPatient }: TurnToRead,
   onFailure: (error: unknown, isKept: boolean) => Promise<void>,
 ): Promise<void> {
-  const { dispatch, network, waitMs } = room;
-  const signal = room.signal();
+  const { dispatch, network, waitMs } = deps;
+  const signal = deps.signal();
   let isOpen = false;
   try {
     await runTurn({
@@ -29,7 +29,7 @@ export async function readTurn(
         isOpen = true;
         return stream;
       },
-      follow: (attempt) => follow(room, turnId, attempt),
+      follow: (attempt) => follow(deps, turnId, attempt),
       signal,
       network,
       waitMs,
@@ -45,17 +45,21 @@ export async function readTurn(
 }
 
 /** Resumes a turn that already runs on the server. */
-export async function followTurn(room: ConversationContext, turnId: string): Promise<void> {
-  const begin = (signal: AbortSignal) => follow(room, turnId, signal);
-  await readTurn(room, { turnId, begin, isPatient: true }, async (error) => {
-    const question = room.getState().turn?.question ?? '';
+export async function followTurn(deps: ConversationDependencies, turnId: string): Promise<void> {
+  const begin = (signal: AbortSignal) => follow(deps, turnId, signal);
+  await readTurn(deps, { turnId, begin, isPatient: true }, async (error) => {
+    const question = deps.getState().turn?.question ?? '';
     const failure = { turnId, question, replaces: null, isKept: true, ...failureOf(error) };
-    room.dispatch({ type: 'failed', turnId, failure });
+    deps.dispatch({ type: 'failed', turnId, failure });
   });
 }
 
 /** Resumes from the local position; wire positions count code points of text. */
-function follow({ client, getState }: ConversationContext, turnId: string, signal: AbortSignal): Promise<TextStream> {
+function follow(
+  { client, getState }: ConversationDependencies,
+  turnId: string,
+  signal: AbortSignal,
+): Promise<TextStream> {
   const answer = getState().messages.filter((message) => message.turnId === turnId && message.role === 'assistant');
   const after = countCodePoints(answer.map(({ content }) => content).join(''));
   return client.stream('followTurn', { params: { id: turnId }, query: { after }, signal });

@@ -1,6 +1,6 @@
 import { ApiError } from '@sosia/client';
 import type { Asking, PendingQuestion } from './chat-state.ts';
-import type { ConversationContext } from './conversation-context.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { failureOf } from './failure-of.ts';
 import { whenOnline } from './network.ts';
 import { readRecord } from './read-record.ts';
@@ -24,35 +24,35 @@ const maybeUnsent: readonly string[] = [
 
 /** Asks, or holds the question until it can be asked. Resolves when its answer has ended, or it waits for the person. */
 export async function sendQuestion(
-  room: ConversationContext,
+  deps: ConversationDependencies,
   asking: Asking,
   sending: Sending = { isPatient: false, waited: 0 },
 ): Promise<void> {
-  const { network, unsent, channel, dispatch, getState } = room;
+  const { network, unsent, api, dispatch, getState } = deps;
   const { turnId } = asking;
   const { consent } = getState();
   unsent.keep(asking);
-  if (consent && consent.decision !== 'accepted') return hold(room, asking, 'consent');
-  if (!network.isOnline()) return await sendOnceOnline(room, asking, sending);
+  if (consent && consent.decision !== 'accepted') return hold(deps, asking, 'consent');
+  if (!network.isOnline()) return await sendOnceOnline(deps, asking, sending);
   dispatch({ type: 'asked', ...asking });
   const begin = async (signal: AbortSignal) => {
-    const stream = await channel.ask({ ...asking, history: getState().history, signal });
+    const stream = await api.ask({ ...asking, history: getState().history, signal });
     unsent.forget();
     return stream;
   };
-  await readTurn(room, { turnId, begin, isPatient: sending.isPatient }, async (error, isKept) => {
-    const wait = isKept ? null : waitFor(room, error, sending);
-    if (wait) return await wait(room, asking, sending);
+  await readTurn(deps, { turnId, begin, isPatient: sending.isPatient }, async (error, isKept) => {
+    const wait = isKept ? null : waitFor(deps, error, sending);
+    if (wait) return await wait(deps, asking, sending);
     const failure = { ...asking, isKept, ...failureOf(error) };
     if (isKept || !maybeUnsent.includes(failure.code)) unsent.forget();
     dispatch({ type: 'failed', turnId, failure });
   });
 }
 
-type Wait = (room: ConversationContext, asking: Asking, sending: Sending) => Promise<void>;
+type Wait = (deps: ConversationDependencies, asking: Asking, sending: Sending) => Promise<void>;
 
 /** The condition that a rejected question waits for; `null` if waiting does not help. */
-function waitFor({ network }: ConversationContext, error: unknown, { waited }: Sending): Wait | null {
+function waitFor({ network }: ConversationDependencies, error: unknown, { waited }: Sending): Wait | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'offline' && !network.isOnline()) return sendOnceOnline;
   if (error.code === 'turnInFlight' && waited < maxWaited) return sendAfterOtherTab;
@@ -60,48 +60,51 @@ function waitFor({ network }: ConversationContext, error: unknown, { waited }: S
   return null;
 }
 
-const hold = ({ dispatch }: ConversationContext, { turnId, question, replaces }: Asking, why: PendingQuestion['why']) =>
-  dispatch({ type: 'held', held: { turnId, question, replaces, why } });
+const hold = (
+  { dispatch }: ConversationDependencies,
+  { turnId, question, replaces }: Asking,
+  why: PendingQuestion['why'],
+) => dispatch({ type: 'held', held: { turnId, question, replaces, why } });
 
 /** Whether the question was neither withdrawn nor the conversation restarted. */
-const isStillHeld = ({ getState }: ConversationContext, { turnId }: Asking) => getState().held?.turnId === turnId;
+const isStillHeld = ({ getState }: ConversationDependencies, { turnId }: Asking) => getState().held?.turnId === turnId;
 
-async function sendOnceOnline(room: ConversationContext, asking: Asking, { waited }: Sending): Promise<void> {
-  const signal = room.signal();
-  hold(room, asking, 'offline');
-  await whenOnline(room.network, signal);
-  if (!signal.aborted && isStillHeld(room, asking)) await sendQuestion(room, asking, { isPatient: true, waited });
+async function sendOnceOnline(deps: ConversationDependencies, asking: Asking, { waited }: Sending): Promise<void> {
+  const signal = deps.signal();
+  hold(deps, asking, 'offline');
+  await whenOnline(deps.network, signal);
+  if (!signal.aborted && isStillHeld(deps, asking)) await sendQuestion(deps, asking, { isPatient: true, waited });
 }
 
 /** The session storage of a tab is copied with the tab: the other one has asked in the same conversation. */
 async function sendAfterOtherTab(
-  room: ConversationContext,
+  deps: ConversationDependencies,
   asking: Asking,
   { isPatient, waited }: Sending,
 ): Promise<void> {
-  hold(room, asking, 'otherTab');
-  const signal = room.signal();
-  const kept = room.channel.kept();
+  hold(deps, asking, 'otherTab');
+  const signal = deps.signal();
+  const kept = deps.api.kept();
   try {
-    if (waited > 0) await room.waitMs(otherTabPauseMs);
-    if (kept) await readRecord(room, kept);
+    if (waited > 0) await deps.waitMs(otherTabPauseMs);
+    if (kept) await readRecord(deps, kept);
   } catch (error) {
-    if (signal.aborted || !isStillHeld(room, asking)) return;
-    room.dispatch({ type: 'asked', ...asking });
+    if (signal.aborted || !isStillHeld(deps, asking)) return;
+    deps.dispatch({ type: 'asked', ...asking });
     const failure = { ...asking, isKept: false, ...failureOf(error) };
-    room.dispatch({ type: 'failed', turnId: asking.turnId, failure });
+    deps.dispatch({ type: 'failed', turnId: asking.turnId, failure });
     return;
   }
-  if (!signal.aborted && isStillHeld(room, asking)) {
-    await sendQuestion(room, asking, { isPatient, waited: waited + 1 });
+  if (!signal.aborted && isStillHeld(deps, asking)) {
+    await sendQuestion(deps, asking, { isPatient, waited: waited + 1 });
   }
 }
 
 /** The owner asks for a consent that this page did not know of, or the one that was given is not the current one. */
-async function askForConsent(room: ConversationContext, asking: Asking): Promise<void> {
-  hold(room, asking, 'consent');
-  const { consent } = room.getState();
-  room.dispatch({
+async function askForConsent(deps: ConversationDependencies, asking: Asking): Promise<void> {
+  hold(deps, asking, 'consent');
+  const { consent } = deps.getState();
+  deps.dispatch({
     type: 'consentChanged',
     consent: { message: consent?.message ?? '', policyUrl: consent?.policyUrl ?? null, decision: 'open' },
   });

@@ -10,7 +10,7 @@ export function PromptFold({ prompt }: { prompt: string }) {
   return (
     <Box component="details" sx={{ '& > summary': summary }}>
       <summary>{t('answers.prompt')}</summary>
-      <Stack gap={1} shrink sx={{ justifyItems: 'start' }}>
+      <Stack gap={1} align="start" shrink>
         <CopyButton text={prompt} label={t('answers.copyPrompt')} />
         <Box component="pre" tabIndex={0} aria-label={t('answers.prompt')} sx={text}>
           {prompt}

@@ -6,14 +6,14 @@ import { DocumentTitle } from '../../components/document-title.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { tokenColor } from '../../theme/color.ts';
 
-interface CentredCardProps {
+interface CenteredCardProps {
   icon: LucideIcon;
   title: string;
   children: ReactNode;
 }
 
 /** A centered card for a single message or task. */
-export function CenteredCard({ icon: Icon, title, children }: CentredCardProps) {
+export function CenteredCard({ icon: Icon, title, children }: CenteredCardProps) {
   return (
     <Stack
       sx={{

@@ -9,7 +9,7 @@ import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { SignIn } from './use-sign-in.ts';
 
-const otherWays = lazyPage(async () => (await import('./passwordless-sign-in.tsx')).PasswordlessSignIn);
+const passwordlessSignIn = lazyPage(async () => (await import('./passwordless-sign-in.tsx')).PasswordlessSignIn);
 
 interface SignInPanelProps {
   signIn: SignIn;
@@ -44,7 +44,7 @@ export function WithoutPassword({ signIn, purpose }: { signIn: SignIn; purpose: 
   return (
     <CrashBoundary place={purpose} frame={() => null}>
       <Suspense fallback={place}>
-        <Lazy page={otherWays} props={{ signIn, googleClientId, hasPasskeys, purpose }} />
+        <Lazy page={passwordlessSignIn} props={{ signIn, googleClientId, hasPasskeys, purpose }} />
       </Suspense>
     </CrashBoundary>
   );

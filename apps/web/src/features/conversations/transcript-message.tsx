@@ -34,7 +34,7 @@ export function TranscriptMessage({ message, messages, isOwn, ...tools }: Transc
     );
   }
   return (
-    <Stack component="li" gap={0.5} shrink sx={{ justifyItems: 'start' }}>
+    <Stack component="li" gap={0.5} align="start" shrink>
       <Box sx={{ ...answer, borderStyle: message.outcome === 'failed' ? 'dashed' : 'solid' }}>
         <AnswerText message={message} strings={strings} language={language} onOpenCitation={tools.openSource} />
       </Box>

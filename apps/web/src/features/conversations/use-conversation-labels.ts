@@ -2,10 +2,10 @@ import type { ConversationSummary } from '@sosia/contract/insights';
 import { validateUrl } from '@sosia/contract/validators';
 import { useTranslation } from 'react-i18next';
 
-type Told = Pick<ConversationSummary, 'channel' | 'embedName' | 'page' | 'visitor'>;
+type LabelFields = Pick<ConversationSummary, 'channel' | 'embedName' | 'page' | 'visitor'>;
 
 /** Labels for a conversation's channel and visitor. */
-export function useConversationLabels({ channel, embedName, page, visitor }: Told) {
+export function useConversationLabels({ channel, embedName, page, visitor }: LabelFields) {
   const { t } = useTranslation();
   const name = embedName?.trim() ?? '';
   const place = t(`conversations.channel.${channel}`);

@@ -31,7 +31,7 @@ interface TextSectionProps {
   onShowPage: ((page: number) => void) | null;
 }
 
-function Section(props: TextSectionProps) {
+function TextSectionBox(props: TextSectionProps) {
   const { section, position, isNewPage, marks, currentPlace, passages, hasTimes, isPlayed, onShowPage } = props;
   const { text, page, heading, startMs } = section;
   const runs = highlightText(text.length, marks ?? [], passages ?? []);
@@ -63,7 +63,7 @@ function Section(props: TextSectionProps) {
 }
 
 /** A section of a source's text under its page, time or heading. */
-export const TextSection = memo(Section);
+export const TextSection = memo(TextSectionBox);
 
 function PageHeading({ page, onShowPage }: { page: number; onShowPage: ((page: number) => void) | null }) {
   const { t } = useTranslation();

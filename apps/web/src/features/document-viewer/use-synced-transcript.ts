@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { sectionAt } from './played-section.ts';
 
 /** Links a transcript to its player. */
-interface PlayedText {
+interface SyncedTranscript {
   /** Index of the section that is playing; `null` until playback or a seek. */
   played: number | null;
   /** `null` without a player. */
@@ -12,7 +12,7 @@ interface PlayedText {
 export function useSyncedTranscript(
   media: HTMLMediaElement | null,
   sections: readonly { startMs: number | null }[],
-): PlayedText {
+): SyncedTranscript {
   const [played, setPlayed] = useState<number | null>(null);
   useEffect(() => {
     if (!media) return;

@@ -1,5 +1,5 @@
 import type { Agent } from '@sosia/contract/agents';
-import type { EmbedEditing } from '../../lib/embed/use-embed-saver.ts';
+import type { EmbedEditing } from '../../lib/embed/use-embed-autosave.ts';
 import type { PartName } from './part-name.ts';
 
 /** Props of every settings section. */

@@ -1,17 +1,16 @@
-import Box from '@mui/material/Box';
 import type { Agent } from '@sosia/contract/agents';
 import type { Embed } from '@sosia/contract/embed-schema';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveState } from '../../components/save-state.tsx';
 import { toasts } from '../../components/toasts.ts';
-import { type EmbedEditing, useEmbedSaver } from '../../lib/embed/use-embed-saver.ts';
-import { columns, previewSide } from './columns.ts';
+import { type EmbedEditing, useEmbedAutosave } from '../../lib/embed/use-embed-autosave.ts';
 import { fitToWindow } from './preview/fit-to-window.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { PreviewSheet } from './preview/preview-sheet.tsx';
 import { usePreviewOptions } from './preview/use-preview-options.ts';
 import { SettingsAccordion } from './settings-accordion.tsx';
+import { SettingsColumns } from './settings-columns.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 interface EmbedWorkspaceProps {
@@ -23,39 +22,38 @@ interface EmbedWorkspaceProps {
 
 /** Settings and preview of an embed. */
 export function EmbedWorkspace({ chosen, ...place }: EmbedWorkspaceProps) {
-  const editing = useAnnouncedSaver(chosen);
+  const editing = useAnnouncedAutosave(chosen);
   const preview = usePreviewOptions(chosen.kind);
   const tools = { ...editing, agent: place.agent };
   const shown = { embed: editing.embed, agent: place.agent, preview };
   return (
-    <SettingsFrame {...place} chosen={chosen} state={<SaveState state={editing.state} saver={editing.saver} />}>
-      <Box sx={columns}>
-        <SettingsAccordion tools={tools} onOpen={preview.follow} />
-        <Box ref={fitToWindow} sx={previewSide}>
-          <PreviewPane {...shown} />
-        </Box>
-      </Box>
+    <SettingsFrame {...place} chosen={chosen} state={<SaveState state={editing.state} autosave={editing.autosave} />}>
+      <SettingsColumns
+        settings={<SettingsAccordion tools={tools} onOpen={preview.follow} />}
+        preview={<PreviewPane {...shown} />}
+        previewRef={fitToWindow}
+      />
       <PreviewSheet {...shown} />
     </SettingsFrame>
   );
 }
 
 /** Toasts for the save state where the preview is hidden: once when saved, immediately on failure. */
-function useAnnouncedSaver(saved: Embed): EmbedEditing {
+function useAnnouncedAutosave(saved: Embed): EmbedEditing {
   const { t } = useTranslation();
   const closeToast = useRef<(() => void) | null>(null);
-  const editing: EmbedEditing = useEmbedSaver(saved, () => {
+  const editing: EmbedEditing = useEmbedAutosave(saved, () => {
     // The preview shows unsaved values too, so only a successful save is announced.
-    if (editing.saver.getState().status === 'failed') return;
+    if (editing.autosave.getState().status === 'failed') return;
     closeToast.current = toasts.success(t('embeds.saved'), undefined, 'left');
   });
-  const { state, saver } = editing;
+  const { state, autosave } = editing;
   const hasFailed = state.status === 'failed' && state.error !== null;
   useEffect(() => {
     if (!hasFailed) return;
     closeToast.current?.();
-    const again = { label: t('general.retry'), act: () => void saver.flush() };
+    const again = { label: t('general.retry'), act: () => void autosave.flush() };
     return toasts.error(t('embeds.saveFailed'), again, 'left');
-  }, [hasFailed, saver, t]);
+  }, [hasFailed, autosave, t]);
   return editing;
 }

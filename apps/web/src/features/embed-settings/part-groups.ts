@@ -26,8 +26,8 @@ import { InstallSection } from './sections/install-section.tsx';
 import { LeadsSection } from './sections/leads-section.tsx';
 import { LimitsSection } from './sections/limits-section.tsx';
 import { LookSection } from './sections/look-section.tsx';
-import { NumbersSection } from './sections/numbers-section.tsx';
 import { RulesSection } from './sections/rules-section.tsx';
+import { VisitsSection } from './sections/visits-section.tsx';
 import { WordsSection } from './sections/words-section.tsx';
 
 interface Part {
@@ -35,7 +35,7 @@ interface Part {
   icon: LucideIcon;
   /** Kinds of embed that the part applies to: a share link has no bubble and is on no other site. */
   kinds: readonly Embed['kind'][];
-  Section: ComponentType<EmbedTools>;
+  Content: ComponentType<EmbedTools>;
 }
 
 const any = ['site', 'share'] as const;
@@ -51,28 +51,28 @@ export const partGroups: readonly PartGroup[] = [
   {
     name: 'appearance',
     parts: [
-      { name: 'look', icon: Palette, kinds: any, Section: LookSection },
-      { name: 'bubble', icon: MessageCircle, kinds: site, Section: BubbleSection },
-      { name: 'words', icon: MessageSquareText, kinds: any, Section: WordsSection },
+      { name: 'look', icon: Palette, kinds: any, Content: LookSection },
+      { name: 'bubble', icon: MessageCircle, kinds: site, Content: BubbleSection },
+      { name: 'words', icon: MessageSquareText, kinds: any, Content: WordsSection },
     ],
   },
   {
     name: 'place',
     parts: [
-      { name: 'install', icon: CodeXml, kinds: any, Section: InstallSection },
-      { name: 'domains', icon: Globe, kinds: site, Section: DomainsSection },
-      { name: 'rules', icon: Clock, kinds: site, Section: RulesSection },
+      { name: 'install', icon: CodeXml, kinds: any, Content: InstallSection },
+      { name: 'domains', icon: Globe, kinds: site, Content: DomainsSection },
+      { name: 'rules', icon: Clock, kinds: site, Content: RulesSection },
     ],
   },
   {
     name: 'visitors',
     parts: [
-      { name: 'leads', icon: Contact, kinds: any, Section: LeadsSection },
-      { name: 'emails', icon: Bell, kinds: any, Section: EmailNotificationsSection },
-      { name: 'numbers', icon: ChartColumn, kinds: any, Section: NumbersSection },
-      { name: 'limits', icon: Gauge, kinds: any, Section: LimitsSection },
-      { name: 'identity', icon: ShieldCheck, kinds: site, Section: IdentitySection },
+      { name: 'leads', icon: Contact, kinds: any, Content: LeadsSection },
+      { name: 'emails', icon: Bell, kinds: any, Content: EmailNotificationsSection },
+      { name: 'numbers', icon: ChartColumn, kinds: any, Content: VisitsSection },
+      { name: 'limits', icon: Gauge, kinds: any, Content: LimitsSection },
+      { name: 'identity', icon: ShieldCheck, kinds: site, Content: IdentitySection },
     ],
   },
-  { name: 'danger', parts: [{ name: 'danger', icon: TriangleAlert, kinds: any, Section: DangerSection }] },
+  { name: 'danger', parts: [{ name: 'danger', icon: TriangleAlert, kinds: any, Content: DangerSection }] },
 ];

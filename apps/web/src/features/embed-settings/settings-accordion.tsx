@@ -52,7 +52,7 @@ export function SettingsAccordion({ tools, onOpen }: SettingsAccordionProps) {
           <Stack gap={1.25} shrink>
             {parts
               .filter(({ kinds }) => kinds.includes(kind))
-              .map(({ name: part, icon, Section }) => (
+              .map(({ name: part, icon, Content }) => (
                 <SettingsPart
                   key={part}
                   anchor={part}
@@ -62,7 +62,7 @@ export function SettingsAccordion({ tools, onOpen }: SettingsAccordionProps) {
                   isOpen={open.includes(part)}
                   onToggle={() => toggle(part)}
                 >
-                  <Section {...tools} show={show} />
+                  <Content {...tools} show={show} />
                 </SettingsPart>
               ))}
           </Stack>

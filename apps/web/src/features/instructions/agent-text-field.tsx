@@ -30,7 +30,7 @@ interface AgentTextFieldProps {
 export function AgentTextField({ tools, field, label, hint, placeholder, rows, inputMode }: AgentTextFieldProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { agent, saver, state } = tools;
+  const { agent, autosave, state } = tools;
   const { maxChars, isClearable } = texts[field];
   const value = agent[field] ?? '';
   const key = checkField(field, agent[field]);
@@ -46,7 +46,7 @@ export function AgentTextField({ tools, field, label, hint, placeholder, rows, i
       placeholder={placeholder ?? ''}
       value={value}
       onChange={({ target }) =>
-        saver.change(field, isClearable && target.value.trim() === '' ? null : (target.value as never))
+        autosave.change(field, isClearable && target.value.trim() === '' ? null : (target.value as never))
       }
       error={key ? t(`validation.${key}`) : state.refused[field]}
       aside={isCounted ? aside : undefined}

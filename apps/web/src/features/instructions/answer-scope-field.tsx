@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 
 /** Whether the agent answers only from its knowledge. */
-export function AnswerScopeField({ tools: { agent, saver } }: { tools: WorkshopTools }) {
+export function AnswerScopeField({ tools: { agent, autosave } }: { tools: WorkshopTools }) {
   const { t } = useTranslation();
   const id = useId();
   const choices = [
@@ -30,7 +30,7 @@ export function AnswerScopeField({ tools: { agent, saver } }: { tools: WorkshopT
       <RadioGroup
         aria-labelledby={id}
         value={agent.answerScope}
-        onChange={(_, scope) => saver.change('answerScope', scope as typeof agent.answerScope)}
+        onChange={(_, scope) => autosave.change('answerScope', scope as typeof agent.answerScope)}
         sx={{ gap: 1 }}
       >
         {choices.map(({ value, label, hint }) => (

@@ -8,7 +8,7 @@ import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { useConfig } from '../../lib/use-config.ts';
 
 /** Whether the agent keeps threads and may run code, and at what cost. */
-export function AssistantModeField({ tools: { agent, saver } }: { tools: WorkshopTools }) {
+export function AssistantModeField({ tools: { agent, autosave } }: { tools: WorkshopTools }) {
   const { t } = useTranslation();
   const id = useId();
   const config = useConfig();
@@ -19,7 +19,7 @@ export function AssistantModeField({ tools: { agent, saver } }: { tools: Worksho
       control={
         <Switch
           checked={agent.assistantMode}
-          onChange={(_, isOn) => saver.change('assistantMode', isOn)}
+          onChange={(_, isOn) => autosave.change('assistantMode', isOn)}
           slotProps={{ input: { 'aria-describedby': id } }}
         />
       }

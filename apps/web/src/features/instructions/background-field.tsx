@@ -11,7 +11,7 @@ import { tokenColor } from '../../theme/color.ts';
 const backgrounds: readonly Agent['background'][] = ['mint', 'peach', 'sky', 'sand', 'slate', 'plain'];
 
 /** Color behind the agent's portrait. */
-export function BackgroundField({ tools: { agent, saver } }: { tools: WorkshopTools }) {
+export function BackgroundField({ tools: { agent, autosave } }: { tools: WorkshopTools }) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -29,7 +29,7 @@ export function BackgroundField({ tools: { agent, saver } }: { tools: WorkshopTo
               aria-pressed={isChosen}
               aria-label={name}
               title={name}
-              onClick={() => saver.change('background', background)}
+              onClick={() => autosave.change('background', background)}
               sx={{
                 width: 44,
                 height: 44,

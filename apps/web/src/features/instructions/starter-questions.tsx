@@ -13,7 +13,7 @@ import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { filledQuestions, isSameList, moveUp } from './question-rows.ts';
 
 /** Up to four starter questions. Empty rows are not saved. */
-export function StarterQuestions({ tools: { agent, saver, state } }: { tools: WorkshopTools }) {
+export function StarterQuestions({ tools: { agent, autosave, state } }: { tools: WorkshopTools }) {
   const { t } = useTranslation();
   const [rows, setRows] = useState<readonly string[]>(agent.starterQuestions);
   const last = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function StarterQuestions({ tools: { agent, saver, state } }: { tools: Wo
   }, [saved]);
   const change = (next: readonly string[]) => {
     setRows(next);
-    saver.change('starterQuestions', filledQuestions(next));
+    autosave.change('starterQuestions', filledQuestions(next));
   };
   return (
     <div>

@@ -25,9 +25,9 @@ interface VersionHistoryProps {
 }
 
 /** Version history with diffs and restore. */
-export function VersionHistory({ tools: { agent, saver, state }, onClose }: VersionHistoryProps) {
+export function VersionHistory({ tools: { agent, autosave, state }, onClose }: VersionHistoryProps) {
   const { t } = useTranslation();
-  useEffect(() => void saver.flush(), [saver]);
+  useEffect(() => void autosave.flush(), [autosave]);
   const versions = useVersions(agent.id, state.draft.prompt_user === undefined || state.status === 'failed');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const restore = useRestoreVersion(agent.id);
@@ -38,7 +38,7 @@ export function VersionHistory({ tools: { agent, saver, state }, onClose }: Vers
   const goBackTo = async (version: InstructionVersion) => {
     const { prompt_user } = await restore(version, current);
     // An unsaved draft would hide the restored text.
-    if (saver.getState().draft.prompt_user !== undefined) saver.change('prompt_user', prompt_user);
+    if (autosave.getState().draft.prompt_user !== undefined) autosave.change('prompt_user', prompt_user);
   };
   return (
     <AppDialog

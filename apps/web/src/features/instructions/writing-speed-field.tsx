@@ -6,7 +6,7 @@ import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { type WritingSpeed, writingSpeeds } from '../../lib/agent/writing-speeds.ts';
 
 /** Typing speed of answers. */
-export function WritingSpeedField({ tools: { agent, saver } }: { tools: WorkshopTools }) {
+export function WritingSpeedField({ tools: { agent, autosave } }: { tools: WorkshopTools }) {
   const { t } = useTranslation();
   const options = [
     { value: 'atOnce', label: t('workshop.instructions.speedAtOnce') },
@@ -24,7 +24,7 @@ export function WritingSpeedField({ tools: { agent, saver } }: { tools: Workshop
         label={t('workshop.instructions.speed')}
         options={options}
         value={current?.value ?? ''}
-        onChange={(speed) => speed !== '' && saver.change('writingSpeed', writingSpeeds[speed])}
+        onChange={(speed) => speed !== '' && autosave.change('writingSpeed', writingSpeeds[speed])}
       />
       <FormHelperText>
         {current

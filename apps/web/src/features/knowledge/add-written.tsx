@@ -1,5 +1,5 @@
 import { withSources } from '../../lib/agent/agent-knowledge.ts';
-import { useChangeMemory } from '../../lib/agent/use-memory.ts';
+import { useChangeKnowledge } from '../../lib/agent/use-knowledge.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { TextDialog, type TextDraft } from './text-dialog.tsx';
 
@@ -14,7 +14,7 @@ interface AddWrittenProps {
 /** Adds text or a question with its answer. */
 export function AddWritten({ agentId, kind, firstText, onClose }: AddWrittenProps) {
   const client = useClient();
-  const change = useChangeMemory(agentId);
+  const change = useChangeKnowledge(agentId);
   const save = async ({ head, body }: TextDraft) => {
     const titled = head === '' ? {} : { title: head };
     const content =

@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { Loading, RowsSkeleton } from '../../components/skeletons.tsx';
-import { useMemory } from '../../lib/agent/use-memory.ts';
+import { useKnowledge } from '../../lib/agent/use-knowledge.ts';
 import { useSites } from '../../lib/agent/use-sites.ts';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { AddWritten } from './add-written.tsx';
@@ -29,7 +29,7 @@ interface Adding {
 /** Knowledge tab. */
 export function KnowledgePanel({ agent, openSource }: WorkshopTools) {
   const { t } = useTranslation();
-  const memory = useMemory(agent.id);
+  const { data: knowledge, isError, error, refetch } = useKnowledge(agent.id);
   const sites = useSites(agent.id);
   const uploads = useUploads(agent.id);
   const [adding, setAdding] = useState<Adding | null>(null);
@@ -37,8 +37,7 @@ export function KnowledgePanel({ agent, openSource }: WorkshopTools) {
     onFiles: uploads.add,
     onText: (text) => setAdding({ what: validateUrl(text) === null ? 'site' : 'text', first: text }),
   });
-  const knowledge = memory.data;
-  const isLost = memory.isError && !knowledge;
+  const isLost = isError && !knowledge;
   const isKnown = knowledge !== undefined && !sites.isPending;
   const isEmpty = isKnown && knowledge.sources.length === 0 && !sites.data?.length;
   const close = () => setAdding(null);
@@ -47,7 +46,7 @@ export function KnowledgePanel({ agent, openSource }: WorkshopTools) {
       <DropZone isOver={isOver} onFiles={uploads.add} onAdd={(what) => setAdding({ what, first: '' })} />
       <UploadRows uploads={uploads} />
       {!isKnown && !isLost && <PanelSkeleton />}
-      {isLost && <ErrorState error={memory.error} onRetry={() => void memory.refetch()} />}
+      {isLost && <ErrorState error={error} onRetry={() => void refetch()} />}
       {knowledge && <TokenMeter knowledge={knowledge} />}
       {sites.isError && !sites.data && (
         <ErrorNotice error={sites.error} onRetry={() => void sites.refetch()}>

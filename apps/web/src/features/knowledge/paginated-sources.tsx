@@ -26,18 +26,18 @@ interface PaginatedSourcesProps {
 /** Rows of sources, a hundred at a time. */
 export function PaginatedSources({ label, sources, tools }: PaginatedSourcesProps) {
   const { t } = useTranslation();
-  const [room, setRoom] = useState(rowsAtOnce);
+  const [shownCount, setShownCount] = useState(rowsAtOnce);
   const { selected, ...rowTools } = tools;
   return (
     <>
       <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {sources.slice(0, room).map((source) => (
+        {sources.slice(0, shownCount).map((source) => (
           <SourceRow key={source.id} source={source} isSelected={selected.has(source.id)} {...rowTools} />
         ))}
       </Box>
-      {sources.length > room && (
-        <Button variant="outlined" sx={{ my: 2 }} onClick={() => setRoom(room + rowsAtOnce)}>
-          {t('workshop.knowledge.more', { count: sources.length - room })}
+      {sources.length > shownCount && (
+        <Button variant="outlined" sx={{ my: 2 }} onClick={() => setShownCount(shownCount + rowsAtOnce)}>
+          {t('workshop.knowledge.more', { count: sources.length - shownCount })}
         </Button>
       )}
     </>

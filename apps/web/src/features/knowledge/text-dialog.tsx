@@ -14,7 +14,7 @@ export interface TextDraft {
   body: string;
 }
 
-interface WriteDialogProps {
+interface TextDialogProps {
   kind: 'text' | 'qa';
   /** Initial values. */
   first: TextDraft;
@@ -30,7 +30,7 @@ const bounds = {
 } as const;
 
 /** Writes or edits a text, or a question with its answer. */
-export function TextDialog({ kind, first, isNew, onSave, onClose }: WriteDialogProps) {
+export function TextDialog({ kind, first, isNew, onSave, onClose }: TextDialogProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const [head, setHead] = useState(first.head);

@@ -6,7 +6,7 @@ import { toasts } from '../../components/toasts.ts';
 import { withSources } from '../../lib/agent/agent-knowledge.ts';
 import { type CrawlSettings, complaintsOf, firstSettings } from '../../lib/agent/crawl-settings.ts';
 import { pagesWanted, siteToRead } from '../../lib/agent/site-to-read.ts';
-import { useChangeMemory } from '../../lib/agent/use-memory.ts';
+import { useChangeKnowledge } from '../../lib/agent/use-knowledge.ts';
 import { useChangeSites } from '../../lib/agent/use-sites.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { completeUrl } from '../../lib/complete-url.ts';
@@ -17,7 +17,7 @@ import type { FoundPages } from './page-choice.tsx';
 export function useCrawl(agentId: string, firstUrl: string, onDone: () => void) {
   const { t } = useTranslation();
   const client = useClient();
-  const change = useChangeMemory(agentId);
+  const change = useChangeKnowledge(agentId);
   const sites = useChangeSites(agentId);
   const [url, setUrl] = useState(firstUrl);
   const [urlError, setUrlError] = useState<ReturnType<typeof validateUrl>>(null);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../components/toasts.ts';
 import { withoutSources } from '../../lib/agent/agent-knowledge.ts';
-import { useChangeMemory } from '../../lib/agent/use-memory.ts';
+import { useChangeKnowledge } from '../../lib/agent/use-knowledge.ts';
 import { useChangeSites } from '../../lib/agent/use-sites.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -14,7 +14,7 @@ export function useSiteActions(agentId: string) {
   const { t } = useTranslation();
   const client = useClient();
   const sites = useChangeSites(agentId);
-  const changeMemory = useChangeMemory(agentId);
+  const changeKnowledge = useChangeKnowledge(agentId);
   const errorText = useErrorText();
   const [busyId, setBusyId] = useState<string | null>(null);
 
@@ -39,7 +39,7 @@ export function useSiteActions(agentId: string) {
       const query = keepPages ? { keepPages: 'true' as const } : {};
       const { deleted } = await client.call('deleteSite', { params: { id }, query });
       sites.drop(id);
-      changeMemory((known) => {
+      changeKnowledge((known) => {
         const rest = withoutSources(known, deleted);
         const free = rest.sources.map((source) => (source.siteId === id ? { ...source, siteId: null } : source));
         return { ...rest, sources: free };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../components/toasts.ts';
 import { withoutSources, withSources } from '../../lib/agent/agent-knowledge.ts';
-import { useChangeMemory } from '../../lib/agent/use-memory.ts';
+import { useChangeKnowledge } from '../../lib/agent/use-knowledge.ts';
 import { useRejectionText } from '../../lib/agent/use-rejection-text.ts';
 import { useClient } from '../../lib/app-context.tsx';
 
@@ -14,7 +14,7 @@ const atOnce = 4;
 export function useSourceActions(agentId: string) {
   const { t } = useTranslation();
   const client = useClient();
-  const change = useChangeMemory(agentId);
+  const change = useChangeKnowledge(agentId);
   const refusalText = useRejectionText();
   const [busyId, setBusyId] = useState<string | null>(null);
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withSources } from '../../lib/agent/agent-knowledge.ts';
 import { fetchWithProgress } from '../../lib/agent/fetch-with-progress.ts';
-import { useChangeMemory } from '../../lib/agent/use-memory.ts';
+import { useChangeKnowledge } from '../../lib/agent/use-knowledge.ts';
 import { isRetryable, useRejectionText } from '../../lib/agent/use-rejection-text.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { checkFile, type FileComplaint } from '../../lib/check-file.ts';
@@ -28,7 +28,7 @@ export function useUploads(agentId: string) {
   const { t } = useTranslation();
   const client = useClient();
   const refusalText = useRejectionText();
-  const change = useChangeMemory(agentId);
+  const change = useChangeKnowledge(agentId);
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [isOver, setOver] = useState(false);
   useUnsaved(uploads.some(({ state, canRetry }) => state !== 'failed' || canRetry));

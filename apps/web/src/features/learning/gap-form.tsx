@@ -10,7 +10,7 @@ import { TextInput } from '../../components/text-input.tsx';
 import { toasts } from '../../components/toasts.ts';
 import { useFocusFallback } from '../../components/use-focus-fallback.ts';
 import { withSources } from '../../lib/agent/agent-knowledge.ts';
-import { useChangeMemory } from '../../lib/agent/use-memory.ts';
+import { useChangeKnowledge } from '../../lib/agent/use-knowledge.ts';
 import { useRejectionText } from '../../lib/agent/use-rejection-text.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useUnsaved } from '../../lib/unsaved.ts';
@@ -27,7 +27,7 @@ interface GapFormProps {
 export function GapForm({ gap, agentId, onAnswered, onClose }: GapFormProps) {
   const { t } = useTranslation();
   const client = useClient();
-  const change = useChangeMemory(agentId);
+  const change = useChangeKnowledge(agentId);
   const place = useFocusFallback<HTMLFormElement>();
   const [question, setQuestion] = useState(gap.question);
   const [answer, setAnswer] = useState('');

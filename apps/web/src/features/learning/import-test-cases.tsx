@@ -14,7 +14,7 @@ import { tokenColor } from '../../theme/color.ts';
 import { parseCases } from './parse-cases.ts';
 import type { TestActions } from './use-tests.ts';
 
-interface PasteCasesProps {
+interface ImportTestCasesProps {
   known: readonly TestCase[];
   onAdd: TestActions['add'];
   onClose: () => void;
@@ -23,7 +23,7 @@ interface PasteCasesProps {
 const shownRows = 5;
 
 /** Imports pasted test cases, with a preview. */
-export function ImportTestCases({ known, onAdd, onClose }: PasteCasesProps) {
+export function ImportTestCases({ known, onAdd, onClose }: ImportTestCasesProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const { isBusy, error, attempt } = useAsyncAction(onClose);

@@ -6,7 +6,7 @@ import { Grid } from '../../components/layout/grid.tsx';
 import { Loading } from '../../components/skeletons.tsx';
 import { Text } from '../../components/text.tsx';
 import { useLanguage } from '../../lib/app-context.tsx';
-import { useEmbedNumbers } from '../../lib/embed/use-embeds.ts';
+import { useEmbedVisits } from '../../lib/embed/use-embeds.ts';
 import { tokenColor } from '../../theme/color.ts';
 
 const days = 30;
@@ -16,7 +16,7 @@ const steps = ['shown', 'opened', 'firstMessage'] as const;
 export function VisitNumbers({ token }: { token: string }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { data, error, refetch } = useEmbedNumbers(token, days);
+  const { data, error, refetch } = useEmbedVisits(token, days);
   if (error && !data)
     return (
       <ErrorNotice error={error} onRetry={() => void refetch()}>

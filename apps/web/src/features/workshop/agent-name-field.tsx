@@ -9,7 +9,7 @@ import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { tokenColor } from '../../theme/color.ts';
 
 /** The agent's name as an editable page heading. */
-export function AgentNameField({ tools: { agent, saver, state } }: { tools: WorkshopTools }) {
+export function AgentNameField({ tools: { agent, autosave, state } }: { tools: WorkshopTools }) {
   const { t } = useTranslation();
   const id = useId();
   const key = checkField('name', agent.name);
@@ -20,7 +20,7 @@ export function AgentNameField({ tools: { agent, saver, state } }: { tools: Work
         <Box
           component="input"
           value={agent.name}
-          onChange={(event) => saver.change('name', event.target.value)}
+          onChange={(event) => autosave.change('name', event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.currentTarget.blur();
           }}

@@ -12,7 +12,7 @@ import { AgentPortrait } from '../../components/agent-portrait.tsx';
 import { Text } from '../../components/text.tsx';
 import { hasReady } from '../../lib/agent/agent-knowledge.ts';
 import { useChatStrings } from '../../lib/agent/chat-strings.ts';
-import { useMemory } from '../../lib/agent/use-memory.ts';
+import { useKnowledge } from '../../lib/agent/use-knowledge.ts';
 import type { SourcePlace } from '../../lib/agent/workshop-tools.ts';
 import { useClient, useLanguage, useLoadConfig } from '../../lib/app-context.tsx';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -46,7 +46,7 @@ function LiveChat({ agent, onOpenSource, onExplain, onUnread }: ChatPanelProps) 
     isAssistant: agent.assistantMode,
     consent: consentOf(agent),
   });
-  const memory = useMemory(agent.id);
+  const { data: knowledge } = useKnowledge(agent.id);
   const [hasDraft, setHasDraft] = useState(false);
   // A question that is pending or failed has left the composer and may not have reached the server.
   useUnsaved(hasDraft || state.turn !== null || state.held !== null || state.failure !== null);
@@ -54,7 +54,7 @@ function LiveChat({ agent, onOpenSource, onExplain, onUnread }: ChatPanelProps) 
     if (state.failure?.code === 'sessionInvalid') void conversation.retry();
     if (state.loadFailure?.code === 'sessionInvalid') void conversation.load();
   });
-  const canAnswer = memory.data === undefined || hasReady(memory.data);
+  const canAnswer = knowledge === undefined || hasReady(knowledge);
   const phase = state.turn?.phase;
   return (
     <>

@@ -5,8 +5,8 @@ import { useNavigate, useParams } from 'react-router';
 import { DocumentTitle } from '../../components/document-title.tsx';
 import { SegmentedControl } from '../../components/segmented-control.tsx';
 import { useAgent } from '../../lib/agent/use-agent.ts';
-import { useAgentSaver } from '../../lib/agent/use-agent-saver.ts';
-import { useMemory, useTrainingEvents } from '../../lib/agent/use-memory.ts';
+import { useAgentAutosave } from '../../lib/agent/use-agent-autosave.ts';
+import { useKnowledge, useTrainingEvents } from '../../lib/agent/use-knowledge.ts';
 import type { AnswerAction, SourcePlace, WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { paths } from '../../lib/paths.ts';
 import { tokenColor } from '../../theme/color.ts';
@@ -48,14 +48,14 @@ function LoadedWorkshop({ id, ...props }: WorkshopPageProps & { id: string }) {
 
 function Workshop({ saved, tabs, Viewer, Answers }: WorkshopPageProps & { saved: WorkshopTools['agent'] }) {
   const { t } = useTranslation();
-  const editing = useAgentSaver(saved);
+  const editing = useAgentAutosave(saved);
   const [view, setView] = useState<'talk' | 'setUp'>('talk');
   const [place, setPlace] = useState<SourcePlace | null>(null);
   const [action, setAction] = useState<AnswerAction | null>(null);
   const [unread, setUnread] = useState(0);
   const explain = useCallback((turnId: string) => setAction({ what: 'why', turnId }), []);
   const { agent } = editing;
-  useTrainingEvents(agent.id, useMemory(agent.id).isSuccess);
+  useTrainingEvents(agent.id, useKnowledge(agent.id).isSuccess);
   const shown = (own: typeof view) => ({ mobile: own === view ? 'flex' : 'none', laptop: 'flex' });
   const views = [
     { value: 'talk', label: t('workshop.page.talk') },

@@ -27,7 +27,7 @@ export function WorkshopTabBar({ tabs, tools }: { tabs: readonly WorkshopTab[]; 
           <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
             <AgentNameField tools={tools} />
           </Box>
-          <SaveState state={tools.state} saver={tools.saver} />
+          <SaveState state={tools.state} autosave={tools.autosave} />
         </Stack>
         <Tabs
           value={current.key}

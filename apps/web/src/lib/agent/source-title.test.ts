@@ -7,8 +7,8 @@ import { sourceTitle } from './source-title.ts';
 test('finds the title by source id across all agents', () => {
   const queries = new QueryClient();
   const sources = (id: string, title: string) => ({ sources: [{ id, title }] }) as Knowledge;
-  queries.setQueryData(queryKeys.sources('one'), sources('a', 'Prices'));
-  queries.setQueryData(queryKeys.sources('two'), sources('b', 'Hours'));
+  queries.setQueryData(queryKeys.knowledge('one'), sources('a', 'Prices'));
+  queries.setQueryData(queryKeys.knowledge('two'), sources('b', 'Hours'));
   queries.setQueryData<unknown>(queryKeys.sites('one'), sources('c', 'No source'));
   expect(['a', 'b', 'c', null, undefined].map((id) => sourceTitle(queries, id))).toEqual([
     ...['Prices', 'Hours'],

@@ -1,4 +1,4 @@
-import type { AgentEditing } from './use-agent-saver.ts';
+import type { AgentEditing } from './use-agent-autosave.ts';
 
 /** A source and a location in it. */
 export interface SourcePlace {

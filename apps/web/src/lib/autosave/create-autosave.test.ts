@@ -22,7 +22,7 @@ function setUp(answer: (changes: AgentDraft) => Promise<void> = async () => unde
       kept = draft;
     },
   };
-  const saver = createAutosave<AgentFields>({
+  const autosave = createAutosave<AgentFields>({
     keeper,
     get: () => agent,
     check: checkDraft,
@@ -37,121 +37,121 @@ function setUp(answer: (changes: AgentDraft) => Promise<void> = async () => unde
   const clear = () => {
     kept = {};
   };
-  return { saver, sent, agent: () => agent, kept: () => kept, clear };
+  return { autosave, sent, agent: () => agent, kept: () => kept, clear };
 }
 
 const wait = () => vi.advanceTimersByTimeAsync(1_000);
 
 test('saves after a pause and sends only changed fields', async () => {
-  const { saver, sent } = setUp();
-  saver.change('name', 'M');
-  saver.change('name', 'Marta');
-  saver.change('welcomeText', '');
-  expect([saver.getState().status, sent.length]).toEqual(['waiting', 0]);
+  const { autosave, sent } = setUp();
+  autosave.change('name', 'M');
+  autosave.change('name', 'Marta');
+  autosave.change('welcomeText', '');
+  expect([autosave.getState().status, sent.length]).toEqual(['waiting', 0]);
   await wait();
   expect(sent).toEqual([{ name: 'Marta' }]);
-  expect(saver.getState()).toMatchObject({ status: 'saved', draft: {}, canUndo: true });
+  expect(autosave.getState()).toMatchObject({ status: 'saved', draft: {}, canUndo: true });
 });
 
 test('keeps input typed during a save', async () => {
-  const { saver, sent, agent } = setUp(() => new Promise((resolve) => setTimeout(resolve, 500)));
-  saver.change('welcomeText', 'Hel');
+  const { autosave, sent, agent } = setUp(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  autosave.change('welcomeText', 'Hel');
   await vi.advanceTimersByTimeAsync(800);
-  saver.change('welcomeText', 'Hello');
+  autosave.change('welcomeText', 'Hello');
   await vi.advanceTimersByTimeAsync(450);
-  expect(saver.getState().draft).toEqual({ welcomeText: 'Hello' });
+  expect(autosave.getState().draft).toEqual({ welcomeText: 'Hello' });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(sent).toEqual([{ welcomeText: 'Hel' }, { welcomeText: 'Hello' }]);
-  expect([agent().welcomeText, saver.getState().status]).toEqual(['Hello', 'saved']);
+  expect([agent().welcomeText, autosave.getState().status]).toEqual(['Hello', 'saved']);
 });
 
 test('sends valid fields and holds back invalid ones', async () => {
-  const { saver, sent } = setUp();
-  saver.change('name', ' ');
-  saver.change('welcomeText', 'Hi');
+  const { autosave, sent } = setUp();
+  autosave.change('name', ' ');
+  autosave.change('welcomeText', 'Hi');
   await wait();
   expect(sent).toEqual([{ welcomeText: 'Hi' }]);
-  expect(saver.getState()).toMatchObject({ status: 'failed', error: null, draft: { name: ' ' } });
+  expect(autosave.getState()).toMatchObject({ status: 'failed', error: null, draft: { name: ' ' } });
 });
 
 test('shows a server error at its field and saves the rest', async () => {
-  const { saver, sent, agent } = setUp(async (changes) => {
+  const { autosave, sent, agent } = setUp(async (changes) => {
     if (!('refusalText' in changes)) return;
     const fields = { refusalText: { key: 'invalid', message: 'Not so' } };
     throw new ApiError({ status: 400, code: 'validation', message: 'x', fields });
   });
-  saver.change('refusalText', 'x');
-  saver.change('name', 'Marta');
+  autosave.change('refusalText', 'x');
+  autosave.change('name', 'Marta');
   await wait();
   expect(sent).toEqual([{ refusalText: 'x', name: 'Marta' }, { name: 'Marta' }]);
-  expect([saver.getState().refused, agent().name]).toEqual([{ refusalText: 'Not so' }, 'Marta']);
-  saver.change('refusalText', 'y');
-  expect(saver.getState().refused).toEqual({});
+  expect([autosave.getState().refused, agent().name]).toEqual([{ refusalText: 'Not so' }, 'Marta']);
+  autosave.change('refusalText', 'y');
+  expect(autosave.getState().refused).toEqual({});
 });
 
 test('keeps input after a failed save and allows a retry', async () => {
   let works = false;
-  const { saver, agent } = setUp(async () => {
+  const { autosave, agent } = setUp(async () => {
     if (!works) throw new ApiError({ status: 0, code: 'offline', message: '' });
   });
-  saver.change('name', 'Marta');
+  autosave.change('name', 'Marta');
   await wait();
-  expect(saver.getState()).toMatchObject({ status: 'failed', draft: { name: 'Marta' }, canUndo: false });
+  expect(autosave.getState()).toMatchObject({ status: 'failed', draft: { name: 'Marta' }, canUndo: false });
   works = true;
-  await saver.flush();
-  expect([saver.getState().status, agent().name]).toEqual(['saved', 'Marta']);
+  await autosave.flush();
+  expect([autosave.getState().status, agent().name]).toEqual(['saved', 'Marta']);
 });
 
 test('undoes one change after the other', async () => {
-  const { saver, agent } = setUp();
-  saver.change('name', 'Mar');
+  const { autosave, agent } = setUp();
+  autosave.change('name', 'Mar');
   await wait();
-  saver.change('name', 'Marta');
+  autosave.change('name', 'Marta');
   await wait();
-  saver.change('welcomeText', 'Hi');
+  autosave.change('welcomeText', 'Hi');
   await wait();
-  saver.undo();
+  autosave.undo();
   await wait();
   expect([agent().welcomeText, agent().name]).toEqual(['', 'Marta']);
-  saver.undo();
+  autosave.undo();
   await wait();
-  expect([agent().name, saver.getState().canUndo]).toEqual(['Ana', false]);
+  expect([agent().name, autosave.getState().canUndo]).toEqual(['Ana', false]);
 });
 
 const away = () => new ApiError({ status: 0, code: 'offline', message: '' });
 
 test('retries while the server is unavailable and keeps input until it is saved', async () => {
   let works = false;
-  const { saver, sent, agent, kept } = setUp(async () => {
+  const { autosave, sent, agent, kept } = setUp(async () => {
     if (!works) throw away();
   });
-  saver.begin();
-  saver.change('name', 'Marta');
+  autosave.begin();
+  autosave.change('name', 'Marta');
   await wait();
-  expect([saver.getState().status, kept()]).toEqual(['failed', { name: 'Marta' }]);
+  expect([autosave.getState().status, kept()]).toEqual(['failed', { name: 'Marta' }]);
   await vi.advanceTimersByTimeAsync(2_500);
-  expect([sent.length, saver.getState().status]).toEqual([2, 'failed']);
+  expect([sent.length, autosave.getState().status]).toEqual([2, 'failed']);
   works = true;
   await vi.advanceTimersByTimeAsync(4_000);
-  expect([saver.getState().status, agent().name, kept()]).toEqual(['saved', 'Marta', {}]);
+  expect([autosave.getState().status, agent().name, kept()]).toEqual(['saved', 'Marta', {}]);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(sent.length).toBe(3);
 });
 
 test('restores and saves a draft of an earlier page', async () => {
-  const { saver, agent, kept } = setUp(undefined, { name: 'Marta', gone: 1 } as AgentDraft);
-  expect(saver.getState().draft).toEqual({ name: 'Marta' });
-  saver.begin();
+  const { autosave, agent, kept } = setUp(undefined, { name: 'Marta', gone: 1 } as AgentDraft);
+  expect(autosave.getState().draft).toEqual({ name: 'Marta' });
+  autosave.begin();
   await wait();
   expect([agent().name, kept()]).toEqual(['Marta', {}]);
 });
 
 test('saves once more on dispose, stops retrying, and keeps no cleared draft', async () => {
-  const { saver, sent, kept, clear } = setUp(async () => {
+  const { autosave, sent, kept, clear } = setUp(async () => {
     throw away();
   });
-  const end = saver.begin();
-  saver.change('name', 'Marta');
+  const end = autosave.begin();
+  autosave.change('name', 'Marta');
   expect(kept()).toEqual({ name: 'Marta' });
   clear();
   end();

@@ -1,7 +1,7 @@
 import { ApiError } from '@sosia/client';
 import { isTransientError } from '../is-transient-error.ts';
+import { isEmpty, omit, pick, type Refusals, remember, sendable, type Undo, withoutSent } from './autosave-drafts.ts';
 import { createBackoff } from './create-backoff.ts';
-import { isEmpty, omit, pick, type Refusals, remember, sendable, type Undo, withoutSent } from './saver-drafts.ts';
 
 export interface AutosaveState<Fields> {
   /** Unsaved changes. */
@@ -36,7 +36,7 @@ export interface DraftKeeper<Fields> {
   write: (draft: Partial<Fields>) => void;
 }
 
-export interface SaverSettings<Fields extends object> {
+export interface AutosaveSettings<Fields extends object> {
   /** Saved values. */
   get: () => Fields;
   /** Validation errors of a draft. Invalid fields are not sent. */
@@ -58,11 +58,11 @@ interface Attempt {
 }
 
 /** Autosaves fields: only changed ones, one request at a time. */
-export function createAutosave<Fields extends object>(settings: SaverSettings<Fields>): Autosave<Fields> {
+export function createAutosave<Fields extends object>(settings: AutosaveSettings<Fields>): Autosave<Fields> {
   const { get: getSaved, check, save, refusedBy, delayMs = 700, nowMs = Date.now } = settings;
   const undos: Undo<Fields>[] = [];
-  const { get, set, subscribe, keepNoMore } = createSaverState(settings, () => undos.length > 0);
-  const pauses = createBackoff();
+  const { get, set, subscribe, keepNoMore } = createAutosaveState(settings, () => undos.length > 0);
+  const backoff = createBackoff();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let isActive = false;
@@ -74,7 +74,7 @@ export function createAutosave<Fields extends object>(settings: SaverSettings<Fi
     if (!attempt.isRetry) set({ status: 'saving', error: null });
     try {
       await save(changes);
-      pauses.reset();
+      backoff.reset();
       if (!attempt.isUndo) remember(undos, { before, atMs: nowMs() });
       settle(withoutSent(get().draft, changes));
       settings.onSaved?.();
@@ -83,7 +83,7 @@ export function createAutosave<Fields extends object>(settings: SaverSettings<Fi
       const refused = error instanceof ApiError ? refusedBy(error, changes) : {};
       const isPartly = Object.keys(refused).length > 0;
       set({ status: 'failed', error: isPartly ? null : error, refused: { ...get().refused, ...refused } });
-      if (isActive && isTransientError(error)) schedule(pauses.next(), { ...attempt, isRetry: true });
+      if (isActive && isTransientError(error)) schedule(backoff.next(), { ...attempt, isRetry: true });
       return isPartly;
     }
   };
@@ -142,7 +142,7 @@ export function createAutosave<Fields extends object>(settings: SaverSettings<Fi
 }
 
 /** Observable state of the autosave, mirrored to storage. */
-function createSaverState<Fields extends object>(settings: SaverSettings<Fields>, canUndo: () => boolean) {
+function createAutosaveState<Fields extends object>(settings: AutosaveSettings<Fields>, canUndo: () => boolean) {
   const { get: getSaved, keeper } = settings;
   const listeners = new Set<() => void>();
   const kept = keeper?.read() ?? {};

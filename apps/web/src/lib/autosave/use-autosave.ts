@@ -3,18 +3,18 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from '../app-context.tsx';
 import { useUnsaved } from '../unsaved.ts';
 import { useOnReauth } from '../use-on-reauth.ts';
+import { isEmpty } from './autosave-drafts.ts';
 import type { Autosave } from './create-autosave.ts';
-import { isEmpty } from './saver-drafts.ts';
 
 /** Runs an autosave while mounted. Sends unsaved changes when the page is left. */
-export function useAutosave<Fields>(saver: Autosave<Fields>) {
-  const state = useSyncExternalStore(saver.subscribe, saver.getState);
+export function useAutosave<Fields>(autosave: Autosave<Fields>) {
+  const state = useSyncExternalStore(autosave.subscribe, autosave.getState);
   useUnsaved(state.status !== 'saved' || !isEmpty(state.draft));
-  useOnReauth(() => void saver.flush());
+  useOnReauth(() => void autosave.flush());
 
   useEffect(() => {
-    const end = saver.begin();
-    const flush = () => void saver.flush();
+    const end = autosave.begin();
+    const flush = () => void autosave.flush();
     addEventListener('pagehide', flush);
     addEventListener('online', flush);
     return () => {
@@ -22,7 +22,7 @@ export function useAutosave<Fields>(saver: Autosave<Fields>) {
       removeEventListener('online', flush);
       end();
     };
-  }, [saver]);
+  }, [autosave]);
   return state;
 }
 

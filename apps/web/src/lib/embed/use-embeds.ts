@@ -44,7 +44,7 @@ export function useSnippets(token: string) {
 }
 
 /** Visits, opens and uses of an embed in the last days. */
-export function useEmbedNumbers(token: string, days: number) {
+export function useEmbedVisits(token: string, days: number) {
   const client = useClient();
   return useQuery({
     queryKey: queryKeys.embedVisits(token, days),

@@ -12,11 +12,11 @@ import type { Chat } from '../start/start-chat.ts';
 import { AskArea } from './ask-area.tsx';
 import { citedPage } from './citation-place.ts';
 import { observedConversation } from './observed-conversation.ts';
-import { SampleTalk } from './sample-talk.tsx';
+import { SampleChat } from './sample-chat.tsx';
 import { useAnswerEvents } from './use-answer-events.ts';
 import { focusComposer, useOpening } from './use-opening.ts';
 
-export interface TalkProps {
+export interface ChatScreenProps {
   chat: Chat;
   /** As it is shown now: the owner may be trying another one. */
   customization: Customization;
@@ -27,10 +27,10 @@ export interface TalkProps {
 }
 
 /** The conversation with an agent on someone's page. */
-export function ChatScreen(props: TalkProps) {
+export function ChatScreen(props: ChatScreenProps) {
   const { chat, customization, agent, surroundings } = props;
   const { storage, link, strings, language, t } = chat;
-  const { state, conversation, lead } = useTalk(props);
+  const { state, conversation, lead } = useChatScreen(props);
   const { citation, openCitation, closeCitation } = useCitation(chat);
   const onUnread = useCallback((count: number) => link.post({ type: 'unread', count }), [link]);
   const isFormRequired = lead.isDue && customization.lead.required;
@@ -38,7 +38,7 @@ export function ChatScreen(props: TalkProps) {
   const ask = { chat, customization, state, conversation, lead, canAsk: disabledReason === null };
   return (
     <>
-      <TalkHead {...props} isBegun={state.messages.length > 0} onRestart={conversation.restart} />
+      <ChatScreenHead {...props} isBegun={state.messages.length > 0} onRestart={conversation.restart} />
       <main className="sosia-main-area">
         <ChatView
           agentId={agent.cloneId}
@@ -50,7 +50,7 @@ export function ChatScreen(props: TalkProps) {
           writingSpeed={customization.writingSpeed ?? 0}
           welcomeText={customization.welcome[language].trim() || agent.welcomeText}
           starterQuestions={agent.starterQuestions}
-          sample={surroundings.preview && <SampleTalk t={t} />}
+          sample={surroundings.preview && <SampleChat t={t} />}
           disabledReason={disabledReason}
           onOpenCitation={openCitation}
           draftStorage={storage}
@@ -65,12 +65,12 @@ export function ChatScreen(props: TalkProps) {
   );
 }
 
-interface TalkHeadProps extends TalkProps {
+interface ChatScreenHeadProps extends ChatScreenProps {
   isBegun: boolean;
   onRestart: () => void;
 }
 
-function TalkHead({ chat: { t, place, link }, agent, isBegun, onRestart, onForget }: TalkHeadProps) {
+function ChatScreenHead({ chat: { t, place, link }, agent, isBegun, onRestart, onForget }: ChatScreenHeadProps) {
   const begin = () => {
     onRestart();
     onForget();
@@ -88,7 +88,7 @@ function TalkHead({ chat: { t, place, link }, agent, isBegun, onRestart, onForge
   );
 }
 
-function useTalk({ chat, customization, agent, surroundings }: TalkProps) {
+function useChatScreen({ chat, customization, agent, surroundings }: ChatScreenProps) {
   const { client, storage, link } = chat;
   const [state, bare] = useConversation({
     client,
@@ -99,7 +99,11 @@ function useTalk({ chat, customization, agent, surroundings }: TalkProps) {
     consent: consentOf(agent),
   });
   const lead = useLead(chat, customization.lead, state);
-  const conversation = useTold(bare, chat, lead.isDue && !customization.lead.required ? lead.decline : null);
+  const conversation = useObservedConversation(
+    bare,
+    chat,
+    lead.isDue && !customization.lead.required ? lead.decline : null,
+  );
   useAnswerEvents(
     state,
     useCallback(() => link.post({ type: 'event', name: 'answer' }), [link]),
@@ -131,7 +135,11 @@ const consentOf = ({ consentMessage, privacyPolicyUrl }: VisibleAgent) =>
   consentMessage?.trim() || privacyPolicyUrl ? { message: consentMessage ?? '', policyUrl: privacyPolicyUrl } : null;
 
 /** The conversation, with question events for the host page and the owner. Asking dismisses an optional form. */
-function useTold(bare: Conversation, { track, link }: Chat, onLeaveForm: (() => void) | null): Conversation {
+function useObservedConversation(
+  bare: Conversation,
+  { track, link }: Chat,
+  onLeaveForm: (() => void) | null,
+): Conversation {
   useEffect(() => {
     if (!onLeaveForm) return;
     let asked = bare.getState().turn?.turnId ?? null;

@@ -9,10 +9,10 @@ const dark = '(prefers-color-scheme: dark)';
 export function useAppearance(
   paint: Paint,
   look: Pick<Customization, 'colors' | 'theme'>,
-  wish: HostState['theme'],
+  hostTheme: HostState['theme'],
 ): void {
   const prefersDark = useSyncExternalStore(followSystem, () => matchMedia(dark).matches);
-  const { appearance, theme } = appearanceOf(look.theme, wish, prefersDark);
+  const { appearance, theme } = appearanceOf(look.theme, hostTheme, prefersDark);
   const { colors } = look;
   useLayoutEffect(() => paint({ colors, theme }, appearance), [paint, colors, theme, appearance]);
 }
@@ -20,12 +20,12 @@ export function useAppearance(
 /** The host page's appearance wins; the owner's backgrounds then apply only if they match it. */
 function appearanceOf(
   theme: Customization['theme'],
-  wish: HostState['theme'],
+  hostTheme: HostState['theme'],
   prefersDark: boolean,
 ): { appearance: Appearance; theme: Customization['theme'] } {
-  const asked = wish ?? theme;
+  const asked = hostTheme ?? theme;
   const appearance = asked === 'auto' ? (prefersDark ? 'dark' : 'light') : asked;
-  return { appearance, theme: wish === null || wish === theme ? theme : 'auto' };
+  return { appearance, theme: hostTheme === null || hostTheme === theme ? theme : 'auto' };
 }
 
 export type Paint = (look: Pick<Customization, 'colors' | 'theme'>, appearance: Appearance) => void;

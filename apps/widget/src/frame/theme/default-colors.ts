@@ -28,8 +28,8 @@ export const defaultColors = {
   },
 } as const;
 
-/** Behind an agent: the ground and the deeper tone of its double. */
-export const accentOpacities = {
+/** Background behind an agent's portrait, and the darker tone of the second figure. */
+export const portraitTints = {
   light: {
     mint: ['#dcefe9', '#b9dcd1'],
     peach: ['#fce6dc', '#f3c6b2'],

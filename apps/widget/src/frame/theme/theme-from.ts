@@ -4,7 +4,7 @@ import {
   type EmbedColours,
   embedColourNames,
 } from '@sosia/contract/embed-look';
-import { accentOpacities, defaultColors, shadows, veils } from './default-colors.ts';
+import { defaultColors, portraitTints, shadows, veils } from './default-colors.ts';
 import { fitsAppearance } from './fits-appearance.ts';
 import { textOn, type Zone, zoneFrom } from './zone-from.ts';
 
@@ -68,7 +68,7 @@ const selectors: Record<ZoneName, string> = {
 /** The theme as a style sheet: each background redefines the chat's tokens for its content. */
 export function themeSheet({ appearance, zones }: Theme): string {
   const rules = zoneNames.map((name) => `${selectors[name]}{${declarations(zones[name], name)}}`);
-  const tones = Object.entries(accentOpacities[appearance]).map(
+  const tones = Object.entries(portraitTints[appearance]).map(
     ([name, [ground, deep]]) => `--tint-${name}:${ground};--tint-${name}-deep:${deep};`,
   );
   // An unsent question only has its border in its color.

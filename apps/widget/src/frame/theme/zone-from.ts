@@ -51,7 +51,7 @@ export function zoneFrom({ ground, fonts, buttons, accent, bad, ok }: ZoneColour
   const inset = mix(ground, pole === white ? black : white, 0.3);
   const actionSoft = softOf(ground, buttons, pole);
   const accentSoft = softOf(ground, accent, pole);
-  const read = (wish: string, ...grounds: string[]) => moved(wish, pole, grounds, wordContrast);
+  const read = (desired: string, ...grounds: string[]) => moved(desired, pole, grounds, wordContrast);
   const grounds = [ground, inset, actionSoft, accentSoft];
   const isRead = grounds.every((place) => contrast(fonts, place) >= wordContrast);
   // A color meant for another background would barely be readable, so adjusted text gets more contrast.
@@ -87,10 +87,10 @@ function softOf(ground: string, colour: string, pole: string): string {
 }
 
 /** The requested color, moved toward black or white only as far as each background needs. */
-function moved(wish: string, pole: string, grounds: readonly string[], least: number): string {
+function moved(desired: string, pole: string, grounds: readonly string[], least: number): string {
   const places = grounds.map(luminance);
   for (let share = 0; share < 1; share += 0.05) {
-    const colour = mix(wish, pole, share);
+    const colour = mix(desired, pole, share);
     const own = luminance(colour);
     if (places.every((place) => contrastOf(own, place) >= least)) return colour;
   }

@@ -1,4 +1,4 @@
 /** Error whose message is already in the page's language. */
 export class LocalizedError extends Error {
-  override readonly name = 'Said';
+  override readonly name = 'LocalizedError';
 }

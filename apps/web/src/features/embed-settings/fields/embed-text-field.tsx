@@ -30,7 +30,7 @@ export function EmbedTextField({ tools, field, label, hint, placeholder = '', ro
       hint={hint}
       placeholder={placeholder}
       value={value}
-      onChange={({ target }) => tools.saver.change(field, target.value)}
+      onChange={({ target }) => tools.autosave.change(field, target.value)}
       error={key ? t(`validation.${key}`) : tools.state.refused[field]}
       // Shows the remaining length when it gets short.
       aside={count > max * 0.8 ? t('embeds.characters', { used: number(count), max: number(max) }) : undefined}

@@ -24,14 +24,14 @@ interface PreviewFrameProps {
 /** A device screen with the preview page in an iframe. */
 export function PreviewFrame({ embed, agent, view, device, appearance }: PreviewFrameProps) {
   const { t, i18n } = useTranslation();
-  const { place, room } = useRoom();
+  const { place, space } = useSpace();
   const { customization } = embed;
   const { name, pictureUrl } = agent;
   const frame = usePreviewPage({ customization, name, pictureUrl, view, appearance });
   const { width, leastHeight, mostHeight } = screens[device];
   const address = new URLSearchParams({ token: embed.token, language: i18n.language });
-  const scale = Math.min(1, room.width / width, room.height / leastHeight);
-  const height = Math.max(leastHeight, Math.min(mostHeight, room.height / (scale || 1)));
+  const scale = Math.min(1, space.width / width, space.height / leastHeight);
+  const height = Math.max(leastHeight, Math.min(mostHeight, space.height / (scale || 1)));
   return (
     <Stack ref={place} sx={{ flex: 1, minHeight: 0, placeItems: 'start center' }}>
       <Box
@@ -62,24 +62,24 @@ function usePreviewPage(message: PreviewMessage) {
   const frame = useRef<HTMLIFrameElement>(null);
   const text = JSON.stringify({ sosia: 'preview', ...message });
   const latest = useRef(text);
-  const tell = useCallback(() => {
+  const sendLatest = useCallback(() => {
     frame.current?.contentWindow?.postMessage(JSON.parse(latest.current), location.origin);
   }, []);
   useEffect(() => {
     latest.current = text;
-    tell();
-  }, [text, tell]);
+    sendLatest();
+  }, [text, sendLatest]);
   useEffect(() => {
     const hear = (event: MessageEvent) =>
-      event.source === frame.current?.contentWindow && isWaiting(event.data) && tell();
+      event.source === frame.current?.contentWindow && isWaiting(event.data) && sendLatest();
     addEventListener('message', hear);
     const shown = frame.current;
-    shown?.addEventListener('load', tell);
+    shown?.addEventListener('load', sendLatest);
     return () => {
       removeEventListener('message', hear);
-      shown?.removeEventListener('load', tell);
+      shown?.removeEventListener('load', sendLatest);
     };
-  }, [tell]);
+  }, [sendLatest]);
   return frame;
 }
 
@@ -87,17 +87,17 @@ const isWaiting = (data: unknown) =>
   typeof data === 'object' && data !== null && 'sosia' in data && data.sosia === 'previewWaiting';
 
 /** Measures the available space. */
-function useRoom() {
-  const [room, setRoom] = useState({ width: 0, height: 0 });
+function useSpace() {
+  const [space, setSpace] = useState({ width: 0, height: 0 });
   const place = useCallback((box: HTMLElement | null) => {
     if (!box) return;
-    const look = () => setRoom({ width: box.clientWidth, height: box.clientHeight });
+    const look = () => setSpace({ width: box.clientWidth, height: box.clientHeight });
     const observer = new ResizeObserver(look);
     observer.observe(box);
     look();
     return () => observer.disconnect();
   }, []);
-  return { place, room };
+  return { place, space };
 }
 
 const screen = {

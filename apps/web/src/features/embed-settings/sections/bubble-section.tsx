@@ -1,17 +1,16 @@
-import Box from '@mui/material/Box';
 import { bubblePositions, bubbleSizes } from '@sosia/contract/embed-look';
 import { limits } from '@sosia/contract/limits';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../components/layout/grid.tsx';
 import type { EmbedTools } from '../embed-tools.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { EmbedTextField } from '../fields/embed-text-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
-import { pair } from './pair.ts';
 
 /** Position, size and greeting of the bubble. */
 export function BubbleSection(tools: EmbedTools) {
   const { t } = useTranslation();
-  const { embed, saver, state } = tools;
+  const { embed, autosave, state } = tools;
   const { bubblePosition, bubbleSize, offsetX, offsetY, zIndex, greeting } = embed.customization;
   return (
     <>
@@ -19,13 +18,13 @@ export function BubbleSection(tools: EmbedTools) {
         label={t('embeds.bubble.position')}
         options={bubblePositions.map((value) => ({ value, label: t(`embeds.bubble.${value}`) }))}
         value={bubblePosition}
-        onChange={(value) => saver.change('bubblePosition', value)}
+        onChange={(value) => autosave.change('bubblePosition', value)}
       />
       <ChoiceField
         label={t('embeds.bubble.size')}
         options={bubbleSizes.map((value) => ({ value, label: t(`embeds.bubble.${value}`) }))}
         value={bubbleSize}
-        onChange={(value) => saver.change('bubbleSize', value)}
+        onChange={(value) => autosave.change('bubbleSize', value)}
       />
       <EmbedTextField
         tools={tools}
@@ -34,7 +33,7 @@ export function BubbleSection(tools: EmbedTools) {
         hint={t('embeds.bubble.labelHint')}
         placeholder={t('embeds.bubble.labelPlaceholder')}
       />
-      <Box sx={{ ...pair, gridTemplateColumns: { mobile: '1fr', phablet: '1fr 180px' } }}>
+      <Grid gap={2} columns={{ mobile: '1fr', phablet: '1fr 180px' }}>
         <EmbedTextField
           tools={tools}
           field="greeting.text"
@@ -49,10 +48,10 @@ export function BubbleSection(tools: EmbedTools) {
           max={600}
           value={greeting.afterSeconds}
           error={state.refused['greeting.afterSeconds']}
-          onChange={(value) => saver.change('greeting.afterSeconds', value)}
+          onChange={(value) => autosave.change('greeting.afterSeconds', value)}
         />
-      </Box>
-      <Box sx={{ ...pair, gridTemplateColumns: { mobile: '1fr 1fr', phablet: '1fr 1fr 1fr' } }}>
+      </Grid>
+      <Grid gap={2} columns={{ mobile: '1fr 1fr', phablet: '1fr 1fr 1fr' }}>
         <NumberField
           label={t('embeds.bubble.offsetX')}
           unit="px"
@@ -60,7 +59,7 @@ export function BubbleSection(tools: EmbedTools) {
           max={limits.offsetPixels}
           value={offsetX}
           error={state.refused.offsetX}
-          onChange={(value) => saver.change('offsetX', value)}
+          onChange={(value) => autosave.change('offsetX', value)}
         />
         <NumberField
           label={t('embeds.bubble.offsetY')}
@@ -69,7 +68,7 @@ export function BubbleSection(tools: EmbedTools) {
           max={limits.offsetPixels}
           value={offsetY}
           error={state.refused.offsetY}
-          onChange={(value) => saver.change('offsetY', value)}
+          onChange={(value) => autosave.change('offsetY', value)}
         />
         <NumberField
           label={t('embeds.bubble.zIndex')}
@@ -77,9 +76,9 @@ export function BubbleSection(tools: EmbedTools) {
           max={2_147_483_647}
           value={zIndex}
           error={state.refused.zIndex}
-          onChange={(value) => saver.change('zIndex', value)}
+          onChange={(value) => autosave.change('zIndex', value)}
         />
-      </Box>
+      </Grid>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../components/layout/stack.tsx';
 import { Text } from '../../../components/text.tsx';
 import { tokenColor } from '../../../theme/color.ts';
 import { DeleteEmbed } from '../delete-embed.tsx';
@@ -16,7 +16,7 @@ export function DangerSection({ embed }: EmbedTools) {
   const close = () => setAsked(null);
   return (
     <>
-      <Box sx={row}>
+      <Stack align="start" gap={1.5}>
         <Text variant="body2" muted>
           {t(embed.kind === 'share' ? 'embeds.danger.regenerateShareText' : 'embeds.danger.regenerateText')}
         </Text>
@@ -28,9 +28,9 @@ export function DangerSection({ embed }: EmbedTools) {
         >
           {t('embeds.danger.regenerate')}
         </Button>
-      </Box>
+      </Stack>
       {embed.kind === 'site' && (
-        <Box sx={{ ...row, pt: 2.5, borderTop: `1px solid ${tokenColor('line')}` }}>
+        <Stack align="start" gap={1.5} sx={{ pt: 2.5, borderTop: `1px solid ${tokenColor('line')}` }}>
           <Text variant="body2" muted>
             {t('embeds.danger.deleteText')}
           </Text>
@@ -42,12 +42,10 @@ export function DangerSection({ embed }: EmbedTools) {
           >
             {t('embeds.danger.delete')}
           </Button>
-        </Box>
+        </Stack>
       )}
       {asked === 'regenerate' && <RegenerateEmbed embed={embed} onClose={close} />}
       {asked === 'delete' && <DeleteEmbed embed={embed} onClose={close} />}
     </>
   );
 }
-
-const row = { display: 'grid', justifyItems: 'start', gap: 1.5 };

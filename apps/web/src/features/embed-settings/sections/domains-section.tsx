@@ -14,7 +14,7 @@ const rules = {
 } as const;
 
 /** Allowed domains, and a check of a page. */
-export function DomainsSection({ embed, saver, state }: EmbedTools) {
+export function DomainsSection({ embed, autosave, state }: EmbedTools) {
   const { t } = useTranslation();
   return (
     <>
@@ -24,12 +24,12 @@ export function DomainsSection({ embed, saver, state }: EmbedTools) {
         placeholder="example.com"
         inputMode="url"
         items={embed.domains}
-        onChange={(items) => saver.change('domains', items)}
+        onChange={(items) => autosave.change('domains', items)}
         rules={rules}
         refused={state.refused.domains}
       />
       {embed.domains.length === 0 && <Notice kind="warning">{t('embeds.domains.anywhere')}</Notice>}
-      <PageCheckForm token={embed.token} save={saver.flush} />
+      <PageCheckForm token={embed.token} save={autosave.flush} />
     </>
   );
 }

@@ -16,7 +16,7 @@ const rules = {
 } as const;
 
 /** Recipients of email notifications. */
-export function EmailNotificationsSection({ embed, saver, state }: EmbedTools) {
+export function EmailNotificationsSection({ embed, autosave, state }: EmbedTools) {
   const { t } = useTranslation();
   const stateOf = (email: string) => {
     // Unsaved addresses have not been asked to confirm.
@@ -38,7 +38,7 @@ export function EmailNotificationsSection({ embed, saver, state }: EmbedTools) {
         placeholder="ana@example.com"
         inputMode="email"
         items={embed.emails}
-        onChange={(items) => saver.change('emails', items)}
+        onChange={(items) => autosave.change('emails', items)}
         rules={rules}
         refused={state.refused.emails}
         stateOf={stateOf}

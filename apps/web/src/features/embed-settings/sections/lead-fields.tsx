@@ -13,10 +13,10 @@ import { SwitchField } from '../fields/switch-field.tsx';
 /** Whether, when and for what visitors are asked. */
 export function LeadFields(tools: EmbedTools) {
   const { t } = useTranslation();
-  const { embed, saver, state } = tools;
+  const { embed, autosave, state } = tools;
   const { when, afterTurns, fields, required } = embed.customization.lead;
   const toggle = (field: LeadField, isAsked: boolean) =>
-    saver.change(
+    autosave.change(
       'lead.fields',
       leadFields.filter((other) => (other === field ? isAsked : fields.includes(other))),
     );
@@ -28,7 +28,7 @@ export function LeadFields(tools: EmbedTools) {
           hint={t('embeds.words.leadHint')}
           options={leadMoments.map((value) => ({ value, label: t(`embeds.words.${value}`) }))}
           value={when}
-          onChange={(value) => saver.change('lead.when', value)}
+          onChange={(value) => autosave.change('lead.when', value)}
         />
       </div>
       {when === 'after' && (
@@ -38,7 +38,7 @@ export function LeadFields(tools: EmbedTools) {
           max={20}
           value={afterTurns}
           error={state.refused['lead.afterTurns']}
-          onChange={(value) => saver.change('lead.afterTurns', value)}
+          onChange={(value) => autosave.change('lead.afterTurns', value)}
         />
       )}
       {when !== 'never' && (
@@ -66,7 +66,7 @@ export function LeadFields(tools: EmbedTools) {
             label={t('embeds.words.required')}
             hint={t('embeds.words.requiredHint')}
             isOn={required}
-            onChange={(value) => saver.change('lead.required', value)}
+            onChange={(value) => autosave.change('lead.required', value)}
           />
           <EmbedTextField
             tools={tools}

@@ -1,29 +1,28 @@
-import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { limits } from '@sosia/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
+import { Grid } from '../../../components/layout/grid.tsx';
 import { Loading } from '../../../components/skeletons.tsx';
 import { Text } from '../../../components/text.tsx';
-import { useEmbedNumbers } from '../../../lib/embed/use-embeds.ts';
-import { numbersDays } from '../embed-numbers.ts';
+import { useEmbedVisits } from '../../../lib/embed/use-embeds.ts';
 import type { EmbedTools } from '../embed-tools.ts';
 import { NumberField } from '../fields/number-field.tsx';
-import { pair } from './pair.ts';
+import { visitsDays } from '../visit-steps.ts';
 
 const caps = ['perVisitorDay', 'perAddressDay', 'perDay'] as const;
 
 /** Daily limits and today's usage. */
 export function LimitsSection(tools: EmbedTools) {
   const { t } = useTranslation();
-  const { embed, saver, state } = tools;
+  const { embed, autosave, state } = tools;
   return (
     <>
       <Text variant="body2" muted>
         {t('embeds.limits.text')}
       </Text>
-      <Box sx={{ ...pair, gridTemplateColumns: { mobile: '1fr', phablet: 'repeat(3, 1fr)' }, alignItems: 'end' }}>
+      <Grid gap={2} align="end" columns={{ mobile: '1fr', phablet: 'repeat(3, 1fr)' }}>
         {caps.map((cap) => (
           <NumberField
             key={cap}
@@ -32,10 +31,10 @@ export function LimitsSection(tools: EmbedTools) {
             max={limits.capMax}
             value={embed.caps[cap]}
             error={state.refused[`caps.${cap}`]}
-            onChange={(value) => saver.change(`caps.${cap}`, value)}
+            onChange={(value) => autosave.change(`caps.${cap}`, value)}
           />
         ))}
-      </Box>
+      </Grid>
       <UseToday {...tools} />
     </>
   );
@@ -43,7 +42,7 @@ export function LimitsSection(tools: EmbedTools) {
 
 function UseToday({ embed }: EmbedTools) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useEmbedNumbers(embed.token, numbersDays);
+  const { data, error, refetch } = useEmbedVisits(embed.token, visitsDays);
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (

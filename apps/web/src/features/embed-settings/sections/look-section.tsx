@@ -13,7 +13,7 @@ import { WritingSpeedField } from './writing-speed-field.tsx';
 /** Theme, colors and answer style. */
 export function LookSection(tools: EmbedTools) {
   const { t } = useTranslation();
-  const { embed, saver } = tools;
+  const { embed, autosave } = tools;
   const { theme, chatStyle } = embed.customization;
   return (
     <>
@@ -22,7 +22,7 @@ export function LookSection(tools: EmbedTools) {
         hint={t('embeds.look.themeHint')}
         options={embedThemes.map((value) => ({ value, label: t(`embeds.look.${value}`) }))}
         value={theme}
-        onChange={(value) => saver.change('theme', value)}
+        onChange={(value) => autosave.change('theme', value)}
       />
       <Colours {...tools} />
       <ChoiceField
@@ -33,7 +33,7 @@ export function LookSection(tools: EmbedTools) {
           { value: 'microphone', label: t('embeds.look.microphone') },
         ]}
         value={chatStyle}
-        onChange={(value) => saver.change('chatStyle', value)}
+        onChange={(value) => autosave.change('chatStyle', value)}
       />
       <WritingSpeedField {...tools} />
       <WatermarkField {...tools} />
@@ -41,7 +41,7 @@ export function LookSection(tools: EmbedTools) {
   );
 }
 
-function Colours({ embed, saver, state }: EmbedTools) {
+function Colours({ embed, autosave, state }: EmbedTools) {
   const { t } = useTranslation();
   const { colors } = embed.customization;
   const grounds = ['container', 'background', 'agentMessage', 'input'] as const;
@@ -67,7 +67,7 @@ function Colours({ embed, saver, state }: EmbedTools) {
             value={colors[name]}
             standard={defaultCustomization.colors[name]}
             note={noteOf(name)}
-            onChange={(value) => saver.change(`colors.${name}`, value)}
+            onChange={(value) => autosave.change(`colors.${name}`, value)}
           />
         ))}
       </Grid>

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import type { OfficeHours } from '@sosia/contract/embed-look';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../components/layout/grid.tsx';
 import { Stack } from '../../../components/layout/stack.tsx';
 import { SelectInput } from '../../../components/select-input.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
@@ -10,16 +10,15 @@ import { tokenColor } from '../../../theme/color.ts';
 import type { EmbedTools } from '../embed-tools.ts';
 import { LabeledControl } from '../fields/labeled-control.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
-import { pair } from './pair.ts';
 
 /** From Monday; 0 is Sunday. */
 const week = [1, 2, 3, 4, 5, 6, 0];
 
 /** Days, hours and time zone in which the bubble is shown. */
-export function OfficeHoursFields({ embed, saver, state }: EmbedTools) {
+export function OfficeHoursFields({ embed, autosave, state }: EmbedTools) {
   const { t } = useTranslation();
   const hours = embed.customization.rules.officeHours;
-  const change = (part: Partial<OfficeHours>) => hours && saver.change('rules.officeHours', { ...hours, ...part });
+  const change = (part: Partial<OfficeHours>) => hours && autosave.change('rules.officeHours', { ...hours, ...part });
   const begin = (): OfficeHours => ({ days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', timeZone: ownTimeZone() });
   return (
     <>
@@ -27,12 +26,12 @@ export function OfficeHoursFields({ embed, saver, state }: EmbedTools) {
         label={t('embeds.rules.office')}
         hint={t('embeds.rules.officeHint')}
         isOn={hours !== null}
-        onChange={(isOn) => saver.change('rules.officeHours', isOn ? begin() : null)}
+        onChange={(isOn) => autosave.change('rules.officeHours', isOn ? begin() : null)}
       />
       {hours && (
         <>
           <Days days={hours.days} error={state.refused['rules.officeHours']} onChange={(days) => change({ days })} />
-          <Box sx={pair}>
+          <Grid gap={2} columns={{ mobile: '1fr', phablet: '1fr 1fr' }}>
             {(['from', 'to'] as const).map((end) => (
               <TextInput
                 key={end}
@@ -42,7 +41,7 @@ export function OfficeHoursFields({ embed, saver, state }: EmbedTools) {
                 onChange={({ target }) => /^\d\d:\d\d$/.test(target.value) && change({ [end]: target.value })}
               />
             ))}
-          </Box>
+          </Grid>
           <SelectInput
             label={t('embeds.rules.timeZone')}
             hint={hours.to <= hours.from ? t('embeds.rules.overnight') : t('embeds.rules.timeZoneHint')}

@@ -12,7 +12,7 @@ const suggestedOpenSeconds = 20;
 /** Where and when the bubble is shown, and when the panel opens automatically. */
 export function RulesSection(tools: EmbedTools) {
   const { t } = useTranslation();
-  const { embed, saver, state } = tools;
+  const { embed, autosave, state } = tools;
   const { rules } = embed.customization;
   const paths = (field: 'paths' | 'exceptPaths' | 'openPaths') => (
     <ChipsField
@@ -20,7 +20,7 @@ export function RulesSection(tools: EmbedTools) {
       hint={t(`embeds.rules.${field}Hint`)}
       placeholder={field === 'exceptPaths' ? '/checkout/*' : '/shop/*'}
       items={rules[field]}
-      onChange={(items) => saver.change(`rules.${field}`, items)}
+      onChange={(items) => autosave.change(`rules.${field}`, items)}
       rules={pathRules}
       refused={state.refused[`rules.${field}`]}
     />
@@ -36,7 +36,7 @@ export function RulesSection(tools: EmbedTools) {
         max={600}
         value={rules.showAfterSeconds}
         error={state.refused['rules.showAfterSeconds']}
-        onChange={(value) => saver.change('rules.showAfterSeconds', value)}
+        onChange={(value) => autosave.change('rules.showAfterSeconds', value)}
       />
       <OfficeHoursFields {...tools} />
       <Text component="h4" variant="subtitle1" sx={{ m: 0, mt: 1, fontWeight: 650 }}>
@@ -46,7 +46,7 @@ export function RulesSection(tools: EmbedTools) {
         label={t('embeds.rules.openAfter')}
         hint={t('embeds.rules.openAfterHint')}
         isOn={rules.openAfterSeconds !== null}
-        onChange={(isOn) => saver.change('rules.openAfterSeconds', isOn ? suggestedOpenSeconds : null)}
+        onChange={(isOn) => autosave.change('rules.openAfterSeconds', isOn ? suggestedOpenSeconds : null)}
       />
       {rules.openAfterSeconds !== null && (
         <NumberField
@@ -56,14 +56,14 @@ export function RulesSection(tools: EmbedTools) {
           max={600}
           value={rules.openAfterSeconds}
           error={state.refused['rules.openAfterSeconds']}
-          onChange={(value) => saver.change('rules.openAfterSeconds', value)}
+          onChange={(value) => autosave.change('rules.openAfterSeconds', value)}
         />
       )}
       <SwitchField
         label={t('embeds.rules.openOnExit')}
         hint={t('embeds.rules.openOnExitHint')}
         isOn={rules.openOnExit}
-        onChange={(isOn) => saver.change('rules.openOnExit', isOn)}
+        onChange={(isOn) => autosave.change('rules.openOnExit', isOn)}
       />
       {paths('openPaths')}
     </>

@@ -4,7 +4,7 @@ import { Stack } from '../../../components/layout/stack.tsx';
 import { Text } from '../../../components/text.tsx';
 import { useLanguage } from '../../../lib/app-context.tsx';
 import { tokenColor } from '../../../theme/color.ts';
-import { type VisitStep, visitSteps } from '../embed-numbers.ts';
+import { type VisitStep, visitSteps } from '../visit-steps.ts';
 
 /** Visits per step, with the share of the first step. */
 export function VisitFunnel({ sums }: { sums: Record<VisitStep, number> }) {

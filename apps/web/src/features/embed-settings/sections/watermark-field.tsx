@@ -4,7 +4,7 @@ import { SelectInput } from '../../../components/select-input.tsx';
 import type { EmbedTools } from '../embed-tools.ts';
 
 /** Shows or hides the "Powered by" line. */
-export function WatermarkField({ embed, saver, state, agent }: EmbedTools) {
+export function WatermarkField({ embed, autosave, state, agent }: EmbedTools) {
   const { t } = useTranslation();
   const { hideWatermark } = embed.customization;
   const wordsOf = (isHidden: boolean) => t(isHidden ? 'embeds.look.watermarkHidden' : 'embeds.look.watermarkShown');
@@ -20,7 +20,7 @@ export function WatermarkField({ embed, saver, state, agent }: EmbedTools) {
           { value: 'true', label: wordsOf(true) },
         ]}
         value={hideWatermark === null ? 'agent' : String(hideWatermark)}
-        onChange={(value) => saver.change('hideWatermark', value === 'agent' ? null : value === 'true')}
+        onChange={(value) => autosave.change('hideWatermark', value === 'agent' ? null : value === 'true')}
       />
       {refused && (
         <FormHelperText error role="alert">

@@ -8,7 +8,7 @@ import { LeadFields } from './lead-fields.tsx';
 /** Welcome text, width and lead form of the chat. */
 export function WordsSection(tools: EmbedTools) {
   const { t } = useTranslation();
-  const { embed, saver, agent } = tools;
+  const { embed, autosave, agent } = tools;
   const own = agent.welcomeText.trim();
   return (
     <>
@@ -35,7 +35,7 @@ export function WordsSection(tools: EmbedTools) {
           value={String(embed.customization.iframeSize)}
           onChange={(value) => {
             const size = iframeSizes.find((known) => String(known) === value);
-            if (size) saver.change('iframeSize', size);
+            if (size) autosave.change('iframeSize', size);
           }}
         />
       )}

@@ -4,7 +4,7 @@ import { writingSpeeds } from '../../../lib/agent/writing-speeds.ts';
 import type { EmbedTools } from '../embed-tools.ts';
 
 /** Typing speed of answers in this embed. */
-export function WritingSpeedField({ embed, saver, agent }: EmbedTools) {
+export function WritingSpeedField({ embed, autosave, agent }: EmbedTools) {
   const { t } = useTranslation();
   const { writingSpeed } = embed.customization;
   const nameOf = (speed: number) => {
@@ -25,7 +25,7 @@ export function WritingSpeedField({ embed, saver, agent }: EmbedTools) {
         ...all.map((speed) => ({ value: String(speed), label: nameOf(speed) })),
       ]}
       value={writingSpeed === null ? 'agent' : String(writingSpeed)}
-      onChange={(value) => saver.change('writingSpeed', value === 'agent' ? null : Number(value))}
+      onChange={(value) => autosave.change('writingSpeed', value === 'agent' ? null : Number(value))}
     />
   );
 }

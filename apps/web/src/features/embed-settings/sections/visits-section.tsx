@@ -4,16 +4,16 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Stack } from '../../../components/layout/stack.tsx';
 import { Loading } from '../../../components/skeletons.tsx';
 import { Text } from '../../../components/text.tsx';
-import { useEmbedNumbers } from '../../../lib/embed/use-embeds.ts';
-import { numbersDays, sumSteps } from '../embed-numbers.ts';
+import { useEmbedVisits } from '../../../lib/embed/use-embeds.ts';
 import type { EmbedTools } from '../embed-tools.ts';
+import { sumSteps, visitsDays } from '../visit-steps.ts';
 import { VisitBars } from './visit-bars.tsx';
 import { VisitFunnel } from './visit-funnel.tsx';
 
 /** Visit statistics of the last days. */
-export function NumbersSection({ embed }: EmbedTools) {
+export function VisitsSection({ embed }: EmbedTools) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useEmbedNumbers(embed.token, numbersDays);
+  const { data, error, refetch } = useEmbedVisits(embed.token, visitsDays);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (

@@ -6,11 +6,11 @@ import type { Network } from './network.ts';
 import type { ChatAction } from './reduce-chat.ts';
 import type { UnsentStorage } from './unsent-storage.ts';
 
-/** State shared by the parts of one conversation. */
-export interface ConversationContext {
+/** Dependencies of the functions of one conversation: its state, storage, network and server API. */
+export interface ConversationDependencies {
   client: Client;
   agentId: string;
-  channel: ConversationApi;
+  api: ConversationApi;
   network: Network;
   consents: ConsentStorage;
   unsent: UnsentStorage;
@@ -18,7 +18,7 @@ export interface ConversationContext {
   waitMs: (ms: number) => Promise<void>;
   getState: () => ChatState;
   dispatch: (action: ChatAction) => void;
-  /** Ends with the conversation as it is now. */
+  /** Aborted when the conversation is restarted, stopped or disposed of. */
   signal: () => AbortSignal;
   abort: () => void;
 }

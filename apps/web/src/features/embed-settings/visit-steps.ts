@@ -1,7 +1,7 @@
 import type { EmbedNumbers } from '@sosia/contract/embeds';
 
 /** Period of the statistics in days. */
-export const numbersDays = 30;
+export const visitsDays = 30;
 
 /** Steps of a visit in order. */
 export const visitSteps = ['shown', 'opened', 'firstMessage', 'citationOpened'] as const;

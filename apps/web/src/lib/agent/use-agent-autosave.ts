@@ -3,9 +3,9 @@ import type { Agent } from '@sosia/contract/agents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../app-context.tsx';
+import type { Refusals } from '../autosave/autosave-drafts.ts';
 import { type Autosave, type AutosaveState, createAutosave } from '../autosave/create-autosave.ts';
 import { keepDraft } from '../autosave/keep-draft.ts';
-import type { Refusals } from '../autosave/saver-drafts.ts';
 import { mayOutlive, useAutosave, useSameOwner } from '../autosave/use-autosave.ts';
 import { type AgentDraft, type AgentField, type AgentFields, checkDraft, toChanges } from './agent-fields.ts';
 import { keepAgent } from './use-agent.ts';
@@ -13,12 +13,12 @@ import { keepAgent } from './use-agent.ts';
 export interface AgentEditing {
   /** The agent with unsaved changes. */
   agent: Agent;
-  saver: Autosave<AgentFields>;
+  autosave: Autosave<AgentFields>;
   state: AutosaveState<AgentFields>;
 }
 
 /** Autosaves the fields of an agent. Sends unsaved changes when the page is left. */
-export function useAgentSaver(saved: Agent): AgentEditing {
+export function useAgentAutosave(saved: Agent): AgentEditing {
   const client = useClient();
   const queries = useQueryClient();
   const checkOwner = useSameOwner();
@@ -26,7 +26,7 @@ export function useAgentSaver(saved: Agent): AgentEditing {
   useEffect(() => {
     latest.current = saved;
   }, [saved]);
-  const [saver] = useState(() =>
+  const [autosave] = useState(() =>
     createAutosave<AgentFields>({
       get: () => latest.current,
       check: checkDraft,
@@ -40,8 +40,8 @@ export function useAgentSaver(saved: Agent): AgentEditing {
       },
     }),
   );
-  const state = useAutosave(saver);
-  return { agent: { ...saved, ...state.draft }, saver, state };
+  const state = useAutosave(autosave);
+  return { agent: { ...saved, ...state.draft }, autosave, state };
 }
 
 /** The server's errors about sent fields. */

@@ -2,9 +2,9 @@ import type { ApiError } from '@sosia/client';
 import type { Embed } from '@sosia/contract/embed-schema';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../app-context.tsx';
+import type { Refusals } from '../autosave/autosave-drafts.ts';
 import { type Autosave, type AutosaveState, createAutosave } from '../autosave/create-autosave.ts';
 import { keepDraft } from '../autosave/keep-draft.ts';
-import type { Refusals } from '../autosave/saver-drafts.ts';
 import { mayOutlive, useAutosave, useSameOwner } from '../autosave/use-autosave.ts';
 import {
   checkDraft,
@@ -20,12 +20,12 @@ import { useChangeEmbeds } from './use-embeds.ts';
 export interface EmbedEditing {
   /** The embed with unsaved changes. */
   embed: Embed;
-  saver: Autosave<EmbedFields>;
+  autosave: Autosave<EmbedFields>;
   state: AutosaveState<EmbedFields>;
 }
 
 /** Autosaves the fields of an embed. Sends unsaved changes when the page is left. */
-export function useEmbedSaver(saved: Embed, onSaved: () => void): EmbedEditing {
+export function useEmbedAutosave(saved: Embed, onSaved: () => void): EmbedEditing {
   const client = useClient();
   const { put } = useChangeEmbeds(saved.cloneId);
   const checkOwner = useSameOwner();
@@ -35,7 +35,7 @@ export function useEmbedSaver(saved: Embed, onSaved: () => void): EmbedEditing {
     latest.current = saved;
     lastOnSaved.current = onSaved;
   }, [saved, onSaved]);
-  const [saver] = useState(() =>
+  const [autosave] = useState(() =>
     createAutosave<EmbedFields>({
       get: () => toFields(latest.current),
       check: checkDraft,
@@ -60,8 +60,8 @@ export function useEmbedSaver(saved: Embed, onSaved: () => void): EmbedEditing {
       },
     }),
   );
-  const state = useAutosave(saver);
-  return { embed: withDraft(saved, state.draft), saver, state };
+  const state = useAutosave(autosave);
+  return { embed: withDraft(saved, state.draft), autosave, state };
 }
 
 /** The server's errors about sent fields. */

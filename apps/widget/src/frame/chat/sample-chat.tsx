@@ -1,7 +1,7 @@
 import type { Translate } from '../words/load-words.ts';
 
 /** A sample exchange that shows an owner the colors of both sides. */
-export function SampleTalk({ t }: { t: Translate }) {
+export function SampleChat({ t }: { t: Translate }) {
   return (
     <figure className="sosia-sample">
       <figcaption className="sosia-line">{t('widget.sample')}</figcaption>

@@ -7,10 +7,10 @@ import { queryKeys } from '../query-keys.ts';
 import { applyEvent, type Knowledge, toKnowledge } from './agent-knowledge.ts';
 
 /** Loads an agent's sources. `useTrainingEvents` keeps them up to date. */
-export function useMemory(agentId: string) {
+export function useKnowledge(agentId: string) {
   const client = useClient();
   return useQuery({
-    queryKey: queryKeys.sources(agentId),
+    queryKey: queryKeys.knowledge(agentId),
     queryFn: async ({ signal }) =>
       toKnowledge((await client.call('getMemory', { params: { id: agentId }, signal })).data),
     // Events keep it fresh; a refetch could only be older.
@@ -19,10 +19,10 @@ export function useMemory(agentId: string) {
 }
 
 /** Returns a function that updates the cached sources optimistically. */
-export function useChangeMemory(agentId: string) {
+export function useChangeKnowledge(agentId: string) {
   const queries = useQueryClient();
   return (change: (knowledge: Knowledge) => Knowledge) =>
-    queries.setQueryData(queryKeys.sources(agentId), (knowledge) => knowledge && change(knowledge));
+    queries.setQueryData(queryKeys.knowledge(agentId), (knowledge) => knowledge && change(knowledge));
 }
 
 const firstPauseMs = 1_000;
@@ -47,7 +47,7 @@ export function useTrainingEvents(agentId: string, areKnown: boolean): void {
           for await (const event of client.events(agentId, { signal })) {
             pauseMs = firstPauseMs;
             if (event.event === 'sites') queries.setQueryData(queryKeys.sites(agentId), event.data as Site[]);
-            else queries.setQueryData(queryKeys.sources(agentId), (known) => known && applyEvent(known, event));
+            else queries.setQueryData(queryKeys.knowledge(agentId), (known) => known && applyEvent(known, event));
           }
         } catch (error) {
           if (error instanceof ApiError && (error.status === 404 || error.status === 511)) return;
