@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { BlobStore } from '../../ports/blob-store.ts';
 
-/** Tests of every blob store. */
+/** Contract tests that every blob store must pass. */
 export function testBlobStore(name: string, makeStore: () => Promise<BlobStore> | BlobStore): void {
   const read = async (store: BlobStore, key: string) => {
     const blob = await store.open(key);
@@ -12,7 +12,7 @@ export function testBlobStore(name: string, makeStore: () => Promise<BlobStore> 
   };
 
   describe(`blob store: ${name}`, () => {
-    it('gives back what was put, from bytes and from a stream', async () => {
+    it('returns what was put, from bytes and from a stream', async () => {
       const store = await makeStore();
       expect(await store.put('sources/a/one', Buffer.from('hello'))).toEqual({ bytes: 5 });
       expect(await store.put('sources/a/two', Readable.from([Buffer.from('ñ'), Buffer.from('!')]))).toEqual({
@@ -22,7 +22,7 @@ export function testBlobStore(name: string, makeStore: () => Promise<BlobStore> 
       expect(await read(store, 'sources/a/two')).toEqual({ bytes: 3, text: 'ñ!' });
     });
 
-    it('gives a stretch of it, and its size', async () => {
+    it('returns a byte range and the size', async () => {
       const store = await makeStore();
       await store.put('sources/a/one', Buffer.from('0123456789'));
       const part = await store.open('sources/a/one', { start: 3, end: 5 });
@@ -30,7 +30,7 @@ export function testBlobStore(name: string, makeStore: () => Promise<BlobStore> 
       expect([await store.size('sources/a/one'), await store.size('sources/a/two')]).toEqual([10, null]);
     });
 
-    it('replaces what was there and knows what is not', async () => {
+    it('replaces an existing blob and returns null for an unknown key', async () => {
       const store = await makeStore();
       await store.put('sources/a/one', Buffer.from('old'));
       await store.put('sources/a/one', Buffer.from('new'));
@@ -39,7 +39,7 @@ export function testBlobStore(name: string, makeStore: () => Promise<BlobStore> 
       expect(await store.open('sources/a')).toBeNull();
     });
 
-    it('shows nothing of a stream that broke off', async () => {
+    it('does not show a blob whose stream failed', async () => {
       const store = await makeStore();
       const broken = new Readable({ read: () => {} });
       broken.push('half');
@@ -48,7 +48,7 @@ export function testBlobStore(name: string, makeStore: () => Promise<BlobStore> 
       expect(await store.open('sources/a/broken')).toBeNull();
     });
 
-    it('deletes one and all below a prefix, also when there is nothing', async () => {
+    it('deletes one blob or all below a prefix, and ignores missing ones', async () => {
       const store = await makeStore();
       for (const key of ['sources/a/one', 'sources/a/two', 'sources/ab/three']) await store.put(key, Buffer.from(key));
       await store.delete('sources/a/one');
@@ -60,7 +60,7 @@ export function testBlobStore(name: string, makeStore: () => Promise<BlobStore> 
       expect((await read(store, 'sources/ab/three'))?.text).toBe('sources/ab/three');
     });
 
-    it('lends a file', async () => {
+    it('returns a blob as a file', async () => {
       const store = await makeStore();
       await store.put('sources/a/one', Buffer.from('on disk'));
       const file = await store.asFile('sources/a/one');
@@ -69,7 +69,7 @@ export function testBlobStore(name: string, makeStore: () => Promise<BlobStore> 
       await expect(store.asFile('sources/a/none')).rejects.toThrow();
     });
 
-    it('is reachable', async () => {
+    it('passes its own check', async () => {
       expect(await (await makeStore()).check()).toBeNull();
     });
   });

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { BlobStore } from '../../ports/blob-store.ts';
 
-/** Blobs in memory, for tests; `keys` shows what is there. */
+/** In-memory blob store for tests; `keys` lists the stored keys. */
 export function createFakeBlobStore(): BlobStore & { keys(): string[] } {
   const blobs = new Map<string, Buffer>();
   return {

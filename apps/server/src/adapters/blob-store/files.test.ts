@@ -17,13 +17,13 @@ testBlobStore('files', makeStore);
 testBlobStore('fake', createFakeBlobStore);
 
 it.each(['../outside', 'a/../b', '/etc/passwd', 'a//b', '', 'a/.', 'a\\b', '.unfinished/x', 'a/b\0'])(
-  'takes no key that leaves the folder: %j',
+  'rejects a key that leaves the folder: %j',
   async (key) => {
     await expect(makeStore().put(key, Buffer.from('x'))).rejects.toThrow('Not a blob key');
   },
 );
 
-it('leaves nothing behind of a stream that broke off', async () => {
+it('leaves no files after a failed stream', async () => {
   const directory = join(folder, newId());
   const store = createFileBlobStore({ directory, newId });
   const broken = new Readable({
@@ -36,7 +36,7 @@ it('leaves nothing behind of a stream that broke off', async () => {
   expect(await readdir(join(directory, '.unfinished'))).toEqual([]);
 });
 
-it('says why a folder cannot be used', async () => {
+it('reports why a folder cannot be used', async () => {
   await writeFile(join(folder, 'a-file'), '');
   const store = createFileBlobStore({ directory: join(folder, 'a-file', 'below'), newId });
   expect(await store.check()).toContain('a-file');

@@ -6,17 +6,17 @@ import { pipeline } from 'node:stream/promises';
 import type { BlobStore } from '../../ports/blob-store.ts';
 
 interface FilesOptions {
-  /** Made when it is not there. */
+  /** Created when missing. */
   directory: string;
   /** Unique names for files that are still being written. */
   newId: () => string;
 }
 
-/** Where unfinished files lie: on the same disk, so that they can be renamed into their place. */
+/** Folder for unfinished files. It is on the same disk, so that a rename publishes a file atomically. */
 const unfinished = '.unfinished';
 const privateFolder = { recursive: true, mode: 0o700 } as const;
 
-/** Blobs as files below a folder; a key is a path. */
+/** Stores blobs as files below a folder; a key is a relative path. */
 export function createFileBlobStore({ directory, newId }: FilesOptions): BlobStore {
   const pathOf = (key: string) => join(directory, checkedKey(key));
 
@@ -27,10 +27,10 @@ export function createFileBlobStore({ directory, newId }: FilesOptions): BlobSto
       const draft = join(directory, unfinished, newId());
       try {
         const source = content instanceof Readable ? content : Readable.from([content]);
-        // Everything is awaited inside the pipeline: an error of a stream without a listener would end the process.
+        // Do everything inside the pipeline: an error of a stream without a listener would end the process.
         await pipeline(source, async (chunks: AsyncIterable<Uint8Array>) => {
           await mkdir(dirname(draft), privateFolder);
-          // `flush`: after a power cut the name must not stand for an empty file.
+          // `flush`: a power cut after the rename must not leave an empty file.
           await pipeline(chunks, createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }));
         });
         const { size } = await stat(draft);

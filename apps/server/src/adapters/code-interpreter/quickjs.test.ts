@@ -10,7 +10,7 @@ it('runs each program in a new process without state of the previous one', async
   expect(await interpreter.run('typeof kept', anyone)).toEqual({ output: 'undefined', failure: null });
 });
 
-it('ends from outside what makes its steps long', async () => {
+it("kills a program whose steps are too long for the engine's time check", async () => {
   const interpreter = createQuickJsInterpreter({ limits: { timeMs: 100 } });
   const run = await interpreter.run('for (;;) "x".repeat(2e7)', anyone);
   expect(run).toEqual({ output: 'Stopped: it ran for more than 0.1 seconds.', failure: 'timeout' });
@@ -21,7 +21,7 @@ it('reports a process that ends without a result', async () => {
   expect(await interpreter.run('1', anyone)).toMatchObject({ failure: 'crashed' });
 });
 
-it('ends a program with the signal, long before its time', async () => {
+it('ends a program on abort, long before its time limit', async () => {
   const interpreter = createQuickJsInterpreter({ limits: { timeMs: 60_000 } });
   const abort = new AbortController();
   const run = interpreter.run('for (;;);', abort.signal);
@@ -30,7 +30,7 @@ it('ends a program with the signal, long before its time', async () => {
   await expect(interpreter.run('1', abort.signal)).rejects.toThrow('stopped');
 });
 
-it('rejects a second program where one may run and none may wait, and runs one after the first', async () => {
+it('rejects a second program when one may run and none may wait, and runs one after the first', async () => {
   const interpreter = createQuickJsInterpreter({ queue: { concurrency: 1, maxWaiting: 0 } });
   const first = interpreter.run('1', anyone);
   await expect(interpreter.run('2', anyone)).rejects.toBeInstanceOf(InterpreterBusyError);

@@ -3,9 +3,9 @@ import { type CodeInterpreter, type CodeLimits, InterpreterBusyError } from '../
 import { runChild } from './run-child.ts';
 
 interface QuickJsOptions {
-  /** For tests. */
+  /** Overridden in tests. */
   limits?: Partial<CodeLimits>;
-  /** Programs that run at the same time, and programs that wait; 2 and 8 by default. */
+  /** Programs that run at the same time (2 by default) and programs that wait (8 by default). */
   queue?: { concurrency: number; maxWaiting: number };
 }
 

@@ -9,12 +9,14 @@ import type { ProgramTask } from './child/run-program.ts';
 const program = fileURLToPath(new URL('./child/run-program.ts', import.meta.url));
 const packages = ['quickjs-emscripten-core', '@jitl/quickjs-ng-wasmfile-release-sync', '@jitl/quickjs-ffi-types'];
 const startTimeoutMs = 15_000;
-/** The engine checks its time limit between the steps of a program. A program with long steps is killed at this multiple. */
+/**
+ * Kill a program at this multiple of its time limit: the engine checks the limit only between steps, which can be long.
+ */
 const maxWallShare = 2;
-/** JSON escapes one character with up to six. */
+/** JSON escapes a character with up to six bytes. */
 const bytesPerChar = 8;
 
-/** Runs one program in a process that may only read the engine. Resolves after the process has ended. */
+/** Runs one program in a process that can read only the engine's files. Resolves after the process has ended. */
 export async function runChild(task: ProgramTask, signal: AbortSignal): Promise<CodeRun> {
   signal.throwIfAborted();
   const child = startSandboxedNode({
@@ -29,7 +31,7 @@ export async function runChild(task: ProgramTask, signal: AbortSignal): Promise<
   const chunks: Buffer[] = [];
   let bytes = 0;
   child.stdout?.on('data', (chunk: Buffer) => {
-    // The first byte says that the program begins.
+    // The first byte signals that the program has started.
     if (bytes === 0) supervised.setTimeout(task.limits.timeMs * maxWallShare);
     chunks.push(chunk);
     bytes += chunk.length;

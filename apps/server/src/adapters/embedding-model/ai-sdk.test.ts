@@ -56,7 +56,7 @@ describe('requests', () => {
     expect(vectors[64]?.[0]).toBeCloseTo((numbers[0] ?? 0) / Math.hypot(...numbers), 5);
   });
 
-  it('goes by halves where a service takes fewer texts, and remembers it', async () => {
+  it('halves the batch when a service accepts fewer texts, and remembers the size', async () => {
     server.answers((texts) =>
       texts.length > 10
         ? { status: 400, body: { error: { message: 'batch size is invalid, it should not be larger than 10' } } }
@@ -73,7 +73,7 @@ describe('requests', () => {
     expect(sizes).toEqual([20, 10, 10, 10, 10]);
   });
 
-  it('says so when not even one text is taken', async () => {
+  it('reports a permanent error when even one text is refused', async () => {
     server.answers(() => ({ status: 400, body: { error: { message: 'no such model' } } }));
     const texts = Array.from({ length: 64 }, (_, n) => `text ${n}`);
     const embedding = openAi().embed({ texts, kind: 'document', signal: new AbortController().signal });
@@ -81,12 +81,12 @@ describe('requests', () => {
     expect(server.requests).toHaveLength(7);
   });
 
-  it('asks in the shape that the service describes: texts, model, plain numbers', async () => {
+  it('sends texts, model and encoding format only', async () => {
     await openAi().embed({ texts: ['one', 'two'], kind: 'document', signal: new AbortController().signal });
     expect(server.requests[0]?.body).toEqual({ model: 'm', input: ['one', 'two'], encoding_format: 'float' });
   });
 
-  it('tells Google questions from documents', async () => {
+  it('sends Google the task type of a query', async () => {
     await google().embed({ texts: ['who?'], kind: 'query', signal: new AbortController().signal });
     expect(JSON.stringify(server.requests[0]?.body)).toContain('RETRIEVAL_QUERY');
   });
@@ -111,21 +111,21 @@ describe('errors', () => {
     ['no vector for the text', { object: 'list', data: [] }],
     ['a vector without a direction', { data: [{ index: 0, embedding: [0, 0, 0] }] }],
     ['words for numbers', { data: [{ index: 0, embedding: ['a'] }] }],
-  ])('%s may go better later', async (_, body) => {
+  ])('%s is a transient error', async (_, body) => {
     expect(await failureOf(() => ({ body }))).toMatchObject({ isTransient: true, code: 'providerFailed' });
   });
 
-  it('refuses vectors of different lengths', async () => {
+  it('rejects vectors of different lengths', async () => {
     server.answers((texts) => ({ body: { data: texts.map((_, n) => ({ index: n, embedding: n ? [1] : [1, 2] })) } }));
     const embedding = openAi().embed({ texts: ['a', 'b'], kind: 'document', signal: new AbortController().signal });
     await expect(embedding).rejects.toThrow(EmbeddingError);
   });
 
-  it('waits no longer than it may', async () => {
+  it('reports a timeout', async () => {
     expect(await failureOf(() => 'hang', 50)).toMatchObject({ isTransient: true, code: 'providerTimeout' });
   });
 
-  it('takes a service that is not there for one that may come back', async () => {
+  it('treats a refused connection as transient', async () => {
     const model = openAi();
     await server.close();
     const embedding = model.embed({ texts: ['a'], kind: 'query', signal: new AbortController().signal });
@@ -133,7 +133,7 @@ describe('errors', () => {
     server = await startFakeEmbeddingsServer();
   });
 
-  it('throws the reason of an abort while it waits', async () => {
+  it('throws the abort reason while it waits', async () => {
     server.answers(() => 'hang');
     const abort = new AbortController();
     const embedding = openAi().embed({ texts: ['a'], kind: 'query', signal: abort.signal });

@@ -4,23 +4,29 @@ import { toEmbeddingError } from './to-embedding-error.ts';
 
 export interface EmbeddingSettings {
   provider: 'openai-compatible' | 'google';
-  /** `null`: the provider's own address; an OpenAI-compatible service must have one. */
+  /** `null` for the provider's own URL; an OpenAI-compatible service needs one. */
   baseUrl: string | null;
   apiKey: string | null;
   model: string;
-  /** How long the vectors of one batch may take. */
+  /** Timeout of one batch; 30,000 by default. */
   timeoutMs?: number;
 }
 
-/** Texts per call: so many that calls do not count. Services take between 10 and 2,048 and do not say so beforehand. */
+/**
+ * Texts per call: enough that the number of calls does not matter. Services allow between 10 and 2,048 and do not
+ * announce their limit.
+ */
 const maxBatch = 64;
-/** Statuses of a service for too many or too large inputs. */
+/** HTTP statuses for too many or too large inputs. */
 const refusals: ReadonlySet<number | undefined> = new Set([400, 413, 422]);
 
-/** Vectors from a model service through the AI SDK, which is only loaded with the first text. Tries each batch once, one that is refused by halves. */
+/**
+ * Creates embeddings with a model service. Tries each batch once and halves a refused batch. Loads the AI SDK on the
+ * first call.
+ */
 export function createAiSdkEmbedding(settings: EmbeddingSettings): EmbeddingModel {
   let model: Promise<SdkModel> | null = null;
-  // An input that was too large once is too large again.
+  // Reduced after a refusal and kept, so that the same size is not tried again.
   let batch = maxBatch;
   return {
     name: settings.model,

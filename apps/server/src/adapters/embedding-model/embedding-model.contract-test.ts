@@ -3,13 +3,13 @@ import type { EmbeddingModel } from '../../ports/embedding-model.ts';
 
 const signal = () => new AbortController().signal;
 
-/** Tests of every embedding model, the fake one included. */
+/** Contract tests that every embedding model must pass, including the fake. */
 export function embeddingModelContract(model: () => EmbeddingModel): void {
-  it('says who it is', () => {
+  it('has a name', () => {
     expect(model().name).not.toBe('');
   });
 
-  it('gives each text a vector of length 1, in order, all of the same dimensions', async () => {
+  it('returns a unit vector for each text, in order, all with the same dimensions', async () => {
     const texts = Array.from({ length: 150 }, (_, n) => (n % 2 === 0 ? 'the harbour' : 'a lemon cake'));
     const vectors = await model().embed({ texts, kind: 'document', signal: signal() });
     expect(vectors).toHaveLength(150);
@@ -21,11 +21,11 @@ export function embeddingModelContract(model: () => EmbeddingModel): void {
     expect([...(vectors[0] ?? [])]).not.toEqual([...(vectors[1] ?? [])]);
   });
 
-  it('gives nothing for nothing', async () => {
+  it('returns no vectors for no texts', async () => {
     expect(await model().embed({ texts: [], kind: 'query', signal: signal() })).toEqual([]);
   });
 
-  it('throws the reason of the caller’s abort', async () => {
+  it('throws the caller’s abort reason', async () => {
     const reason = new Error('enough');
     await expect(model().embed({ texts: ['a'], kind: 'query', signal: AbortSignal.abort(reason) })).rejects.toBe(
       reason,

@@ -2,14 +2,14 @@ import type { EmbeddingError, EmbeddingModel, EmbeddingRequest } from '../../por
 
 export interface FakeEmbeddingModel extends EmbeddingModel {
   requests: EmbeddingRequest[];
-  /** Errors of the next calls, one each. */
+  /** Sets the errors of the next calls, one each. */
   fails(...errors: EmbeddingError[]): void;
 }
 
 /**
- * Creates vectors by meaning for a few words: each list of synonyms is one direction. A text without any of them gets a
- * direction far from all others. All vectors `lean` one way, 0..1, as those of some models do: the cosine of any two is
- * about as high. For tests.
+ * Creates a model for tests that knows the meaning of a few words: each list of synonyms is one direction. A text with
+ * none of them gets a direction far from all others. `lean` (0..1) adds a direction that all vectors share, as in some
+ * real models: the cosine of two unrelated texts is about `lean`.
  */
 export function createFakeEmbeddingModel(
   meanings: readonly string[][],
@@ -43,7 +43,7 @@ export function createFakeEmbeddingModel(
 
 const ownDimensions = 128;
 
-/** The same for the same text, at random otherwise. */
+/** Returns a pseudo-random direction that depends only on the text. */
 function ownDirection(text: string): number[] {
   let state = 1;
   for (const sign of text) state = (Math.imul(state, 31) + (sign.codePointAt(0) ?? 0)) >>> 0;

@@ -20,7 +20,7 @@ interface Change {
   claims?: JWTPayload;
   without?: string[];
   key?: CryptoKey;
-  /** `null`: the token names none. */
+  /** `null` for a token without a key id. */
   kid?: string | null;
 }
 
@@ -65,7 +65,7 @@ it('reads the identity', async () => {
   expect((await identity().verify(await idToken({ without: ['email_verified'] })))?.isEmailVerified).toBe(false);
 });
 
-describe('is not good', () => {
+describe('rejects', () => {
   const seconds = Math.floor(Date.now() / 1000);
   it.each([
     ['for another party', { claims: { aud: 'client-2' } }],
@@ -74,13 +74,13 @@ describe('is not good', () => {
     ['past its expiry', { claims: { exp: seconds - 60 } }],
     ['without an expiry', { without: ['exp'] }],
     ['without a subject', { without: ['sub'] }],
-    ['without an address', { without: ['email'] }],
+    ['without an email', { without: ['email'] }],
     ['signed by an unknown key', { kid: 'two' }],
   ] as [string, Change][])('a token %s', async (_name, change) => {
     expect(await identity().verify(await idToken(change))).toBeNull();
   });
 
-  it('a token signed by another key, unsigned, by a shared secret, or no token at all', async () => {
+  it('a token with another key, no signature, a shared secret, or no JWT at all', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const good = await idToken();
     const [, payload = ''] = good.split('.');
@@ -94,7 +94,7 @@ describe('is not good', () => {
   });
 });
 
-it('takes no token that does not say which of several keys has signed it', async () => {
+it('rejects a token without a key id when there are several keys', async () => {
   const jwks = await Promise.all(
     ['one', 'two'].map(async (kid) => ({
       ...(await exportJWK((await generateKeyPair('RS256')).publicKey)),
@@ -106,7 +106,7 @@ it('takes no token that does not say which of several keys has signed it', async
   expect(await identity({ jwksUrl: several.settings.jwksUrl }).verify(await idToken({ kid: null }))).toBeNull();
 });
 
-it('asks for the keys once', async () => {
+it('loads the keys once', async () => {
   const own = await testIssuer();
   const provider = identity({ jwksUrl: own.settings.jwksUrl });
   for (let times = 0; times < 3; times += 1) await provider.verify(await idToken({ key: own.privateKey }));
@@ -125,7 +125,7 @@ it.each([
   await expect(identity({ jwksUrl: broken.settings.jwksUrl }).verify(token)).rejects.toMatchObject({ code });
 });
 
-it('waits no longer than it may for the keys', async () => {
+it('reports a timeout of the key server', async () => {
   const slow = await testIssuer(() => {});
   const token = await idToken();
   const asked = identity({ jwksUrl: slow.settings.jwksUrl, keysTimeoutMs: 50 }).verify(token);

@@ -8,14 +8,14 @@ export interface GoogleSettings {
   issuer: string;
   jwksUrl: string;
   now: () => Date;
-  /** How long the keys may take; five seconds unless told. */
+  /** Timeout for loading the keys; 5,000 by default. */
   keysTimeoutMs?: number;
 }
 
 const googleIssuer = 'https://accounts.google.com';
 
 const usualKeysTimeoutMs = 5_000;
-/** Clocks of two hosts are never quite the same. */
+/** Allowed clock skew between this host and the issuer. */
 const clockToleranceSeconds = 30;
 
 /**
@@ -25,7 +25,7 @@ const clockToleranceSeconds = 30;
 export function createGoogleIdentity(settings: GoogleSettings): IdentityProvider {
   const { clientId, issuer, jwksUrl, now, keysTimeoutMs = usualKeysTimeoutMs } = settings;
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: keysTimeoutMs });
-  // Google signs with its address or its bare name.
+  // Google uses its URL or its bare host name as issuer.
   const issuers = issuer === googleIssuer ? [issuer, 'accounts.google.com'] : [issuer];
   return {
     async verify(idToken) {
@@ -49,7 +49,7 @@ export function createGoogleIdentity(settings: GoogleSettings): IdentityProvider
   };
 }
 
-/** All other errors mean that the keys could not be loaded. */
+/** Whether the token is invalid. All other errors mean that the keys could not be loaded. */
 function isBadToken(error: unknown): boolean {
   return [
     errors.JWTClaimValidationFailed,
@@ -66,7 +66,7 @@ function isBadToken(error: unknown): boolean {
 
 function toIdentity(payload: JWTPayload, clientId: string): Identity | null {
   const { sub, email, email_verified: isVerified, given_name: given, family_name: family, name, azp } = payload;
-  // A token that was made for another party's button may name us as a second audience.
+  // A token issued to another client can list this one as a second audience.
   if (azp !== undefined && azp !== clientId) return null;
   if (!sub || typeof email !== 'string' || email.trim() === '') return null;
   return {

@@ -11,8 +11,8 @@ const lineEnd = '\r\n';
 const blankLine = lineEnd + lineEnd;
 
 /**
- * A mail as an .eml file. Text stays 8 bit and lines stay whole, so that the link can be read and copied with any
- * editor; mail programs open it all the same.
+ * Returns a mail as the text of an .eml file. Text is 8bit and lines are not folded, so that the link can be copied
+ * from any editor; mail programs still open it.
  */
 export function composeEml(mail: Mail, { from, sentAt, id }: Envelope): string {
   const boundary = `=_${id}`;
@@ -38,7 +38,7 @@ export function composeEml(mail: Mail, { from, sentAt, id }: Envelope): string {
   return whole.replace(/\r?\n/g, lineEnd);
 }
 
-/** Fields that the outbox page shows, and that identify the recipient. */
+/** Fields that the outbox page shows or that identify the recipient. */
 interface ReadMail {
   to: string;
   subject: string;
@@ -49,7 +49,7 @@ interface ReadMail {
   accountId: string | null;
 }
 
-/** Reads a file made by `composeEml`; `null` when it is none. */
+/** Parses a file written by `composeEml`; `null` for anything else. */
 export function readEml(eml: string): ReadMail | null {
   const [head = '', ...rest] = eml.split(blankLine);
   const headers = new Map(

@@ -37,7 +37,7 @@ function setUp() {
   return { outbox, directory, clock, announced };
 }
 
-it('writes a whole mail with its kind and its link unfolded', async () => {
+it('writes a complete mail with its kind and its link on one line', async () => {
   const { outbox, directory, announced } = setUp();
   await outbox.send(mail);
   const [name = ''] = await readdir(directory);
@@ -51,7 +51,7 @@ it('writes a whole mail with its kind and its link unfolded', async () => {
   expect(announced).toEqual([link]);
 });
 
-it('says where its reader stops such mails', async () => {
+it('adds the unsubscribe link as a header', async () => {
   const { outbox, directory } = setUp();
   await outbox.send({ ...mail, stopLink: 'http://localhost:3000/notifications?token=x' });
   const [name = ''] = await readdir(directory);
@@ -59,7 +59,7 @@ it('says where its reader stops such mails', async () => {
   expect(lines).toContain('List-Unsubscribe: <http://localhost:3000/notifications?token=x>');
 });
 
-it('lets no line break of a field add a header', async () => {
+it('does not let a line break in a field add a header', async () => {
   const { outbox, directory } = setUp();
   await outbox.send({ ...mail, to: 'a@b.example\r\nBcc: all@example.com', subject: 'x\nX-Evil: 1' });
   const [name = ''] = await readdir(directory);
@@ -88,7 +88,7 @@ it('shows the newest mails first on the local page, escaped', async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.body.indexOf('&lt;b&gt;second')).toBeLessThan(answer.body.indexOf('Confirma tu correo'));
   expect(answer.body).toContain(`href="${link}"`);
-  // For whom no link can be followed: the mail as it was written.
+  // The raw mail, for readers who cannot follow the link.
   expect(answer.body).toContain(`<pre>Hola:\r\n\r\n${link}\r\n\r\nAdiós</pre>`);
 });
 
@@ -99,7 +99,7 @@ it('lists the remaining mails when one is deleted during the call', async () => 
   expect((await outbox.newest(5)).map((one) => one.subject)).toEqual([mail.subject]);
 });
 
-it('forgets the mails of an account, whatever their address, and those to its address', async () => {
+it("deletes an account's mails to any email address, and all mails to its email address", async () => {
   const { outbox, directory } = setUp();
   await outbox.forget({ id: 'id-1', email: mail.to });
   for (const to of ['juana@example.com', 'ANA@example.com', 'ana@example.com.mx'])
@@ -124,7 +124,7 @@ it.each([
   expect((await app.inject({ url: '/outbox', headers, remoteAddress })).statusCode).toBe(404);
 });
 
-it('has no page once a mail server is set', async () => {
+it('has no page when an SMTP server is set', async () => {
   const app = await testApp([]);
   outboxPage({ newest: null, publicUrl: 'http://localhost:3000', translate: createTranslate(), runtime: testClock() })(
     app,

@@ -7,7 +7,7 @@ import { composeEml, readEml } from './compose-eml.ts';
 type OutboxMail = NonNullable<ReturnType<typeof readEml>>;
 
 export interface Outbox extends Mailer {
-  /** The newest mails first. */
+  /** Returns up to `count` mails, newest first. */
   newest(count: number): Promise<OutboxMail[]>;
 }
 
@@ -19,7 +19,7 @@ interface OutboxOptions {
   announce: (mail: { to: string; subject: string; link: string | null }) => void;
 }
 
-/** Mail while no SMTP server is set: files in a folder of this machine, `<time>-<id>.eml`. */
+/** Mailer used while no SMTP server is set: writes files `<time>-<id>.eml` to a local folder. */
 export function createOutbox({ directory, from, runtime, announce }: OutboxOptions): Outbox {
   return {
     kind: 'outbox',
@@ -56,7 +56,7 @@ async function listMails(directory: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
 }
 
-/** The mail may have been deleted in the meantime. */
+/** Returns an empty text when the mail was deleted in the meantime. */
 function absent(error: NodeJS.ErrnoException): string {
   if (error.code === 'ENOENT') return '';
   throw error;

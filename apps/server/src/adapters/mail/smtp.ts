@@ -8,7 +8,7 @@ interface SmtpOptions {
 
 const timeoutMs = 20_000;
 
-/** Mail through an SMTP server. */
+/** Sends mail through an SMTP server. */
 export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
   const transport = async () => {
     const { createTransport } = await import('nodemailer');
@@ -19,7 +19,7 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
     async send({ to, subject, text, html, kind, stopLink }) {
       const connection = await transport();
       try {
-        // Given as an address, never as a list that is read.
+        // Pass an address object: a string would be parsed as a list of recipients.
         const only = { name: '', address: to };
         const list = stopLink === undefined ? {} : { list: { unsubscribe: { url: stopLink } } };
         await connection.sendMail({ from, to: only, subject, text, html, headers: { 'X-Sosia-Kind': kind }, ...list });

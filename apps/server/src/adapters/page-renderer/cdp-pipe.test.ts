@@ -7,7 +7,7 @@ function pipes() {
   return { cdp: createCdp(toBrowser, fromBrowser), fromBrowser };
 }
 
-it('gives each question its answer, also where they come in pieces and out of order', async () => {
+it('matches responses to commands, also in pieces and out of order', async () => {
   const { cdp, fromBrowser } = pipes();
   const asked = [cdp.send('One'), cdp.send('Two'), cdp.send('Three')];
   fromBrowser.write('{"id":2,"result":{"n":2}}\0{"id":1,"res');
@@ -20,7 +20,7 @@ it('gives each question its answer, also where they come in pieces and out of or
 });
 
 it.each(['{"id":1', 'null', '{"id":1,"error":null,"result":{}}\0nonsense'])(
-  'takes a browser that says %j for gone',
+  'closes the pipe when the browser sends %j',
   async (said) => {
     const { cdp, fromBrowser } = pipes();
     const asked = [cdp.send('One'), cdp.send('Two')];

@@ -7,14 +7,14 @@ export interface CdpEvent {
   params: CdpParams;
 }
 
-/** The Chrome DevTools Protocol over two pipes: no port that other programs could connect to. */
+/** The Chrome DevTools Protocol over two pipes, so that no port is open to other programs. */
 export interface Cdp {
-  /** @throws {Error} what the browser says against it, or {@link BrowserGoneError} */
+  /** Sends a command and returns its result. @throws {Error} with the browser's message, or {@link BrowserGoneError} */
   send(method: string, params?: CdpParams, sessionId?: string): Promise<CdpParams>;
   onEvent(listener: (event: CdpEvent) => void): void;
 }
 
-/** The pipe is closed: the process has ended, or is about to. */
+/** The pipe is closed: the process has ended or is about to end. */
 export class BrowserGoneError extends Error {
   constructor() {
     super('the browser is gone');
@@ -22,7 +22,7 @@ export class BrowserGoneError extends Error {
   }
 }
 
-/** Messages are JSON, each ended by a zero byte. */
+/** Creates a protocol client. Messages are JSON, each followed by a NUL byte. */
 export function createCdp(toBrowser: Writable, fromBrowser: Readable): Cdp {
   const waiting = new Map<number, { resolve: (result: CdpParams) => void; reject: (error: Error) => void }>();
   const listeners: ((event: CdpEvent) => void)[] = [];
@@ -66,7 +66,7 @@ interface CdpMessage {
   error?: { message: string };
 }
 
-/** No message is that long but one that means harm. */
+/** No legitimate message is longer. */
 const maxMessageBytes = 64 * 1024 * 1024;
 
 function readMessages(pipe: Readable, take: (message: CdpMessage) => void, giveUp: () => void): void {
@@ -86,7 +86,7 @@ function readMessages(pipe: Readable, take: (message: CdpMessage) => void, giveU
       try {
         take(JSON.parse(text) as CdpMessage);
       } catch {
-        // Nothing would catch an exception here. After invalid data the browser gets no further commands.
+        // An exception here would be uncaught. After invalid data the browser gets no further commands.
         return hangUp();
       }
     }

@@ -1,6 +1,6 @@
 /**
- * The browser's flags. It is confined by its sandbox (which no flag disables), the proxy for every address including
- * loopback, no DNS lookups, no UDP and no new windows.
+ * Returns the browser's flags. They keep the sandbox, send every connection (loopback included) through the proxy, and
+ * disable DNS lookups, UDP and new windows.
  */
 export function chromiumFlags(options: { profileDir: string; proxyPort: number; userAgent: string }): string[] {
   return [

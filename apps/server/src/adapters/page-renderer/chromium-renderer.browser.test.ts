@@ -12,7 +12,7 @@ import { findChromium } from './find-chromium.ts';
 
 const programPath = findChromium(process.env.CHROMIUM_PATH ?? null) ?? '';
 
-/** Records any connection or datagram to what must not be reached. */
+/** Records any connection or datagram to a forbidden target. */
 const touched: string[] = [];
 const canary = createServer((request, response) => void response.end(String(touched.push(`asked ${request.url}`))));
 canary.on('connection', () => touched.push('connected'));
@@ -75,7 +75,7 @@ async function render(path: string, more: { headers?: Record<string, string>; ho
   return await tool.render({ url: at(path, host), signal: AbortSignal.timeout(60_000), ...rest });
 }
 
-it('shows what the scripts of a page make of it, shadows included', async () => {
+it("renders what a page's scripts produce, including shadow DOM", async () => {
   pages.set('/data.json', show('"Bread costs two"'));
   pages.set(
     '/',
@@ -96,7 +96,7 @@ it('shows what the scripts of a page make of it, shadows included', async () => 
   expect(asked[0]?.headers['user-agent']).toBe('Sosia/0 (+knowledge reader)');
 });
 
-it('takes the status of an error page along, and a page whose requests never end', async () => {
+it('returns the status of an error page, and renders a page whose requests never end', async () => {
   pages.set('/gone', (_request, response) => void response.writeHead(404).end(script('app.textContent = "no"')));
   expect(await render('/gone')).toMatchObject({ status: 404 });
   pages.set('/never', () => undefined);
@@ -104,7 +104,7 @@ it('takes the status of an error page along, and a page whose requests never end
   expect((await render('/waits'))?.html).toContain('listening');
 });
 
-it('loads neither pictures nor frames, fonts, media or files to keep', async () => {
+it('loads no images, frames, fonts, media or downloads', async () => {
   pages.set(
     '/heavy',
     show(
@@ -117,7 +117,7 @@ it('loads neither pictures nor frames, fonts, media or files to keep', async () 
   expect(asked.filter(({ url }) => /png|mp4|frame|woff2|popup/.test(url ?? ''))).toEqual([]);
 });
 
-it('sends the headers for the page to its own origin only', async () => {
+it("sends the caller's headers to the page's own origin only", async () => {
   pages.set('/mine', show('"mine"'));
   pages.set(
     '/away',
@@ -133,11 +133,11 @@ it('sends the headers for the page to its own origin only', async () => {
   expect(seen).toContainEqual(['/members', 'session=abc', 'k1']);
   expect(seen).toContainEqual(['/mine', 'session=abc', 'k1']);
   expect(seen).toContainEqual(['/x', undefined, undefined]);
-  // The page's own request is redirected without being allowed to read what is there; what arrives carries nothing.
+  // CORS lets the redirected request go out but hides the response; it must carry no headers of the caller.
   expect(seen.filter(([url, ...rest]) => url === '/r' && rest.some(Boolean))).toEqual([]);
 });
 
-it('does not wait for a page whose headers the browser refuses to send', async () => {
+it('fails fast when the browser refuses to send a header', async () => {
   pages.set('/', show('never asked for'));
   const patient = renderer({ timeoutMs: 600_000 });
   const rendering = render('/', { headers: { host: 'elsewhere.example' } }, patient);
@@ -145,7 +145,7 @@ it('does not wait for a page whose headers the browser refuses to send', async (
   expect(asked).toEqual([]);
 });
 
-it('lets a page reach nothing that the guarded fetch refuses, by any way out', async () => {
+it('keeps a page from reaching anything that the guarded fetch refuses, over every web API', async () => {
   const inside = `127.0.0.1:${canaryPort}`;
   pages.set(
     '/to-canary',
@@ -190,7 +190,7 @@ it('lets a page reach nothing that the guarded fetch refuses, by any way out', a
   expect(page?.html).toContain('done: falseundefined');
   expect(touched).toEqual([]);
 
-  // The canary hears well: where the operator lists its address, the same page reaches it.
+  // Check the canary itself: when the operator allows its address, the same page reaches it.
   await render('/attack', {}, renderer({ allow: ['127.0.0.1'] }));
   expect(touched).toContain('connected');
   expect(touched).not.toContain('datagram');
@@ -200,7 +200,7 @@ it.each([
   ['a private address', () => `http://127.0.0.1:${canaryPort}/`],
   ['a metadata service', () => 'http://169.254.169.254/'],
   ['a file', () => 'file:///etc/passwd'],
-])('starts nothing for %s', async (_name, url) => {
+])('does not start a browser for %s', async (_name, url) => {
   const tool = renderer({ allow: [] });
   await expect(tool.render({ url: url(), signal: new AbortController().signal })).rejects.toMatchObject({
     code: 'urlRefused',
@@ -208,7 +208,7 @@ it.each([
   expect(touched).toEqual([]);
 });
 
-it('refuses a page that leads into the private network, by redirect or by script', async () => {
+it('refuses a page that redirects or navigates to the private network', async () => {
   pages.set(
     '/hop',
     (_request, response) => void response.writeHead(302, { location: `http://127.0.0.1:${canaryPort}/` }).end(),
@@ -230,21 +230,21 @@ it('reports a refused connection and a redirect loop', async () => {
 });
 
 it.each([
-  ['loops for ever', 'for (;;);', {}],
-  ['eats memory', 'const all = []; for (;;) all.push(new Array(100000).fill(Math.random()));', {}],
+  ['loops forever', 'for (;;);', {}],
+  ['exhausts memory', 'const all = []; for (;;) all.push(new Array(100000).fill(Math.random()));', {}],
   [
-    'makes workers that never rest',
+    'starts workers in endless loops',
     'for (let n = 0; n < 4; n += 1) new Worker(URL.createObjectURL(new Blob(["for (;;);"]))); for (;;);',
     {},
   ],
-])('ends a page that %s, and leaves neither processes nor files', async (_name, code) => {
+])('ends a page that %s and leaves no processes or files', async (_name, code) => {
   pages.set('/hostile', show(script(code)));
   const page = await render('/hostile', {}, renderer({ timeoutMs: 5_000, maxMemoryBytes: 600 * 1024 * 1024 }));
   expect(page?.html ?? '').not.toContain('done');
   expect(leftOvers()).toEqual([]);
 });
 
-it('ends with its caller, and when it is stopped', async () => {
+it("ends on the caller's abort and on stop", async () => {
   pages.set('/slow', show(script('setInterval(() => app.append("x"), 50)')));
   const tool = renderer();
   const gone = new AbortController();
@@ -262,7 +262,7 @@ it('ends with its caller, and when it is stopped', async () => {
   expect(troubles).toEqual([]);
 });
 
-it('ends with a process that is killed, and the next start removes its profile', async () => {
+it('ends when its parent process is killed; the next start removes the profile', async () => {
   pages.set('/slow', show(script('setInterval(() => app.append("x"), 50)')));
   const from = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
   const code = `
@@ -281,7 +281,7 @@ it('ends with a process that is killed, and the next start removes its profile',
   expect(leftOvers()).toEqual([]);
 });
 
-it('runs with its sandbox, as `nobody` under root', async () => {
+it('runs in its sandbox, as `nobody` when started by root', async () => {
   pages.set('/slow', show(script('setInterval(() => app.append("x"), 50)')));
   const tool = renderer();
   const shown = tool.render({ url: at('/slow'), signal: new AbortController().signal });
@@ -296,13 +296,13 @@ it('runs with its sandbox, as `nobody` under root', async () => {
   }
   const renderers = processes.filter(({ commandLine }) => commandLine.includes('--type=renderer'));
   expect(renderers.length).toBeGreaterThan(0);
-  // Its system calls are filtered, and it has a separate namespace.
+  // The sandbox filters system calls and uses a separate PID namespace.
   expect(renderers.every(({ status }) => /^Seccomp:\s+2$/m.test(status) && /^NSpid:\s+\d+\s+\d+/m.test(status))).toBe(
     true,
   );
 });
 
-/** The browser processes of this test, zombies included. */
+/** Returns the browser processes of this test, including zombies. */
 function ours() {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A program of the shell in the browser's place. */
+/** Creates a shell script that is started as the browser. */
 async function fakeBrowser(name: string, lines: string): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, `#!/bin/sh\n${lines}\n`);
@@ -37,26 +37,26 @@ function rendererOf(programPath: string, timeoutMs = 10_000) {
   return { tool, troubles, render };
 }
 
-/** Whether it is running; a zombie has ended. */
+/** Whether a process is running; a zombie counts as ended. */
 async function isRunning(pid: string | undefined): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => 'State:\tZ');
   return !/^State:\s+[ZX]/m.test(status);
 }
 
-it('gives no page where the browser is missing, and says so', async () => {
+it('returns null and reports it when the browser is missing', async () => {
   const { render, troubles } = rendererOf(join(folder, 'missing'));
   expect(await render()).toBeNull();
   expect(troubles).toHaveLength(1);
   expect(troubles[0]).toContain('ENOENT');
 });
 
-it('gives no page where the browser ends at once', async () => {
+it('returns null when the browser exits immediately', async () => {
   const { render, troubles } = rendererOf(await fakeBrowser('ends', 'exit 1'));
   expect(await render()).toBeNull();
   expect(troubles).toEqual(['the browser ended by itself']);
 });
 
-it('renders nothing without a sandbox, and says why', async () => {
+it('renders nothing without a sandbox and reports why', async () => {
   const program = await fakeBrowser(
     'unsafe',
     'echo "FATAL: zygote_host_impl_linux.cc: No usable sandbox!" >&2; exit 1',
@@ -66,7 +66,7 @@ it('renders nothing without a sandbox, and says why', async () => {
   expect(troubles).toEqual([expect.stringContaining('no sandbox')]);
 });
 
-it('ends a browser that does not answer together with all that it started', async () => {
+it('kills a browser that does not answer, with its child processes', async () => {
   const pids = join(folder, 'pids');
   const program = await fakeBrowser('hangs', `sleep 60 & echo $! $$ "$HOME" > ${pids}; sleep 60`);
   const { render, troubles } = rendererOf(program, 1_000);
@@ -77,7 +77,7 @@ it('ends a browser that does not answer together with all that it started', asyn
   await expect(readFile(profile)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-it('hands nothing of our environment on, and turns no sandbox off', async () => {
+it("passes none of the server's environment on and keeps the sandbox", async () => {
   const seen = join(folder, 'seen');
   await rendererOf(await fakeBrowser('tells', `echo "$@" > ${seen}; env >> ${seen}`)).render();
   const told = await readFile(seen, 'utf8');
@@ -87,7 +87,7 @@ it('hands nothing of our environment on, and turns no sandbox off', async () => 
   expect(names?.toSorted()).toEqual(['HOME', 'LANG', 'PATH', 'TMPDIR', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME']);
 });
 
-it('starts nothing for a page that is refused, and nothing once it is stopped', async () => {
+it('does not start a browser for a refused page or after stop', async () => {
   const seen = join(folder, 'started');
   const { render, tool } = rendererOf(await fakeBrowser('starts', `echo started > ${seen}`));
   await expect(render('http://private.test/')).rejects.toMatchObject({ code: 'urlRefused' });
@@ -96,7 +96,7 @@ it('starts nothing for a page that is refused, and nothing once it is stopped', 
   await expect(readFile(seen)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-it('finds a browser in the usual places unless one is named or none is wanted', async () => {
+it('finds a browser in the usual places unless one is set or rendering is off', async () => {
   const program = await fakeBrowser('found', 'true');
   expect(findChromium(null, ['/nowhere/chromium', program])).toBe(program);
   expect(findChromium(null, ['/nowhere/chromium'])).toBeNull();

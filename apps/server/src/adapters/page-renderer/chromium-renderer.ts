@@ -10,17 +10,17 @@ import { waitForStableHtml } from './wait-for-stable-html.ts';
 export interface ChromiumRendererOptions {
   programPath: string;
   userAgent: string;
-  /** The rules of the guarded fetch. */
+  /** Applies the rules of the guarded fetch. */
   checkTarget: CheckTarget;
-  /** Why a page could not be shown, where the browser and not the page is at fault. */
+  /** Called with the reason when the browser, not the page, is at fault. */
   onTrouble: (reason: string) => void;
-  /** For one page, from the start of the browser to its end; 20,000 when absent. */
+  /** Timeout of one page, from the start of the browser to its end; 20,000 by default. */
   timeoutMs?: number;
-  /** Limit of all the browser's processes together; 1 GiB by default. */
+  /** Memory limit of all browser processes together; 1 GiB by default. */
   maxMemoryBytes?: number;
 }
 
-/** Renders with an installed Chromium: one page at a time, each in a new browser. */
+/** Renders pages with an installed Chromium: one page at a time, each in a new browser. */
 export function createChromiumRenderer(options: ChromiumRendererOptions): PageRenderer {
   const stopping = new AbortController();
   const queue = createBoundedQueue({ concurrency: 1 });
@@ -42,11 +42,11 @@ export function createChromiumRenderer(options: ChromiumRendererOptions): PageRe
 
 const defaultTimeoutMs = 20_000;
 const maxMemoryBytes = 1024 * 1024 * 1024;
-/** Limit of all data that one page loads. */
+/** Limit of all data that one page may load. */
 const maxTrafficBytes = 40 * 1024 * 1024;
 const maxHtmlChars = 5 * 1024 * 1024;
 const settleTimes = { quietMs: 500, patientMs: 2500 };
-/** Share of the timeout after which the page is taken in its current state. */
+/** Share of the timeout after which the page's current state is returned. */
 const patienceShare = 0.7;
 
 async function renderPage(
@@ -59,7 +59,7 @@ async function renderPage(
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
   const overdue = AbortSignal.timeout(timeoutMs);
   const cut = AbortSignal.any([request.signal, stopped, overdue]);
-  // The target is checked before a browser is started.
+  // Check the target before a browser is started.
   await orCut(options.checkTarget(request.url), cut);
   if (cut.aborted) return endedEarly(request);
   const proxy = await startGuardedProxy({ checkTarget: options.checkTarget, maxBytes: maxTrafficBytes });
@@ -73,7 +73,7 @@ async function renderPage(
     });
     const work = showPage(browser, request, { proxy, atMostMs: timeoutMs * patienceShare });
     const died = browser.ended.then((reason) => Promise.reject(new Error(reason)));
-    // A closed pipe is the end's first sign; the end itself says why.
+    // The pipe closes before the process ends; wait for the end, which has the reason.
     const shown = work.catch((error) => (error instanceof BrowserGoneError ? died : Promise.reject(error)));
     return (await orCut(Promise.race([shown, died]), cut)) ?? endedEarly(request);
   } catch (error) {
@@ -97,14 +97,14 @@ async function showPage(
   if (complaint) throw new WebFetchError(failure() ?? reasonOf(complaint));
   const html = await Promise.race([waitForStableHtml(session, { ...settleTimes, atMostMs }), session.crashed]);
   const { url, status } = session.answer() ?? { url: request.url, status: 0 };
-  // The proxy's own words for what it did not reach; a page may also answer so itself.
+  // The proxy answers with these statuses when it refuses or fails; a page may use them too.
   const refusal = status === 403 || status === 502 ? failure() : undefined;
   if (refusal) throw new WebFetchError(refusal);
   if (html.length > maxHtmlChars) throw new WebFetchError('size');
   return { url: withoutFragment(url), status, html };
 }
 
-/** Maps Chromium's network errors. */
+/** Maps Chromium's network errors to reasons of a failed fetch. */
 function reasonOf(complaint: string): WebFetchReason {
   if (/ERR_(CERT|SSL|BAD_SSL)/.test(complaint)) return 'tls';
   if (complaint.includes('ERR_TOO_MANY_REDIRECTS')) return 'redirects';
@@ -117,7 +117,7 @@ function withoutFragment(url: string): string {
   return parsed.href;
 }
 
-/** `null` as soon as the signal falls, whatever the work does. */
+/** Returns the work's result, or `null` as soon as the signal aborts. */
 function orCut<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const cut = () => resolve(null);

@@ -1,8 +1,9 @@
 import { accessSync, constants } from 'node:fs';
 
 /**
- * The browser that renders pages: the one that the operator names, or one in the usual places; null where there is none.
- * @param named `CHROMIUM_PATH`; taken as it is, so that a wrong one shows itself; `none` for no browser
+ * Returns the path of the browser that renders pages: the configured one or one in the usual places; null if there is
+ * none.
+ * @param named `CHROMIUM_PATH`; not checked, so that a wrong path is reported on use; `none` disables rendering
  */
 export function findChromium(named: string | null, places: readonly string[] = usualPlaces): string | null {
   if (named === 'none') return null;

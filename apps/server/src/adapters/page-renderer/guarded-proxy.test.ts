@@ -43,7 +43,7 @@ async function talk(proxyPort: number, lines: string): Promise<string> {
   return await text(socket);
 }
 
-it('fetches at the checked address, under the name that was asked for', async () => {
+it('forwards a request to the checked address and keeps the host name', async () => {
   const proxy = await start();
   asked.length = 0;
   const answer = await ask(proxy.port, `http://shop.test:${port}/x?y=1`, {
@@ -66,7 +66,7 @@ it('opens a tunnel to the checked address', async () => {
   proxy.close();
 });
 
-it('refuses what is refused, and remembers why', async () => {
+it('refuses forbidden targets and records the reason', async () => {
   const proxy = await start();
   asked.length = 0;
   expect((await ask(proxy.port, `http://127.0.0.1:${port}/`)).status).toBe(403);
@@ -80,7 +80,7 @@ it('refuses what is refused, and remembers why', async () => {
 });
 
 it.each(['/', 'ftp://shop.test/', 'https://shop.test/', '*'])(
-  'answers %s, which is no request to a proxy, with 400',
+  'answers %s, which is not a proxy request, with 400',
   async (path) => {
     const proxy = await start();
     expect((await ask(proxy.port, path)).status).toBe(400);
@@ -95,7 +95,7 @@ it.each(['CONNECT  HTTP/1.1', 'CONNECT a b HTTP/1.1', 'CONNECT ::: HTTP/1.1', 'G
   proxy.close();
 });
 
-it('cuts everything once more has come than may', async () => {
+it('closes all connections once the byte limit is exceeded', async () => {
   const proxy = await start(100_000);
   await expect(ask(proxy.port, `http://shop.test:${port}/big`)).rejects.toThrow();
   await expect(ask(proxy.port, `http://shop.test:${port}/`)).rejects.toThrow();
@@ -107,7 +107,7 @@ it.each([
   'HTTP/1.1 101 X\r\nconnection: upgrade\r\nupgrade: x',
   'HTTP/1.1 200 X\r\nx-a: \x01',
   'nonsense',
-])('outlives a server that answers %j', async (head) => {
+])('survives a server that answers %j', async (head) => {
   const odd = createTcpServer((socket) => socket.once('data', () => socket.end(`${head}\r\n\r\n`)));
   await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve));
   const oddPort = (odd.address() as AddressInfo).port;
@@ -119,7 +119,7 @@ it.each([
   odd.close();
 });
 
-it('tells a server that does not answer', async () => {
+it('reports a server that does not answer', async () => {
   const proxy = await start();
   expect((await ask(proxy.port, 'http://shop.test:9/')).status).toBe(502);
   expect(await talk(proxy.port, 'CONNECT shop.test:9 HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1.1 502/);

@@ -3,19 +3,20 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebFetchError, type WebFetchReason } from '../../ports/web-fetch.ts';
 
-/** The addresses that may be connected to for a URL, each checked. @throws {WebFetchError} where it is refused */
+/** Returns the checked addresses that a URL may be connected to. @throws {WebFetchError} when the URL is refused */
 export type CheckTarget = (url: string) => Promise<readonly { address: string; family: 4 | 6 }[]>;
 
 export interface GuardedProxy {
   port: number;
-  /** Why a `host:port` was not reached, where it was not. */
+  /** Reason of the failure by `host:port`, for targets that were not reached. */
   failures: ReadonlyMap<string, WebFetchReason>;
   close(): void;
 }
 
 /**
- * The browser's only way out: an HTTP proxy on this machine's loopback address that looks names up itself, checks every
- * address and connects to the checked one. Bytes of all answers together are counted, and past the limit all is cut.
+ * Starts the browser's only way to the network: an HTTP proxy on loopback that resolves names itself, checks every
+ * address and connects to the checked one. It counts the bytes of all responses together and closes all connections
+ * past the limit.
  */
 export async function startGuardedProxy(options: {
   checkTarget: CheckTarget;
@@ -61,7 +62,7 @@ export async function startGuardedProxy(options: {
   return { port: (server.address() as AddressInfo).port, failures, close };
 }
 
-/** As {@link GuardedProxy.failures} names it. */
+/** Returns a key of {@link GuardedProxy.failures}. */
 export function hostAndPort(url: URL): string {
   return `${url.hostname}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`;
 }
@@ -73,13 +74,13 @@ interface Way {
   failed(url: URL): void;
 }
 
-/** A request in the clear, which names its whole address. */
+/** Forwards an unencrypted request, which has an absolute URL. */
 async function forward(incoming: IncomingMessage, outgoing: ServerResponse, way: Way): Promise<void> {
   const refuse = (status: number) => void outgoing.writeHead(status, { connection: 'close' }).end();
   if (!URL.canParse(incoming.url ?? '')) return refuse(400);
   const url = new URL(incoming.url ?? '');
   if (url.protocol !== 'http:') return refuse(400);
-  // A script that would answer in the page's stead has no place in one look at it.
+  // Refuse service workers: they would answer requests in place of the page's server.
   if (incoming.headers['service-worker'] !== undefined) return refuse(403);
   const [target] = (await way.check(url)) ?? [];
   if (!target) return refuse(403);
@@ -105,7 +106,7 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, way:
   onward.on('upgrade', fail);
   onward.on('response', (answer) => {
     const { statusCode = 0 } = answer;
-    // Node reads such an answer, and refuses to write one.
+    // Node parses such a status but throws when asked to send it.
     if (statusCode < 200) return fail();
     answer.on('data', way.count).on('error', () => outgoing.destroy());
     outgoing.writeHead(statusCode, endToEnd(answer.headers));
@@ -115,7 +116,7 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, way:
   incoming.pipe(onward);
 }
 
-/** Tunnels encrypted traffic after the address was checked. */
+/** Tunnels encrypted traffic after the address is checked. */
 async function tunnel(
   incoming: IncomingMessage,
   { client, head }: { client: Duplex; head: Buffer },

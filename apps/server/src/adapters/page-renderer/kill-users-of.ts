@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { listProcessIds, readProcessFile } from '../../processes/process-usage.ts';
 
 /**
- * Kills the processes whose command line names this folder, and waits until they have ended: Chromium's crash handler leaves
- * the browser's group and would write into the folder again. Does nothing where there is no `/proc`.
+ * Kills the processes whose command line contains this folder, and waits until they have ended. Chromium's crash
+ * handler leaves the browser's process group and would write to the folder again. Does nothing without `/proc`.
  */
 export async function killUsersOf(folder: string): Promise<void> {
   for (let round = 0; round < maxRounds; round += 1) {
@@ -21,6 +21,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended in the meantime.
+    // The process has ended in the meantime.
   }
 }

@@ -2,21 +2,21 @@ import type { Cdp, CdpEvent, CdpParams } from './cdp-pipe.ts';
 
 export interface PageSession {
   send(method: string, params?: CdpParams): Promise<CdpParams>;
-  /** Goes to the page. @returns what the browser says against it, or null */
+  /** Navigates to the page. @returns the browser's error text, or null */
   open(): Promise<string | null>;
-  /** The last answer that the main frame got. */
+  /** Returns the last response of the main frame. */
   answer(): { url: string; status: number } | null;
   /** Returns the last URL that the main frame requested, redirects included. */
   asked(): string;
-  /** Fails when the page's process dies, as it does for want of memory. */
+  /** Rejects when the page's process crashes, usually because it ran out of memory. */
   crashed: Promise<never>;
-  /** Requests that have not ended. */
+  /** Returns the number of requests that have not ended. */
   pending(): number;
-  /** Evaluates in an isolated world, which the page's scripts cannot change. */
+  /** Evaluates in an isolated world that the page's scripts cannot change. */
   evaluate(expression: string): Promise<unknown>;
 }
 
-/** One tab, set up so that nothing but documents, styles, scripts and their data is loaded. */
+/** Opens a tab that loads only documents, styles, scripts and their data. */
 export async function openPageSession(
   cdp: Cdp,
   request: { url: string; headers?: Record<string, string> },
@@ -71,7 +71,7 @@ export async function openPageSession(
   };
 }
 
-/** Removes interfaces that could bypass the proxy or leave data behind; the browser's flags disable them as well. */
+/** Removes APIs that could bypass the proxy or store data; the browser's flags disable them as well. */
 const withoutSideDoors = `
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'WebTransport', 'SharedWorker'])
     delete globalThis[name];
@@ -95,7 +95,7 @@ interface PausedRequest {
   request: { url: string; headers: Record<string, string> };
 }
 
-/** The caller's headers go to the page's own origin and, should a redirect carry them along, nowhere else. */
+/** Continues or blocks a request. The caller's headers go only to the page's own origin, also after redirects. */
 async function decide(
   send: PageSession['send'],
   paused: PausedRequest,
@@ -114,10 +114,10 @@ async function decide(
     const isOwnOrigin = URL.canParse(request.url) && new URL(request.url).origin === new URL(page.url).origin;
     params.headers = [...others, ...(isOwnOrigin ? own : [])].map(([name, value]) => ({ name, value }));
   }
-  // A request that the browser does not continue must not wait until the page's timeout.
+  // Fail a request that the browser refuses to continue: it would wait until the page's timeout.
   const fail = () => send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
   await send('Fetch.continueRequest', params).catch(fail).catch(ignore);
 }
 
-/** A request or dialog that is gone by the time it is decided on needs no decision. */
+/** The request or dialog may be gone by the time it is handled. */
 function ignore(): void {}

@@ -12,7 +12,7 @@ import { killUsersOf } from './kill-users-of.ts';
 
 export interface StartedChromium {
   cdp: Cdp;
-  /** Resolves with the reason after the process has ended. */
+  /** Resolves with the reason once the process has ended. */
   ended: Promise<string>;
   /** Kills the browser with all its processes and removes its profile. */
   end(): Promise<void>;
@@ -68,14 +68,14 @@ export async function startChromium(options: {
 const watchEveryMs = 250;
 const nobodyUid = 65_534;
 
-/** @throws {Error} as root where no such user is known */
+/** @throws {Error} when root has no known unprivileged user to switch to */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (process.platform === 'linux') return { uid: nobodyUid, gid: nobodyUid };
   throw new Error('pages are not rendered as root on this system');
 }
 
-/** The server's environment holds secrets. */
+/** Returns an environment without the server's variables, which contain secrets. */
 function childEnvironment(home: string): Record<string, string> {
   return {
     HOME: home,
@@ -87,7 +87,7 @@ function childEnvironment(home: string): Record<string, string> {
   };
 }
 
-/** Returns the reason for the browser's end; reads from its output only what an operator can act on. */
+/** Returns a function for the reason of the browser's end. It reads from stderr only what an operator can act on. */
 function lastComplaint(child: ChildProcess): () => string {
   let isWithoutSandbox = false;
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PageSession } from './page-session.ts';
 
 export interface StabilityTimes {
-  /** How long nothing may change before the page counts as done. */
+  /** Time without changes after which the page counts as done. */
   quietMs: number;
-  /** The same where some request never ends, as with a page that listens for news. */
+  /** Same, while some request is pending, as on a page that listens for events. */
   patientMs: number;
-  /** Past this the page is taken as it stands. */
+  /** Time after which the current state is returned. */
   atMostMs: number;
 }
 
-/** The document once its scripts have come to rest. */
+/** Returns the document's HTML once the page has stopped changing. */
 export async function waitForStableHtml(session: PageSession, times: StabilityTimes): Promise<string> {
   const startedAt = performance.now();
   let last: unknown = null;
@@ -34,7 +34,7 @@ const pollMs = 100;
 const stateScript = `document.readyState + ' ' + document.getElementsByTagName('*').length + ' ' +
   (document.body ? document.body.textContent.length : 0) + ' ' + location.href`;
 
-/** Moves the content of shadow roots into the serialized HTML. */
+/** Serializes the document with the content of its shadow roots. */
 const htmlScript = `(() => {
   const open = (root) => {
     for (const element of root.querySelectorAll('*')) {

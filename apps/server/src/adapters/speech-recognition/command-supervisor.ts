@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
 /**
- * Runs the operator's program for a worker, and ends it when the worker ends, however that ends: the pipe between the two
- * closes even when the worker is killed. Leads the group that the program and all that it starts belong to.
- * Arguments: the folder to remove then, the program, its arguments.
+ * Runs the operator's program for a worker and kills it when the worker ends. The IPC pipe between them closes even
+ * when the worker is killed. This process leads the process group of the program and its children. Arguments: the
+ * folder to remove at the end, the program, its arguments.
  */
 const [folder = '', program = '', ...args] = process.argv.slice(2);
 
-/** Messages of the supervisor to the worker. */
+/** Message from the supervisor to the worker. */
 export type SupervisorMessage = { type: 'notStarted'; why: string };
 
 const tell = (message: SupervisorMessage) => process.send?.(message, undefined, undefined, () => process.exit(1));
@@ -22,7 +22,7 @@ process.once('disconnect', () => {
     rmSync(folder, { recursive: true, force: true });
   } finally {
     child.kill('SIGKILL');
-    // The group, and itself with it.
+    // Kill the whole group, including this process.
     if (process.platform !== 'win32') process.kill(-process.pid, 'SIGKILL');
     process.exit(1);
   }

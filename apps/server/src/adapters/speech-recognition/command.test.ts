@@ -11,7 +11,7 @@ import { splitCommand } from './split-command.ts';
 
 let folder: string;
 beforeAll(async () => {
-  // A name with a blank, as many have.
+  // A path with a space, as is common.
   folder = await mkdtemp(join(tmpdir(), 'my programs-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -52,15 +52,15 @@ describe('a program that prints JSON', () => {
     command = await program(`console.log(JSON.stringify(${JSON.stringify({ language: 'es', segments })}, null, 2))`);
   });
   speechRecognitionContract(() => createCommandRecognition({ command }));
-  it('also tells the language', async () => {
+  it('returns the language', async () => {
     expect((await createCommandRecognition({ command }).transcribe(speechOf())).language).toBe('es');
   });
 });
 
 it.each([
-  ['comes last', ' --lang auto', ['--lang', 'auto', '<file>']],
-  ['is where it is asked for', ' -f {file} --out={file} -', ['-f', '<file>', '--out=<file>', '-']],
-])("the WAV's path %s, and the file is gone afterwards", async (_name, args, expected) => {
+  ['is appended', ' --lang auto', ['--lang', 'auto', '<file>']],
+  ['replaces {file}', ' -f {file} --out={file} -', ['-f', '<file>', '--out=<file>', '-']],
+])("the WAV's path %s, and the file is deleted afterward", async (_name, args, expected) => {
   const script = `import { readFileSync } from 'node:fs';
     const args = process.argv.slice(2);
     const path = args.map((arg) => arg.replace('--out=', '')).find((arg) => arg.endsWith('.wav'));
@@ -74,14 +74,14 @@ it.each([
 });
 
 it.each([
-  ['is not there', '/nowhere/whisper', false],
+  ['does not exist', '/nowhere/whisper', false],
   ['has an open quote', 'whisper "-m', false],
-])('says that a program %s', async (_name, command, isTransient) => {
+])('reports a permanent error for a program that %s', async (_name, command, isTransient) => {
   const failing = createCommandRecognition({ command }).transcribe(speechOf());
   await expect(failing).rejects.toMatchObject({ code: 'providerFailed', isTransient });
 });
 
-it('says what a program that failed complained of', async () => {
+it('reports the standard error of a failed program', async () => {
   const failing = (await recognise(`console.error('no model found'); process.exit(3);`)).transcribe(speechOf());
   await expect(failing).rejects.toMatchObject({
     code: 'providerFailed',
@@ -89,13 +89,13 @@ it('says what a program that failed complained of', async () => {
   });
 });
 
-it('starts the program with the environment that it is given, and no more', async () => {
+it('starts the program with the given environment only', async () => {
   const command = await program("console.log(JSON.stringify({ text: Object.keys(process.env).join(' ') }))");
   const { segments } = await createCommandRecognition({ command, environment: { MODEL: 'm' } }).transcribe(speechOf());
   expect(segments.map((segment) => segment.text)).toEqual(['MODEL']);
 });
 
-it('takes no half of a JSON answer for what was said', async () => {
+it('does not use truncated JSON as the transcript', async () => {
   const failing = (await recognise(`console.log('{"segments": [{"text": "half');`)).transcribe(speechOf());
   await expect(failing).rejects.toMatchObject({ code: 'providerFailed', isTransient: true });
 });
@@ -111,13 +111,13 @@ const readPid = async (pidFile: string) => Number(await readFile(pidFile, 'utf8'
 
 async function isGone(pidFile: string): Promise<boolean> {
   const pid = await readPid(pidFile);
-  // A zombie has ended.
+  // A zombie counts as ended.
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z');
   return pid > 0 && state.includes(') Z');
 }
 
 it('kills a program at its timeout, with its child processes', async () => {
-  // Time stands still until the program has started its child.
+  // Fake timers, so that the timeout does not start before the program has started its child.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const pidFile = join(folder, 'slow.pid');
@@ -132,7 +132,7 @@ it('kills a program at its timeout, with its child processes', async () => {
   await expect.poll(() => isGone(pidFile)).toBe(true);
 });
 
-it('ends the program when the caller stops', async () => {
+it("kills the program on the caller's abort", async () => {
   const pidFile = join(folder, 'stopped.pid');
   const abort = new AbortController();
   const failing = (await recognise(starter(pidFile))).transcribe(speechOf({ signal: abort.signal }));
@@ -143,7 +143,7 @@ it('ends the program when the caller stops', async () => {
   await expect.poll(() => isGone(pidFile)).toBe(true);
 });
 
-it('ends the program, and removes its file, when the process that wants it is killed', async () => {
+it('kills the program and removes its file when the worker process is killed', async () => {
   const pidFile = join(folder, 'orphan.pid');
   const command = await program(
     `import * as files from 'node:fs';

@@ -18,15 +18,18 @@ import { spreadSentences } from './spread-sentences.ts';
 import { transcriptOf } from './transcript-of.ts';
 
 export interface CommandRecognitionSettings {
-  /** Words as in a shell; `{file}` stands for the WAV's path, which comes last where it is not named. */
+  /** Command line with shell quoting; `{file}` is replaced by the WAV's path, which is appended when absent. */
   command: string;
-  /** Environment of the program; that of this process by default. */
+  /** Environment of the program; this process's environment by default. */
   environment?: Readonly<Record<string, string | undefined>>;
-  /** For one piece; five minutes and ten times its own length when absent. */
+  /** Timeout of one segment; by default 300,000 plus ten times the segment's duration. */
   timeoutMs?: number;
 }
 
-/** {@link SpeechRecognition} by a program of this machine that prints the text, or JSON with `segments` (`text`, `start`, `end` in seconds). */
+/**
+ * {@link SpeechRecognition} with a local program that prints the text, or JSON with `segments` (`text`, `start`, `end`
+ * in seconds).
+ */
 export function createCommandRecognition(settings: CommandRecognitionSettings): SpeechRecognition {
   const words = splitCommand(settings.command);
   return {
@@ -59,7 +62,7 @@ const supervisor = fileURLToPath(new URL('./command-supervisor.ts', import.meta.
 const supervisorFlags = ['--disable-warning=ExperimentalWarning'];
 
 interface CommandRun {
-  /** The supervisor removes it when this process is killed. */
+  /** Removed by the supervisor when this process is killed. */
   folder: string;
   env: CommandRecognitionSettings['environment'];
   signal: AbortSignal;
@@ -69,7 +72,7 @@ interface CommandRun {
 async function run(words: string[], { folder, env, signal, timeoutMs }: CommandRun): Promise<string> {
   const child = spawn(process.execPath, [...supervisorFlags, supervisor, folder, ...words], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // The program's own children end with the group.
+    // A separate process group, so that the program's children can be killed with it.
     detached: true,
     ...(env ? { env } : {}),
   });
@@ -108,7 +111,7 @@ function read(printed: string, { durationMs }: SpeechRequest): Transcript {
     const transcript = transcriptOf(JSON.parse(printed), durationMs);
     if (transcript) return transcript;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw refused(new Error(`no transcript in the output: ${printed}`), true);
 }

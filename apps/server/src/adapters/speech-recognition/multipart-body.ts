@@ -1,4 +1,4 @@
-/** A file that goes along. */
+/** A file part of the form. */
 export interface MultipartFile {
   field: string;
   fileName: string;

@@ -25,10 +25,10 @@ beforeEach(() => {
   server.answers(spoken);
 });
 
-describe('a service with times', () => {
+describe('a service with timestamps', () => {
   speechRecognitionContract(() => recogniser());
 
-  it('is asked as it wants to be, with the key', async () => {
+  it('receives the expected fields and the key', async () => {
     const transcript = await recogniser().transcribe(speechOf({ language: 'en' }));
     expect(transcript.language).toBe('en');
     expect(transcript.segments[0]).toEqual({ text: 'Hello there.', startMs: 0, endMs: 800 });
@@ -53,22 +53,22 @@ describe('a service with times', () => {
     ['pt', 'pt'],
     ['klingon', null],
     [undefined, null],
-  ])('knows the language %s as %s', async (language, code) => {
+  ])('maps the language %s to %s', async (language, code) => {
     server.answers({ kind: 'json', body: { text: 'Hola.', language } });
     expect((await recogniser().transcribe(speechOf())).language).toBe(code);
   });
 
-  it('hears nothing where nothing is said', async () => {
+  it('returns no segments for silence', async () => {
     server.answers({ kind: 'json', body: { text: '', segments: [] } });
     expect((await recogniser().transcribe(speechOf())).segments).toEqual([]);
   });
 });
 
-describe('a service without times', () => {
+describe('a service without timestamps', () => {
   beforeEach(() => server.answers({ kind: 'textOnly', text: 'Hello there. How are you?' }));
   speechRecognitionContract(() => recogniser());
 
-  it('is asked for them only once', async () => {
+  it('is asked for timestamps only once', async () => {
     const one = recogniser();
     await one.transcribe(speechOf());
     await one.transcribe(speechOf());
@@ -76,7 +76,7 @@ describe('a service without times', () => {
   });
 });
 
-it('asks without times where the service refuses a field for them', async () => {
+it('retries without timestamps when the service rejects the field', async () => {
   const detail = [{ loc: ['body', 'timestamp_granularities[]'], msg: 'extra fields not permitted' }];
   server.answers({ kind: 'json', status: 422, body: { detail } }, spoken);
   expect((await recogniser().transcribe(speechOf())).segments).toHaveLength(2);
@@ -85,22 +85,22 @@ it('asks without times where the service refuses a field for them', async () => 
 
 const failing: [string, TranscriptionAnswer, Partial<SpeechRecognitionError>][] = [
   [
-    'asks for patience',
+    'is rate limited',
     status(429, { 'retry-after': '7' }),
     { code: 'providerFailed', isTransient: true, retryAfterMs: 7_000 },
   ],
   ['is broken', status(500), { code: 'providerFailed', isTransient: true, retryAfterMs: null }],
-  ['is slow behind its gateway', status(504), { code: 'providerTimeout', isTransient: true }],
-  ['refuses the key', status(401), { code: 'providerFailed', isTransient: false }],
-  ['knows no such model', status(404), { code: 'providerFailed', isTransient: false }],
-  ['finds the piece too big', status(413), { code: 'fileUnreadable', isTransient: false }],
-  ['answers with a page', { kind: 'raw', body: '<h1>Welcome</h1>' }, { code: 'providerFailed', isTransient: true }],
+  ['times out at its gateway', status(504), { code: 'providerTimeout', isTransient: true }],
+  ['rejects the key', status(401), { code: 'providerFailed', isTransient: false }],
+  ['does not know the model', status(404), { code: 'providerFailed', isTransient: false }],
+  ['rejects a segment as too large', status(413), { code: 'fileUnreadable', isTransient: false }],
+  ['returns HTML', { kind: 'raw', body: '<h1>Welcome</h1>' }, { code: 'providerFailed', isTransient: true }],
   [
-    'answers another shape',
+    'returns another shape',
     { kind: 'json', body: { segments: 'none' } },
     { code: 'providerFailed', isTransient: true },
   ],
-  ['breaks off', { kind: 'cutOff' }, { code: 'providerFailed', isTransient: true }],
+  ['cuts the response off', { kind: 'cutOff' }, { code: 'providerFailed', isTransient: true }],
   ['never answers', { kind: 'hang' }, { code: 'providerTimeout', isTransient: true }],
 ];
 
@@ -108,7 +108,7 @@ function status(code: number, headers: Record<string, string> = {}): Transcripti
   return { kind: 'json', status: code, headers, body: { error: { message: `No, not with ${apiKey}.` } } };
 }
 
-it.each(failing)('says why, and whether later may be better, when the service %s', async (_name, answer, expected) => {
+it.each(failing)('reports the reason and whether to retry when the service %s', async (_name, answer, expected) => {
   server.answers(answer);
   const error: unknown = await recogniser({ timeoutMs: 400 })
     .transcribe(speechOf())
@@ -124,7 +124,7 @@ it('reports a refused connection', async () => {
   await expect(nobody.transcribe(speechOf())).rejects.toMatchObject({ code: 'providerFailed', isTransient: true });
 });
 
-it('throws the reason of an abort in the middle', async () => {
+it('throws the abort reason during a request', async () => {
   const abort = new AbortController();
   server.answers(() => {
     abort.abort(new Error('stopped in the middle'));

@@ -9,19 +9,22 @@ import { multipartBody } from './multipart-body.ts';
 import { transcriptOf } from './transcript-of.ts';
 
 export interface OpenAiRecognitionSettings {
-  /** Ends before `/audio/transcriptions`. */
+  /** Without the trailing `/audio/transcriptions`. */
   baseUrl: string;
   apiKey: string | null;
   model: string;
-  /** For one piece; two minutes and its own length when absent. */
+  /** Timeout of one segment; by default 120,000 plus the segment's duration. */
   timeoutMs?: number;
 }
 
 type Format = 'verbose_json' | 'json';
 
-/** {@link SpeechRecognition} by a service that speaks OpenAI's way. The address is the operator's own, so any is allowed. */
+/**
+ * {@link SpeechRecognition} with an OpenAI-compatible service. The operator sets the URL, so private addresses are
+ * allowed.
+ */
 export function createOpenAiRecognition(settings: OpenAiRecognitionSettings): SpeechRecognition {
-  // Some models know no times; the first that says so is not asked for them again.
+  // Some models return no timestamps; after the first refusal they are not requested again.
   let format: Format = 'verbose_json';
   return {
     name: settings.model,
@@ -51,7 +54,7 @@ async function ask(
   format: Format,
   signal: AbortSignal,
 ): Promise<Transcript | 'noTimes'> {
-  // Segments are the usual granularity, and some services give no times unless they are asked for by name.
+  // Segment is the default granularity, but some services return no timestamps unless it is named.
   const times = format === 'verbose_json' ? { 'timestamp_granularities[]': 'segment' } : {};
   const { body: form, contentType } = multipartBody(
     { model, response_format: format, ...times, ...(language === undefined ? {} : { language }) },
@@ -76,7 +79,7 @@ async function ask(
   throw new SpeechRecognitionError('providerFailed', { isTransient: true, cause });
 }
 
-/** Far more than a minute of speech can be. */
+/** Far longer than the transcript of any segment. */
 const maxAnswerChars = 2_000_000;
 
 async function readBody(response: Response): Promise<string> {
@@ -109,7 +112,10 @@ function refusal(response: Response, body: string, apiKey: string | null): Speec
   return new SpeechRecognitionError('providerFailed', { isTransient, retryAfterMs, cause });
 }
 
-/** Seconds, or a date, which is read against the answer's own. */
+/**
+ * Returns the delay of a `Retry-After` header in seconds or as a date. A date is relative to the response's `Date`, not
+ * to this clock.
+ */
 function retryAfterOf(headers: Headers): number | null {
   const value = headers.get('retry-after');
   if (value === null) return null;

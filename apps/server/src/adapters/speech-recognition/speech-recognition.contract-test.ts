@@ -6,13 +6,13 @@ export function speechOf(more: Partial<SpeechRequest> = {}): SpeechRequest {
   return { wav: encodeWav(new Int16Array(32_000)), durationMs: 2_000, signal: new AbortController().signal, ...more };
 }
 
-/** Tests of every adapter, with a recording of "Hello there. How are you?". */
+/** Contract tests of every adapter, with a recording of "Hello there. How are you?". */
 export function speechRecognitionContract(recogniser: () => SpeechRecognition): void {
-  it('says who it is', () => {
+  it('has a name', () => {
     expect(recogniser().name).not.toBe('');
   });
 
-  it('gives what is said with times within the piece, in order', async () => {
+  it('returns the text with times within the segment, in order', async () => {
     const { segments } = await recogniser().transcribe(speechOf());
     expect(segments.map(({ text }) => text).join(' ')).toBe('Hello there. How are you?');
     let before = 0;
@@ -24,12 +24,12 @@ export function speechRecognitionContract(recogniser: () => SpeechRecognition): 
     }
   });
 
-  it('takes several pieces at once', async () => {
+  it('transcribes several segments concurrently', async () => {
     const all = await Promise.all([1, 2, 3].map(() => recogniser().transcribe(speechOf())));
     expect(new Set(all.map(({ segments }) => JSON.stringify(segments))).size).toBe(1);
   });
 
-  it('throws the reason of an abort that came before', async () => {
+  it('throws the reason of an earlier abort', async () => {
     const signal = AbortSignal.abort(new Error('stopped by the test'));
     await expect(recogniser().transcribe(speechOf({ signal }))).rejects.toThrow('stopped by the test');
   });

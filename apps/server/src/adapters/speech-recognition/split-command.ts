@@ -1,6 +1,7 @@
 /**
- * Splits a command line as a shell does: blanks divide, quotes and backslashes keep together. Nothing else of a shell is
- * known: no variables, no pipes, no patterns. @returns `null` where a quote is not closed or there is no word.
+ * Splits a command line like a shell: at white space, with quotes and backslashes. It supports nothing else of a shell:
+ * no variables, pipes or patterns.
+ * @returns `null` for an unclosed quote or an empty line
  */
 export function splitCommand(line: string): string[] | null {
   const words: string[] = [];
@@ -13,7 +14,7 @@ export function splitCommand(line: string): string[] | null {
       if (character === quote) quote = '';
       else word += character;
     } else if (character === '\\' && next !== '') {
-      // Between double quotes it only takes these signs their meaning.
+      // Between double quotes a backslash escapes only these characters.
       word = (word ?? '') + (quote === '"' && !'"\\$`'.includes(next) ? `\\${next}` : next);
       at += 1;
     } else if (character === '"' || character === "'") {

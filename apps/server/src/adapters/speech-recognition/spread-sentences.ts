@@ -1,7 +1,7 @@
 import { sentenceText, splitSentences } from '../../lib/text/split-sentences.ts';
 import type { SpeechSegment } from '../../ports/speech-recognition.ts';
 
-/** Sentences without times get them by their share of the letters. */
+/** Estimates the times of sentences in a text without timestamps by their share of the characters. */
 export function spreadSentences(text: string, durationMs: number): SpeechSegment[] {
   const spans = splitSentences(text);
   const chars = spans.reduce((sum, { start, end }) => sum + end - start, 0);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { SpeechSegment, Transcript } from '../../ports/speech-recognition.ts';
 import { spreadSentences } from './spread-sentences.ts';
 
-/** The used part of the services' output; times in seconds. Other fields are ignored. */
+/** The parts of a service's output that are used; times in seconds. Other fields are ignored. */
 const answerShape = z.object({
   text: z.string().nullish(),
   language: z.string().nullish(),
   segments: z.array(z.object({ text: z.string(), start: z.number(), end: z.number() })).nullish(),
 });
 
-/** @returns `null` for an answer of another shape. */
+/** Parses a service's output; `null` for any other shape. */
 export function transcriptOf(answer: unknown, durationMs: number): Transcript | null {
   const { data } = answerShape.safeParse(answer);
   if (!data || (data.segments == null && data.text == null)) return null;
@@ -25,7 +25,7 @@ function segmentWithin(text: string, startMs: number, endMs: number, durationMs:
   return { text: text.trim(), startMs: start, endMs: Math.min(Math.max(start, endMs), durationMs) };
 }
 
-/** Services report a language by its code (`es`, `es-ES`) or in English (`spanish`). */
+/** Returns the ISO 639-1 code of a language; services report a code (`es`, `es-ES`) or an English name (`spanish`). */
 function codeOf(language: string | null | undefined): string | null {
   const name = language?.trim().toLowerCase() ?? '';
   if (/^[a-z]{2}(?:[-_].*)?$/.test(name)) return name.slice(0, 2);

@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(prefix, { recursive: true, force: true });
 });
 
-/** As the real ones are: several programs, with quotes and parameters. */
+/** Like the real modes: several programs, with quotes and parameters. */
 async function writeMode(name: string, first = 'fake'): Promise<void> {
   const runs = `'${process.execPath}' '${program}'`;
   await writeFile(join(prefix, 'bin', 'fake'), `#!/bin/sh\nexec ${runs} "$@"\n`);
@@ -40,7 +40,7 @@ async function writeMode(name: string, first = 'fake'): Promise<void> {
 function apertium(options: { timeoutMs?: number; startMs?: number; pauseMs?: number } = {}): Translation {
   const translation = createApertium(findApertium([prefix]) ?? expect.fail('not found'), {
     timeoutMs: 10_000,
-    // The fake programs run in Node, which reserves far more than it uses.
+    // The fake programs run in Node, which reserves far more address space than it uses.
     maxProcessKilobytes: null,
     ...options,
   });
@@ -51,7 +51,7 @@ function apertium(options: { timeoutMs?: number; startMs?: number; pauseMs?: num
 const toEnglish = { from: 'es', to: 'en' } as const;
 
 describe('findApertium', () => {
-  it('wants the program and both directions', async () => {
+  it('requires the program and both directions', async () => {
     expect(findApertium(['/nowhere', prefix])?.programFolder).toBe(join(prefix, 'bin'));
     await rm(join(prefix, 'share', 'apertium', 'modes', 'spa-eng.mode'));
     expect(findApertium([prefix])).toBeNull();
@@ -59,7 +59,7 @@ describe('findApertium', () => {
 });
 
 describe('createApertium', () => {
-  it('translates each way by its own mode, with null flush in every program', async () => {
+  it('uses the mode of each direction, with null flush in every program', async () => {
     const translation = apertium();
     expect(await translation.translate('¿Qué hora es?', toEnglish)).toBe('last(spa-eng(¿Qué hora es?))');
     expect(await translation.translate('What time is it?', { from: 'en', to: 'es' })).toBe(
@@ -67,7 +67,7 @@ describe('createApertium', () => {
     );
   });
 
-  it('keeps answers apart that are asked for at once', async () => {
+  it('assigns answers to concurrent texts', async () => {
     const translation = apertium();
     const texts = Array.from({ length: 12 }, (_, n) => `texto ${n}`);
     expect(await Promise.all(texts.map((text) => translation.translate(text, toEnglish)))).toEqual(
@@ -81,20 +81,20 @@ describe('createApertium', () => {
     );
   });
 
-  it('translates neither empty texts nor into the same language', async () => {
+  it('does not translate empty texts or into the same language', async () => {
     const translation = apertium();
     expect(await translation.translate(' \n[]', toEnglish)).toBeNull();
     expect(await translation.translate('hola', { from: 'es', to: 'es' })).toBeNull();
   });
 
-  it.each(['die', 'flood'])('returns no answer and restarts when the pipeline does %s', async (word) => {
+  it.each(['die', 'flood'])('returns null and restarts after the pipeline does %s', async (word) => {
     const translation = apertium();
     expect(await translation.translate('uno', toEnglish)).not.toBeNull();
     expect(await translation.translate(word, toEnglish)).toBeNull();
     expect(await translation.translate('dos', toEnglish)).toBe('last(spa-eng(dos))');
   });
 
-  it('waits no longer than it may', async () => {
+  it('returns null at its timeout', async () => {
     const translation = apertium({ timeoutMs: 100, startMs: 200, pauseMs: 60_000 });
     expect(await translation.translate('hang', toEnglish)).toBeNull();
     const again = apertium({ timeoutMs: 1_000 });
@@ -103,7 +103,7 @@ describe('createApertium', () => {
     await expect.poll(() => again.translate('dos', toEnglish), { timeout: 10_000 }).toBe('last(spa-eng(dos))');
   });
 
-  it('leaves a pipeline alone for a while that cannot start', async () => {
+  it('does not restart a pipeline that cannot start before the delay ends', async () => {
     await writeMode('spa-eng', 'no-such-program');
     const translation = apertium({ pauseMs: 60_000 });
     expect(await translation.translate('uno', toEnglish)).toBeNull();
@@ -111,13 +111,13 @@ describe('createApertium', () => {
     expect(await translation.translate('dos', toEnglish)).toBeNull();
   });
 
-  it('takes only so many at once', async () => {
+  it('limits the number of waiting texts', async () => {
     const translation = apertium();
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => translation.translate(`t${n}`, toEnglish)));
     expect(answers.filter((answer) => answer === null)).toHaveLength(8);
   });
 
-  it('answers nothing once stopped', async () => {
+  it('returns null once stopped', async () => {
     const translation = apertium();
     await translation.translate('uno', toEnglish);
     const asked = translation.translate('hang', toEnglish);

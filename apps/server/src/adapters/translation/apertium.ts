@@ -4,20 +4,22 @@ import type { InstalledApertium } from './find-apertium.ts';
 import { createNullFlushPipeline, type NullFlushPipeline } from './null-flush-pipeline.ts';
 
 interface ApertiumOptions {
-  /** How long a text may wait, the start of the processes included. */
+  /** Timeout of one text, including the start of the processes; 1,500 by default. */
   timeoutMs?: number;
-  /** How long the processes may take until their first answer. */
+  /** Timeout of the first answer after a start; 10,000 by default. */
   startMs?: number;
-  /** How long a pipeline is left alone that ended before its first answer. */
+  /** Delay before the next start after a run without an answer; 30,000 by default. */
   pauseMs?: number;
-  /** Address space of each process; `null`: as the system has it. */
+  /** Limit of each process's address space; `null` for the system's limit. */
   maxProcessKilobytes?: number | null;
 }
 
-/** Longer questions are cut: their first words say what they are about. */
+/** Longer questions are truncated: the first words are enough for the topic. */
 const maxChars = 1_000;
 
-/** {@link Translation} by Apertium's own processes, started with the first text of a direction and kept. */
+/**
+ * {@link Translation} with Apertium's own processes. They start with the first text of a direction and keep running.
+ */
 export function createApertium(installed: InstalledApertium, options: ApertiumOptions = {}): Translation {
   const { timeoutMs = 1_500, startMs = 10_000, pauseMs = 30_000, maxProcessKilobytes = 512 * 1_024 } = options;
   const pipelines = new Map<KnownLanguage, NullFlushPipeline>();
@@ -26,7 +28,7 @@ export function createApertium(installed: InstalledApertium, options: ApertiumOp
     if (running) return running;
     const made = createNullFlushPipeline({
       command: withNullFlush(installed.modes[language]),
-      // Unknown words are given back as they are, without a mark.
+      // Return unknown words unchanged, without a mark.
       args: ['-n', ''],
       environment: { PATH: `${installed.programFolder}:/usr/bin:/bin`, LC_ALL: 'C.UTF-8' },
       timeoutMs,
@@ -51,7 +53,7 @@ export function createApertium(installed: InstalledApertium, options: ApertiumOp
   };
 }
 
-/** Replaces the control characters of Apertium's stream format and of the text's end by a space. */
+/** Replaces control characters, including those of Apertium's stream format and NUL, by a space. */
 function asPlainText(text: string): string {
   return text
     .slice(0, maxChars)
@@ -59,7 +61,7 @@ function asPlainText(text: string): string {
     .trim();
 }
 
-/** Each program of the pipeline is told to hand on what it has at every NUL. */
+/** Adds `-z` to each program of the pipeline, so that it flushes its output at every NUL. */
 function withNullFlush(mode: string): string {
   return mode
     .trim()

@@ -2,17 +2,20 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KnownLanguage } from '../../lib/text/language.ts';
 
-/** An installed Apertium that knows English and Spanish. */
+/** An Apertium installation with English and Spanish. */
 export interface InstalledApertium {
-  /** Where its programs are. */
+  /** Folder of its programs. */
   programFolder: string;
-  /** By the language translated from: the shell pipeline that does it; `$1` is what becomes of unknown words. */
+  /** Shell pipeline by source language; `$1` is the option for unknown words. */
   modes: Record<KnownLanguage, string>;
 }
 
 const usualPrefixes: readonly string[] = ['/usr', '/usr/local', '/opt/homebrew'];
 
-/** Debian's `apertium` with `apertium-eng-spa`, or the same elsewhere; `null` where a part of it is missing. */
+/**
+ * Finds an installation of Debian's `apertium` and `apertium-eng-spa`, or the same elsewhere; `null` when a part is
+ * missing.
+ */
 export function findApertium(prefixes: readonly string[] = usualPrefixes): InstalledApertium | null {
   for (const prefix of prefixes) {
     try {
@@ -20,7 +23,7 @@ export function findApertium(prefixes: readonly string[] = usualPrefixes): Insta
       const mode = (name: string) => readFileSync(join(prefix, 'share', 'apertium', 'modes', `${name}.mode`), 'utf8');
       return { programFolder: join(prefix, 'bin'), modes: { en: mode('eng-spa'), es: mode('spa-eng') } };
     } catch {
-      // Not there, or not all of it.
+      // Missing or incomplete.
     }
   }
   return null;

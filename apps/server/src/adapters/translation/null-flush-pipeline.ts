@@ -3,30 +3,30 @@ import { createRestartingProcess } from '../../processes/restarting-process.ts';
 import { type SupervisedProcess, superviseProcess } from '../../processes/supervise-process.ts';
 
 export interface NullFlushPipeline {
-  /** Returns the answer to one text; `null` when it does not come in time. */
+  /** Returns the answer to one text; `null` on timeout or failure. */
   ask(text: string): Promise<string | null>;
-  /** Ends the processes; later texts get no answer. */
+  /** Ends the processes; later texts get `null`. */
   stop(): Promise<void>;
 }
 
 interface PipelineSettings {
-  /** A shell command that answers each text ending in NUL with one ending in NUL. */
+  /** A shell command that answers each NUL-terminated text with a NUL-terminated text. */
   command: string;
   args: readonly string[];
   environment: Record<string, string>;
-  /** How long a text may wait. */
+  /** Timeout of one text. */
   timeoutMs: number;
-  /** How long the processes may take until their first answer. */
+  /** Timeout of the first answer after a start. */
   startMs: number;
   /** Delay before the next start after a run without an answer. */
   pauseMs: number;
-  /** Address space of each process; `null` for the system's limit. */
+  /** Limit of each process's address space; `null` for the system's limit. */
   maxProcessKilobytes: number | null;
 }
 
 interface Run {
   process: SupervisedProcess;
-  /** Callbacks of the texts that wait for an answer, in order. */
+  /** Callbacks of the texts waiting for an answer, in order. */
   waiting: ((answer: string | null) => void)[];
   received: Buffer[];
   hasAnswered: boolean;
@@ -37,8 +37,8 @@ const maxAnswerBytes = 64 * 1_024;
 const graceMs = 1_000;
 
 /**
- * Creates a pipeline of processes that starts with the first text and is kept. A pipeline that hangs, ends or answers too
- * much is killed, and its waiting texts get no answer; the next text starts another one.
+ * Creates a pipeline of processes that starts with the first text and keeps running. A pipeline that hangs, ends or
+ * exceeds the answer limit is killed, and its waiting texts get `null`; the next text starts a new one.
  */
 export function createNullFlushPipeline(settings: PipelineSettings): NullFlushPipeline {
   const pipeline = createRestartingProcess(() => start(settings, end), settings.pauseMs);
@@ -54,7 +54,7 @@ export function createNullFlushPipeline(settings: PipelineSettings): NullFlushPi
       if (!run || run.waiting.length >= maxWaiting) return Promise.resolve(null);
       return new Promise((resolve) => {
         const timer = setTimeout(() => {
-          // A pipeline that starts slowly may be ready for the next text.
+          // Do not kill a pipeline that is still starting: it may be ready for the next text.
           if (run.hasAnswered) end(run);
           else resolve(null);
         }, settings.timeoutMs);
@@ -90,8 +90,8 @@ function start(settings: PipelineSettings, end: (run: Run) => void): Run {
 
 function spawnPipeline({ command, args, environment, maxProcessKilobytes }: PipelineSettings) {
   const limit = maxProcessKilobytes === null ? '' : `ulimit -v ${maxProcessKilobytes} 2>/dev/null; `;
-  // The programs need a pipe, and Node provides a socket, so `cat` connects the two. The shell closes both ends, so that the
-  // output ends with the last program. It survives a SIGTERM to the group in order to wait for the others.
+  // The programs need a pipe, but Node provides a socket, so `cat` connects the two. The shell closes both ends, so
+  // that the output ends with the last program. It ignores a SIGTERM to the group in order to wait for the others.
   const script = `${limit}trap : TERM; exec 3<&0; cat <&3 | ${command} & exec 0<&- 1>&- 3<&-; wait; wait`;
   return spawn('/bin/sh', ['-c', script, 'translation', ...args], {
     env: environment,

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether an IP address is public. When in doubt it is refused: a public address missing here costs a fetch, a private
- * one let through exposes the internal network.
+ * Whether an IP address is public. Anything doubtful counts as private: a public address missing here costs a fetch, an
+ * allowed private one exposes the internal network.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -14,7 +14,7 @@ export function isPublicAddress(address: string): boolean {
   return within(parsed, globalIpv6) && !refusedIpv6.some((range) => within(parsed, range));
 }
 
-/** IANA special-purpose registry (RFC 6890 and later), and cloud services that sit on public-looking addresses. */
+/** IANA special-purpose registry (RFC 6890 and later), and cloud services on public-looking addresses. */
 const refusedIpv4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -34,13 +34,13 @@ const refusedIpv4 = [
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4',
-  // Azure's wire server: answers any virtual machine there.
+  // Azure's WireServer, reachable from every virtual machine there.
   '168.63.129.16/32',
 ] as const;
 
 const globalIpv6 = '2000::/3';
 
-/** Inside the global unicast space and still not the public internet: protocol assignments with Teredo, documentation, 6to4. */
+/** Inside the global unicast range but not public: protocol assignments with Teredo, documentation, 6to4. */
 const refusedIpv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'] as const;
 
 const nat64Prefix = '64:ff9b::/96';
@@ -50,8 +50,9 @@ function isPublicIpv4(address: ipaddr.IPv4): boolean {
 }
 
 /**
- * IPv4-mapped, and NAT64's well-known prefix: on an IPv6-only host every IPv4 site resolves to the latter, so the
- * address inside decides. The other embeddings (IPv4-compatible, 6to4, Teredo) are dead and refused whole.
+ * IPv4-mapped addresses and NAT64's well-known prefix: check the embedded IPv4 address, because on an IPv6-only host
+ * every IPv4 site resolves to NAT64. The other embeddings (IPv4-compatible, 6to4, Teredo) are obsolete and refused
+ * entirely.
  */
 function embeddedIpv4(address: ipaddr.IPv6): ipaddr.IPv4 | null {
   if (address.isIPv4MappedAddress()) return address.toIPv4Address();

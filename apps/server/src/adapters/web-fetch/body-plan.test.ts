@@ -4,7 +4,7 @@ import { type AnswerStart, WebFetchError, type WebFetchRequest } from '../../por
 import { serveLocally } from './__fixtures__/serve-locally.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
 
-/** The caller's decision about the body after the response head: how much to read, and where to. */
+/** A plan is the caller's decision about the body after the response head: how much to read, and where to put it. */
 
 const local = serveLocally();
 
@@ -24,7 +24,7 @@ async function collect(chunks: AsyncIterable<Uint8Array>) {
   return all;
 }
 
-it('is made from the last answer and its first bytes, unpacked', async () => {
+it('is made from the last response and its first decompressed bytes', async () => {
   const starts: AnswerStart[] = [];
   const planBody = (start: AnswerStart) => {
     starts.push(start);
@@ -55,7 +55,7 @@ it('discards an unwanted body of any length', async () => {
   await closed.promise;
 });
 
-it('ends a body at the limit that fits its kind, announced, poured or packed', async () => {
+it('aborts a body past the planned limit: announced, streamed or compressed', async () => {
   const planBody = () => ({ maxBytes: 50_000 });
   local.listener = (request, response) => {
     if (request.url === '/said') response.writeHead(200, { 'content-length': '60000' }).write(Buffer.alloc(5_000));
@@ -79,12 +79,12 @@ it('streams the body to its consumer without buffering it', async () => {
   expect(kept).toBe(0);
 });
 
-it('tells a keeper that fails from a network that does', async () => {
+it('distinguishes a failing consumer from a network failure', async () => {
   const full = new Error('the disk is full');
   local.listener = (_request, response) => response.end(Buffer.alloc(90_000));
   const planBody = () => ({ maxBytes: 100_000, keep: () => Promise.reject(full) });
   await expect(fetcher()({ url: here(), planBody })).rejects.toBe(full);
-  // Also while it waits for a server that says nothing more.
+  // Same while the consumer still waits for a stalled server.
   local.listener = (_request, response) => void response.write(Buffer.alloc(5_000));
   const late = async (body: AsyncIterable<Uint8Array>) => {
     const chunks = body[Symbol.asyncIterator]();

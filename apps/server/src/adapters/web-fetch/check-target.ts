@@ -2,8 +2,9 @@ import { type ResolvedAddress, type ResolveHost, resolveTarget, systemResolve } 
 import { checkUrl } from './url-policy.ts';
 
 /**
- * The guarded fetch's rules by themselves, for what makes its own connections: the addresses that a URL may be reached at.
- * @throws {WebFetchError} where it is refused or has none
+ * Creates a check with the rules of the guarded fetch, for code that opens its own connections. It returns the
+ * addresses that a URL may be connected to.
+ * @throws {WebFetchError} when the URL is refused or has no address
  */
 export function createTargetCheck(options: {
   allow: readonly string[];

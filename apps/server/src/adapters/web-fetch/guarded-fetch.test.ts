@@ -26,8 +26,8 @@ async function failure(request: WebFetchRequest, options: Partial<GuardedFetchOp
   return `${error.code}/${error.reason}`;
 }
 
-describe('an answer', () => {
-  it('carries status, headers and body, and the request says who asks', async () => {
+describe('a response', () => {
+  it('has status, headers and body, and the request has a user agent', async () => {
     local.listener = (request, response) =>
       response.writeHead(200, { 'X-Seen': `${request.headers['user-agent']}` }).end('hi');
     const answer = await fetcher()({ url: here('/a?b=1#c') });
@@ -53,12 +53,12 @@ describe('an answer', () => {
     ['br', brotliCompressSync('packed')],
     ['gzip, br', brotliCompressSync(gzipSync('packed'))],
     ['identity', Buffer.from('packed')],
-  ])('in %s is unpacked', async (encoding, body) => {
+  ])('in %s is decompressed', async (encoding, body) => {
     local.listener = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(body);
     expect(Buffer.from((await fetcher()({ url: here() })).body).toString()).toBe('packed');
   });
 
-  it('sends what it was given, without connection headers', async () => {
+  it('sends body and headers without connection headers', async () => {
     local.listener = (request, response) => {
       request.pipe(response.writeHead(200, { 'x-auth': `${request.headers.authorization} ${request.headers.host}` }));
     };
@@ -74,7 +74,7 @@ describe('an answer', () => {
 });
 
 describe('the address', () => {
-  it('is refused when private, and when one of several is', async () => {
+  it('is refused when private, or when one of several is', async () => {
     const resolveHost = async () => [
       { address: '93.184.216.34', family: 4 as const },
       { address: '10.0.0.1', family: 4 as const },
@@ -83,7 +83,7 @@ describe('the address', () => {
     expect(await failure({ url: here() }, { allow: [] })).toBe('urlRefused/address');
   });
 
-  it('is looked up once a hop, so that a name cannot change its mind before the connection', async () => {
+  it('is resolved once per hop, so that DNS rebinding cannot change it before the connection', async () => {
     local.listener = (request, response) => response.end(request.headers.host);
     const answers = ['127.0.0.1', '10.255.255.1'];
     let lookups = 0;
@@ -93,7 +93,7 @@ describe('the address', () => {
     expect(lookups).toBe(1);
   });
 
-  it('is checked again after a redirect to the same name', async () => {
+  it('is checked again after a redirect to the same host', async () => {
     const answers = ['127.0.0.1', '10.0.0.1'];
     let lookups = 0;
     const resolveHost = async () => [{ address: answers[lookups++] ?? '', family: 4 as const }];
@@ -110,12 +110,12 @@ describe('the address', () => {
     'http://[::ffff:127.0.0.1]/',
     'http://[::1]/',
     '//127.0.0.1/',
-  ])('is refused when a redirect names %s', async (location) => {
+  ])('is refused after a redirect to %s', async (location) => {
     local.listener = (_request, response) => response.writeHead(302, { location }).end();
     expect(await failure({ url: here() })).toBe('urlRefused/address');
   });
 
-  it('with an allowed host is limited to the listed port, and service ports stay closed without one', async () => {
+  it('is limited to the listed port of an allowed host, and service ports need to be listed', async () => {
     expect(await failure({ url: 'http://127.0.0.1:1/' }, { allow: ['127.0.0.1'] })).toBe('urlRefused/port');
     expect(await failure({ url: here() }, { allow: [`127.0.0.1:${local.port + 1}`] })).toBe('urlRefused/address');
     expect(await failure({ url: 'http://127.0.0.1:6379/' }, { allow: ['127.0.0.1:6379'] })).toBe(
@@ -124,7 +124,7 @@ describe('the address', () => {
     expect(await failure({ url: 'http://[::1]:1/' }, { allow: ['::1', '[::1]:1'] })).toBe('urlUnreachable/connect');
   });
 
-  it('that does not resolve is unreachable', async () => {
+  it('is unreachable when its name does not resolve', async () => {
     const resolveHost = () => Promise.reject(new Error('ENOTFOUND'));
     expect(await failure({ url: 'http://nowhere.example/' }, { resolveHost })).toBe('urlUnreachable/dns');
     expect(await failure({ url: 'http://nowhere.example/' }, { resolveHost: async () => [] })).toBe(
@@ -134,7 +134,7 @@ describe('the address', () => {
 });
 
 describe('redirects', () => {
-  it('are asked for before they are followed, and end with what the caller says against them', async () => {
+  it("are announced to the caller first and end with the caller's error", async () => {
     const paths: string[] = [];
     local.listener = ({ url }, response) => {
       paths.push(url ?? '');
@@ -154,7 +154,7 @@ describe('redirects', () => {
     ]);
   });
 
-  it('are followed five times, with their addresses', async () => {
+  it('are followed up to five times, with their URLs', async () => {
     local.listener = (request, response) => {
       const step = Number(request.url?.slice(1));
       if (step < 5) response.writeHead(302, { location: `/${step + 1}` }).end();
@@ -166,17 +166,17 @@ describe('redirects', () => {
     expect(await failure({ url: here('/-1') })).toBe('urlUnreachable/redirects');
   });
 
-  it('that loop end', async () => {
+  it('end when they loop', async () => {
     local.listener = (_request, response) => response.writeHead(301, { location: '/' }).end();
     expect(await failure({ url: here() })).toBe('urlUnreachable/redirects');
   });
 
-  it('are handed back when none are wanted', async () => {
+  it('are returned when none may be followed', async () => {
     local.listener = (_request, response) => response.writeHead(301, { location: 'http://10.0.0.1/' }).end();
     expect(await fetcher()({ url: here(), maxRedirects: 0 })).toMatchObject({ status: 301 });
   });
 
-  it('lose credentials at another origin and keep them at their own', async () => {
+  it('drop credentials for another origin and keep them for the same one', async () => {
     const seen: (string | undefined)[] = [];
     local.listener = (request, response) => {
       seen.push(request.headers.authorization);
@@ -191,7 +191,7 @@ describe('redirects', () => {
     expect(Buffer.from(answer.body).toString()).toBe('text/html');
   });
 
-  it('turn a POST into a GET, and never take a body elsewhere', async () => {
+  it('turn a POST into a GET and never send a body to another origin', async () => {
     local.listener = (request, response) => {
       if (request.url === '/see') response.writeHead(303, { location: '/done' }).end();
       else if (request.url === '/away') response.writeHead(307, { location: here('/', 'other.example') }).end();
@@ -214,7 +214,7 @@ describe('redirects', () => {
 });
 
 describe('limits', () => {
-  it('end a body that is announced as too large, and one that just is', async () => {
+  it('abort a body whose announced or actual size is too large', async () => {
     local.listener = (request, response) => {
       if (request.url === '/said') response.writeHead(200, { 'content-length': '5000000' }).flushHeaders();
       else {
@@ -229,7 +229,7 @@ describe('limits', () => {
     expect(await failure({ url: here('/pours'), maxBytes: 1_000_000 })).toBe('tooLarge/size');
   });
 
-  it.each(['gzip', 'br', 'deflate'])('end a %s bomb', async (encoding) => {
+  it.each(['gzip', 'br', 'deflate'])('abort a %s bomb', async (encoding) => {
     const pack = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync }[encoding];
     const bomb = pack?.(Buffer.alloc(30_000_000));
     local.listener = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(bomb);
@@ -238,7 +238,7 @@ describe('limits', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
   });
 
-  it('end a slow head, a slow body and a stuck lookup at the total time', async () => {
+  it('abort a slow head, a slow body and a stuck DNS lookup at the total timeout', async () => {
     local.listener = (request, response) => {
       if (request.url === '/head') return;
       const drip = setInterval(() => response.write('.'), 20);
@@ -254,7 +254,7 @@ describe('limits', () => {
     expect(performance.now() - startedAt).toBeLessThan(3000);
   });
 
-  it('stop at the caller’s signal, with its reason', async () => {
+  it('abort on the caller’s signal, with its reason', async () => {
     local.listener = () => undefined;
     const stop = new AbortController();
     const reason = new Error('enough');
@@ -263,7 +263,7 @@ describe('limits', () => {
     await expect(fetcher()({ url: here(), signal: stop.signal })).rejects.toBe(reason);
   });
 
-  it('rejects self-signed certificates, and plain HTTP on a TLS port', async () => {
+  it('reject self-signed certificates, and plain HTTP on a TLS port', async () => {
     const secure = createSecureServer(selfSigned, (_request, response) => void response.end('secret')).listen(0);
     await once(secure, 'listening');
     const resolveHost = async () => [{ address: '127.0.0.1', family: 4 as const }];
@@ -274,7 +274,7 @@ describe('limits', () => {
     expect(await failure({ url: here().replace('http:', 'https:') })).toBe('urlUnreachable/tls');
   });
 
-  it('call a broken encoding and a server that speaks no HTTP by their name', async () => {
+  it('report a broken encoding and a non-HTTP server as protocol errors', async () => {
     local.listener = (request, response) => {
       const encoding = request.url === '/odd' ? 'rot13' : 'gzip';
       response.writeHead(200, { 'content-encoding': encoding }).end('not packed');

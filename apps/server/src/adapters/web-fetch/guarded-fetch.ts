@@ -14,18 +14,21 @@ import { type ResolvedAddress, type ResolveHost, resolveTarget, systemResolve } 
 import { checkUrl } from './url-policy.ts';
 
 export interface GuardedFetchOptions {
-  /** `SAFE_FETCH_ALLOW`: `host` or `host:port` that may be private. */
+  /** `SAFE_FETCH_ALLOW`: each `host` or `host:port` may be private. */
   allow: readonly string[];
   userAgent: string;
-  /** No request gets more time than this, whatever it asks for. */
+  /** Upper limit for the timeout of any request. */
   maxTimeoutMs?: number;
-  /** The system's resolver when absent. */
+  /** Defaults to the system's resolver. */
   resolveHost?: ResolveHost;
-  /** Connects to one of these addresses and no other; a test may answer from memory. */
+  /** Returns a dispatcher that connects only to these addresses; replaced in tests. */
   dispatcherFor?: (addresses: readonly ResolvedAddress[]) => Dispatcher;
 }
 
-/** The guarded fetch: {@link WebFetch} over undici, each hop checked and pinned to the checked address. */
+/**
+ * The guarded fetch: {@link WebFetch} over undici. Every hop is checked, and the connection is pinned to the checked
+ * address.
+ */
 export function createGuardedFetch(options: GuardedFetchOptions): WebFetch {
   return async (request) => {
     request.signal?.throwIfAborted();
@@ -36,14 +39,14 @@ export function createGuardedFetch(options: GuardedFetchOptions): WebFetch {
     );
     const signal = request.signal ? AbortSignal.any([request.signal, timeout.signal]) : timeout.signal;
     try {
-      // Not even a lookup of a name, which nothing can stop, is waited for.
+      // Reject on abort without waiting for the work: a DNS lookup cannot be canceled.
       return await rejectOnAbort(followHops(request, options, signal), signal);
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       throw error instanceof KeepingError || error instanceof AskedError ? error.cause : asFetchError(error);
     } finally {
       clearTimeout(timer);
-      // Whatever still runs of a fetch that has ended (a lookup, a socket) ends with it.
+      // Cancel what is still running, such as a DNS lookup or a socket.
       timeout.abort(new WebFetchError('timeout'));
     }
   };
@@ -75,7 +78,7 @@ async function followHops(
   }
 }
 
-/** Carries the caller's own objection to a redirect out of here as it is. */
+/** Wraps an error of the caller's `beforeRedirect`, so that it is rethrown unchanged. */
 class AskedError extends Error {
   constructor(cause: unknown) {
     super('the caller does not want this redirect', { cause });
@@ -105,7 +108,7 @@ async function fetchHop(
     const headers = flatten(response.headers);
     const answer = { url: target.url.href, status: response.statusCode, headers };
     if (hop.method === 'HEAD' || isRedirect(answer)) {
-      // The body of a redirect is not read, and a response to HEAD has none, whatever its headers say.
+      // The body of a redirect is not read. A response to HEAD has no body, whatever its headers say.
       response.body.on('error', () => undefined).destroy();
       return { ...answer, body: new Uint8Array() };
     }
@@ -114,7 +117,7 @@ async function fetchHop(
       return plan;
     };
     const { planBody } = request;
-    // Where it is known beforehand how much is wanted, a body that says to be larger is not waited for.
+    // With a limit known in advance, refuse a body by its `content-length` before reading it.
     const usual = planBody ? null : within({ maxBytes: request.maxBytes ?? defaultMaxBytes });
     const planOf = (head: Uint8Array) => {
       const plan = planBody ? planBody({ ...answer, head }) : usual;
@@ -130,7 +133,7 @@ function isRedirect(answer: { status: number; headers: Record<string, string> })
   return answer.status >= 300 && answer.status < 400 && answer.headers.location !== undefined;
 }
 
-/** The caller's headers without those that belong to the connection or would lie about it. */
+/** Returns the caller's headers without those that belong to the connection. */
 function outgoing(headers: Record<string, string>): Record<string, string> {
   const kept = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
   return Object.fromEntries(kept.filter(([name]) => !belongsToConnection(name)));
@@ -144,7 +147,7 @@ function flatten(headers: Record<string, string | string[] | undefined>): Record
   return all;
 }
 
-/** The name is not looked up a second time: the socket gets the checked addresses, TLS still the name. */
+/** Prevents a second DNS lookup: the socket connects to the checked addresses, TLS still verifies the name. */
 async function pinnedDispatcher(addresses: readonly ResolvedAddress[]): Promise<Dispatcher> {
   const { Agent } = await import('undici');
   const [first] = addresses;

@@ -8,8 +8,8 @@ export interface Hop {
 }
 
 /**
- * The request that a redirect asks for, or null where the answer is no redirect. Another origin gets none of the
- * caller's headers but those that say what can be read, and never a body.
+ * Returns the request that a redirect asks for, or null for other responses. Another origin gets only the caller's
+ * `accept` headers and never a body.
  * @throws {WebFetchError} `invalid`, `body`
  */
 export function nextHop(
@@ -39,7 +39,7 @@ function methodAfter(status: number, method: Hop['method']): Hop['method'] {
   return status === 307 || status === 308 ? method : 'GET';
 }
 
-/** The same origin, or the same host moving from http to https on the default ports. */
+/** Whether the origin is the same, or the same host changes from http to https on the default ports. */
 function isSameParty(from: URL, to: URL): boolean {
   if (from.origin === to.origin) return true;
   return (

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 import { type BodyPlan, WebFetchError } from '../../ports/web-fetch.ts';
 
-/** Thrown by a plan's `keep`: not a network error, so it is passed on unchanged. */
+/** An error of a plan's `keep`: not a network error, so it is passed on unchanged. */
 export class KeepingError extends Error {
   constructor(cause: unknown) {
     super('the body was not kept', { cause });
@@ -14,10 +14,11 @@ export class KeepingError extends Error {
 export type PlanBody = (head: Uint8Array) => BodyPlan | null;
 
 /**
- * The unpacked body, as far as it is wanted; empty when it was kept elsewhere. Its beginning is looked at first. Bytes are
- * counted as they arrive and again as they are unpacked, and both counts end the reading: a decompression bomb costs at
- * most `maxBytes` of memory.
- * @throws {WebFetchError} `size`, `protocol`. @throws {KeepingError}
+ * Returns the decompressed body as far as the plan wants it; empty when `keep` consumed it. The plan is made from the
+ * first bytes. Both the received and the decompressed bytes count toward the limit: a decompression bomb uses at most
+ * `maxBytes` of memory.
+ * @throws {WebFetchError} `size`, `protocol`
+ * @throws {KeepingError}
  */
 export async function readBody(body: Readable, encoding: string | undefined, planBody: PlanBody): Promise<Uint8Array> {
   const sent = createCounter();
@@ -36,7 +37,7 @@ export async function readBody(body: Readable, encoding: string | undefined, pla
     await keepWith(plan.keep, whole());
     return new Uint8Array();
   } finally {
-    // First, because a consumer that still waits for bytes would block the rest. Its error is no longer of use.
+    // Destroy the body first: a consumer that still waits for bytes would block the rest. Its error is irrelevant now.
     body.on('error', () => undefined).destroy();
     await all.return(undefined);
   }
@@ -75,13 +76,13 @@ async function keepWith(keep: NonNullable<BodyPlan['keep']>, body: AsyncIterable
     () => null,
     (cause: unknown) => new KeepingError(cause),
   );
-  // A body that broke off is the network's fault, however the keeper takes it.
+  // A body that broke off is a network failure, even if the consumer reports something else.
   const broken = failure as { error: unknown } | null;
   if (broken) throw broken.error;
   if (refused) throw refused;
 }
 
-/** The encoding that was named last was put on last, so it comes off first. */
+/** Encodings are listed in the order applied, so decode the last one first. */
 async function unpackedBody(body: AsyncIterable<Buffer>, encoding: string | undefined): Promise<AsyncIterable<Buffer>> {
   const stages = encodings(encoding).map((name) => name.toLowerCase());
   if (stages.length > maxEncodings) throw new WebFetchError('protocol');
@@ -102,7 +103,7 @@ interface Counter {
   limitTo(maxBytes: number): void;
 }
 
-/** Without a limit until one is set. */
+/** Counts bytes, without a limit until one is set. */
 function createCounter(): Counter {
   let bytes = 0;
   let limit = Number.POSITIVE_INFINITY;
@@ -142,7 +143,10 @@ async function unpacked(source: AsyncIterable<Buffer>, name: string): Promise<As
 
 async function* nothing(): AsyncIterable<Buffer> {}
 
-/** Servers send `deflate` both with and without the zlib wrapper; its first byte's low half is 8 where it is there. */
+/**
+ * Returns the decompressor. Servers send `deflate` with or without the zlib wrapper, which is recognized by 8 in the
+ * low half of the first byte.
+ */
 function unpackerOf(name: string, first: Buffer): Transform {
   switch (name) {
     case 'gzip':
@@ -158,7 +162,7 @@ function unpackerOf(name: string, first: Buffer): Transform {
 }
 
 async function* inflated(source: AsyncIterable<Buffer>, unpack: Transform): AsyncIterable<Buffer> {
-  // The pipeline's own failure reaches the reader through `unpack`, which it destroys with that error.
+  // Ignore this error: the pipeline destroys `unpack` with it, so the reader gets it there.
   const done = pipeline(source, unpack).catch(() => undefined);
   try {
     for await (const chunk of unpack) yield chunk as Buffer;

@@ -9,12 +9,12 @@ export interface ResolvedAddress {
   family: 4 | 6;
 }
 
-/** Every address of a host name. Injected, so that tests can answer and change their answer. */
+/** Returns all addresses of a host name. Injected, so that tests can set and change the answer. */
 export type ResolveHost = (host: string) => Promise<ResolvedAddress[]>;
 
 /**
- * The addresses to connect to, each of them checked: one private address among public ones refuses the host, since that
- * is what a rebinding name looks like.
+ * Returns the checked addresses to connect to. One private address among public ones refuses the host, because that is
+ * a sign of DNS rebinding.
  * @throws {WebFetchError}
  */
 export async function resolveTarget(target: UrlTarget, resolveHost: ResolveHost): Promise<ResolvedAddress[]> {
@@ -38,7 +38,7 @@ async function lookUp(host: string, resolveHost: ResolveHost): Promise<ResolvedA
   return addresses;
 }
 
-/** The system's own resolver. */
+/** Resolves a host name with the system's resolver. */
 export async function systemResolve(host: string): Promise<ResolvedAddress[]> {
   const found = await lookup(host, { all: true });
   return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));

@@ -40,7 +40,7 @@ describe('checkUrl', () => {
     expect(reason(url)).toBe(expected);
   });
 
-  it('knows a listed host in any of its forms', () => {
+  it('recognizes a listed host in any notation', () => {
     for (const entry of ['localhost', 'localhost:80', 'LOCALHOST:80'])
       expect(reason('http://localhost./', [entry])).toBe('passes');
     expect(checkUrl('http://0x7f.1:8080/', ['127.0.0.1']).isAllowListed).toBe(true);
@@ -60,7 +60,7 @@ describe('isPublicAddress', () => {
     '2606:4700:4700::1111',
     '::ffff:8.8.8.8',
     '64:ff9b::808:808',
-  ])('lets %s through', (address) => expect(isPublicAddress(address)).toBe(true));
+  ])('allows %s', (address) => expect(isPublicAddress(address)).toBe(true));
 
   it.each([
     '0.0.0.0',

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { WebFetchError } from '../../ports/web-fetch.ts';
 
 export interface UrlTarget {
-  /** Canonical, without fragment. */
+  /** Normalized, without fragment. */
   url: URL;
   /** Without brackets and trailing dot. */
   host: string;
@@ -11,13 +11,14 @@ export interface UrlTarget {
 }
 
 /**
- * Checks a URL before any lookup. The WHATWG parser normalizes it (decimal, octal, hexadecimal and short IPv4,
+ * Checks a URL before any DNS lookup. The WHATWG parser normalizes it (decimal, octal, hexadecimal and short IPv4,
  * full-width letters, punycode, backslashes), so that the checked host is the one connected to.
  * @param allow `host` or `host:port`, as in `SAFE_FETCH_ALLOW`
  * @throws {WebFetchError}
  */
 export function checkUrl(input: string, allow: readonly string[]): UrlTarget {
-  // This parser treats a backslash as a slash, others do not: an earlier check may have seen another host.
+  // Refuse backslashes: this parser treats them as slashes, others do not, so an earlier check may have parsed another
+  // host.
   if (input.length > maxUrlLength || input.includes('\\') || !URL.canParse(input)) throw new WebFetchError('invalid');
   const url = new URL(input);
   url.hash = '';
@@ -45,7 +46,7 @@ function listing(host: string, port: number, allow: readonly string[]): 'no' | '
     const isBareIpv6 = isIP(entry) === 6;
     const source = isBareIpv6 ? `http://[${entry}]` : `http://${entry}`;
     if (!URL.canParse(source) || bareHost(new URL(source).hostname) !== host) continue;
-    // Read from the entry itself: the parsed URL forgets a `:80` that was written.
+    // Parse the port from the entry: a parsed URL drops an explicit `:80`.
     const listedPort = isBareIpv6 ? undefined : /:(\d+)$/.exec(entry)?.[1];
     if (listedPort === undefined) found = 'host';
     else if (Number(listedPort) === port) return 'port';
@@ -53,7 +54,7 @@ function listing(host: string, port: number, allow: readonly string[]): 'no' | '
   return found;
 }
 
-/** Names that never belong to the public internet, whatever a resolver says. */
+/** Names that never belong to the public internet, whatever a resolver returns. */
 const privateSuffixes = [
   'localhost',
   'local',
@@ -76,8 +77,8 @@ function isPrivateName(host: string): boolean {
 }
 
 /**
- * Below 1024 only the web's own two. Above it, the usual ports of databases, queues, caches, consoles and control planes,
- * which answer to HTTP-shaped bytes or whose mere opening tells something.
+ * Whether a port is refused. Below 1024 all but 80 and 443. Above it, the usual ports of databases, queues, caches,
+ * consoles and control planes: they may react to HTTP bytes, or being open already reveals something.
  */
 function isServicePort(port: number): boolean {
   if (port < 1024) return port !== 80 && port !== 443;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from './evaluate.ts';
 
-/** The time is ample, as all that the process does counts, and this one does a suite. */
+/** The time limit is generous: it counts CPU time of the whole test process. */
 const limits = { timeMs: 10_000, memoryBytes: 16 * 1_048_576, outputChars: 400 };
 const run = (code: string) => evaluate(code, limits);
-/** For programs that never end by themselves. */
+/** For programs that never end. */
 const runShortly = (code: string) => evaluate(code, { ...limits, timeMs: 300 });
 
 describe('the output of a program', () => {
@@ -26,7 +26,7 @@ describe('the output of a program', () => {
     expect(await run(code)).toEqual({ output, failure: null });
   });
 
-  it('is cut off where it is too long, and ends with its error all the same', async () => {
+  it('is truncated at its limit and still ends with the error', async () => {
     const { output } = await run('for (let i = 0; i < 1000; i++) console.log(i); throw new Error("late")');
     expect(output).toMatch(/^0\n1\n2\n[\s\S]+\n… cut off after 400 characters\nError: late \(program\.js:1:\d+\)$/);
     expect(output.length).toBeLessThan(500);
@@ -65,16 +65,16 @@ describe('a program that fails', () => {
   });
 });
 
-describe('a program that wants out', () => {
+describe('a program that tries to escape', () => {
   it.each([
     '[typeof process, typeof require, typeof fetch, typeof WebAssembly, typeof std, typeof os, typeof setTimeout].join()',
     'Function("return [typeof process, typeof require, typeof fetch, typeof WebAssembly, typeof std, typeof os, typeof setTimeout].join()")()',
     'console.log.constructor("return [typeof process, typeof require, typeof fetch, typeof WebAssembly, typeof std, typeof os, typeof setTimeout].join()")()',
-  ])('finds nothing: %s', async (code) => {
+  ])('finds no host objects: %s', async (code) => {
     expect(await run(code)).toEqual({ output: Array(7).fill('undefined').join(), failure: null });
   });
 
-  it.each(['await import("node:fs")', 'import fs from "node:fs"'])('loads nothing: %s', async (code) => {
+  it.each(['await import("node:fs")', 'import fs from "node:fs"'])('imports nothing: %s', async (code) => {
     expect((await run(code)).failure).toBe('threw');
   });
 
@@ -84,7 +84,7 @@ describe('a program that wants out', () => {
     'new Proxy({}, { ownKeys() { for (;;); } })',
     'Object.defineProperty(globalThis, "console", { get() { throw 3; } }); console',
     'console = null; globalThis.undefined; console.log(1)',
-  ])('only spoils what it says itself: %s', async (code) => {
+  ])('spoils only its own output: %s', async (code) => {
     const { failure, output } = await runShortly(code);
     expect(['threw', 'timeout', null]).toContain(failure);
     expect(output.length).toBeLessThan(500);

@@ -12,17 +12,17 @@ import { createShow } from './show-value.ts';
 
 /** The package's types describe its other build. */
 const variant = quickjs as unknown as typeof quickjs.default;
-/** Deep enough for honest recursion, and well below what the engine's own stack can take. */
+/** Enough for legitimate recursion, and well below the engine's own stack. */
 const stackBytes = 160 * 1024;
 /** Memory of the engine in addition to the program's. */
 const engineBytes = 16 * 1_048_576;
 const wasmPageBytes = 65_536;
-/** A program that left less than this has used its memory up. */
+/** A program that cannot allocate this much has run out of memory. */
 const probeBytes = 1_048_576;
 /** Extra time and memory to report why a program failed. */
 const lastWords = { bytes: 8 * 1_048_576, ms: 250 };
 
-/** Runs a program in a new QuickJS instance. The process may end at any moment. */
+/** Runs a program in a new QuickJS instance. The process may be killed at any time. */
 export async function evaluate(code: string, limits: CodeLimits): Promise<CodeRun> {
   const engine = await newQuickJSWASMModuleFromVariant(
     newVariant(variant, { wasmMemory: wholeMemory(limits.memoryBytes + engineBytes) }),
@@ -42,11 +42,11 @@ export async function evaluate(code: string, limits: CodeLimits): Promise<CodeRu
   runtime.setMemoryLimit(limits.memoryBytes + lastWords.bytes);
   const say = (value: QuickJSHandle) =>
     attempt(() => context.getString(context.unwrapResult(context.callFunction(describe, context.undefined, value))));
-  // Nothing is disposed of: the process ends after its one program.
+  // Dispose of nothing: the process ends after this program.
   return toRun({ context, outcome, isOverTime, isOverMemory, say, output, limits });
 }
 
-/** Allocated at once: growing copies the memory, and untouched pages use none. */
+/** Allocates the whole memory up front: growing copies it, and untouched pages use no RAM. */
 function wholeMemory(bytes: number): WebAssembly.Memory {
   const pages = Math.ceil(bytes / wasmPageBytes);
   return new WebAssembly.Memory({ initial: pages, maximum: pages });
@@ -57,7 +57,7 @@ type Outcome = { value: QuickJSHandle } | { error: QuickJSHandle } | { isWaiting
 function runProgram(context: QuickJSContext, runtime: QuickJSRuntime, code: string): Outcome {
   let result = context.evalCode(code, 'program.js', { type: 'global' });
   if (result.error && /\bawait\b/.test(code) && isSyntaxError(context, result.error)) {
-    // Only a function may use `await`. On the same line, so that line numbers stay correct.
+    // `await` needs a function. Keep it on the same line, so that line numbers stay correct.
     result = context.evalCode(`(async () => { ${code}\n})()`, 'program.js', { type: 'global' });
   }
   const jobs = runtime.executePendingJobs();
@@ -68,7 +68,7 @@ function runProgram(context: QuickJSContext, runtime: QuickJSRuntime, code: stri
   return state.type === 'rejected' ? { error: state.error } : { value: state.value };
 }
 
-/** An engine that has no room left for an error throws `null`; then this is how it is known. */
+/** Whether memory is used up. Needed because an engine without room for an error object throws `null`. */
 function isFull(context: QuickJSContext): boolean {
   const probe = attempt(() => context.evalCode(`new ArrayBuffer(${probeBytes})`));
   return probe === null || probe.error !== undefined;
@@ -77,7 +77,7 @@ function isFull(context: QuickJSContext): boolean {
 const isSyntaxError = (context: QuickJSContext, error: QuickJSHandle) =>
   context.getString(context.getProp(error, 'name')) === 'SyntaxError';
 
-/** The engine itself may run out of stack, where a program drives it deep. */
+/** Returns `null` when the work throws: deep recursion can overflow the engine's own stack. */
 function attempt<Value>(work: () => Value): Value | null {
   try {
     return work();
@@ -86,7 +86,7 @@ function attempt<Value>(work: () => Value): Value | null {
   }
 }
 
-/** Time of the processor: a busy machine does not end a program early. */
+/** Measures CPU time in milliseconds, so that a busy machine does not end a program early. */
 function processorClock(): () => number {
   const start = process.cpuUsage();
   return () => {
@@ -105,7 +105,7 @@ function collectOutput(maxChars: number) {
       isCut = next.length > maxChars;
       text = next.slice(0, maxChars);
     },
-    /** All of it, with a last line that is said in any case. */
+    /** Returns the output with a last line that is never truncated. */
     endWith(line: string): string {
       return [text, isCut ? `… cut off after ${maxChars} characters` : '', line]
         .filter((part) => part !== '')

@@ -1,8 +1,9 @@
 /**
- * Gives a program its `console`, and the host the way to show a last value or an error. It is sent into the program's world
- * as text: so it stands alone, and keeps what it uses before the program can change it.
- * @param write takes a line of what is printed
- * @param maxChars no text that leaves is longer
+ * Installs `console` in the sandbox. Returns the function that formats a last value or an error for the host. The
+ * source text of this function is evaluated in the sandbox: it has no imports and captures built-ins before the program
+ * can replace them.
+ * @param write receives each printed line
+ * @param maxChars maximum length of any text passed to the host
  */
 export function installConsole(
   write: (line: string) => void,
@@ -23,7 +24,7 @@ export function installConsole(
   return (value) => {
     if (!(value instanceof errors)) return shown(value);
     const head = `${value.name}: ${value.message}`;
-    // The place is what helps: the engine's own frames are left away.
+    // Show only the program's own position: the engine's frames do not help.
     const place = /program\.js:\d+:\d+/.exec(text(value.stack));
     return slice(place ? `${head} (${place[0]})` : head, 0, maxChars);
   };

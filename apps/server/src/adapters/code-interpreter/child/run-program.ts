@@ -2,9 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { CodeLimits } from '../../../ports/code-interpreter.ts';
 import { evaluate } from './evaluate.ts';
 
-/**
- * Standard input of the process. Standard output: a line break at the start of the program, then a `CodeRun` as JSON.
- */
+/** Read from standard input. Standard output is a line break when the program starts, then a `CodeRun` as JSON. */
 export interface ProgramTask {
   code: string;
   limits: CodeLimits;

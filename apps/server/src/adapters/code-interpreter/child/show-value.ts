@@ -1,6 +1,6 @@
 /**
- * Makes the function that shows values as a person would write them. It is sent into the program's world as text: so it stands
- * alone, and keeps what it uses before the program can change it.
+ * Creates the function that formats values for reading. The source text of this function is evaluated in the sandbox:
+ * it has no imports and captures built-ins before the program can replace them.
  */
 export function createShow(): (value: unknown) => string {
   const isoDate = Function.prototype.call.bind(Date.prototype.toISOString) as unknown as (date: Date) => string;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Gets the texts of a call; what it gives back is sent, as JSON or as it is. */
+/** Receives the texts of a call and returns the response: objects are sent as JSON, strings unchanged. */
 export type Answer = (texts: string[]) => { status?: number; body: object | string } | 'hang';
 
 export interface FakeEmbeddingsServer {
@@ -13,7 +13,7 @@ export interface FakeEmbeddingsServer {
   close(): Promise<void>;
 }
 
-/** One number per kind of text, so that equal texts have equal vectors. */
+/** Returns the same vector for equal texts. */
 export const numbersOf = (words: string): number[] => [words.length, words.charCodeAt(0), 3];
 
 const asOpenAi: Answer = (texts) => ({
@@ -26,14 +26,14 @@ const asOpenAi: Answer = (texts) => ({
 });
 
 export const asGoogle: Answer = (texts) => ({
-  // Several at once, and one alone, which it is asked for another way.
+  // Google uses `embeddings` for a batch and `embedding` for a single text.
   body: {
     embeddings: texts.map((words) => ({ values: numbersOf(words) })),
     embedding: { values: numbersOf(texts[0] ?? '') },
   },
 });
 
-/** An embeddings service on loopback, in OpenAI's shape until told otherwise. */
+/** Starts an embeddings service on loopback. It answers in OpenAI's format until `answers` sets another one. */
 export async function startFakeEmbeddingsServer(): Promise<FakeEmbeddingsServer> {
   const requests: FakeEmbeddingsServer['requests'] = [];
   let answer = asOpenAi;

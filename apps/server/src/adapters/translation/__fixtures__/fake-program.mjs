@@ -1,4 +1,4 @@
-/** Stands for a program of the pipeline: takes `-z`, answers each text up to a NUL; some words make it misbehave. */
+/** A fake program of the pipeline: requires `-z` and answers each NUL-terminated text; some words make it misbehave. */
 import process from 'node:process';
 
 if (!process.argv.includes('-z')) process.exit(2);

@@ -1,4 +1,4 @@
-/** A certificate that nobody has signed but itself, for the name self-signed.test; its key protects nothing. */
+/** A self-signed certificate for self-signed.test. Its key is public and protects nothing. */
 export const selfSigned = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBqjCCAVCgAwIBAgIUbvf2XuDGU+mFYcWm91eTfNm8iaswCgYIKoZIzj0EAwIw

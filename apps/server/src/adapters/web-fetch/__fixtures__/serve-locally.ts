@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach } from 'vitest';
 
 export interface LocalServer {
-  /** Answers what comes next. */
+  /** Handles the following requests. */
   listener: RequestListener;
   port: number;
 }
 
-/** A new server on loopback for each test of the file. */
+/** Starts a new server on loopback for each test of the file. */
 export function serveLocally(): LocalServer {
   const local: LocalServer = { listener: (_request, response) => response.end(), port: 0 };
   let server: Server;
