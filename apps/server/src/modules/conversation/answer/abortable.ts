@@ -1,4 +1,4 @@
-/** Iterates until the signal aborts, then throws its reason at once, also when the source itself does not listen. */
+/** Iterates until the signal aborts, then throws its reason immediately, even if the source ignores the signal. */
 export async function* abortable<Item>(source: AsyncIterable<Item>, signal: AbortSignal): AsyncGenerator<Item, void> {
   const iterator = source[Symbol.asyncIterator]();
   const aborted = Promise.withResolvers<never>();
@@ -14,7 +14,7 @@ export async function* abortable<Item>(source: AsyncIterable<Item>, signal: Abor
     }
   } finally {
     signal.removeEventListener('abort', onAbort);
-    // Not waited for: a source that hangs would hold the turn.
+    // Not awaited: a source that hangs would block the turn.
     void Promise.resolve(iterator.return?.()).catch(() => undefined);
   }
 }

@@ -5,10 +5,12 @@ import type { ComposeFacts } from '../prompt/compose-request.ts';
 import type { AnswerWriterOptions } from './answer-writer.ts';
 import { knownUrls, linkFilter, promptLeakFilter, secretPartsOf } from './guardrails/index.ts';
 
-/** Far more than any tokenizer's token on average: what comes after was never asked for. */
+/**
+ * Upper bound of characters per token, far above any tokenizer's average. A longer output exceeds the requested limit.
+ */
 const mostCharsPerToken = 12;
 
-/** Options of the writer between the model and the reader of this answer. */
+/** Returns the options of the answer writer for one turn. */
 export function answerWriterOptions(
   { model, translate }: Pick<ConversationDependencies, 'model' | 'translate'>,
   { opening, question, language, fence }: ComposeFacts,

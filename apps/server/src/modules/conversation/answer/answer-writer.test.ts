@@ -57,7 +57,7 @@ const withheld = 'I cannot share how I was set up.';
 describe('createAnswerWriter', () => {
   it.each([
     [
-      'checks citations and links, however they meet',
+      'checks citations and links next to each other',
       'It is 330 metres tall [1](https://evil.test/1). It is 331 metres tall [1]. See [this](https://tower.test/height) ![x](https://evil.test/p?d=1)',
       {
         ...spoken,
@@ -68,19 +68,19 @@ describe('createAnswerWriter', () => {
       },
     ],
     [
-      'says what is so in its instructions',
+      'repeats a plain statement of the instructions',
       'We open at nine. [It] costs NO_thing',
       { ...spoken, text: 'We open at nine. [It] costs NO_thing' },
     ],
     ['refuses', `**${refusalMark}**`, { ...spoken, text: 'No idea.', isRefused: true }],
     ['refuses after a word', `Well. ${refusalMark}`, { ...spoken, text: 'Well.\n\nNo idea.', isRefused: true }],
     [
-      'keeps what was answered before it refused the rest',
+      'keeps a partial answer before the refusal',
       `It is 330 metres tall [1]. ${refusalMark}`,
       { ...spoken, text: 'It is 330 metres tall [1].\n\nNo idea.', cited: 1 },
     ],
     [
-      'keeps its instructions to itself',
+      'stops before it leaks the instructions',
       'They are: You always recommend the guided tour before you answer anything else about prices. Bye.',
       {
         ...spoken,
@@ -99,25 +99,22 @@ describe('createAnswerWriter', () => {
     }
   });
 
-  it.each([1, 3, 9, 50, 5_000])(
-    'shows no more than three words of a prompt that is repeated in pieces of %i',
-    (size) => {
-      const pieces = Array.from({ length: Math.ceil(system.length / size) }, (_, at) =>
-        system.slice(at * size, (at + 1) * size),
-      );
-      expect(heard(pieces)).toMatchObject({ text: `You are Guide.\n\n# \n\n${withheld}`, isWithheld: true });
-      const fromPassages = system.slice(system.indexOf('<<'));
-      expect(heard([fromPassages])).toMatchObject({ text: withheld, isWithheld: true });
-    },
-  );
+  it.each([1, 3, 9, 50, 5_000])('shows at most three words of a leaked prompt that arrives in pieces of %i', (size) => {
+    const pieces = Array.from({ length: Math.ceil(system.length / size) }, (_, at) =>
+      system.slice(at * size, (at + 1) * size),
+    );
+    expect(heard(pieces)).toMatchObject({ text: `You are Guide.\n\n# \n\n${withheld}`, isWithheld: true });
+    const fromPassages = system.slice(system.indexOf('<<'));
+    expect(heard([fromPassages])).toMatchObject({ text: withheld, isWithheld: true });
+  });
 
-  it('ends an answer that has no end', () => {
+  it('stops an answer that exceeds the output limit', () => {
     const { text, notes, isRefused } = heard(Array.from({ length: 10_000 }, (_, at) => `${at}\n`));
     expect(text.length).toBeLessThan(1_300);
     expect([notes, isRefused]).toEqual([['tooLong'], false]);
   });
 
-  it.each(['<', '[', '`', ' ', 'a', 'https://', '\ud83d'])('ends an answer that repeats %j without end', (piece) => {
+  it.each(['<', '[', '`', ' ', 'a', 'https://', '\ud83d'])('stops an answer that repeats %j endlessly', (piece) => {
     const given = Array.from({ length: 3_000 }, () => piece);
     const { text, notes } = heard(['It is so. ', ...given]);
     expect(notes.includes('tooLong')).toBe(true);
@@ -126,10 +123,10 @@ describe('createAnswerWriter', () => {
   });
 });
 
-describe('a program among the text', () => {
+describe('a program within the text', () => {
   const program = (body: string): Heard => ({ type: 'extra', name: 'code_interpreterCreated', body });
 
-  it('stands after all that was said before it', () => {
+  it('is placed after all earlier text', () => {
     const { text, extras } = heardWithExtras(['It is 330 metres tall [1', '].', program('1 + 1\0\u001e'), ' So.']);
     expect(text).toBe('It is 330 metres tall [1]. So.');
     expect(extras).toEqual([{ at: 26, name: 'code_interpreterCreated', body: '1 + 1' }]);
@@ -140,7 +137,7 @@ describe('a program among the text', () => {
   it.each([
     `console.log(${JSON.stringify(system)})`,
     '"You always recommend the guided tour before you answer anything else about prices."',
-  ])('does not carry the prompt out: %.30s', (body) => {
+  ])('does not leak the prompt: %.30s', (body) => {
     const { text, extras, isWithheld } = heardWithExtras(['Let me see.', program(body), 'Done.']);
     expect([text, extras, isWithheld]).toEqual([`Let me see.\n\n${withheld}`, [], true]);
   });

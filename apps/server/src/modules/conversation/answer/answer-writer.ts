@@ -10,46 +10,46 @@ import { detectRefusal } from './refusal/detect-refusal.ts';
 
 export interface AnswerWriter {
   hear(event: Exclude<ModelEvent, { type: 'usage' | 'judged' | 'model' }>): void;
-  /** Says the refusal; no citations then, unless some of the question was answered before. */
+  /** Writes the refusal. Citations are dropped, unless part of the question was already answered. */
   refuse(): void;
-  /** Says what was held back. */
+  /** Writes the text that was held back. */
   finish(): void;
-  /** Nothing more is said, whatever is heard. */
+  /** Whether the answer has ended; further model events are ignored. */
   isOver(): boolean;
   isRefused(): boolean;
-  /** The model was about to repeat its prompt. */
+  /** Whether the answer was cut because the model began to repeat its prompt. */
   isWithheld(): boolean;
   citations(): Citation[];
-  /** How often a passage was cited for what it does not say. */
+  /** Number of citations dropped because the passage does not support the sentence or does not exist. */
   citationsDropped(): number;
-  /** Facts for the owner. */
+  /** Notes for the trace, shown to the owner. */
   notes(): TurnNote[];
 }
 
 export interface AnswerWriterOptions {
   /** Facts for the citation check. */
   facts: AnswerFacts;
-  /** The model was told to answer with the refusal mark. */
+  /** Whether the prompt asks for the refusal mark. */
   watchesRefusal: boolean;
-  /** In the visitor's language, or the owner's own words. */
+  /** Refusal text: the owner's own wording, or the default in the visitor's language. */
   refusal: string;
-  /** Instead of the prompt. */
+  /** Text shown in place of a leaked prompt. */
   withheld: string;
-  /** More than the model was allowed to say. */
+  /** Maximum characters of model output; more ends the answer. */
   mostChars: number;
-  /** `null`: there is no prompt. */
+  /** `null` if there is no prompt to protect (built-in engine). */
   leaks: PromptLeakFilter | null;
   links: LinkFilter;
 }
 
 /**
- * The pipeline between the model and the turn. It detects refusals, keeps the prompt in, removes links to unknown
- * places, checks and numbers citations, and strips control characters of the wire format. Text streams through; each
- * guardrail holds back only what it cannot judge yet.
+ * Creates the pipeline between the model and the turn. It detects refusals, blocks prompt leaks, removes unknown links,
+ * checks and numbers citations, and strips control characters of the wire format. Text streams through; each guardrail
+ * holds back only what it cannot judge yet.
  *
- * With the scope "only from my knowledge", an answer that loses all its citations is kept, because its text has been
- * read by then. It ends without sources, and its owner sees how many citations were dropped. Asking the model again, or
- * holding the text until it is checked, would cost every visitor the streaming.
+ * With the scope "only from my knowledge", an answer that loses all its citations is kept, because it was already
+ * streamed. It ends without sources, and its owner sees how many citations were dropped. Asking the model again, or
+ * holding the text until it is checked, would lose streaming for every visitor.
  */
 export function createAnswerWriter(
   turn: RunningTurn,
@@ -59,7 +59,7 @@ export function createAnswerWriter(
   const { leaks, links } = options;
   const watch = options.watchesRefusal ? detectRefusal() : null;
   const numberer = numberCitations(passages, options.facts);
-  /** Characters from the model, shown or not: held back text counts too. */
+  /** Characters received from the model, including text that is held back. */
   let heard = 0;
   let end: 'refused' | 'partly' | 'withheld' | 'tooLong' | null = null;
 
@@ -67,7 +67,7 @@ export function createAnswerWriter(
     const clean = cleanText(text);
     if (clean !== '') turn.say({ type: 'text', text: clean });
   };
-  /** As a separate paragraph after earlier text. */
+  /** Starts a new paragraph if there is earlier text. */
   const sayLast = (text: string) => say(turn.text().trim() === '' ? text : `\n\n${text}`);
   const drain = () => say(numberer.push(links.push(leaks?.flush() ?? '') + links.flush()) + numberer.flush());
   const pass = (text: string) => {
@@ -85,7 +85,10 @@ export function createAnswerWriter(
     end = numberer.citations().length > 0 ? 'partly' : 'refused';
     sayLast(options.refusal);
   };
-  /** After the text that came before it. What it holds is the model's as well: the prompt does not leave in a program. */
+  /**
+   * Writes an extra after all earlier text. Its body also passes the leak filter, since a program can contain the
+   * prompt.
+   */
   const sayExtra = (extra: Extract<ModelEvent, { type: 'extra' }>) => {
     if (watch) pass(watch.flush());
     if (end !== null) return;

@@ -6,7 +6,7 @@ import type { OpenedTurn } from '../domain/opened-turn.ts';
 import { proposeQuestions } from '../suggestions/propose-questions.ts';
 import { needsKnowledge } from './refusal/needs-knowledge.ts';
 
-interface SaidAnswer {
+interface AnswerToClose {
   request: Pick<AskRequest, 'agentId' | 'proposes'> & { principal: Pick<AskRequest['principal'], 'accountId'> };
   opened: OpenedTurn;
   /** The request to the model. */
@@ -14,22 +14,28 @@ interface SaidAnswer {
   answer: FinishedAnswer;
 }
 
-/** Completes an answer after its last text: whether it came from the knowledge, and which questions may follow. */
-export async function closeAnswer(deps: ConversationDependencies, said: SaidAnswer): Promise<void> {
+/** Completes an answer after its last text: sets whether it is general knowledge, and the suggested questions. */
+export async function closeAnswer(deps: ConversationDependencies, said: AnswerToClose): Promise<void> {
   const { answer, request } = said;
   if (answer.isRefused) return;
-  answer.isGeneral = await isFromElsewhere(deps, said);
-  if (request.proposes && !answer.isGeneral) answer.suggestions = await proposals(deps, said);
+  answer.isGeneral = await isGeneralKnowledge(deps, said);
+  if (request.proposes && !answer.isGeneral) answer.suggestions = await suggestionsFor(deps, said);
 }
 
-/** Nothing is cited, and the question needed more than a greeting or a sum: the provider spoke of what it knows itself. */
-async function isFromElsewhere(deps: ConversationDependencies, { composed, answer }: SaidAnswer): Promise<boolean> {
+/**
+ * Whether the provider answered from general knowledge: no citations, and the question was more than a greeting or a
+ * sum.
+ */
+async function isGeneralKnowledge(
+  deps: ConversationDependencies,
+  { composed, answer }: AnswerToClose,
+): Promise<boolean> {
   if (deps.model.kind === 'builtIn' || !composed.mayUseGeneralKnowledge) return false;
   return answer.citations.length === 0 && (await needsKnowledge(deps, composed));
 }
 
-/** An answer is worth more than what may follow it: trouble with that is only logged. */
-async function proposals(deps: ConversationDependencies, { answer, ...said }: SaidAnswer): Promise<string[]> {
+/** Suggestions are optional, so a failure is only logged. */
+async function suggestionsFor(deps: ConversationDependencies, { answer, ...said }: AnswerToClose): Promise<string[]> {
   try {
     return await proposeQuestions(deps, { ...said, citations: answer.citations });
   } catch (error) {

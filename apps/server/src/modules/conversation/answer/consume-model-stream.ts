@@ -18,15 +18,17 @@ interface Listening {
 }
 
 /**
- * Hears an answer out, piece by piece. Where a provider finds the prompt too long, it is asked again with less, until it fits
- * or nothing is left to leave out. @throws {AppError} `textTooLong` then; what the model throws.
+ * Reads the model's answer. If the provider rejects the prompt as too long, retries with a shorter one until it fits or
+ * nothing is left to drop.
+ * @throws {AppError} `textTooLong` if nothing is left to drop
+ * @throws errors of the model
  */
 export async function consumeModelStream(deps: ConversationDependencies, listening: Listening): Promise<void> {
   const { facts, turn, answer, trace } = listening;
   let { request } = listening;
   for (;;) {
     try {
-      return await hearOut(deps, { ...listening, request });
+      return await readStream(deps, { ...listening, request });
     } catch (error) {
       if (!isTooLong(error) || turn.text() !== '' || turn.extras().length > 0) throw error;
       const shorter = composeShorter(deps.model, facts, request);
@@ -38,7 +40,7 @@ export async function consumeModelStream(deps: ConversationDependencies, listeni
   }
 }
 
-async function hearOut({ model, log }: ConversationDependencies, listening: Listening): Promise<void> {
+async function readStream({ model, log }: ConversationDependencies, listening: Listening): Promise<void> {
   const { request, turn, answer, speaker, trace } = listening;
   for await (const event of abortable(model.stream(request), turn.signal)) {
     if (event.type === 'usage') answer.usage = usageOf(event);

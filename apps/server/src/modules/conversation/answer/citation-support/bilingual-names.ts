@@ -1,8 +1,8 @@
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
 
 /**
- * Names that English and Spanish write so differently that letters do not show it; folded, English before the colon. The
- * glossary has more words that names are made of ("kingdom", "war").
+ * Folded names whose English and Spanish spellings are too different for the similarity check; English before the
+ * colon. The glossary covers common words within names ("kingdom", "war").
  */
 const pairs = `
 monday:lunes tuesday:martes wednesday:miercoles thursday:jueves friday:viernes saturday:sabado sunday:domingo
@@ -19,7 +19,7 @@ edward:eduardo frederick:federico francis:francisco stephen:esteban matthew:mate
 andrew:andres anthony:antonio alexander:alejandro catherine:catalina eleanor:leonor raphael:rafael ferdinand:fernando
 martin:martin luther:lutero columbus:colon`;
 
-/** Returns a name in the other language, by the folded name. */
+/** Maps a folded name to its names in the other language. */
 export const bilingualNames: Record<KnownLanguage, ReadonlyMap<string, readonly string[]>> = readNames();
 
 function readNames() {

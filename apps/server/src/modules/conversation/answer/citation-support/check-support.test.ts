@@ -33,7 +33,7 @@ const isSupported = (sentence: string, cited: Name[], language: 'en' | 'es' = 'e
     )
     .map((passage) => cited[cited.map((name) => passages[name]).indexOf(passage)]);
 
-describe('a citation supports its sentence', () => {
+describe('citation support', () => {
   it.each<[string, Name, ('en' | 'es')?]>([
     ['The tower is 330 metres tall.', 'tower'],
     ['Tickets cost €25.', 'tower'],
@@ -69,11 +69,11 @@ describe('a citation supports its sentence', () => {
     ['another name', 'The tower was built by Jonas Petrov between 1887 and 1889.', 'tower'],
     ['another name at the beginning', 'Petrov built the tower between 1887 and 1889.', 'tower'],
     ['another acronym', 'The UNO calls the museum a house of wonders.', 'museum'],
-    ['words that nobody said', 'The museum is “a palace of loud wonders”.', 'museum'],
+    ['an invented quotation', 'The museum is “a palace of loud wonders”.', 'museum'],
     ['another passage’s number', 'The tower is 330 metres tall.', 'museum'],
     ['other content', 'Bananas grow quickly under warm light.', 'tower'],
     ['nothing', 'According to', 'tower'],
-    ['a yes to what the passage does not say', 'Yes.', 'park'],
+    ['a yes to an unsupported question', 'Yes.', 'park'],
     ['another price, across languages', 'The entry costs 4 euros.', 'park'],
     ['another king, across languages', 'Philip III founded it.', 'park'],
     ['another day, across languages', 'The park opens on Sundays at nine.', 'park'],
@@ -81,7 +81,7 @@ describe('a citation supports its sentence', () => {
     ['otro número', 'La entrada cuesta cuatro euros.', 'park', 'es'],
     ['otro nombre', 'Carlos II fundó el parque.', 'park', 'es'],
     ['otra altura, entre lenguas', 'La torre mide 300 metros.', 'tower', 'es'],
-  ])('but not with %s', (_, sentence, cited, language) => {
+  ])('rejects %s', (_, sentence, cited, language) => {
     expect(isSupported(sentence, [cited], language)).toEqual([]);
   });
 

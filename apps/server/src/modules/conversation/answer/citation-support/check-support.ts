@@ -8,18 +8,18 @@ import { readClaims, saysSomething } from './supports-sentence.ts';
 export interface AnswerFacts {
   /** Language of the answer. */
   language: KnownLanguage;
-  /** The question that "yes" and "no" answer. */
+  /** The question, which replaces a sentence that only says "yes" or "no". */
   question?: string;
-  /** The answer may say its own name anywhere. */
+  /** The agent's name, which needs no support. */
   agentName?: string;
 }
 
 export interface SupportCheck<Cited> {
-  /** Those of the cited passages that support the sentence; none where it says nothing that could be looked for. */
+  /** Returns the cited passages that support the sentence; empty if the sentence has no checkable claims. */
   supporting(sentence: string, cited: readonly Cited[]): Cited[];
 }
 
-/** Holds the sentences of one answer against its passages; each of these is read once. */
+/** Checks the sentences of one answer against their passages. Each passage is analyzed once. */
 export function checkSupport<Cited extends CitedPassage>({
   language,
   question = '',

@@ -2,9 +2,9 @@ import type { PassageWords } from './passage-words.ts';
 import { type Holding, holdingOf, isSupported, type SentenceClaims } from './supports-sentence.ts';
 
 /**
- * The passages that support a sentence, of those that it cites, in their order (places in the list). Together they must hold
- * every number, name and quotation that it says and, in its own language, half of its content words. One that does so alone
- * counts; one that does not counts when it holds something that the others do not.
+ * Returns the indexes of the passages that support a sentence, in ascending order. Together the passages must contain
+ * every number, name and quotation of the sentence and, in its language, half of its content words. A passage that does
+ * so alone is chosen; another one is chosen only if it supports a claim that the chosen ones do not.
  */
 export function chooseSupporting(claims: SentenceClaims, passages: readonly PassageWords[]): number[] {
   const holdings = passages.map((passage) => holdingOf(claims, passage));

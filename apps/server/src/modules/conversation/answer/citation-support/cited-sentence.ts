@@ -5,7 +5,7 @@ const listMark = /^\s*(?:>\s*)*(?:(?:[-*+•–—]|\(?\d{1,3}[.)]|#{1,6})\s+)?(
 /**
  * Returns the sentence before a citation at the end of a text: from the last sentence end, list marker or line break,
  * without Markdown markup. A table row is one sentence.
- * @param line text since the line began, or since the citation before.
+ * @param line text since the start of the line or since the previous citation
  */
 export function citedSentence(line: string): string {
   const text = withoutMarks(line);

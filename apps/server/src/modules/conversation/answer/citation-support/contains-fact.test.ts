@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { containsFact } from './contains-fact.ts';
 
-describe('an answer holds a fact', () => {
+describe('containsFact', () => {
   it.each<[string, string, ('en' | 'es')?]>([
     ['It is 31 metres tall [1].', '31 metres'],
     ['It is **31** metres tall.', '31'],

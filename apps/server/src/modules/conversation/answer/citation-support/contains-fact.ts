@@ -5,13 +5,13 @@ import { holdingOf, readClaims } from './supports-sentence.ts';
 
 /** Required share of a fact's content words, if it is in the text's language. */
 const leastStems = 2 / 3;
-/** They count passages, and are no numbers of the answer. */
+/** Citations are not numbers of the answer. */
 const citation = /\[\d{1,3}\]/g;
 
 /**
- * Whether an answer says a fact: it holds its very words, or else every number and name of it, and two thirds of its content
- * words at least. Numbers and dates may be written in another way; of a fact in another language the names may be as well.
- * @param language of the fact, where it does not show it itself
+ * Whether an answer contains a fact: either its exact words, or every number and name in it and at least two thirds of
+ * its content words. Numbers and dates may be written differently; so may the names of a fact in another language.
+ * @param language fallback if the language of the fact cannot be detected
  */
 export function containsFact(answer: string, fact: string, language: KnownLanguage): boolean {
   const text = answer.replace(citation, ' ');

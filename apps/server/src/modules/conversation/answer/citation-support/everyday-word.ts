@@ -6,7 +6,9 @@ import { stemWord } from '../../../../lib/text/stemmer.ts';
 import { isStopWord } from '../../../../lib/text/stop-words.ts';
 import { bilingualNames } from './bilingual-names.ts';
 
-/** Everyday words that the glossary lacks because they look alike in both languages, and what answers begin with. */
+/**
+ * Common words that the glossary lacks because they look alike in both languages, and typical first words of answers.
+ */
 const alike: Record<KnownLanguage, string> = {
   en: `visit ticket contact email mail phone telephone call reserve book reservation museum hotel restaurant product service
     document information index article page web website online internet option minimum maximum total normal general
@@ -30,8 +32,8 @@ const alikeStems: Record<KnownLanguage, ReadonlySet<string>> = {
 };
 
 /**
- * Whether a folded word is one of the language's own, so that its capital at the beginning of a sentence says nothing. A
- * word that is not may be a name. Before another name (`Carlos II`) an ending alone (`-os`) says too little.
+ * Whether a folded word is an everyday word of the language. If so, its capital at the start of a sentence does not
+ * mark a name. Before another name (`Carlos II`), a matching ending alone (`-os`) is not enough.
  */
 export function isEverydayWord(word: string, language: KnownLanguage, isBeforeName = false): boolean {
   if (bilingualNames[language].has(word)) return false;

@@ -1,4 +1,4 @@
-/** Whether a citation supports its sentence: what a sentence says is held against what its passages hold. */
+/** Citation support: checks the claims of a sentence against the passages that it cites. */
 export { type AnswerFacts, checkSupport, type SupportCheck } from './check-support.ts';
 export { citedSentence } from './cited-sentence.ts';
 export { containsFact } from './contains-fact.ts';

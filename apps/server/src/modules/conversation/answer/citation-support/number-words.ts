@@ -1,15 +1,15 @@
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
 
-/** Number words, folded. `one` is not among them: it is rarely meant as a number. */
+/** Number words, folded. `one` is excluded because it is rarely a number. */
 export interface NumberWords {
   units: ReadonlyMap<string, number>;
   tens: ReadonlyMap<string, number>;
   hundreds: ReadonlyMap<string, number>;
   /** Multipliers of the number before them. */
   powers: ReadonlyMap<string, number>;
-  /** Joining words within one number. */
+  /** Words that join the parts of one number. */
   joints: ReadonlySet<string>;
-  /** First, second …: only what a passage says is read by them, since "second" may be a unit of time. */
+  /** Ordinals. Read in passages only, since "second" in a sentence may be a unit of time. */
   ordinals: ReadonlyMap<string, number>;
 }
 
@@ -89,7 +89,7 @@ export function isNumberWord(word: string, language: KnownLanguage): boolean {
   return units.has(word) || tens.has(word) || hundreds.has(word) || powers.has(word);
 }
 
-/** The number of a month by its name in either language, folded, and by its usual short forms. */
+/** Month numbers by folded name or usual abbreviation, in both languages. */
 export const monthNumbers: ReadonlyMap<string, number> = new Map(
   counted(
     `january|jan|enero|ene february|feb|febrero march|mar|marzo april|apr|abril|abr may|mayo june|jun|junio july|jul|julio

@@ -12,11 +12,11 @@ export type CitedPassage = Pick<Passage, 'text' | 'title' | 'heading' | 'page' |
 export interface PassageWords {
   language: TextLanguage;
   forms: ReadonlySet<string>;
-  /** By the rules of the passage's language; by both where that is unknown. */
+  /** Stems by the rules of the passage's language, or of both languages if it is unknown. */
   stems: ReadonlySet<string>;
-  /** All its folded words in their order, with a blank around each. */
+  /** All folded words in order, each surrounded by spaces. */
   running: string;
-  /** The first letters of the names of several words. */
+  /** Initials of multi-word names. */
   initials: ReadonlySet<string>;
   numbers: HeldNumbers;
 }
@@ -32,7 +32,7 @@ export function readPassageWords({ text, title, heading, page, language }: Cited
   return { language: its, forms, stems, running, initials: initialsIn(all), numbers: heldNumbers(all, its) };
 }
 
-/** Two to six words with capitals in a row, with small joining words between them. */
+/** Two to six consecutive capitalized words, with small joining words between them. */
 const nameRun = /\p{Lu}[\p{L}.’']*(?:[ -](?:(?:of|the|for|and|de|del|la|las|los|y|e) ){0,3}\p{Lu}[\p{L}.’']*){1,5}/gu;
 
 function initialsIn(text: string): Set<string> {
@@ -43,7 +43,7 @@ function initialsIn(text: string): Set<string> {
         .match(/(?<![\p{L}.’'])\p{Lu}/gu)
         ?.join('')
         .toLowerCase() ?? '';
-    // Any part of the run: the first word of a sentence may precede a name.
+    // Every part of the run counts: the first word of a sentence may precede a name.
     for (let from = 0; from < letters.length - 1; from += 1)
       for (let to = from + 2; to <= letters.length; to += 1) found.add(letters.slice(from, to));
   }

@@ -7,7 +7,7 @@ import { monthNumbers } from './number-words.ts';
 /** A name in a sentence: its capitalized words, folded. */
 export interface NameClaim {
   words: string[];
-  /** The capitals of a name of several words: a text may have only them ("WHO"). */
+  /** Initials of a multi-word name, since a passage may contain only the acronym ("WHO"); `null` for a single word. */
   initials: string | null;
 }
 
@@ -25,11 +25,11 @@ interface Word {
   isInitial: boolean;
 }
 
-/** After it a word begins a sentence, a quotation, a list's item or a table's cell. A bracket or a colon begins none. */
+/** Text after which a word starts a sentence, quotation, list item or table cell. Brackets and colons do not count. */
 const opener = /^\s*["“«¿¡‘]+$|[.!?…|\n]["”»)]*\s*["“«¿¡(‘]*$|\s[–—•*-]\s+["“«¿¡]*$/;
 const quotation = /“([^”]+)”|«([^»]+)»|"([^"]+)"/g;
 const connectors = new Set('of de del la las los el the and y e da do van von der den al'.split(' '));
-/** Before a name they say who someone is, which the text may do in another way. */
+/** Titles before a name, which a passage may word differently. */
 const titles = new Set(
   `mr mrs ms dr prof professor sir lady president presidente presidenta king rey queen reina prince principe princess
   princesa pope papa emperor emperador general captain capitan saint san santa santo don dona senor senora sr sra`.split(
@@ -87,7 +87,7 @@ function nameOf(run: readonly Word[]): NameClaim {
   return { words: run.map(({ form }) => form), initials: run.length > 1 ? initials : null };
 }
 
-/** A quotation may leave something out. */
+/** Splits a quotation at its omissions. */
 function partsOf(quoted: string): string[][] {
   return quoted
     .split(/…|\.\.\.|\[[^\]]*\]/)

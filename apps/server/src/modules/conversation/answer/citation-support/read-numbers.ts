@@ -3,18 +3,18 @@ import { tokenize } from '../../../../lib/text/tokenize.ts';
 import { monthNumbers, numberWords } from './number-words.ts';
 import { spelledNumbers } from './spelled-numbers.ts';
 
-/** One number that a sentence says: any of the ways to write it will do, each with all its parts. */
+/** A number in a sentence. One of its spellings must match, with all its parts. */
 export interface NumberClaim {
   ways: string[][];
-  /** All digits of a telephone number, an account or a date, however they are grouped. */
+  /** All digits of a phone number, account number or date, regardless of grouping; `null` for other numbers. */
   digits: string | null;
-  /** As it is spelled out; a text that has just these words says it. */
+  /** The number as spelled out, which a passage may repeat; `null` if written in digits. */
   words: string | null;
 }
 
 export interface HeldNumbers {
   values: ReadonlySet<string>;
-  /** Digits of numbers with six digits or more, or grouped ones, without separators. */
+  /** Digits of grouped numbers and of numbers with six or more digits, without separators. */
   longRuns: readonly string[];
 }
 
@@ -22,12 +22,12 @@ const dottedDate = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{2,4})(?![\d.])/g;
 const clock = /(?<![\d.,:])(\d{1,2})(?::|\s?h\s?)([0-5]\d)(?![\d:])/g;
 const longRun = /(?<![\d\p{L}]|\d[.,])\+?(?:\(\d{1,4}\)[ -]?)?\d+(?:[ \u00a0\u202f.\-/]\d+)*(?![\d\p{L}]|[.,]\d)/gu;
 const leastLongDigits = 6;
-/** `10 000`, and nothing else. */
+/** Thousands grouped by spaces, such as `10 000`. */
 const grouped = /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+$/;
-/** Country code of a telephone number. */
+/** Maximum digits of a phone number's country code. */
 const mostPrefixDigits = 4;
 
-/** Every number that a sentence says, in digits or, from two on, in words. */
+/** Returns all numbers of a sentence, in digits or, from two on, in words. */
 export function claimedNumbers(sentence: string, language: KnownLanguage): NumberClaim[] {
   const claims: NumberClaim[] = [];
   const rest = sentence
@@ -62,7 +62,7 @@ export function claimedNumbers(sentence: string, language: KnownLanguage): Numbe
   return claims;
 }
 
-/** Every number that a passage holds, read generously: what a sentence may say by it. */
+/** Returns all numbers of a passage, including alternative readings that a sentence may use. */
 export function heldNumbers(text: string, language: TextLanguage): HeldNumbers {
   const values = new Set<string>();
   const add = (value: string | number) => values.add(String(value));
@@ -99,7 +99,7 @@ export function heldNumbers(text: string, language: TextLanguage): HeldNumbers {
   return { values, longRuns };
 }
 
-/** @param running all folded words of the text, with a blank around each. */
+/** @param running all folded words of the text, each surrounded by spaces */
 export function holdsNumber({ values, longRuns }: HeldNumbers, claim: NumberClaim, running: string): boolean {
   const { ways, digits, words } = claim;
   if (words !== null && running.includes(` ${words} `)) return true;
@@ -116,7 +116,7 @@ const isLong = (run: string, digits: string) => digits.length >= leastLongDigits
 /** `16th` → `16 th`, `10km` → `10 km`. */
 const apart = (text: string) => text.replace(/(?<=(?<![\p{L}\d])\d+)(?=\p{L})/gu, ' ');
 
-/** "one" is no number, nor are "millions". */
+/** "one" and a lone "millions" are not specific enough to check. */
 const saysLittle = (words: readonly string[], value: number) =>
   value < 2 ||
   (words.length === 1 && /^(?:thousand|millions?|billion|trillion|millon(?:es)?|billon(?:es)?)$/.test(words[0] ?? ''));
@@ -131,13 +131,13 @@ function leadingNumber(word: string): string | null {
 
 const plain = (digits: string) => (digits.length > 15 ? digits : String(Number(digits)));
 
-/** `9.30` may be half past nine. */
+/** `9.30` may be a time of day. */
 function partsOf(word: string): string[][] {
   const parts = /^(\d{1,2})\.([0-5]\d?)$/.exec(word);
   return parts ? [[plain(parts[1] ?? ''), plain((parts[2] ?? '').padEnd(2, '0'))]] : [];
 }
 
-/** Beside a number any name of a month says one; alone only those that say nothing else. */
+/** Next to a number, every month name counts; alone, only unambiguous ones (not "may", "march"). */
 function monthOf(word: string, neighbours: (string | undefined)[]): string | null {
   const month = monthNumbers.get(word);
   if (month === undefined) return null;

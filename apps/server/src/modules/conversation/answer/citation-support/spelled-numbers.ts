@@ -3,14 +3,14 @@ import { type NumberWords, numberWords } from './number-words.ts';
 
 export interface SpelledNumber {
   value: number;
-  /** Word range of the number; end exclusive. */
+  /** Word range of the number; `to` is exclusive. */
   from: number;
   to: number;
 }
 
 /**
- * Returns the numbers that a text spells out, and digits before a multiplier, from its folded words. Examples:
- * "twenty-one", "two hundred and five", "3.5 million", "treinta y dos", "dos mil".
+ * Returns the numbers spelled out in a text, and digits before a multiplier. Examples: "twenty-one", "two hundred and
+ * five", "3.5 million", "treinta y dos", "dos mil".
  */
 export function spelledNumbers(words: readonly string[], language: KnownLanguage): SpelledNumber[] {
   const known = numberWords[language];
@@ -46,7 +46,7 @@ function readNumber(words: readonly string[], from: number, known: NumberWords):
   return at === from ? null : { value: total + current, from, to: at };
 }
 
-/** `null`: the word does not continue the number (`two three` are two numbers). */
+/** `null` if the word does not continue the number (`two three` are two numbers). */
 function addWord(current: number, word: string, { units, tens, hundreds }: NumberWords): number | null {
   const hundred = hundreds.get(word);
   if (hundred !== undefined) {

@@ -18,7 +18,7 @@ export interface SentenceClaims {
   numbers: NumberClaim[];
   names: NameClaim[];
   quotations: string[][];
-  /** Its content words, each once, without names' doubles and numbers. */
+  /** Distinct stems of its content words, without numbers. */
   stems: string[];
 }
 
@@ -28,18 +28,18 @@ export interface Holding {
   names: ReadonlySet<number>;
   quotations: ReadonlySet<number>;
   stems: ReadonlySet<number>;
-  /** The passage is in the sentence's language, so that its words can be compared. */
+  /** Whether the passage is in the sentence's language, so that words can be compared. */
   isComparable: boolean;
 }
 
 /** Required share of a sentence's content words, if it is in its passage's language. */
 const leastStems = 0.5;
-/** As in the search across languages: what is less alike is another word. */
+/** Minimum similarity of cognates, as in cross-language search. */
 const leastLikeness = 0.75;
 
 /**
- * @param language of the answer; a sentence that is plainly in another (a quotation) is read by that one's rules.
- * @param ownNames folded words that the answer may always say, such as the agent's name.
+ * @param language of the answer; a sentence in another language (a quotation) is read by the rules of that one
+ * @param ownNames folded words that need no support, such as the agent's name
  */
 export function readClaims(
   sentence: string,
@@ -60,7 +60,7 @@ export function readClaims(
   };
 }
 
-/** Whether a sentence says anything that could be looked for ("Yes." does not). */
+/** Whether a sentence has any checkable claims ("Yes." has none). */
 export const saysSomething = ({ numbers, names, stems }: SentenceClaims) =>
   numbers.length + names.length + stems.length > 0;
 
@@ -75,7 +75,7 @@ export function holdingOf(claims: SentenceClaims, passage: PassageWords): Holdin
       if (initials !== null && passage.forms.has(initials)) return true;
       return words.every((word) => isHeld(word) || passage.initials.has(word.replace(/s$/, '')));
     }),
-    // A quotation that was put into another language cannot be found word by word.
+    // A translated quotation cannot be found word by word.
     quotations: placesOf(
       claims.quotations,
       (words) => !isComparable || passage.running.includes(` ${words.join(' ')} `),
@@ -84,7 +84,7 @@ export function holdingOf(claims: SentenceClaims, passage: PassageWords): Holdin
   };
 }
 
-/** Whether all that a sentence says is in what the passages hold, taken together. */
+/** Whether the passages together support all claims of a sentence. */
 export function isSupported(claims: SentenceClaims, holdings: readonly Holding[]): boolean {
   if (holdings.length === 0) return false;
   const holds = (kind: 'numbers' | 'names' | 'quotations') =>
@@ -106,7 +106,9 @@ function holdsWord(passage: PassageWords, word: string, language: KnownLanguage)
   return holdsTranslated(passage, word, stem, language);
 }
 
-/** A name in the other language's spelling: by a list, by the glossary, or because it looks alike. */
+/**
+ * Whether a passage in the other language contains the word: by the list of names, the glossary or similar spelling.
+ */
 function holdsTranslated({ forms, stems }: PassageWords, word: string, stem: string, from: KnownLanguage): boolean {
   if (bilingualNames[from].get(word)?.some((name) => forms.has(name))) return true;
   for (const translation of glossary[from].get(stem) ?? []) if (stems.has(translation)) return true;

@@ -31,21 +31,21 @@ describe('numberCitations', () => {
       0,
     ],
     [
-      'drops what was not retrieved, with the blank before it',
+      'drops numbers of passages not retrieved, with the space before them',
       'The lake is deep [9]. The museum is closed [2] [0] [99].',
       'The lake is deep. The museum is closed [1].',
       [[1, 2]],
       3,
     ],
     [
-      'drops what its passage does not say',
+      'drops a citation that its passage does not support',
       'The tower is 331 metres tall [1]. Jonas Petrov built it [1]. The tower is 330 metres tall [2]. It holds 35,000 objects [2].',
       'The tower is 331 metres tall. Jonas Petrov built it. The tower is 330 metres tall. It holds 35,000 objects [1].',
       [[1, 2]],
       3,
     ],
     [
-      'reads lists, and citations in a row, as one',
+      'reads lists and consecutive citations as one group',
       'The garden has a lake [12, 9,3]. The museum [2] [1] and [3] is closed. The garden has a tower [3][12]. The tower is so [9, 8].',
       'The garden has a lake [1][2]. The museum [3] and is closed. The garden has a tower [2][1]. The tower is so.',
       [
@@ -56,14 +56,14 @@ describe('numberCitations', () => {
       5,
     ],
     [
-      'takes several passages that hold a sentence together',
+      'accepts passages that support a sentence together',
       'The tower is 330 metres tall, the museum is closed on Tuesdays [1] and [2].',
       'The tower is 330 metres tall, the museum is closed on Tuesdays and [1].',
       [[1, 2]],
       1,
     ],
     [
-      'holds what stands between two citations of a sentence against the second',
+      'checks the text between two citations against the second',
       'The tower is 330 metres tall [1], the museum is closed on Tuesdays [2]. The garden opens at nine [1].',
       'The tower is 330 metres tall [1], the museum is closed on Tuesdays [2]. The garden opens at nine.',
       [
@@ -73,7 +73,7 @@ describe('numberCitations', () => {
       1,
     ],
     [
-      'knows lines, list items and rows',
+      'treats lines, list items and table rows as sentences',
       '- The tower is 330 metres tall\n- **Closed**: Tuesdays [2]\n\n| Garden | nine [3] |\n| Tower | 35,000 [1] |',
       '- The tower is 330 metres tall\n- **Closed**: Tuesdays [1]\n\n| Garden | nine [2] |\n| Tower | 35,000 |',
       [
@@ -82,9 +82,9 @@ describe('numberCitations', () => {
       ],
       1,
     ],
-    ['takes a yes for what was asked', 'Yes [2]. No [1].', 'Yes [1]. No.', [[1, 2]], 1],
+    ['checks the question when the sentence is a yes', 'Yes [2]. No [1].', 'Yes [1]. No.', [[1, 2]], 1],
     [
-      'has nothing to say before any text',
+      'drops a citation without text before it',
       '[1] says so. According to [2], it is.',
       ' says so. According to, it is.',
       [],
@@ -99,15 +99,15 @@ describe('numberCitations', () => {
       0,
     ],
     [
-      'reads on after an unclosed back-tick',
+      'continues after an unclosed backtick',
       "It's `so\nand the museum [2]",
       "It's `so\nand the museum [1]",
       [[1, 2]],
       0,
     ],
-    ['drops a citation that was cut off', 'The tower. [1] B [2', 'The tower. [1] B', [[1, 1]], 0],
+    ['drops a truncated citation', 'The tower. [1] B [2', 'The tower. [1] B', [[1, 1]], 0],
     ['keeps characters whole', '😀 tower [1] 👍', '😀 tower [1] 👍', [[1, 1]], 0],
-  ])('%s, however the text is cut', (_, given, text, ...[cited, dropped]) => {
+  ])('%s, wherever the text is split', (_, given, text, ...[cited, dropped]) => {
     expect(heard([given])).toEqual({ text, cited, dropped });
     expect(heard(given.split(''))).toEqual({ text, cited, dropped });
     for (let cut = 1; cut < given.length; cut += 1) {
@@ -115,7 +115,7 @@ describe('numberCitations', () => {
     }
   });
 
-  it('holds nothing back that cannot become a citation', () => {
+  it('does not hold back text that cannot become a citation', () => {
     const numberer = numberCitations(passages, { language: 'en' });
     expect(numberer.push('All of this.')).toBe('All of this.');
     expect(numberer.push(' And [')).toBe(' And');
@@ -133,7 +133,7 @@ describe('numberCitations', () => {
     expect(excerpt).toMatch(/wörd…$/);
   });
 
-  it('shows a passage of just 300 code points whole, one of more without a blank cut, and all blanks as one', () => {
+  it('keeps exactly 300 code points, cuts longer text even without spaces, and collapses whitespace', () => {
     expect(excerptOf('😀'.repeat(300))).toBe('😀'.repeat(300));
     expect(excerptOf('😀'.repeat(301))).toBe(`${'😀'.repeat(299)}…`);
     expect(excerptOf(' one\n\n two\tthree  \u00a0four ')).toBe('one two three four');

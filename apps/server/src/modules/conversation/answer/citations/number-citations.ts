@@ -4,32 +4,30 @@ import { toCitation } from '../../domain/to-citation.ts';
 import { type AnswerFacts, checkSupport, citedSentence } from '../citation-support/index.ts';
 
 export interface CitationNumberer {
-  /** The text that is safe to show now. What could still become a citation is held back. */
+  /** Returns the text that may be shown now. Text that may become a citation is held back. */
   push(delta: string): string;
   /** Returns the text that was held back, at the end. A truncated citation is dropped. */
   flush(): string;
-  /** Those that the text shows, in their order. */
+  /** Returns the shown citations in order of appearance. */
   citations(): Citation[];
-  /** How often a passage was cited for what it does not say, or one that there is not. */
+  /** Number of citations dropped because the passage does not support the text or does not exist. */
   dropped(): number;
 }
 
-/** Looks for blanks from where they begin only: a long row of them is read once and not from each of them. */
+/** The lookbehind matches spaces from their start only, so that a long run is scanned once. */
 const group = String.raw`(?<![ \t])[ \t]*\[\d{1,3}(?:\s?[,;]\s?\d{1,3})*\]`;
-/** Back-ticks, a line's end, or one or more of `[3]`, `[1, 4]` in a row with the blanks before them. */
+/** Backticks, a line break, or one or more of `[3]`, `[1, 4]` in a row with the spaces before them. */
 const token = new RegExp(`\`+|\\n|(?:${group})+`, 'g');
-/**
- * A text end that the next delta may complete to a token: half a citation, half a character or half a run of backticks.
- */
+/** A text end that the next delta may complete to a token: a partial citation, character or run of backticks. */
 const unfinished = new RegExp(
   `(?:\`+|(?:${group})+[ \\t]*(?:\\[[\\d,; ]{0,40})?|[ \\t]*\\[[\\d,; ]{0,40}|[ \\t]+|[\\ud800-\\udbff])$`,
 );
 const cutOffCitation = /[ \t]*\[\d[\d,; ]*$/;
-/** No row of citations is longer; anything longer is not held back. */
+/** Maximum length of text that is held back; no row of citations is longer. */
 const mostHeldChars = 400;
-/** A line that is longer than any sentence is checked from here on back. */
+/** Maximum length of text checked before a citation; no sentence is longer. */
 const mostSentenceChars = 2_000;
-/** Between two citations of one sentence: `[1] and [2]`. */
+/** Text between two citations of one sentence: `[1] and [2]`. */
 const joint = /^[\s,;&]*(?:and|y|e|see also|also|as well as|véase|también)?[\s,;:.]*$/i;
 
 /**
@@ -45,7 +43,7 @@ export function numberCitations(passages: readonly Passage[], facts: AnswerFacts
   const code = { ticks: 0 };
   let held = '';
   let dropped = 0;
-  /** Since the line's begin or the last citation. */
+  /** Text since the start of the line or the last citation. */
   let line = '';
   let last = { sentence: '', cited: [] as Passage[] };
 
@@ -109,7 +107,7 @@ export function numberCitations(passages: readonly Passage[], facts: AnswerFacts
   };
 }
 
-/** A run of back-ticks opens code and a run of the same length closes it; inline code does not outlive its line. */
+/** A run of backticks opens code and a run of the same length closes it. Inline code ends with its line. */
 function readCodeMark(mark: string, code: { ticks: number }): void {
   if (mark === '\n') {
     if (code.ticks < 3) code.ticks = 0;

@@ -1,4 +1,4 @@
-/** A link or image in Markdown, by its place in a text. */
+/** A link or image in Markdown, with its offsets. */
 export interface MarkdownLink {
   start: number;
   end: number;
@@ -10,14 +10,14 @@ export interface MarkdownLink {
 
 export interface FoundLinks {
   links: MarkdownLink[];
-  /** Where a link begins that the text does not end; `null` when there is none. */
+  /** Offset of a link that the text does not close; `null` if there is none. */
   openFrom: number | null;
 }
 
 const mostLabelChars = 400;
 const mostTargetChars = 2_500;
 
-/** The outermost links and images of a text, and whether its end may be the beginning of one. */
+/** Returns the outermost links and images of a text, and whether its end may start another one. */
 export function findLinks(text: string): FoundLinks {
   const links: MarkdownLink[] = [];
   for (let at = text.indexOf('['); at >= 0; at = text.indexOf('[', at)) {
@@ -44,7 +44,9 @@ function readLink(text: string, start: number, bracket: number): MarkdownLink | 
   return { start, end: end + 1, isImage: start < bracket, label, target: targetOf(text.slice(labelEnd + 2, end)) };
 }
 
-/** Where the bracket at `from` is closed; a blank line ends the search, as does too much text. */
+/**
+ * Returns the offset of the closing bracket for the one at `from`; `null` at a blank line or after `most` characters.
+ */
 function closing(
   text: string,
   from: number,

@@ -1,11 +1,11 @@
-/** Follows what is said through texts, word by word. */
+/** Matches a stream of words against several texts. */
 export interface WordFollower {
-  /** How many words in a row up to this one are in one of the texts. */
+  /** Returns the length of the longest run of words, ending with this one, that occurs in one of the texts. */
   next(word: string): number;
   forget(): void;
 }
 
-/** @param texts as their words */
+/** @param texts each as its list of words */
 export function followWords(texts: readonly (readonly string[])[]): WordFollower {
   const all = texts.flatMap((words) => [...words, '']);
   const placesOf = new Map<string, number[]>();
@@ -15,7 +15,7 @@ export function followWords(texts: readonly (readonly string[])[]): WordFollower
     if (places) places.push(place);
     else placesOf.set(word, [place]);
   }
-  /** By the place of the last word. */
+  /** Run length by the position of its last word. */
   let runs = new Map<number, number>();
   return {
     next(word) {

@@ -2,22 +2,22 @@ import type { Passage } from '../../../../ports/language-model.ts';
 import { isPromptInjection } from './is-prompt-injection.ts';
 
 export interface KnownUrls {
-  /** Whether a link may lead there, or a text name it. */
+  /** Whether an answer may link to or mention this URL. */
   has(address: string): boolean;
 }
 
-/** Spelling of a URL, with or without scheme, in a trusted text. */
+/** Pattern of a URL in a trusted text, with or without scheme. */
 const anyAddress =
   /(?:https?:\/\/)?(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#][^\s<>|"“”«»]*)?|https?:\/\/[^\s<>|"“”«»]+/giu;
 
 interface AddressSources {
   passages: readonly Pick<Passage, 'text' | 'url'>[];
-  /** The owner's own words, and the visitor's: whatever these name may be named back. */
+  /** Trusted texts (the owner's instructions, the visitor's question): every URL in them is known. */
   believed: readonly string[];
 }
 
 /**
- * The URLs that an answer may contain. These are the pages of the passages, URLs without a query on the same hosts, and
+ * Returns the URLs that an answer may contain. These are the pages of the passages, URLs without a query on the same hosts, and
  * URLs in the passages, the owner's instructions or the question, exactly as written. A document's order to show a URL
  * does not make it known. A made-up URL, or one that carries conversation text, is never known.
  */
@@ -25,7 +25,7 @@ export function knownUrls(sources: AddressSources): KnownUrls {
   let known: Vouched | null = null;
   return {
     has(address) {
-      // Most answers name no address.
+      // Read lazily: most answers contain no URL.
       known ??= readSources(sources);
       return isVouched(address, known);
     },
@@ -62,7 +62,7 @@ function isVouched(address: string, { addresses, hosts, running, digits }: Vouch
   return /^(?:https?:\/\/|www\.)/i.test(address) && hosts.has(hostOf(plain)) && !/[?#@\\]/.test(plain);
 }
 
-/** Without what writers of the same address do not agree on. */
+/** Normalizes spelling variants of the same URL: scheme, `www.`, host case, trailing punctuation and slashes. */
 function plainAddress(address: string): string {
   const bare = address
     .trim()

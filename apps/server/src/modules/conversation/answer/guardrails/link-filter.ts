@@ -3,14 +3,14 @@ import type { KnownUrls } from './known-urls.ts';
 import type { TextFilter } from './text-filter.ts';
 
 export interface LinkFilter extends TextFilter {
-  /** How many addresses were taken away. */
+  /** Number of URLs removed. */
   removed(): number;
 }
 
 /** Any text that a browser or another viewer may treat as a URL. */
 const bareAddress =
   /<?(?:(?:https?|ftps?|wss?):[^\s<>|]+|www\.[^\s<>|]+|(?:[a-z][a-z\d+.-]{1,20}:)?(?<!\b[a-z]:)[\\/]{2,}(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}][^\s<>|]*)>?/giu;
-/** The end of a text that is the beginning of one, or may become it. */
+/** A text end that is the start of a URL, or may become one. */
 const addressBegins =
   /(?:<?(?:(?:https?|ftps?|wss?):|www\.|[\\/]{2,})[^\s<>|]*|<?\b(?:h|ht|htt|https?|f|ft|ftps?|w|ww|www|ws|wss)|(?<![\p{L}\p{N}:/\\])[\\/]|<|:[\\/])$/iu;
 const tail = /[.,;:!?'"”»*_~`]+$/;
@@ -18,13 +18,13 @@ const mostAddressChars = 2_048;
 
 /**
  * Removes links and images with unknown URLs from a text: a link becomes its text, an image its description, a bare URL
- * the words `removedText`. A document or a visitor can thus not make an answer send the reader, or conversation text,
- * anywhere.
+ * the words `removedText`. This prevents a document or visitor from making an answer send the reader, or conversation
+ * text, to a third party.
  */
 export function linkFilter(known: KnownUrls, removedText: string): LinkFilter {
   let held = '';
-  /** In an address that is too long to be one. */
-  let isSwallowing = false;
+  /** Whether the rest of an overlong URL is being skipped. */
+  let isSkipping = false;
   let removed = 0;
 
   const bare = (text: string) =>
@@ -52,7 +52,7 @@ export function linkFilter(known: KnownUrls, removedText: string): LinkFilter {
         continue;
       }
       removed += 1;
-      // A number is a citation, wherever it was made to lead.
+      // A numeric label is a citation, whatever its link target.
       out += /^\d{1,3}$/.test(label) ? `[${label}]` : bare(shown);
     }
     return out + bare(text.slice(at));
@@ -61,11 +61,11 @@ export function linkFilter(known: KnownUrls, removedText: string): LinkFilter {
   return {
     push(delta) {
       let text = held + delta;
-      if (isSwallowing) {
+      if (isSkipping) {
         const end = text.search(/\s/);
         held = '';
         if (end < 0) return '';
-        isSwallowing = false;
+        isSkipping = false;
         text = text.slice(end);
       }
       const { links, openFrom } = findLinks(text);
@@ -75,14 +75,14 @@ export function linkFilter(known: KnownUrls, removedText: string): LinkFilter {
       held = text.slice(cut);
       if (cut < open && held.length > mostAddressChars) {
         held = '';
-        isSwallowing = true;
+        isSkipping = true;
         removed += 1;
         return resolve(text.slice(0, cut)) + removedText;
       }
       return resolve(text.slice(0, cut));
     },
     flush() {
-      const rest = isSwallowing ? '' : held;
+      const rest = isSkipping ? '' : held;
       held = '';
       return resolve(rest);
     },
@@ -90,7 +90,7 @@ export function linkFilter(known: KnownUrls, removedText: string): LinkFilter {
   };
 }
 
-/** A bracket that was opened before the address does not belong to it. */
+/** Splits off closing brackets that the URL itself did not open. */
 function withoutClosing(address: string): [own: string, rest: string] {
   const rest = /[)\]}]+$/.exec(address)?.[0] ?? '';
   const isOpened = address.includes('(') || address.includes('[');

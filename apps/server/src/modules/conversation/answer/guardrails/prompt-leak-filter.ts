@@ -3,22 +3,22 @@ import { followWords } from './follow-words.ts';
 import type { TextFilter } from './text-filter.ts';
 
 export interface PromptLeakFilter extends TextFilter {
-  /** Whether the answer began to repeat a secret text; no more text comes out then. */
+  /** Whether the answer began to repeat a secret text. No more text is released then. */
   isLeaking(): boolean;
 }
 
 export interface PromptSecrets {
-  /** Each is for the model alone. */
+  /** Secret texts, for the model only. */
   texts: readonly string[];
-  /** Texts that may be repeated although a secret text has them too: the passages, the question. */
+  /** Texts that may be repeated even if a secret text contains them: the passages, the question. */
   known: readonly string[];
-  /** Characters that occur in the prompt only. */
+  /** Characters that occur only in the prompt. */
   mark: string;
 }
 
-/** So many words in a row that a secret text has as well are no accident. */
+/** Length of a run of words, shared with a secret text, that counts as a leak. */
 const wordsOfLeak = 12;
-/** Matching words that are shown; later ones are held until the match continues or breaks off. */
+/** Matching words that are shown; later ones are held back until the match continues or breaks off. */
 const wordsShown = 3;
 /** A longer run of characters is not a word of any prompt and is not held back. */
 const mostWordChars = 200;
@@ -26,22 +26,22 @@ const mostWordChars = 200;
 const fenceBegins = /<<?[\w-]{0,40}$/;
 
 /**
- * Ends an answer that repeats its prompt. What is written is followed through the secret texts word by word; most answers never
- * say four words in a row of them, and nothing of those is held back. A prompt that is translated or encoded passes: this
- * wall is for what models do when they are asked for their prompt.
+ * Stops an answer that repeats its prompt. Output is matched against the secret texts word by word and held back only
+ * from the fourth matching word on, which most answers never reach. A translated or encoded prompt is not detected:
+ * this guardrail covers what models do when asked for their prompt.
  */
 export function promptLeakFilter({ texts, known, mark }: PromptSecrets): PromptLeakFilter {
   const follower = followWords(texts.map(wordsOf));
   const recent: string[] = [];
   let running: string | null = null;
   let isLeaking = false;
-  /** Not yet read or not yet shown. */
+  /** Text not yet read or not yet shown. */
   let text = '';
   let readTo = 0;
   let shownTo = 0;
   let heldFrom: number | null = null;
   let run = 0;
-  /** Start offsets of the words in a run. */
+  /** Start offsets of the words in the current run. */
   let starts: number[] = [];
 
   const isKnown = (words: readonly string[]) => {
@@ -59,10 +59,10 @@ export function promptLeakFilter({ texts, known, mark }: PromptSecrets): PromptL
       run = 0;
     }
     isLeaking = run >= wordsOfLeak;
-    // A run that is as long as before has left its first word behind.
+    // A run that did not grow has moved past its first word.
     heldFrom = run > wordsShown ? (starts.at(wordsShown - run) ?? start) : null;
   };
-  /** Reads the words that are complete; gives the place from which on nothing may be shown yet. */
+  /** Reads the complete words. Returns the offset from which text must be held back. */
   const read = (isEnd: boolean): number => {
     const from = readTo;
     for (const token of tokenize(text.slice(from))) {
@@ -75,7 +75,7 @@ export function promptLeakFilter({ texts, known, mark }: PromptSecrets): PromptL
       readWord(token.text, start);
       if (isLeaking) break;
     }
-    // Half a character may be the beginning of a word.
+    // A lone high surrogate may be the start of a word.
     if (!isLeaking) readTo = Math.max(readTo, text.length - (/[\ud800-\udbff]$/.test(text) ? 1 : 0));
     return isEnd && !isLeaking ? text.length : (heldFrom ?? text.length);
   };

@@ -3,7 +3,7 @@ import { sentenceText, splitSentences } from '../../../../lib/text/split-sentenc
 
 const quoted = /“[^”]*”|«[^»]*»|"[^"\n]*"/g;
 
-/** Words of an instruction how to answer, as opposed to a statement. */
+/** Words that mark an instruction on how to answer, as opposed to a statement. */
 const telling =
   /\b(?:you|your|yours|never|always|must|dont|do not|answer|reply|respond|speak|tell|ask|mention|avoid|pretend|act|visitors?|customers?|users?|eres|tus?|nunca|siempre|debes|no (?:digas|menciones|hables|respondas|des)|responde|contesta|habla|di|pregunta|menciona|evita|actua|usa|visitantes?|clientes?|usuarios?)\b/;
 

@@ -1,4 +1,4 @@
-/** Something that a text passes in deltas before anyone sees it. */
+/** A filter that streamed text passes before it is shown. */
 export interface TextFilter {
   /** Returns the text that may be shown now. Text that cannot be judged yet is held back. */
   push(delta: string): string;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { refusalMark } from '../../prompt/refusal-mark.ts';
 import { detectRefusal } from './detect-refusal.ts';
 
-describe('watchRefusal', () => {
+describe('detectRefusal', () => {
   const heard = (text: string, size: number) => {
-    const watch = detectRefusal();
+    const detector = detectRefusal();
     let out = '';
-    for (let at = 0; at < text.length; at += size) out += watch.push(text.slice(at, at + size));
-    return { out: out + watch.flush(), isRefused: watch.isRefused() };
+    for (let at = 0; at < text.length; at += size) out += detector.push(text.slice(at, at + size));
+    return { out: out + detector.flush(), isRefused: detector.isRefused() };
   };
-  it.each([1, 2, 7, 100])('in pieces of %i', (size) => {
+  it.each([1, 2, 7, 100])('detects the mark in pieces of %i', (size) => {
     expect(heard(`${refusalMark}`, size)).toEqual({ out: '', isRefused: true });
     expect(heard(` "**${refusalMark}**". I am sorry.`, size)).toEqual({ out: '', isRefused: true });
     expect(heard('No answer is needed.', size)).toEqual({ out: 'No answer is needed.', isRefused: false });

@@ -1,23 +1,23 @@
 import { refusalMark } from '../../prompt/refusal-mark.ts';
 
 export interface RefusalDetector {
-  /** The text that is surely no refusal mark. */
+  /** Returns the text that cannot be part of the refusal mark. */
   push(delta: string): string;
   flush(): string;
-  /** Whether the answer reached the mark; no more text comes out then. */
+  /** Whether the answer contains the mark. No more text is released then. */
   isRefused(): boolean;
 }
 
-/** Blanks, quotes and emphasis that a model may put around the mark. */
+/** Whitespace, quotes and emphasis that a model may put around the mark. */
 const wrapping = /^[\s"'`*_“”«»[\](){}]*/;
 const wrappingAtEnd = /[\s"'`*_“”«»[\](){}]*$/;
 
-/** A longer run without a letter is not wrapping. */
+/** A longer run without a letter is not wrapping and is released. */
 const mostHeldChars = 200;
 
 /**
- * Holds back what may become the mark: the beginning of an answer, and later its letters. Some models say something first,
- * which stays said.
+ * Detects the refusal mark in a streamed answer. Holds back what may become the mark. Text that a model writes before
+ * the mark stays in the answer.
  */
 export function detectRefusal(): RefusalDetector {
   let held = '';
@@ -54,7 +54,7 @@ export function detectRefusal(): RefusalDetector {
   };
 }
 
-/** How many letters at the end of a text are the mark's first. */
+/** Returns how many characters at the end of a text are a prefix of the mark. */
 function beginningAtEnd(text: string): number {
   for (let length = Math.min(text.length, refusalMark.length - 1); length > 0; length -= 1) {
     if (refusalMark.startsWith(text.slice(text.length - length))) return length;

@@ -1,7 +1,7 @@
 import type { ModelRequest } from '../../../../ports/language-model.ts';
 import type { ConversationDependencies } from '../../conversation-dependencies.ts';
 
-/** Whether a question is more than a greeting, a sum and the like: whatever the built-in engine cannot say without a passage. */
+/** Whether a question needs passages, unlike a greeting or a sum: the built-in engine refuses it without any. */
 export async function needsKnowledge(
   { builtInModel }: Pick<ConversationDependencies, 'builtInModel'>,
   request: ModelRequest,

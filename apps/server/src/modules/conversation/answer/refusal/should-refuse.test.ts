@@ -25,27 +25,31 @@ function ask(request: Partial<ModelRequest>, judged: { confidence: number } | 's
   return shouldRefuse({ model: scriptedModel(), builtInModel }, { ...asked, signal, ...request }, isFoundByMeaning);
 }
 
-describe('mustBeRefused', () => {
-  it('refuses where nothing was found, or what was found has nothing to do with it', async () => {
+describe('shouldRefuse', () => {
+  it('refuses when no passage is found or none is related to the question', async () => {
     expect(await ask({ passages: [] }, { confidence: 0 })).toBe(true);
     expect(await ask({}, { confidence: 0.01 })).toBe(true);
   });
 
   it.each<[string, Partial<ModelRequest>, { confidence: number } | 'smallTalk', boolean?]>([
-    ['may be about it', {}, { confidence: 0.06 }],
-    ['is small talk', { passages: [] }, 'smallTalk'],
-    ['is small talk, with what was found by it', {}, 'smallTalk'],
-    ['may be answered from elsewhere', { mayUseGeneralKnowledge: true }, { confidence: 0 }],
-    ['was found by its meaning', {}, { confidence: 0 }, true],
-    ['the owner answered', { passages: [{ ...passage(1), isOwnAnswer: true }] }, { confidence: 0 }],
-    ['is in the other language', { passages: [{ ...passage(1), language: 'es' }] }, { confidence: 0.01 }],
-    ['goes on with another question', { follows: 'When is it open?' }, { confidence: 0 }],
+    ['with confidence above the threshold', {}, { confidence: 0.06 }],
+    ['small talk', { passages: [] }, 'smallTalk'],
+    ['small talk with passages', {}, 'smallTalk'],
+    ['if general knowledge is allowed', { mayUseGeneralKnowledge: true }, { confidence: 0 }],
+    ['passages found by meaning', {}, { confidence: 0 }, true],
+    ['an owner answer', { passages: [{ ...passage(1), isOwnAnswer: true }] }, { confidence: 0 }],
     [
-      'is about what was said',
+      'passages in another language above its threshold',
+      { passages: [{ ...passage(1), language: 'es' }] },
+      { confidence: 0.01 },
+    ],
+    ['a follow-up', { follows: 'When is it open?' }, { confidence: 0 }],
+    [
+      'a request about the conversation',
       { question: '¿Puedes resumirlo? Resume, por favor', history: earlier },
       { confidence: 0 },
     ],
-  ])('asks the model what %s', async (_, request, judged, isFoundByMeaning) => {
+  ])('does not refuse %s', async (_, request, judged, isFoundByMeaning) => {
     expect(await ask(request, judged, isFoundByMeaning)).toBe(false);
   });
 });

@@ -4,11 +4,11 @@ import type { ConversationDependencies } from '../../conversation-dependencies.t
 import { needsKnowledge } from './needs-knowledge.ts';
 
 /**
- * Below it the built-in engine is almost sure that no passage is related to the question. One in two hundred answerable
- * questions is below, and three in four unrelated ones (`npm run bench -- gate`).
+ * Threshold below which the passages are unrelated to the question, by the built-in engine's confidence. One in two
+ * hundred answerable questions is below, and three in four unrelated ones (`npm run bench -- gate`).
  */
 const leastConfidence = 0.05;
-/** Words of two languages meet less often although they mean the same. */
+/** Threshold for passages in another language, which share fewer words with the question. */
 const leastCrossedConfidence = 0.003;
 
 /**
@@ -26,11 +26,11 @@ export async function shouldRefuse(
 ): Promise<boolean> {
   if (deps.model.kind === 'builtIn' || request.mayUseGeneralKnowledge) return false;
   if (request.passages.length === 0) return await needsKnowledge(deps, request);
-  if (isFoundByMeaning || request.passages.some(({ isOwnAnswer }) => isOwnAnswer) || goesOn(request)) return false;
-  return await isFarOff(deps, request, onJudged);
+  if (isFoundByMeaning || request.passages.some(({ isOwnAnswer }) => isOwnAnswer) || isFollowUp(request)) return false;
+  return await isUnrelated(deps, request, onJudged);
 }
 
-async function isFarOff(
+async function isUnrelated(
   { builtInModel }: Pick<ConversationDependencies, 'builtInModel'>,
   request: ModelRequest,
   onJudged: (confidence: number) => void,
@@ -47,10 +47,10 @@ async function isFarOff(
   return false;
 }
 
-/** "Shorter, please", "in Spanish?": about what was said, not about the knowledge. */
-const ofTheConversation =
+/** Requests about the conversation itself, not the knowledge: "Shorter, please", "in Spanish?". */
+const aboutConversation =
   /\b(?:summari[sz]e|sum up|translate|repeat|rephrase|reword|shorter|longer|simpler|elaborate|continue|go on|explain|more details?|again|in (?:english|spanish)|did (?:i|you) (?:say|ask|mean)|resume|resumen|resumelo|traduce|traducelo|repite|repitelo|reformula|mas (?:corto|breve|largo|simple|sencillo|detalles?|claro)|amplia|continua|sigue|explica|explicalo|explicamelo|otra vez|en (?:ingles|espanol)|(?:dije|dijiste|pregunte))\b/;
 
-function goesOn({ history, follows, question }: ModelRequest): boolean {
-  return follows !== null || (history.length > 0 && ofTheConversation.test(foldText(question)));
+function isFollowUp({ history, follows, question }: ModelRequest): boolean {
+  return follows !== null || (history.length > 0 && aboutConversation.test(foldText(question)));
 }

@@ -4,7 +4,9 @@ import type { AskRequest } from '../../domain/ask-request.ts';
 import type { TurnContext } from '../../domain/turn-context.ts';
 import { codeTool } from './code-tool.ts';
 
-/** Tools that the model may call for this answer: none outside of assistant mode, or with the built-in engine. */
+/**
+ * Returns the tools that the model may call for this answer: none outside assistant mode or with the built-in engine.
+ */
 export function answerTools(
   { model, codeInterpreter }: Pick<ConversationDependencies, 'model' | 'codeInterpreter'>,
   mode: AskRequest['mode'],

@@ -1,9 +1,9 @@
 const heading = '// Output:';
 
 /**
- * A program and what it said, as one text that is still the program: below a blank line and a heading, each line of the
- * output is a comment. No line of the output is blank, so that the last blank line before a heading is where it begins.
- * `splitCode` of the client takes it apart.
+ * Joins a program and its output into one text that is still a valid program: below a blank line and a heading, each
+ * output line is a comment. No output line is blank, so the last blank line before a heading marks the start of the
+ * output. The client's `splitCode` reverses it.
  */
 export function codePiece(code: string, output: string): string {
   const program = code.replace(/\r\n?/g, '\n').trimEnd();

@@ -12,14 +12,14 @@ const interpreterThat = (run: CodeInterpreter['run']): CodeInterpreter => ({
 });
 const echo = interpreterThat(async (code) => ({ output: code === 'quiet' ? '' : `ran ${code}`, failure: null }));
 
-describe('the tool', () => {
-  it('tells the model its language and limits', () => {
+describe('createCodeTool', () => {
+  it('describes its language and limits to the model', () => {
     const { name, description } = codeTool(echo);
     expect(name).toBe('run_javascript');
     expect(description).toMatch(/JavaScript program.*no network, no files.*5 s, 64 MB, 20000 characters/s);
   });
 
-  it('gives the model the output, and the reader the program with it', async () => {
+  it('returns the output to the model, and the program with its output to the reader', async () => {
     expect(await codeTool(echo).run({ code: '1 + 1' }, anyone)).toEqual({
       output: 'ran 1 + 1',
       extras: [{ name: 'code_interpreterCreated', body: '1 + 1\n\n// Output:\n// ran 1 + 1' }],
@@ -31,13 +31,13 @@ describe('the tool', () => {
   });
 
   it.each([null, 'code', {}, { code: 1 }, { code: ' ' }, { code: 'x'.repeat(50_001) }])(
-    'says what is wrong with %j',
+    'explains what is wrong with %j',
     async (input) => {
       await expect(async () => codeTool(echo).run(input, anyone)).rejects.toBeInstanceOf(ToolRefusal);
     },
   );
 
-  it('says that it is busy, and passes other failures on', async () => {
+  it('reports that it is busy, and rethrows other failures', async () => {
     const failing = (error: Error) => codeTool(interpreterThat(() => Promise.reject(error))).run({ code: '1' }, anyone);
     await expect(failing(new InterpreterBusyError())).rejects.toBeInstanceOf(ToolRefusal);
     await expect(failing(new Error('spawn'))).rejects.toThrow('spawn');

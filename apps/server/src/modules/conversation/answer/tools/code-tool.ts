@@ -2,11 +2,11 @@ import { type CodeInterpreter, InterpreterBusyError } from '../../../../ports/co
 import { type ModelTool, type ToolAnswer, ToolRefusal } from '../../../../ports/language-model.ts';
 import { codePiece } from './code-piece.ts';
 
-/** So many programs in one answer. */
+/** Maximum number of programs per answer. */
 const maxCalls = 5;
 const maxCodeChars = 50_000;
 
-/** Lets a model compute: it writes a program, and gets what that prints. The reader sees both. */
+/** A tool that runs a program written by the model and returns its output. The reader sees both. */
 export function codeTool(interpreter: CodeInterpreter): ModelTool {
   const { language, limits } = interpreter;
   return {
