@@ -29,10 +29,10 @@ const failureOf = (behaviors: Behavior[], patience?: Partial<ProviderTimeouts>):
   );
 };
 
-describe('the contract, on a provider', () => languageModelContract(() => modelWith()));
+describe('the contract with a provider', () => languageModelContract(() => modelWith()));
 
 describe('a provider', () => {
-  it('gets rules, conversation and question, and its pieces and usage come back', async () => {
+  it('receives system prompt, history and question, and returns deltas and usage', async () => {
     const history = [
       { role: 'assistant', content: 'cut beginning' },
       { role: 'user', content: 'Hello' },
@@ -64,12 +64,12 @@ describe('a provider', () => {
     ]);
   });
 
-  it('is asked for the agent’s own model where it has one', async () => {
+  it('is called with the agent’s model when the agent has one', async () => {
     await eventsOf(modelWith(), requestOf({ model: 'better-model' }));
     expect(server.requests[0]?.body.model).toBe('better-model');
   });
 
-  it('hands each piece on before the next one is there', async () => {
+  it('passes each delta on before the next one arrives', async () => {
     server.plays({ kind: 'hang', pieces: ['one ', 'two '] });
     let heard = '';
     for await (const event of modelWith().stream(requestOf())) {
@@ -79,7 +79,7 @@ describe('a provider', () => {
     expect(heard).toBe('one two ');
   });
 
-  it('hangs up within a moment of an abort', async () => {
+  it('closes the connection soon after an abort', async () => {
     server.plays({ kind: 'hang', pieces: ['Well, '] });
     const abort = new AbortController();
     const before = server.hungUp();
@@ -89,7 +89,7 @@ describe('a provider', () => {
     await expect.poll(() => server.hungUp(), { timeout: 500 }).toBe(before + 1);
   });
 
-  it('is hung up on when its listener leaves early', async () => {
+  it('closes the connection when the consumer stops early', async () => {
     server.plays({ kind: 'hang', pieces: ['Well, '] });
     const before = server.hungUp();
     for await (const _ of modelWith().stream(requestOf())) break;
@@ -101,7 +101,7 @@ describe('a provider that fails', () => {
   const busy: Behavior = { kind: 'status', status: 429, headers: { 'retry-after': '0' } };
   const fine: Behavior = { kind: 'stream', pieces: ['Fine.'] };
 
-  it('before its first piece is asked again, and waits as long as it says', async () => {
+  it('is retried before its first delta, after the delay that it requests', async () => {
     server.plays(
       { kind: 'status', status: 429, headers: { 'retry-after-ms': '120' } },
       { kind: 'status', status: 500 },
@@ -113,7 +113,7 @@ describe('a provider that fails', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('is not waited for when it wants to wait for long', async () => {
+  it('is not retried when it requests a long delay', async () => {
     const error = await failureOf([{ kind: 'status', status: 429, headers: { 'retry-after': '3600' } }]);
     expect(error).toMatchObject({ kind: 'rateLimited' });
     expect(server.requests).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('a provider that fails', () => {
     expect(server.requests).toHaveLength(calls);
   });
 
-  it('keeps what it said before it was cut off', async () => {
+  it('passes its deltas on before the connection breaks', async () => {
     server.plays({ kind: 'cutOff', pieces: ['Half ', 'an '], how: 'reset' });
     const heard: string[] = [];
     const listen = async () => {
@@ -165,14 +165,14 @@ describe('a provider that fails', () => {
   });
 
   it.each([
-    ['says nothing', { kind: 'hang', pieces: [] }],
-    ['falls silent', { kind: 'hang', pieces: ['Well, '] }],
-  ] as [string, Behavior][])('is given up when it %s', async (_, behavior) => {
+    ['sends nothing', { kind: 'hang', pieces: [] }],
+    ['stops sending', { kind: 'hang', pieces: ['Well, '] }],
+  ] as [string, Behavior][])('times out when it %s', async (_, behavior) => {
     const error = await failureOf([behavior], { firstPieceMs: 80, nextPieceMs: 80, tries: 1 });
     expect(error).toMatchObject({ kind: 'timeout' });
   });
 
-  it('refuses a wrong key, which stays out of the error, and the prompt too', async () => {
+  it('rejects a wrong key; key and prompt stay out of the error', async () => {
     const error = await eventsOf(modelWith({}, 'wrong-key')).then(
       () => null,
       (thrown) => thrown,
@@ -184,7 +184,7 @@ describe('a provider that fails', () => {
     expect(await modelWith({}, 'wrong-key').check(new AbortController().signal)).toMatch(/refuses the key/);
   });
 
-  it('that is not there is unavailable, and the doctor says where it was looked for', async () => {
+  it('is unavailable when nothing listens, and the check names the URL', async () => {
     const absent = await startFakeOpenAiServer();
     await absent.close();
     const settings = { provider: 'openai-compatible', baseUrl: absent.baseUrl, apiKey: null, model: 'm' } as const;
@@ -193,7 +193,7 @@ describe('a provider that fails', () => {
     expect(await model.check(new AbortController().signal)).toContain(absent.baseUrl);
   });
 
-  it('is not asked again once the caller left', async () => {
+  it("is not retried after the caller's abort", async () => {
     server.plays({ kind: 'status', status: 429, headers: { 'retry-after': '5' } });
     const abort = new AbortController();
     const work = eventsOf(modelWith(), requestOf({ signal: abort.signal }));

@@ -6,7 +6,7 @@ import { openProvider } from './provider/open-provider.ts';
 import { defaultContextTokens, defaultTimeouts, type ProviderSettings } from './provider/provider-settings.ts';
 import { runToolLoop } from './provider/run-tool-loop.ts';
 
-/** A model service through the providers of the AI SDK, which are only loaded with the first answer. */
+/** A model service through the providers of the AI SDK, which are loaded with the first answer. */
 export function createAiSdkModel(settings: ProviderSettings): LanguageModel {
   const patience = { ...defaultTimeouts, ...settings.patience };
   const memory = createModelCapabilities();

@@ -3,7 +3,7 @@ import { createBuiltInModel } from './built-in.ts';
 import type { GroundedAnswer } from './grounded/index.ts';
 import { eventsOf, languageModelContract, requestOf, textOf } from './language-model.contract-test.ts';
 
-describe('the contract, on the built-in engine', () => languageModelContract(() => createBuiltInModel()));
+describe('the contract with the built-in engine', () => languageModelContract(() => createBuiltInModel()));
 
 const saying = (answer: Partial<GroundedAnswer>) =>
   createBuiltInModel(() => ({
@@ -20,7 +20,7 @@ describe('the built-in engine', () => {
     expect(textOf(await eventsOf(createBuiltInModel()))).toMatch(/1887.*\[1\]/);
   });
 
-  it('says one sentence at a time, with the numbers of its passages after it', async () => {
+  it('streams one sentence at a time, followed by its citations', async () => {
     const sentences = [
       { text: 'The first.', citations: [1] },
       { text: 'The second.', citations: [1, 2] },
@@ -32,7 +32,7 @@ describe('the built-in engine', () => {
     ]);
   });
 
-  it('says small talk without citations', async () => {
+  it('answers small talk without citations', async () => {
     const sentences = [{ text: 'Hello! I am the guide.', citations: [] }];
     expect(await eventsOf(saying({ kind: 'smalltalk', sentences }))).toEqual([
       { type: 'delta', text: 'Hello! I am the guide.' },
@@ -44,7 +44,7 @@ describe('the built-in engine', () => {
     expect(textOf(await eventsOf(saying({ sentences })))).toBe('«Abre a las nueve.» [1]');
   });
 
-  it('leaves the words of a refusal to its caller', async () => {
+  it('leaves the text of a refusal to its caller', async () => {
     const sentences = [{ text: 'I do not know.', citations: [] }];
     expect(await eventsOf(saying({ kind: 'refusal', refused: true, sentences, confidence: 0.1 }))).toEqual([
       { type: 'judged', confidence: 0.1 },
@@ -52,7 +52,7 @@ describe('the built-in engine', () => {
     ]);
   });
 
-  it('refuses what no passage is about', async () => {
+  it('refuses when no passage is about the question', async () => {
     const request = requestOf({ question: 'Who painted Guernica?', passages: [] });
     expect((await eventsOf(createBuiltInModel(), request)).at(-1)).toEqual({ type: 'refused' });
   });

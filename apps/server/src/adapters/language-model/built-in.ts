@@ -9,12 +9,12 @@ import {
   type PassageReader,
 } from './grounded/index.ts';
 
-/** Enough that no conversation is ever cut for an engine that reads no prompt. */
+/** Large enough that no history is ever truncated: this engine reads no prompt. */
 const contextTokens = 1_000_000;
-/** Passages asked again and again are read once. */
+/** Number of parsed passages kept in the cache. */
 const maxPassages = 600;
 
-/** The grounded engine as a language model: its sentences as deltas, each with the numbers of the passages that say so. */
+/** Wraps the grounded engine as a language model. Each sentence is a delta, followed by its citations. */
 export function createBuiltInModel(
   answerFrom: (question: GroundedQuestion, read: PassageReader) => GroundedAnswer = answerFromPassages,
 ): LanguageModel {
@@ -52,7 +52,7 @@ function questionOf(request: ModelRequest): GroundedQuestion {
   };
 }
 
-/** A quotation in another language than the question's is marked as one. */
+/** Puts a sentence in another language than the question's in quotation marks, and adds its citations. */
 function written({ text, citations, quotedLanguage }: GroundedSentence): string {
   const shown = quotedLanguage === undefined ? text : quoted(text, quotedLanguage);
   return `${shown}${citations.map((n) => ` [${n}]`).join('')}`;

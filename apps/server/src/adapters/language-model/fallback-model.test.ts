@@ -36,14 +36,18 @@ const tool: ModelTool = {
   run: async () => ({ output: '' }),
 };
 
-describe('a second model', () => {
+describe('a fallback model', () => {
   it.each([
     ['rateLimited', [status(429), status(429)], 'rateLimited'],
-    ['rateLimited for longer than is waited', [{ ...status(429), headers: { 'retry-after': '900' } }], 'rateLimited'],
+    [
+      'rateLimited for longer than the maximum backoff',
+      [{ ...status(429), headers: { 'retry-after': '900' } }],
+      'rateLimited',
+    ],
     ['unavailable', [status(500), status(502)], 'unavailable'],
     ['malformed', [{ kind: 'html' }, { kind: 'html' }], 'malformed'],
     [
-      'an error within the stream',
+      'failing within the stream',
       [
         { kind: 'errorChunk', pieces: [] },
         { kind: 'errorChunk', pieces: [] },
@@ -51,8 +55,8 @@ describe('a second model', () => {
       'unavailable',
     ],
     ['silent', [{ kind: 'hang', pieces: [] }], 'timeout'],
-    ['too late with its first piece', [{ kind: 'stream', pieces: ['Late.'], firstPauseMs: 1_500 }], 'timeout'],
-  ] as [string, Behavior[], string][])('answers where the first one is %s', async (_, behaviors, because) => {
+    ['too slow for the first delta', [{ kind: 'stream', pieces: ['Late.'], firstPauseMs: 1_500 }], 'timeout'],
+  ] as [string, Behavior[], string][])('answers when the first one is %s', async (_, behaviors, because) => {
     server.plays(...behaviors, fine);
     const events = await eventsOf(modelOf());
     expect(events.slice(0, 2)).toEqual([
@@ -68,19 +72,19 @@ describe('a second model', () => {
     ['contextTooLong', status(400, 'maximum context length is 8192 tokens')],
     ['cutOff', { kind: 'cutOff', pieces: ['Half '], how: 'reset' }],
     ['cutOff', { kind: 'malformed', pieces: ['Half '] }],
-  ] as [string, Behavior][])('cannot help where it is %s', async (kind, behavior) => {
+  ] as [string, Behavior][])('is not used when the failure is %s', async (kind, behavior) => {
     server.plays(behavior);
     await expect(eventsOf(modelOf())).rejects.toMatchObject({ kind });
     expect(askedModels()).toEqual(['first']);
   });
 
-  it('that fails as well gives its own failure', async () => {
+  it('reports its own failure when it fails as well', async () => {
     server.plays(status(500), status(500), status(429));
     await expect(eventsOf(modelOf())).rejects.toMatchObject({ kind: 'rateLimited' });
     expect(askedModels()).toEqual(['first', 'first', 'second', 'second']);
   });
 
-  it('continues the rest of its answer', async () => {
+  it('also answers the later steps', async () => {
     server.plays(
       status(500),
       status(500),
@@ -93,22 +97,22 @@ describe('a second model', () => {
 });
 
 describe('the agent’s own model', () => {
-  it('gives way to the usual one where the provider does not know it', async () => {
+  it('is replaced by the default model when the provider does not know it', async () => {
     server.plays(status(404, 'The model `own` does not exist'), fine);
     const events = await eventsOf(modelOf(), requestOf({ model: 'own' }));
     expect(events[0]).toMatchObject({ name: 'first', insteadOf: { name: 'own', because: 'refusedRequest' } });
     expect(askedModels()).toEqual(['own', 'first']);
   });
 
-  it('is not looked for twice where the usual one is not known either', async () => {
+  it('is not tried twice when the default model is unknown too', async () => {
     server.plays(status(404, 'The model does not exist'));
     await expect(eventsOf(modelOf(), requestOf({ model: 'own' }))).rejects.toMatchObject({ kind: 'refusedRequest' });
     expect(askedModels()).toEqual(['own', 'first']);
   });
 });
 
-describe('a model that takes no tools', () => {
-  it('is asked without them, from then on at once', async () => {
+describe('a model that does not support tools', () => {
+  it('is retried without them and gets none from then on', async () => {
     const model = modelOf();
     server.plays(status(400, 'first does not support tools'), fine);
     const events = await eventsOf(model, requestOf({ tools: [tool] }));
@@ -120,8 +124,8 @@ describe('a model that takes no tools', () => {
   });
 });
 
-describe('a model that knows the limit of an answer by its newer name', () => {
-  it('gets the supported parameter from then on', async () => {
+describe('a model that requires `max_completion_tokens`', () => {
+  it('gets the newer parameter from then on', async () => {
     const model = modelOf();
     server.plays(
       status(400, "'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead."),
@@ -135,28 +139,28 @@ describe('a model that knows the limit of an answer by its newer name', () => {
     ]);
   });
 
-  it('and rejects that as well is not called again and again', async () => {
+  it('is retried only once when it rejects the newer parameter too', async () => {
     server.plays(status(400, 'max_completion_tokens is out of range'));
     await expect(eventsOf(modelOf())).rejects.toMatchObject({ kind: 'refusedRequest' });
     expect(server.requests).toHaveLength(2);
   });
 });
 
-describe('the size of a model', () => {
-  it('is what its name tells, what is usual, or what is set', () => {
+describe('the context window of a model', () => {
+  it("comes from its name, the provider's default or the settings", () => {
     expect(modelOf().contextTokens('gpt-4o')).toBe(128_000);
     expect(modelOf().contextTokens(null)).toBe(32_000);
     expect(modelOf({ contextTokens: 4_096 }).contextTokens('gpt-4o')).toBe(4_096);
   });
 
-  it('is no larger than its provider says once it was too long', async () => {
+  it('shrinks to the limit that the provider reports', async () => {
     const model = modelOf();
     server.plays(status(400, 'maximum context length is 8192 tokens'));
     await expect(eventsOf(model)).rejects.toMatchObject({ kind: 'contextTooLong' });
     expect([model.contextTokens(null), model.contextTokens('gpt-4o')]).toEqual([8_192, 128_000]);
   });
 
-  it('is counted as its provider counts', async () => {
+  it('is measured in tokens as the provider counts them', async () => {
     const model = modelOf();
     const system = 'The lighthouse was built in 1887 by Clara Jensen. '.repeat(20);
     const first = model.countTokens(system, null);

@@ -45,40 +45,40 @@ export async function eventsOf(model: LanguageModel, request = requestOf()): Pro
 export const textOf = (events: ModelEvent[]) =>
   events.map((event) => (event.type === 'delta' ? event.text : '')).join('');
 
-/** Tests of every language model, the built-in one included. */
+/** Contract tests that every language model must pass, including the built-in one. */
 export function languageModelContract(model: () => LanguageModel): void {
-  it('says who it is and how much it can read', () => {
+  it('has a name, a kind and a context window, and counts tokens', () => {
     expect(model().name).not.toBe('');
     expect(model().contextTokens(null)).toBeGreaterThan(1_000);
     expect(model().countTokens('The museum opens at nine in the morning.', null)).toBeGreaterThan(5);
     expect(['builtIn', 'provider']).toContain(model().kind);
   });
 
-  it('answers a question in deltas that are not empty', async () => {
+  it('streams an answer in non-empty deltas', async () => {
     const events = await eventsOf(model());
     expect(textOf(events).length).toBeGreaterThan(3);
     expect(events.every((event) => event.type !== 'delta' || event.text !== '')).toBe(true);
   });
 
-  it('answers several questions at once, each its own', async () => {
+  it('answers concurrent questions independently', async () => {
     const answers = await Promise.all([eventsOf(model()), eventsOf(model()), eventsOf(model())]);
     expect(new Set(answers.map(textOf)).size).toBe(1);
   });
 
-  it('throws the reason of an abort that came before', async () => {
+  it('throws the reason of an earlier abort', async () => {
     const abort = new AbortController();
     abort.abort(new Error('stopped by the test'));
     await expect(eventsOf(model(), requestOf({ signal: abort.signal }))).rejects.toThrow('stopped by the test');
   });
 
-  it('can be left after the first event', async () => {
+  it('can be stopped after the first event', async () => {
     for await (const event of model().stream(requestOf())) {
       expect(['judged', 'model', 'delta']).toContain(event.type);
       break;
     }
   });
 
-  it('is reachable', async () => {
+  it('passes its own check', async () => {
     expect(await model().check(new AbortController().signal)).toBeNull();
   });
 }

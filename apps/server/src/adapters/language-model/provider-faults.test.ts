@@ -31,7 +31,7 @@ const ask = (turnId?: string) =>
     threadId,
     ...(turnId === undefined ? {} : { turnId }),
   });
-/** The pieces of a stream by their names, as far as they are text. */
+/** Splits a stream into its named pieces; works for text only. */
 const piecesOf = (raw: Buffer): [name: string, body: string][] =>
   `textCreated\n${raw}`.split('\u001e').map((piece) => {
     const at = piece.indexOf('\n');
@@ -61,7 +61,7 @@ describe('a program of the model', () => {
     expect(piecesOf(again.raw).map(([name]) => name)).toEqual(piecesOf(answer.raw).map(([name]) => name));
   });
 
-  it('ends with the turn that is stopped', async () => {
+  it('ends when the turn is stopped', async () => {
     server.plays(program('for (;;);'), fine);
     const turnId = product.runtime.newId();
     const answer = ask(turnId);
@@ -72,7 +72,7 @@ describe('a program of the model', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is only offered in assistant mode, and in a thread', async () => {
+  it('is offered only in assistant mode and in a thread', async () => {
     server.plays(fine);
     await ask();
     const sessionId = `session-${agentId}`;
@@ -89,12 +89,12 @@ describe('a program of the model', () => {
 });
 
 describe('a provider', () => {
-  it('that is over its limit for a moment is waited for', async () => {
+  it('is retried after a short rate limit', async () => {
     server.plays({ kind: 'status', status: 429, headers: { 'retry-after': '0' } }, fine);
     expect(piecesOf((await ask()).raw)[0]).toEqual(['textCreated', 'It has 17 berths.']);
   });
 
-  it('that does not know the agent’s model answers with its default one, and the owner sees that', async () => {
+  it('answers with its default model when it does not know the agent’s, and the trace says so', async () => {
     await caller.form('PUT', `clone/update/${agentId}`, { model: 'own' });
     server.plays({ kind: 'status', status: 404, message: 'The model `own` does not exist' }, fine);
     const answer = await ask();
@@ -104,7 +104,7 @@ describe('a provider', () => {
     expect(product.logged.join('')).toContain('another model answers');
   });
 
-  it('that stays overloaded is replaced by its fallback model, and the owner sees that', async () => {
+  it('is replaced by the fallback model when it stays overloaded, and the trace says so', async () => {
     server.plays({ kind: 'status', status: 429, headers: { 'retry-after': '99' } }, fine);
     const answer = await ask();
     const why = await caller.get(`aiResponse/turns/${answer.headers['x-turn-id']}/why`);
@@ -117,7 +117,7 @@ describe('a provider', () => {
     [502, 'providerFailed', { kind: 'toolCalls', pieces: [], calls: [{ name: 'nothing', arguments: '{}' }] }],
     [504, 'providerTimeout', { kind: 'status', status: 504 }],
   ] as [number, string, Behavior][])(
-    'that fails before its first piece gives %i %s, and the question is kept',
+    'that fails before its first delta gives %i %s, and the question is kept',
     async (status, code, behavior) => {
       server.plays(behavior);
       const answer = await ask();
@@ -127,11 +127,11 @@ describe('a provider', () => {
   );
 
   it.each([
-    ['breaks off', { kind: 'cutOff', pieces: ['It has 17 ', 'ber'], how: 'reset' }],
-    ['ends without an end', { kind: 'cutOff', pieces: ['It has 17 ', 'ber'], how: 'end' }],
-    ['talks nonsense', { kind: 'malformed', pieces: ['It has 17 ', 'ber'] }],
+    ['resets the connection', { kind: 'cutOff', pieces: ['It has 17 ', 'ber'], how: 'reset' }],
+    ['ends without a finish part', { kind: 'cutOff', pieces: ['It has 17 ', 'ber'], how: 'end' }],
+    ['sends malformed data', { kind: 'malformed', pieces: ['It has 17 ', 'ber'] }],
   ] as [string, Behavior][])(
-    'that %s in the middle leaves what it said, an error piece, and no charge',
+    'that %s halfway keeps the partial answer, sends an error piece and charges nothing',
     async (_, behavior) => {
       server.plays(behavior);
       const turnId = product.runtime.newId();
@@ -148,7 +148,7 @@ describe('a provider', () => {
     },
   );
 
-  it('that says how little it reads is sent no more from then on', async () => {
+  it('gets shorter requests once it has reported its context limit', async () => {
     server.plays({ kind: 'status', status: 400, message: 'This model’s maximum context length is 512 tokens.' }, fine);
     expect(piecesOf((await ask()).raw)[0]).toEqual(['textCreated', 'It has 17 berths.']);
     expect(server.requests.map(({ body }) => body.max_tokens)).toEqual([1_024, 128]);

@@ -20,7 +20,7 @@ const modelOf = (wholeMs = 60_000) =>
     patience: { retryPauseMs: 5, wholeMs },
   });
 
-/** Adds two numbers, and shows what it was asked. */
+/** A tool that adds two numbers and returns its input as an extra. */
 const adder = (run?: ModelTool['run']): ModelTool => ({
   name: 'add',
   description: 'Adds.',
@@ -79,18 +79,18 @@ describe('a model with tools', () => {
     ]);
   });
 
-  it('without any is not told of tools', async () => {
+  it('is sent no tools when there are none', async () => {
     server.plays(done);
     await eventsOf(modelOf());
     expect(server.requests[0]?.body).not.toHaveProperty('tools');
   });
 
   it.each([
-    ['a tool that there is not', calls(['divide', '{}']), /no such tool.*add/],
-    ['a name that no provider would take back', calls(['rm -rf /\u0000', '{}']), /no such tool/],
-    ['half a JSON', calls(['add', '{"a":1,']), /not a JSON object/],
-    ['a list', calls(['add', '[1,2]']), /not a JSON object/],
-  ])('that calls with %s gets an error result, and answers', async (_, behavior, said) => {
+    ['an unknown tool name', calls(['divide', '{}']), /no such tool.*add/],
+    ['an invalid tool name', calls(['rm -rf /\u0000', '{}']), /no such tool/],
+    ['truncated JSON', calls(['add', '{"a":1,']), /not a JSON object/],
+    ['an array', calls(['add', '[1,2]']), /not a JSON object/],
+  ])('that sends %s gets an error result, and answers', async (_, behavior, said) => {
     const events = await answerWith([behavior, done]);
     expect(textOf(events)).toBe('So it is.');
     expect(toldLast()).toMatchObject([{ content: expect.stringMatching(said) }]);
@@ -98,19 +98,19 @@ describe('a model with tools', () => {
 
   it.each([
     [
-      'says why it cannot',
+      'refuses with a reason',
       async () => Promise.reject(new ToolRefusal('Only small numbers.')),
       /^Only small numbers\.$/,
     ],
-    ['breaks, without what broke', async () => Promise.reject(new Error('secret path')), /^The tool failed\.$/],
-    ['says far too much', async () => ({ output: 'x'.repeat(1_000_000) }), /^x{40000}\n… cut off$/],
+    ['throws, without the error message', async () => Promise.reject(new Error('secret path')), /^The tool failed\.$/],
+    ['returns too much output', async () => ({ output: 'x'.repeat(1_000_000) }), /^x{40000}\n… cut off$/],
   ] as [string, ModelTool['run'], RegExp][])('gets the error result of a tool that %s', async (_, run, said) => {
     const events = await answerWith([calls(['add', '{}']), done], adder(run));
     expect(textOf(events)).toBe('So it is.');
     expect(toldLast()).toMatchObject([{ content: expect.stringMatching(said) }]);
   });
 
-  it('that calls tools without end has to answer at last', async () => {
+  it('has to answer after the maximum number of steps', async () => {
     const events = await answerWith([calls(['add', '{"a":1,"b":1}'])]);
     expect(server.requests).toHaveLength(8);
     expect(server.requests.at(-1)?.body.tool_choice).toBe('none');
@@ -118,14 +118,14 @@ describe('a model with tools', () => {
     expect(toldLast().at(-1)?.content).toMatch(/3 times, as often as it may/);
   });
 
-  it('is asked again for a step that failed, without its tools running twice', async () => {
+  it('is retried for a failed step without running its tools twice', async () => {
     let runs = 0;
     const counting = adder(async () => ({ output: `${(runs += 1)}` }));
     const events = await answerWith([calls(['add', '{}']), { kind: 'status', status: 503 }, done], counting);
     expect([textOf(events), runs, server.requests.length]).toEqual(['So it is.', 1, 3]);
   });
 
-  it('is not waited for longer than a whole answer may take', async () => {
+  it('times out at the limit of a whole answer', async () => {
     server.plays(calls(['add', '{}']));
     const slow = adder(async (_, signal) => {
       await wait(60_000, undefined, { signal });
@@ -134,7 +134,7 @@ describe('a model with tools', () => {
     await expect(eventsOf(modelOf(150), requestOf({ tools: [slow] }))).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('and the tool end at once with an abort, also a tool that does not listen', async () => {
+  it('stops at once on abort, even with a tool that ignores the signal', async () => {
     server.plays(calls(['add', '{}']));
     const abort = new AbortController();
     const deaf = adder(() => new Promise(() => setTimeout(() => abort.abort(new Error('stopped')), 20)));

@@ -75,7 +75,7 @@ describe('answers', () => {
     expect(answer.sentences[0]?.text).toContain(expected);
   });
 
-  it('have three sentences at most, each cited, none twice', () => {
+  it('have at most three sentences, each cited, none repeated', () => {
     const twin = { ...garden, n: 3, chunkId: 'twin', score: 1 };
     const answer = ask('How many orange trees does the garden have?', { passages: [garden, visits, twin] });
     expect(answer.sentences.length).toBeLessThanOrEqual(3);
@@ -87,7 +87,7 @@ describe('answers', () => {
     }
   });
 
-  it('mark what is quoted in another language', () => {
+  it('mark a quotation in another language', () => {
     const answer = ask('¿Dónde está el Olmos garden?', { questionLanguage: 'es', passages: [garden] });
     if (answer.refused) expect(answer.sentences[0]?.text).toMatch(/^No he encontrado/);
     else expect(answer.sentences[0]).toMatchObject({ quotedLanguage: 'en' });
@@ -108,7 +108,7 @@ describe('answers', () => {
   it.each([
     ['Can I bring my dog?', { dog: 0.29, bring: 0.35 }],
     ['Are dogs allowed?', { dogs: 0.29, allowed: 0.35 }],
-  ])('come from little knowledge too, though a word of the question is not in it: %s', (question, idf) => {
+  ])('come from a small collection even when a word of the question is missing: %s', (question, idf) => {
     const text = 'The garden is open from nine to six. Dogs must wait at the gate. Tickets cost 4 euros.';
     const stats = { idf, maxIdf: 0.35, chunkCount: 1 };
     const answer = ask(question, { passages: [passage(1, text, { score: 0.3 })], stats });
@@ -130,14 +130,14 @@ describe('answers', () => {
     });
 
     it.each(['And the pizza?', 'And what is the capital of Peru?', 'So who is the president of France?'])(
-      'are not the one given before: %s',
+      'do not repeat the previous answer: %s',
       (question) => {
         expect(after('When does the garden open in summer?', question).refused).toBe(true);
       },
     );
   });
 
-  it('are the same every time', () => {
+  it('are deterministic', () => {
     expect(ask('Who laid out the Olmos garden?')).toEqual(ask('Who laid out the Olmos garden?'));
   });
 });
@@ -155,13 +155,13 @@ describe('refusals', () => {
     expect(answer.sentences[0]?.text).toMatch(/No he encontrado/);
   });
 
-  it('take the words of the owner', () => {
+  it("use the owner's text", () => {
     expect(ask('Who painted the ceiling?', { refusalText: 'Please ring us.' }).sentences[0]?.text).toBe(
       'Please ring us.',
     );
   });
 
-  it('are what is left without passages, without words', () => {
+  it('are the result without passages or without content words', () => {
     expect(ask('Who laid out the garden?', { passages: [] }).refused).toBe(true);
     expect(ask('').refused).toBe(true);
     for (const question of ['who is it', 'what?', 'why', 'Hello, what is it?', '¿y eso qué es?', 'and then?', '??'])
@@ -171,11 +171,11 @@ describe('refusals', () => {
 });
 
 describe('small talk', () => {
-  it('needs no knowledge', () => {
+  it('needs no passages', () => {
     expect(ask('Hello!', { passages: [] })).toMatchObject({ kind: 'smalltalk', refused: false });
   });
 
-  it('is left out where it is not wanted', () => {
+  it('can be turned off', () => {
     expect(ask('Hello!', { smallTalk: false, passages: [] }).kind).toBe('refusal');
   });
 });

@@ -12,8 +12,8 @@ import type { GroundedAnswer, GroundedQuestion, GroundedSentence } from './types
 import { groundedWeights } from './weights.ts';
 
 /**
- * Answers from the passages alone: the sentence that answers best, at most two that complete it, each with the number of its
- * passage; or says that it does not know. Deterministic, a few milliseconds.
+ * Answers from the passages alone: the best sentence and at most two that complete it, each with a citation, or a
+ * refusal. Deterministic; takes a few milliseconds.
  */
 export function answerFromPassages(asked: GroundedQuestion, read?: PassageReader): GroundedAnswer {
   const language = languageOf(asked);

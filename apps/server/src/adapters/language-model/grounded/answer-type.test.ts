@@ -4,7 +4,7 @@ import { parseQuestion } from './parse-question.ts';
 const typeOf = (question: string, language: 'en' | 'es') =>
   parseQuestion({ question }, language, { idf: {}, maxIdf: 5, chunkCount: 200 }).type;
 
-describe('the type of answer asked for', () => {
+describe('the expected type of answer', () => {
   it.each([
     ['en', 'Who laid out the garden?', 'person'],
     ['en', 'When was it laid out?', 'date'],

@@ -1,6 +1,6 @@
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 
-/** The type of answer that a question expects. `other`: named only by a noun ("what material …"). */
+/** The type of answer that a question expects. `other`: only a noun says what is asked ("what material …"). */
 export type AnswerType =
   | 'person'
   | 'year'
@@ -17,8 +17,8 @@ export type AnswerType =
   | 'other';
 
 /**
- * The type asked for, from the question's folded words: what is asked first counts, and of two patterns the earlier one. A
- * second question word only joins clauses ("which sea lay west of it when he died").
+ * Returns the expected type of answer to a folded question. The match nearest the start wins; of two at the same
+ * position, the earlier pattern. A second question word only joins clauses ("which sea lay west of it when he died").
  */
 export function answerType(foldedQuestion: string, language: KnownLanguage): AnswerType {
   let first = Number.POSITIVE_INFINITY;

@@ -1,8 +1,8 @@
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 
 /**
- * Words that exclude each other for the same subject, folded. Each line is a scale or a choice, its sides separated by
- * colons, the words of a side by bars. Words with a second, common meaning ("left", "back", "este") are omitted.
+ * Folded words that exclude each other for the same subject. Each line is a scale or a choice; colons separate its
+ * sides, bars the words of a side. Words with a second common meaning ("left", "back", "este") are omitted.
  */
 export const antonymLists: Record<KnownLanguage, string> = {
   en: `
@@ -156,7 +156,7 @@ export const antonymLists: Record<KnownLanguage, string> = {
     rojo|roja:azul:verde:amarillo|amarilla:negro|negra:blanco|blanca:morado:marron:gris`,
 };
 
-/** Beginnings of words that turn the rest into its opposite: `formal` and `informal`, `internal` and `external`. */
+/** Pairs of prefixes that reverse the meaning of a word: `formal` and `informal`, `internal` and `external`. */
 export const antonymPrefixes: readonly (readonly [string, string])[] = `
   :un :in :im :i :il :ir :dis :des :de :non :anti :mis :counter :contra :a :an
   in:ex in:out in:de i:e im:ex im:e over:under inter:intra inter:extra inter:ex int:ext pre:post pro:anti macro:micro multi:uni

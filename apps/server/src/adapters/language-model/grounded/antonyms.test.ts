@@ -35,6 +35,6 @@ it.each([
   ['formal', 'formal', 'en'],
   ['este', 'oeste', 'es'],
   ['casa', 'causa', 'es'],
-] as const)('%s and %s do not', (a, b, language) => {
+] as const)('%s and %s do not exclude each other', (a, b, language) => {
   expect(opposite(a, b, language)).toBe(false);
 });

@@ -5,22 +5,25 @@ import { antonymLists, antonymPrefixes } from './antonym-lists.ts';
 /** A word as both its form and its stem: irregular forms ("worst") are identified by the form. */
 type FormAndStem = { form: string; stem: string };
 
-/** Whether two words are different sides of one choice: a sentence that says the one does not answer for the other. */
+/**
+ * Whether two words are different sides of one choice: a sentence with one of them does not answer a question about the
+ * other.
+ */
 export function areAntonyms(a: FormAndStem, b: FormAndStem, language: KnownLanguage): boolean {
   const [one, other] = [sidesOf(a, language), sidesOf(b, language)];
   if (one.some((side) => other.includes(side))) return false;
   const scales = new Set(one.map(scaleOf));
   if (other.some((side) => scales.has(scaleOf(side)))) return true;
-  // A stem may lose more than its ending: "informal" that of "inform".
+  // Compare the forms too: the stem of "informal" may lose more than that of "formal".
   return beginOppositely(a.stem, b.stem) || beginOppositely(a.form, b.form);
 }
 
-/** Whether the word has a side at all: of small words only these are worth comparing. */
+/** Whether the word has antonyms; only such stop words are worth comparing. */
 export function hasAntonyms(form: string, language: KnownLanguage): boolean {
   return sides[language].has(form);
 }
 
-/** Sides are numbered, a hundred to a scale. */
+/** Sides are numbered, with a hundred numbers for each scale. */
 const sidesInScale = 100;
 const scaleOf = (side: number): number => Math.floor(side / sidesInScale);
 const noSides: readonly number[] = [];

@@ -1,8 +1,8 @@
 import type { ParsedSentence } from './parse-passage.ts';
 
 /**
- * Which sentences are labels of what follows: a heading ("Opening hours") or a question of a list of questions. They answer
- * nothing themselves. A short line with a figure or a colon in it ("Phone: 555 123") is a fact, not a heading.
+ * Returns which sentences are labels of what follows: a heading ("Opening hours") or a question in a list of questions.
+ * Labels are not answers. A short line with a digit or a colon ("Phone: 555 123") is a fact, not a heading.
  */
 export function findLabels(sentences: readonly ParsedSentence[]): boolean[] {
   return sentences.map((sentence, i) => {
@@ -14,13 +14,13 @@ export function findLabels(sentences: readonly ParsedSentence[]): boolean[] {
   });
 }
 
-/** Share that the second sentence below a question gets: the first is the answer, and this one may continue it. */
+/** Share of a question's matches for the second sentence below it, which may continue the answer. */
 const keptBySecond = 0.7;
 
-/** The label above a sentence, by its position, and the share of it that counts for the sentence. */
+/** Position of the label above a sentence, and the share of its matches that counts for the sentence. */
 export type LabelAbove = { position: number; share: number };
 
-/** A heading counts for all sentences below it, a question for two. */
+/** Returns the label above each sentence. A heading applies to all sentences below it, a question to two. */
 export function labelsAbove(sentences: readonly ParsedSentence[], labels: readonly boolean[]): (LabelAbove | null)[] {
   let last: { position: number; shares: readonly number[] } | null = null;
   return sentences.map((sentence, position) => {
@@ -34,7 +34,7 @@ export function labelsAbove(sentences: readonly ParsedSentence[], labels: readon
   });
 }
 
-/** Lets what a label says count for the sentences below it. */
+/** Adds the matches of labels to those of the sentences below them. */
 export function carryLabels(
   above: readonly (LabelAbove | null)[],
   matches: readonly Float64Array[],

@@ -1,15 +1,15 @@
 import type { RankedSentence } from './judge-passages.ts';
 
-/** An answer is three sentences at most. */
+/** Maximum number of sentences in an answer. */
 const mostSentences = 3;
-/** Once the chosen ones hold the answer with this probability, more would only be more to read. */
+/** Stop once the chosen sentences contain the answer with this probability. */
 const enough = 0.993;
-/** One that holds the answer with less than this probability is only more to read. */
+/** Stop at a sentence that contains the answer with less than this probability. */
 const leastShare = 0.004;
 
 /**
- * The best sentence first, then those that complete it: from the same passage in its own order, then from others. Leaves
- * out what says the same again, headings and questions.
+ * Returns the best sentence first, then those that complete it: from the same passage in its order, then from others.
+ * Skips repetitions, headings and questions.
  */
 export function chooseSentences(ranked: readonly RankedSentence[]): RankedSentence[] {
   const [best] = ranked;
@@ -36,7 +36,7 @@ function completes({ candidate }: RankedSentence, chosen: readonly RankedSentenc
   return !chosen.some((other) => saysTheSame(sentence.places, other.candidate.sentence.places));
 }
 
-/** Nearly all content words of the shorter one are in the other. */
+/** Whether nearly all content words of the shorter sentence are in the other. */
 function saysTheSame(a: ReadonlyMap<string, number[]>, b: ReadonlyMap<string, number[]>): boolean {
   const [short, long] = a.size <= b.size ? [a, b] : [b, a];
   if (short.size === 0) return true;

@@ -20,7 +20,7 @@ const spanish = passage(
   'El museo fue fundado por Clara Mendes. La tienda cierra a las seis de la tarde. En invierno los barcos no pueden navegar por el río.',
 );
 
-/** As the search tells it: `known` are the words of the question that stand for words of the text. */
+/** Asks with stats as the search provides them: `known` are the question's words with a translation in the text. */
 function ask(question: string, questionLanguage: 'en' | 'es', from: GroundedPassage, known: string) {
   const idf = Object.fromEntries(known.split(' ').map((word) => [word, 3]));
   const stats = { idf, maxIdf: 5, chunkCount: 100 };
@@ -46,7 +46,7 @@ it.each([
     'La tienda cierra a las seis de la tarde.',
   ],
 ] as const)(
-  '%s is answered in the words of the text, which are marked as such',
+  '%s is answered in the words of the text, which is marked as a quotation',
   (...[question, language, from, known, sentence]) => {
     const answer = ask(question, language, from, known);
     expect(answer.sentences[0]).toEqual({ text: sentence, citations: [1], quotedLanguage: from.language });

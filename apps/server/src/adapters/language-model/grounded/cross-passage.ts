@@ -6,12 +6,12 @@ import { stemWord } from '../../../lib/text/stemmer.ts';
 import type { PassageText } from './parse-passage.ts';
 import type { QuestionTerm } from './parse-question.ts';
 
-/** As in the search: what is less alike is another word. */
+/** Same threshold as in the search; words below it are different words. */
 const leastLikeness = 0.75;
 
 /**
  * Maps a passage in another language to the question's words. Each stem that translates a term of the question is also
- * found under that term, so that all later steps treat the passage alike.
+ * indexed under that term, so that all later steps treat the passage like any other.
  */
 export function crossPassage(
   text: PassageText,
@@ -42,7 +42,7 @@ export function crossPassage(
 }
 
 interface CrossedTerm {
-  /** Under which the term is looked for in the passage's language. */
+  /** Stem under which the term is looked up in the passage's language. */
   own: string;
   key: string;
   translations: ReadonlySet<string>;

@@ -6,8 +6,8 @@ import type { GroundedPassage } from './types.ts';
 const collectionSize = 200;
 
 /**
- * Estimates the idf of the question's words when the search gives none. The found passages represent a collection of
- * the usual size, in which a word of most passages counts as common.
+ * Estimates the idf of the question's words when the search provides none. The passages stand for a collection of
+ * typical size, in which a word of most passages counts as common.
  */
 export function estimateStats(question: string, language: KnownLanguage, passages: readonly GroundedPassage[]) {
   const maxIdf = Math.log(1 + collectionSize);

@@ -1,4 +1,7 @@
-/** The built-in answer engine: no model, no network. Picks, joins and cites the sentences that answer, or says that it does not know. */
+/**
+ * The built-in answer engine, without model or network. It picks, joins and cites the sentences that answer, or
+ * refuses.
+ */
 export { answerFromPassages } from './answer-from-passages.ts';
 export { createPassageReader, type PassageReader } from './passage-reader.ts';
 export type { GroundedAnswer, GroundedPassage, GroundedQuestion, GroundedSentence, GroundedTurn } from './types.ts';

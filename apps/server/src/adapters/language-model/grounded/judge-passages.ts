@@ -12,27 +12,27 @@ import type { GroundedPassage } from './types.ts';
 export type RankedSentence = { candidate: Candidate; score: number };
 
 export type GroundedWeights = {
-  /** In the order of `sentenceFeatureNames`. */
+  /** Same order as `sentenceFeatureNames`. */
   sentence: readonly number[];
-  /** How likely it is that the passages are about something else. */
+  /** Odds that the passages are about something else. */
   offTopic: Gate;
-  /** How likely it is that they are about the same, but hold no answer: another name, another year, the opposite. */
+  /** Odds that they are about the same subject but contain no answer: another name, another year, the opposite. */
   nearMiss: Gate;
   /**
-   * Log odds against answering, by the language of the passage: in inflected languages more words are missed without
-   * reason, so that the same odds mean less.
+   * Log odds added against answering, by the language of the passage. In inflected languages more words go unmatched,
+   * so the same odds mean less.
    */
   strictness: Readonly<Record<KnownLanguage, number>>;
   /** Below this confidence the engine refuses. */
   threshold: number;
 };
 
-/** Weights in the order of `supportFeatureNames`; they sum up to log odds against answering. */
+/** Weights in the order of `supportFeatureNames`. The weighted sum plus `bias` is the log odds against answering. */
 export type Gate = { weights: readonly number[]; bias: number };
 
 export type Judgement = {
   ranked: RankedSentence[];
-  /** 0..1 */
+  /** Probability, 0..1. */
   confidence: number;
   supportFeatures: number[];
 };
@@ -46,10 +46,10 @@ export type JudgedQuestion = {
   stats: CollectionStats;
 };
 
-/** More passages than these bring more wrong sentences than right ones. */
+/** With more passages, wrong sentences increase more than right ones. */
 const passagesRead = 5;
 
-/** Ranks the passages' sentences by how well they answer, and says how sure it is that they do. */
+/** Ranks the passages' sentences by how well they answer, and returns the confidence that they do. */
 export function judgePassages(question: JudgedQuestion, weights: GroundedWeights, read?: PassageReader): Judgement {
   const { view, candidates } = readPassages(question, read);
   return judgeCandidates(view, candidates, weights);
@@ -79,13 +79,13 @@ export function judgeCandidates(
     .map((candidate) => ({ candidate, score: dotProduct(candidate.features, weights.sentence) }))
     .sort((a, b) => b.score - a.score);
   const found = supportFeatures(view, ranked);
-  // Nothing but function words was asked, or nothing was found: there is nothing to support an answer.
+  // Without content words or candidates nothing can support an answer.
   const isEmpty = ranked.length === 0 || view.terms.length === 0;
   const strictness = weights.strictness[ranked[0]?.candidate.view.language ?? view.language];
   return { ranked, confidence: isEmpty ? 0 : confidenceOf(found, weights, strictness), supportFeatures: found };
 }
 
-/** The rest after both kinds of error. */
+/** Returns the probability that is left after both kinds of error. */
 function confidenceOf(
   features: readonly number[],
   { offTopic, nearMiss }: GroundedWeights,
@@ -95,7 +95,7 @@ function confidenceOf(
   return 1 / (1 + oddsAgainst(offTopic) + oddsAgainst(nearMiss));
 }
 
-/** The current question decides: repeating the previous answer does not answer a follow-up. */
+/** Whether the sentence matches the current question: repeating the previous answer does not answer a follow-up. */
 function meetsFollowUp({ terms, isFollowUp }: ParsedQuestion, { matches }: Candidate): boolean {
   if (!isFollowUp) return true;
   const asked = terms.flatMap((term, i) => (term.isEarlier || term.isLight ? [] : [matches[i] ?? 0]));

@@ -3,7 +3,7 @@ import type { KnownLanguage } from '../../../lib/text/language.ts';
 import { areSpeltAlike } from './match-terms.ts';
 import { fillers, hurriedSpellings, oftenMistyped, patterns, type SmallTalkKind } from './small-talk-patterns.ts';
 
-/** Folded words with single spaces; a letter that is drawn out ("helloooo") is written once. */
+/** Returns the folded words, separated by single spaces. Three or more equal letters ("helloooo") become one. */
 export function plainWords(text: string): string {
   return foldText(text)
     .replace(/['’]/g, '')
@@ -24,7 +24,7 @@ export function kindOfSmallTalk(plain: string, language: KnownLanguage): SmallTa
   return readParts(words.join(' '), language) ?? readParts(mended(words, language), language);
 }
 
-/** Every part must be small talk; the last part that asks something decides ("hi, how are you"). */
+/** Returns a kind only if every part is small talk; the last part that asks something decides ("hi, how are you"). */
 function readParts(plain: string, language: KnownLanguage): SmallTalkKind | null {
   let rest = plain;
   let kind: SmallTalkKind | null = null;

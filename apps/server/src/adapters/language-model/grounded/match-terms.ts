@@ -2,7 +2,10 @@ import type { KnownLanguage } from '../../../lib/text/language.ts';
 import type { ParsedSentence } from './parse-passage.ts';
 import type { QuestionTerm } from './parse-question.ts';
 
-/** How well each term of the question is met by a sentence: 1 the same stem, `softMatch` a word that begins alike, 0 none. */
+/**
+ * Returns how well a sentence matches each term of the question: 1 for the same stem, `softMatch` for a related word, 0
+ * for none.
+ */
 export function matchTerms(
   terms: readonly QuestionTerm[],
   sentence: ParsedSentence,
@@ -18,7 +21,7 @@ export function matchTerms(
 
 const softMatch = 0.6;
 
-/** `evolve` and `evolution`, `religious` and `religion`: another word of the family. */
+/** Whether the sentence has a related word (`evolve` and `evolution`, `religious` and `religion`) or a misspelling. */
 function hasRelative(term: QuestionTerm, sentence: ParsedSentence, language: KnownLanguage): boolean {
   const stem = term.stems[language];
   if (stem.length < 4 || /^\d/.test(stem)) return false;
@@ -36,7 +39,9 @@ function areRelatives(a: string, b: string): boolean {
   return common >= 4 && common >= 0.6 * Math.max(a.length, b.length) && common >= shorter - 2;
 }
 
-/** "Ghandi" and "Gandhi", "Maastrich" and "Maastricht": letters changed places, or one letter more. */
+/**
+ * Whether two words differ by swapped letters ("Ghandi", "Gandhi") or by one extra letter ("Maastrich", "Maastricht").
+ */
 export function areSpeltAlike(a: string, b: string): boolean {
   if (a.length < 5 || b.length < 5 || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

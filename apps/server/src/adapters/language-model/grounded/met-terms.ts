@@ -4,15 +4,18 @@ import { saysOtherwise } from './term-met.ts';
 
 export type Ranked = readonly { candidate: Candidate; score: number }[];
 
-/** For each term of the question whether it is met, from the best sentence outwards; the title counts from the window on. */
+/**
+ * Whether each term of the question is matched, from the best sentence outward. The title counts for all but the
+ * sentence.
+ */
 export type MetTerms = {
   inSentence: boolean[];
-  /** The sentence and those beside it. */
+  /** In the sentence or those next to it. */
   inWindow: boolean[];
   inPassage: boolean[];
-  /** In any passage that was found. */
+  /** In any passage. */
   anywhere: boolean[];
-  /** Its passage's title or heading has it. */
+  /** In the title or heading of the passage. */
   inTitle: boolean[];
 };
 

@@ -19,23 +19,23 @@ function mismatchesOf(question: string, text: string, language: KnownLanguage = 
 const warsaw = 'The first historical reference to Warsaw dates back to the year 1313.';
 
 describe('readMismatches', () => {
-  it('sees a name in the place of another', () => {
+  it('detects a replaced name', () => {
     expect(mismatchesOf('When was the first reference to Prussia?', warsaw).swapName).toBeGreaterThan(0);
     expect(mismatchesOf('When was the first reference to Warsaw?', warsaw)).toMatchObject({ swap: 0, swapName: 0 });
   });
 
-  it('sees a number in the place of another', () => {
+  it('detects a replaced number', () => {
     const text = 'The park covers the area of 76 hectares.';
     expect(mismatchesOf('Which park covers the area of 74 hectares?', text).swapName).toBeGreaterThan(0);
     expect(mismatchesOf('Which park covers the area of 76 hectares?', text).swapName).toBe(0);
   });
 
-  it('takes other ways of saying the same for the same', () => {
+  it('accepts other words for the same thing', () => {
     const text = 'Three gardens were begun by the World Health Organization in the north.';
     expect(mismatchesOf('Which 3 gardens did the WHO start in the north?', text).swapName).toBe(0);
   });
 
-  it('sees the opposite of what was asked', () => {
+  it('detects the opposite of what was asked', () => {
     expect(
       mismatchesOf('What is the smallest museum in Olmos?', 'The largest museum in Olmos is the Prado.').opposite,
     ).toBe(1);
@@ -47,7 +47,7 @@ describe('readMismatches', () => {
     expect(both.opposite).toBe(0);
   });
 
-  it('sees a "not" that only the question has', () => {
+  it('detects a "not" that only the question has', () => {
     const text = 'Breast milk holds enzymes.';
     expect(mismatchesOf('What does breast milk not hold?', text).negation).toBe(true);
     expect(mismatchesOf('What does breast milk hold?', text).negation).toBe(false);
@@ -55,7 +55,7 @@ describe('readMismatches', () => {
     expect(mismatchesOf('What does breast milk not hold?', 'Breast milk does not hold iron.').negation).toBe(false);
   });
 
-  it('sees words that belong together and stand apart', () => {
+  it('detects neighbors in the question that are apart in the sentence', () => {
     const text = 'Merit Network is governed by the universities of Michigan.';
     expect(mismatchesOf('When was the Michigan Network formed?', text).brokenPair).toBe(true);
     expect(mismatchesOf('When was the Merit Network formed?', text).brokenPair).toBe(false);

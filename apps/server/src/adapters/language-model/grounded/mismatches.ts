@@ -6,17 +6,17 @@ import type { ParsedQuestion } from './parse-question.ts';
 import type { QuestionWord } from './question-words.ts';
 import type { Candidate } from './sentence-features.ts';
 
-/** Where a sentence about the same things says something else than was asked. */
+/** Ways in which a sentence about the same subject differs from what was asked. */
 type Mismatches = {
-  /** Confidence that another word replaces one of the question. */
+  /** Score of the likeliest case in which another word replaces one of the question. */
   swap: number;
-  /** The same for names and numbers alone. */
+  /** Same, for names and numbers only. */
   swapName: number;
-  /** Words whose opposite the sentence says; up to two. */
+  /** Number of words whose opposite is in the sentence; at most two. */
   opposite: number;
-  /** The question is put with a "not" that the sentence does not have. */
+  /** The question has a "not" that the sentence lacks. */
   negation: boolean;
-  /** Words that stand together in the question and apart in the sentence, where the second follows another word. */
+  /** Two neighbors in the question are apart in the sentence, and the second follows another word. */
   brokenPair: boolean;
 };
 
@@ -45,7 +45,7 @@ const negates =
   ({ form }: { form: string }): boolean =>
     negations[language].has(form);
 
-/** "Whether or not" and "not only" deny nothing. */
+/** Whether a text is negated; "whether or not" and "not only" do not count. */
 function isNegated(words: readonly { form: string }[], language: KnownLanguage): boolean {
   const forms = words.map(({ form }) => form);
   return forms.some(
@@ -57,8 +57,8 @@ function isNegated(words: readonly { form: string }[], language: KnownLanguage):
 }
 
 /**
- * For each word of the question that the sentence lacks: the word of the sentence between the same neighbors
- * ("reference to *Prussia*", "reference to *Warsaw*").
+ * Scores the words that replace a word of the question between the same neighbors ("reference to *Prussia*", "reference
+ * to *Warsaw*").
  */
 function swaps({ words, terms }: ParsedQuestion, sentence: ParsedSentence, met: MetTerms) {
   const asked = new Set(words.map(({ stem }) => stem));
@@ -82,7 +82,7 @@ function swaps({ words, terms }: ParsedQuestion, sentence: ParsedSentence, met: 
   return { swap, swapName };
 }
 
-/** A name in the place of a common word is less of a swap. */
+/** Factor for a replacement of another kind, such as a common word for a name. */
 const unlikeShare = 0.3;
 
 function same(word: QuestionWord | undefined, other: ParsedWord | undefined): number {
@@ -108,7 +108,7 @@ function oppositesSaid({ words, forms }: ParsedQuestion, sentence: ParsedSentenc
   return Math.min(2, found);
 }
 
-/** As far apart as an article between. */
+/** Maximum distance of neighbors, which allows an article between them. */
 const stillTogether = 2;
 
 function hasBrokenPair({ words, terms, forms }: ParsedQuestion, { sentence, view }: Candidate): boolean {

@@ -19,7 +19,7 @@ const asked = {
   today: '2026-03-01T09:05:07+01:00',
 };
 
-it("gives the owner's own answer as it is, whatever documents say", () => {
+it("returns the owner's answer unchanged, whatever the documents say", () => {
   const own = passage(1, 'Since May at nine.\n\nRing the bell.', { isOwnAnswer: true });
   expect(answerFromPassages({ ...asked, passages: [own, document] })).toMatchObject({
     kind: 'grounded',
@@ -30,14 +30,14 @@ it("gives the owner's own answer as it is, whatever documents say", () => {
   expect(answerFromPassages({ ...asked, passages: [document] }).sentences[0]?.text).toContain('seven');
 });
 
-it('gives it also where it has no word of the question, and instead of small talk', () => {
+it('returns it without a word of the question in it, and instead of small talk', () => {
   const own = passage(1, 'No.', { isOwnAnswer: true });
   expect(answerFromPassages({ ...asked, question: 'Who are you?', passages: [own] }).sentences).toEqual([
     { text: 'No.', citations: [1] },
   ]);
 });
 
-it('gives a long one in its paragraphs, each with its passage', () => {
+it('returns a long answer in paragraphs, each with its citation', () => {
   const own = [1, 2].map((n) => passage(n, `Part ${n}.`, { isOwnAnswer: true }));
   expect(answerFromPassages({ ...asked, passages: [...own, document] }).sentences).toEqual([
     { text: 'Part 1.', citations: [1] },
@@ -45,7 +45,7 @@ it('gives a long one in its paragraphs, each with its passage', () => {
   ]);
 });
 
-it('marks it as a quotation in the other language', () => {
+it('marks a quotation in another language', () => {
   const own = passage(1, 'A las nueve.', { isOwnAnswer: true, language: 'es' });
   expect(answerFromPassages({ ...asked, passages: [own, document] }).sentences).toEqual([
     { text: 'A las nueve.', citations: [1], quotedLanguage: 'es' },

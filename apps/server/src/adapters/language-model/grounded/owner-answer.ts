@@ -1,7 +1,9 @@
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 import type { GroundedAnswer, GroundedPassage } from './types.ts';
 
-/** The owner's own answer to this very question, as it was given, whatever else the passages say; `null` where there is none. */
+/**
+ * Returns the owner's answer to this question, unchanged and regardless of the other passages; `null` if there is none.
+ */
 export function ownerAnswer(passages: readonly GroundedPassage[], language: KnownLanguage): GroundedAnswer | null {
   const own = passages.filter((passage) => passage.isOwnAnswer);
   if (own.length === 0) return null;
@@ -9,7 +11,7 @@ export function ownerAnswer(passages: readonly GroundedPassage[], language: Know
     const text = passage.text.trim();
     if (passage.language !== null && passage.language !== language)
       return { text, citations: [passage.n], quotedLanguage: passage.language };
-    // A long answer was cut between paragraphs.
+    // Long answers are stored in chunks, split between paragraphs.
     return { text: at === 0 ? text : `\n\n${text}`, citations: [passage.n] };
   });
   return { kind: 'grounded', language, sentences, refused: false, confidence: 1 };

@@ -11,7 +11,7 @@ export type ParsedWord = {
   written: string;
   stem: string;
   stop: boolean;
-  /** Index of its part of the sentence between commas, brackets and dashes. */
+  /** Index of the clause: commas, brackets and dashes separate clauses. */
   clause: number;
 };
 
@@ -19,7 +19,7 @@ export type ParsedSentence = {
   text: string;
   folded: string;
   words: ParsedWord[];
-  /** Positions of each stem among the words, content words only. */
+  /** Positions of each stem among the words; content words only. */
   places: ReadonlyMap<string, number[]>;
   heading: boolean;
 };
@@ -27,18 +27,18 @@ export type ParsedSentence = {
 /** A parsed passage, independent of the question. */
 export type PassageText = {
   sentences: ParsedSentence[];
-  /** Stems of title and heading. */
+  /** Stems of the title and the heading. */
   titleStems: ReadonlySet<string>;
 };
 
 export type ParsedPassage = PassageText & {
   passage: GroundedPassage;
-  /** 0 for the best. */
+  /** Position in the search results; 0 is the best. */
   rank: number;
   language: KnownLanguage;
 };
 
-/** Cuts a passage into sentences and reads their words by the rules of the language. */
+/** Splits a passage into sentences and words by the rules of the language. */
 export function parsePassage(passage: GroundedPassage, language: KnownLanguage): PassageText {
   const title = [passage.title, passage.heading].filter(Boolean).join(' ');
   return {

@@ -10,51 +10,57 @@ import { type QuestionOrder, questionOrder } from './word-order.ts';
 
 export type QuestionTerm = {
   form: string;
-  /** As first written. */
+  /** Original spelling of the first occurrence. */
   written: string;
   stems: Record<KnownLanguage, string>;
   idf: number;
-  /** Position among the question's words, stop words counted. */
+  /** Position among all words of the question, including stop words. */
   position: number;
-  /** A name or a number: what an answer must be about. */
+  /** A name or a number, which an answer must contain. */
   proper: boolean;
-  /** So common in questions that it says little about the subject. */
+  /** A word so common in questions that it says little about the subject. */
   isLight: boolean;
   isNoun: boolean;
-  /** It says what kind of thing is asked for, and the answer may do without it. */
+  /** The noun that says what kind of thing is asked for; an answer may omit it. */
   isFocus: boolean;
-  /** A word of the subject: no name of a kind, and none of the words that any text may have. */
+  /** A word of the subject: not the focus, not light, and not in the glossary of common words. */
   isSpecific: boolean;
-  /** Only the earlier question contains it. */
+  /** Occurs only in the earlier question. */
   isEarlier: boolean;
 };
 
 export type ParsedQuestion = {
   language: KnownLanguage;
-  /** All words in their order. */
+  /** All words, in order. */
   words: QuestionWord[];
   terms: QuestionTerm[];
   isFollowUp: boolean;
   totalIdf: number;
   maxIdf: number;
-  /** 1 for an agent that knows a page, 0 for one that knows a book: the fewer words are known, the less an unknown one says. */
+  /**
+   * From 1 for an agent that knows a page to 0 for one that knows a book: the smaller the collection, the less an
+   * unknown word means.
+   */
   littleKnown: number;
   type: AnswerType;
-  /** All folded words, stop words too. */
+  /** All folded words, including stop words. */
   forms: ReadonlySet<string>;
   order: QuestionOrder;
-  /** Small words that make a difference: "first", "only", "before". */
+  /** Stop words that change the meaning: "first", "only", "before". */
   qualifiers: string[];
-  /** The word after "what" or "which", where it is one of the terms: what the answer is an instance of. */
+  /** The word after "what" or "which" if it is a term: the answer is an instance of it. */
   focus: QuestionTerm | null;
 };
 
-/** A light word counts for no more than this share of the rarest. */
+/** Maximum idf of a light word, as a share of the rarest word's. */
 const lightest = 0.5;
-/** Terms of only the earlier question count less than those of the current one. */
+/** Factor for terms that occur only in the earlier question. */
 const earlierShare = 0.4;
 
-/** Reads a question once, for all sentences that it is held against. A follow-up keeps the subject of what it `follows`. */
+/**
+ * Parses a question once, to compare it with all sentences. A follow-up keeps the subject of the question that it
+ * `follows`.
+ */
 export function parseQuestion(
   { question, follows = null }: { question: string; follows?: string | null },
   language: KnownLanguage,
@@ -120,7 +126,7 @@ function littleKnown(chunkCount: number): number {
   return Math.min(1, Math.max(0, 1 - Math.log(Math.max(1, chunkCount) / few) / Math.log(many / few)));
 }
 
-/** The folded words of the question proper: in Spanish what follows the last inverted mark. */
+/** Returns the folded question itself; in Spanish, the part after the last inverted question mark. */
 function asked(question: string): string {
   const proper = question.slice(question.lastIndexOf('¿') + 1);
   return foldText(/\p{L}/u.test(proper) ? proper : question)

@@ -26,7 +26,7 @@ it('parses a passage once, and again after a change', () => {
   expect(read(passage(), 'es')).toEqual(parsePassage(passage(), 'es'));
 });
 
-it('forgets the passage not asked for longest', () => {
+it('evicts the least recently used passage', () => {
   const read = createPassageReader({ maxPassages: 2 });
   const first = read(passage(), 'en');
   const second = read(passage({ chunkId: 'b' }), 'en');

@@ -2,14 +2,14 @@ import type { KnownLanguage } from '../../../lib/text/language.ts';
 import { type PassageText, parsePassage } from './parse-passage.ts';
 import type { GroundedPassage } from './types.ts';
 
-/** Cuts a passage into sentences and words. */
+/** Splits a passage into sentences and words. */
 export type PassageReader = (passage: GroundedPassage, language: KnownLanguage) => PassageText;
 
 type Read = { passage: GroundedPassage; language: KnownLanguage; text: PassageText };
 
-/** Creates a parser that caches the latest passages, some 30 KB each. A changed title or text is parsed again. */
+/** Creates a parser with an LRU cache of passages, about 30 KB each. A changed title or text is parsed again. */
 export function createPassageReader({ maxPassages }: { maxPassages: number }): PassageReader {
-  // A Map remembers the order of insertion: the first is the one not used for longest.
+  // A Map keeps insertion order, and each use inserts again: the first entry is the least recently used.
   const known = new Map<string, Read>();
   return (passage, language) => {
     const last = known.get(passage.chunkId);

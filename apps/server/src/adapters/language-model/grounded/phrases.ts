@@ -70,7 +70,7 @@ export type Phrases = Record<
   string
 >;
 
-/** Returns the phrase with its `{field}`s replaced; unknown fields stay. */
+/** Returns the phrase with its `{field}`s replaced; unknown fields are kept. */
 export function fillPhrase(phrase: string, values: Record<string, string>): string {
   return phrase.replace(/\{(\w+)\}/g, (field, name: string) => values[name] ?? field);
 }

@@ -13,7 +13,7 @@ it.each([
   ['What did the council decide to build?', 'en', 'council'],
   ['Which river flows through Olmos?', 'en', 'river olmos'],
   ['¿Quién pintó el puente viejo de Praga?', 'es', 'puente viejo praga'],
-] as const)('names things in "%s"', (question, language, expected) => {
+] as const)('marks the nouns of "%s"', (question, language, expected) => {
   expect(nouns(question, language)).toContain(expected.split(' ')[0]);
   for (const noun of expected.split(' ')) expect(nouns(question, language).split(' ')).toContain(noun);
   expect(nouns(question, language)).not.toMatch(/painted|build|pinto/);
@@ -25,7 +25,7 @@ it.each([
   ['¿Qué tipo de motor se patentó?', 'es', 'motor'],
   ['What did he say?', 'en', undefined],
   ['When did it end?', 'en', undefined],
-] as const)('finds what is asked for in "%s"', (question, language, expected) => {
+] as const)('finds the focus of "%s"', (question, language, expected) => {
   const words = readQuestionWords(question, language);
   expect(words[focusPlace(words, language)]?.form).toBe(expected);
 });

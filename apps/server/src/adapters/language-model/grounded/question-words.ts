@@ -3,14 +3,14 @@ import { stemWord } from '../../../lib/text/stemmer.ts';
 import { isStopWord } from '../../../lib/text/stop-words.ts';
 import { tokenize } from '../../../lib/text/tokenize.ts';
 
-/** A word of the question in its original form, small words included. */
+/** A word of the question, including stop words. */
 export type QuestionWord = {
   form: string;
   written: string;
-  /** The word itself for a small word. */
+  /** Same as `form` for a stop word. */
   stem: string;
   stop: boolean;
-  /** Whether it is a noun or an adjective, judged by its neighbors; otherwise it counts as a verb. */
+  /** Whether it is a noun or an adjective, judged by its neighbors; otherwise it is treated as a verb. */
   isNoun: boolean;
 };
 
@@ -34,8 +34,8 @@ export function readQuestionWords(question: string, language: KnownLanguage): Qu
 }
 
 /**
- * Place of the noun that says what is asked for ("which *battle*", "what kind of *engine*"), or -1: an answer names an
- * instance and may leave the noun out.
+ * Returns the position of the noun that says what is asked for ("which *battle*", "what kind of *engine*"), or -1. An
+ * answer names an instance and may omit the noun.
  */
 export function focusPlace(words: readonly QuestionWord[], language: KnownLanguage): number {
   const asks = words.findIndex(({ form }) => whichWords[language].has(form));
@@ -60,7 +60,7 @@ const beforeFocus: Record<KnownLanguage, ReadonlySet<string>> = {
   es: list('tipo clase nombre termino es era son fue el la los las de un una'),
 };
 
-/** After these stands a thing. */
+/** Words that start a noun phrase. */
 const opensPhrase: Record<KnownLanguage, ReadonlySet<string>> = {
   en: list(`the a an of in on at by with for from his her its their this that these those as and or between under over into onto
     within some any all each every no other another our your my about against during per than like near through via`),
@@ -68,7 +68,7 @@ const opensPhrase: Record<KnownLanguage, ReadonlySet<string>> = {
     cada todo todos toda todas otro otra lo sin segun durante hacia desde hasta contra`),
 };
 
-/** After these stands a thing or a verb; a thing is likelier. */
+/** Words that start a noun phrase or, less often, precede a verb. */
 const mayOpenPhrase: Record<KnownLanguage, ReadonlySet<string>> = {
   en: list('what which whose did does do is was are were'),
   es: list('que cual cuales'),

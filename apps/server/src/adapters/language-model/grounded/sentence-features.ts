@@ -50,12 +50,12 @@ export type Candidate = {
   position: number;
   matches: Float64Array;
   features: number[];
-  /** How well it could hold an answer of the type asked for, 0..1. */
+  /** Likelihood that it contains an answer of the expected type, 0..1. */
   evidence: number;
   order: OrderKept;
 };
 
-/** All sentences of all passages as candidates, with their features. */
+/** Returns all sentences of all passages as candidates, with their features. */
 export function readCandidates(question: ParsedQuestion, passages: readonly ParsedPassage[]): Candidate[] {
   const topScore = Math.max(...passages.map((view) => view.passage.score), 1e-9);
   const read = passages.map((view) => readOne(question, view));
@@ -79,7 +79,7 @@ export function readCandidates(question: ParsedQuestion, passages: readonly Pars
   });
 }
 
-/** Terms of the question that each sentence of a passage matches, including the labels above it. */
+/** Returns the terms of the question that each sentence of a passage matches, including the labels above it. */
 function readOne(question: ParsedQuestion, view: ParsedPassage) {
   const { sentences } = view;
   const labels = findLabels(sentences);
@@ -100,7 +100,7 @@ function readOne(question: ParsedQuestion, view: ParsedPassage) {
   };
 }
 
-/** How far the best passage is ahead of the next. */
+/** Returns how far the best passage's score is ahead of the next, 0..1. */
 function leadOf(passages: readonly ParsedPassage[]): number {
   const [first, second] = passages.map((view) => view.passage.score).sort((a, b) => b - a);
   return first && second ? Math.min(1, first / second - 1) : 0;
@@ -123,7 +123,7 @@ function readContext(question: ParsedQuestion, view: ParsedPassage, matches: rea
   };
 }
 
-/** Share of the question's idf that at least one of the texts meets. */
+/** Returns the share of the question's idf that at least one of the texts matches. */
 export function coverage(question: ParsedQuestion, matches: readonly Float64Array[]): number {
   if (question.totalIdf === 0) return 0;
   let sum = 0;
@@ -190,7 +190,7 @@ function evidenceOf(question: ParsedQuestion, sentence: ParsedSentence, view: Pa
   return typeEvidence(question.type, tokens, sentence.folded, view.language);
 }
 
-/** Contribution of the surrounding sentences to the coverage of this one. */
+/** Returns what the surrounding sentences add to the coverage of this one. */
 function neighbourhood(
   question: ParsedQuestion,
   own: number,
@@ -211,7 +211,7 @@ function neighbourhood(
   };
 }
 
-/** Coverage of what is no name and no number: the names of a passage are in most of its sentences. */
+/** Coverage without names and numbers: the names of a passage are in most of its sentences. */
 function commonCoverage(question: ParsedQuestion, matches: Float64Array): number {
   return weightedShare(
     Float64Array.from(question.terms, (term) => (term.proper ? 0 : term.idf)),
@@ -225,7 +225,10 @@ function qualifiersMissing({ qualifiers }: ParsedQuestion, sentence: ParsedSente
   return missing.length / qualifiers.length;
 }
 
-/** Whether the sentence is about what was asked: its first content word, and the share of what it meets in its first half. */
+/**
+ * Returns whether the first content word is a term of the question, and the share of the matched idf in the first half
+ * of the sentence.
+ */
 function placing(question: ParsedQuestion, { sentence, view }: Read): [number, number] {
   const subject = sentence.words.find((word) => !word.stop)?.stem;
   const early = Math.max(3, sentence.words.length / 2);
@@ -240,7 +243,7 @@ function placing(question: ParsedQuestion, { sentence, view }: Read): [number, n
   return [Number(isAsked), met > 0 ? metEarly / met : 0];
 }
 
-/** A sentence that only repeats the question answers nothing. */
+/** Returns the share of new words, and 1 for a sentence that only repeats the question and so cannot answer it. */
 function novelty(question: ParsedQuestion, sentence: ParsedSentence): [number, number] {
   const content = sentence.words.filter((word) => !word.stop);
   const novel = content.filter((word) => !question.forms.has(word.form)).length;
@@ -248,7 +251,7 @@ function novelty(question: ParsedQuestion, sentence: ParsedSentence): [number, n
   return [novel / Math.max(1, content.length), Number(repeats)];
 }
 
-/** BM25 with the sentence as the document, divided by its maximum. */
+/** Returns BM25 with the sentence as the document, divided by its maximum. */
 function bm25(question: ParsedQuestion, sentence: ParsedSentence, matches: Float64Array): number {
   const damping = 1.2 * (0.4 + 0.6 * (sentence.words.length / 25));
   let sum = 0;
@@ -268,7 +271,7 @@ function startsWithReference(sentence: ParsedSentence): boolean {
   return sentence.words.slice(0, 3).some((word) => references.has(word.form));
 }
 
-/** "How many points …": a number right before the thing counted. */
+/** Returns 1 for a number next to the thing counted ("How many points …"). */
 function unitNumber(question: ParsedQuestion, { sentence, view }: Read): number {
   if (question.type !== 'number') return 0;
   const unit = question.terms[0];
@@ -282,7 +285,10 @@ function unitNumber(question: ParsedQuestion, { sentence, view }: Read): number 
   return found ? 1 : 0;
 }
 
-/** How close a possible answer (a number, a name the question does not have) stands to the words asked about: 1 next to them. */
+/**
+ * Returns how close a possible answer (a number or name not in the question) is to the question's terms; near 1 for
+ * adjacent words.
+ */
 function answerNear(question: ParsedQuestion, { sentence, matches, view }: Read): number {
   const wanted = wantedWord(question, view);
   if (!wanted) return 0;
@@ -298,7 +304,7 @@ function answerNear(question: ParsedQuestion, { sentence, matches, view }: Read)
   return Number.isFinite(nearest) ? 1 / (1 + nearest / 4) : 0;
 }
 
-/** "Which battle …": the word asked for next to a name or a number that the question does not have. */
+/** Returns 1 when the focus ("Which battle …") is next to a name or number that is not in the question. */
 function focusNear({ focus, forms }: ParsedQuestion, { sentence, view }: Read): number {
   const places = focus ? (sentence.places.get(focus.stems[view.language]) ?? []) : [];
   const isNew = (place: number): boolean => {
@@ -327,7 +333,7 @@ function wantedWord(question: ParsedQuestion, view: ParsedPassage) {
 }
 
 /**
- * Weight of each term among the sentences at hand: a name that every sentence of the passages has tells them apart no more,
+ * Returns the weight of each term among these sentences. A name that every sentence contains does not distinguish them,
  * however rare it is in the collection.
  */
 function localWeights(question: ParsedQuestion, matches: readonly Float64Array[]): Float64Array {

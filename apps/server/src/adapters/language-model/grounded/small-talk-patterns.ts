@@ -1,13 +1,16 @@
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 import type { Phrases } from './phrases.ts';
 
-/** Kinds of small talk, each the key of the phrase that answers it. */
+/** Kinds of small talk; each is the key of its phrase. */
 export type SmallTalkKind = Exclude<keyof Phrases, 'sum' | 'refusal'>;
 
-/** Parts of a message, folded and without marks, that need no knowledge to be answered. */
+/**
+ * Matches one of the alternatives, one a line or separated by bars, at the start of a folded message without
+ * punctuation.
+ */
 const whole = (alternatives: string): RegExp => new RegExp(`^(?:${alternatives.replace(/\s*\n\s*/g, '|')})(?= |$)`);
 
-/** Fillers between and around them. */
+/** Filler words between and around the parts. */
 export const fillers: Record<KnownLanguage, RegExp> = {
   en: whole(
     'there|please|pls|plz|so|well|then|and|but|dear|friend|everyone|all|again|now|today|my friend|man|bro|sir|oh|um|very much',
@@ -196,7 +199,7 @@ export const patterns: Record<KnownLanguage, readonly (readonly [SmallTalkKind, 
   ],
 };
 
-/** How words are written in a hurry. */
+/** Chat abbreviations and their full words. */
 export const hurriedSpellings: Record<KnownLanguage, ReadonlyMap<string, string>> = {
   en: new Map([
     ['u', 'you'],
@@ -212,7 +215,7 @@ export const hurriedSpellings: Record<KnownLanguage, ReadonlyMap<string, string>
   ]),
 };
 
-/** Words that a slip of the finger is looked for in. */
+/** Words that typos are corrected to. */
 export const oftenMistyped: Record<KnownLanguage, readonly string[]> = {
   en: ['hello', 'thanks', 'thank', 'morning', 'afternoon', 'evening', 'goodbye', 'please', 'welcome'],
   es: ['gracias', 'muchas', 'buenos', 'buenas', 'tardes', 'noches', 'adios', 'hasta', 'luego', 'favor'],

@@ -47,11 +47,11 @@ describe('smallTalk', () => {
     expect(say(message, language)).toMatch(expected);
   });
 
-  it('answers in the language of the words, whatever the conversation speaks', () => {
+  it('answers in the language of the message, not of the conversation', () => {
     expect(smallTalk('gracias', { language: 'en', agentName: 'Ada', today: '' })?.language).toBe('es');
   });
 
-  it('says one o’clock as Spanish does', () => {
+  it('uses the Spanish singular for one o’clock', () => {
     expect(say('¿Qué hora es?', 'es', '2026-03-09T01:20:00+01:00')).toBe('Es la 01:20.');
   });
 
@@ -89,7 +89,7 @@ describe('smallTalk', () => {
     '¿Es bueno el restaurante?',
     'Ada',
     '',
-  ])('leaves %s to the knowledge', (message) => {
+  ])('does not answer %s', (message) => {
     expect(say(message)).toBeUndefined();
   });
 });

@@ -7,8 +7,8 @@ import { solveSum } from './solve-sum.ts';
 export type SmallTalk = { text: string; language: KnownLanguage };
 
 /**
- * An answer to what needs no knowledge: greetings, thanks, who are you, the date, a sum. Only when the whole message is that:
- * "hello, when do you open?" is a question. `today` is local time with offset (ISO 8601).
+ * Answers a message that needs no knowledge: greetings, thanks, who are you, the date, a sum. Returns null unless the
+ * whole message is small talk: "hello, when do you open?" is a question. `today` is local time with offset (ISO 8601).
  */
 export function smallTalk(
   message: string,
@@ -18,7 +18,8 @@ export function smallTalk(
   if (sum) return { text: fillPhrase(phrases[asked.language].sum, sum), language: asked.language };
   const plain = withoutName(plainWords(message), asked.agentName);
   if (plain === '' || plain.length > 80) return null;
-  // "hi" and "vale" are said in the middle of any conversation: the words themselves tell the language.
+  // Try both languages: the words of the message decide, because "hi" and "vale" occur in conversations of either
+  // language.
   const order: KnownLanguage[] = asked.language === 'en' ? ['en', 'es'] : ['es', 'en'];
   for (const language of order) {
     const kind = kindOfSmallTalk(plain, language);
@@ -37,7 +38,7 @@ function say(
   return language === 'es' && /^01?:/.test(values.time) ? text.replace(/^Son las/, 'Es la') : text;
 }
 
-/** The day as its own clock shows it: the offset is already in the digits. */
+/** Formats the local date; its digits already include the offset. */
 function longDate(today: string, language: KnownLanguage): string {
   const day = new Date(`${today.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return today;

@@ -1,7 +1,10 @@
 import { foldText } from '../../../lib/text/fold-text.ts';
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 
-/** A message that is nothing but a sum ("how much is 12 x 7?", "¿cuánto es el 15% de 80?"), solved; `null` for anything else. */
+/**
+ * Solves a message that is only a calculation ("how much is 12 x 7?", "¿cuánto es el 15% de 80?"); `null` for anything
+ * else.
+ */
 export function solveSum(message: string, language: KnownLanguage): { expression: string; result: string } | null {
   const plain = foldText(message)
     .replace(/['’]/g, '')
@@ -13,7 +16,7 @@ export function solveSum(message: string, language: KnownLanguage): { expression
   if (plain.length > 100) return null;
   const symbols = wordsAsSymbols(plain, language).replace(/\s+/g, ' ').trim();
   if (!/\d/.test(symbols) || !/[-+*/^%]/.test(symbols) || !/^[\d.+\-*/^()% ]+$/.test(symbols)) return null;
-  // Dates, phone numbers and "24/7" have the signs of a sum.
+  // Dates, phone numbers and "24/7" look like calculations.
   if (/^\d+\/\d+$/.test(message.trim())) return null;
   if (/^\d+([-/.])\d+\1\d+$/.test(symbols) || /^\+?\d[\d -]+$/.test(symbols.replace(/ - /g, '#'))) return null;
   const value = evaluate(symbols.replaceAll(' ', ''));
@@ -44,7 +47,7 @@ function wordsAsSymbols(text: string, language: KnownLanguage): string {
     .replace(/\b(?:squared|al cuadrado)\b/g, '^2');
 }
 
-/** Recursive descent over + - * / ^ and brackets; `null` where it is not an expression. */
+/** Evaluates + - * / ^ and brackets by recursive descent; `null` for an invalid expression. */
 function evaluate(text: string): number | null {
   let at = 0;
   let broken = false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stripPleasantries } from './strip-pleasantries.ts';
 
-describe('questionProper', () => {
+describe('stripPleasantries', () => {
   it.each([
     ['hola, ¿cuánto cuesta el envío?', '¿cuánto cuesta el envío?'],
     ['Hi Ada! How are you? When do you open?', 'When do you open?'],
@@ -25,7 +25,7 @@ describe('questionProper', () => {
     '',
     'Buenas noticias sobre el museo',
     'When do you open?',
-  ])('leaves alone: %s', (message) => {
+  ])('does not change %s', (message) => {
     expect(stripPleasantries(message, 'Ada')).toBe(message);
   });
 });

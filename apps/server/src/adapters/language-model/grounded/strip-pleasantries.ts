@@ -3,12 +3,12 @@ import { tokenize } from '../../../lib/text/tokenize.ts';
 import { kindOfSmallTalk, plainWords, withoutName } from './kind-of-small-talk.ts';
 import type { SmallTalkKind } from './small-talk-patterns.ts';
 
-/** No greeting is longer, in words. */
+/** Maximum number of words in a greeting. */
 const longest = 7;
 
 /**
- * Pleasantries that may be removed without punctuation after them: "hello I would like to know …"; others only before a
- * comma or similar.
+ * Greetings that are removed even without punctuation after them ("hello I would like to know …"); others need a comma
+ * or similar.
  */
 const greetings =
   /^(?:hello|hi|hey|hola|good (?:morning|afternoon|evening)|buenos dias|buenas (?:tardes|noches)|thanks|thank you|gracias)$/;
@@ -18,7 +18,10 @@ const before: ReadonlySet<SmallTalkKind> = new Set([
 ]);
 const after: ReadonlySet<SmallTalkKind> = new Set(['thanks', 'goodbye', 'greeting'] as const);
 
-/** The question without the greeting before it and the thanks after it: their words say nothing of what is asked. */
+/**
+ * Returns the message without the greeting before and the thanks after the question, whose words are not part of the
+ * subject.
+ */
 export function stripPleasantries(message: string, agentName: string): string {
   const tokens = tokenize(message);
   if (tokens.length < 2) return message;
@@ -41,7 +44,7 @@ export function stripPleasantries(message: string, agentName: string): string {
   return message.slice(start, end).trim();
 }
 
-/** Also where nothing but the agent's name is left. */
+/** Also true when only the agent's name was there. */
 function isSmallTalk(plain: string, kinds: ReadonlySet<SmallTalkKind>): boolean {
   if (plain === '') return true;
   return knownLanguages.some((language: KnownLanguage) => {

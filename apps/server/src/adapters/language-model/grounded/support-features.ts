@@ -45,7 +45,7 @@ export const supportFeatureNames = [
   'answerNear',
 ] as const;
 
-/** Features of the best candidate and of how it stands out; `ranked` is best first. */
+/** Returns the features of the best candidate and of its distance to the others; `ranked` is best first. */
 export function supportFeatures(question: ParsedQuestion, ranked: Ranked): number[] {
   const [first] = ranked;
   if (!first || question.terms.length === 0) return supportFeatureNames.map(() => 0);
@@ -86,7 +86,7 @@ function coverages(question: ParsedQuestion, candidate: Candidate, ranked: Ranke
   return [own, own * own, of(window), whole, found, foundLog, foundLog * whole, feature(candidate, 'titleCoverage')];
 }
 
-/** How the other passages that were found compare: where many speak of the same, a near miss is likelier. */
+/** Compares the other passages: when many cover the same terms, a near miss is likelier. */
 function others(question: ParsedQuestion, { view }: Candidate, ranked: Ranked): number[] {
   const views = new Set(ranked.map(({ candidate }) => candidate.view));
   views.delete(view);
@@ -102,7 +102,7 @@ function others(question: ParsedQuestion, { view }: Candidate, ranked: Ranked): 
 function missing(question: ParsedQuestion, met: MetTerms): number[] {
   const { terms, maxIdf } = question;
   const isUnknown = (term: QuestionTerm): boolean => term.idf >= maxIdf * 0.999;
-  // Words that an answer may omit or rephrase do not count as missing.
+  // Excludes words that an answer may omit or rephrase.
   const isMissed = (term: QuestionTerm): boolean => !term.isLight && !term.isFocus;
   const specific = terms
     .map((term, i) => ({ term, isMet: met.inPassage[i] === true }))
@@ -140,7 +140,7 @@ function mismatches(question: ParsedQuestion, candidate: Candidate, met: MetTerm
   return [is(brokenPair), swap, swapName, opposite, is(negation)];
 }
 
-/** Share of the sentence's matched terms that occur in a single clause. */
+/** Returns the share of the sentence's matched terms that occur in a single clause. */
 function clauseShare({ terms }: ParsedQuestion, { sentence, matches, view }: Candidate): number {
   const clauses = new Map<number, number>();
   let all = 0;
@@ -158,7 +158,7 @@ function feature(candidate: Candidate, name: (typeof sentenceFeatureNames)[numbe
   return candidate.features[sentenceFeatureNames.indexOf(name)] ?? 0;
 }
 
-/** Share of the question's idf that the chosen terms have. */
+/** Returns the share of the question's idf that the chosen terms have. */
 function share({ terms, totalIdf }: ParsedQuestion, isChosen: (term: QuestionTerm, i: number) => boolean): number {
   const sum = terms.reduce((total, term, i) => total + (isChosen(term, i) ? term.idf : 0), 0);
   return sum / Math.max(totalIdf, 1e-9);

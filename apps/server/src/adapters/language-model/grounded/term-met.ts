@@ -3,7 +3,10 @@ import type { KnownLanguage } from '../../../lib/text/language.ts';
 import type { ParsedSentence } from './parse-passage.ts';
 import type { QuestionTerm } from './parse-question.ts';
 
-/** Whether a sentence says a term in another way: a figure for a number word, a synonym, the words that letters stand for. */
+/**
+ * Whether a sentence expresses a term differently: a digit for a number word, a synonym, or the words of an
+ * abbreviation.
+ */
 export function saysOtherwise(sentence: ParsedSentence, term: QuestionTerm, language: KnownLanguage): boolean {
   const stem = term.stems[language];
   const figure = figures.get(term.form);
@@ -13,7 +16,7 @@ export function saysOtherwise(sentence: ParsedSentence, term: QuestionTerm, lang
   return /^\p{Lu}{2,6}s?$/u.test(term.written) && hasInitials(sentence, term.form.replace(/s$/, ''));
 }
 
-/** Words that one word of the other language stands for. */
+/** Whether the sentence has a word with the same translation into the other language. */
 function hasSynonym(sentence: ParsedSentence, stem: string, language: KnownLanguage): boolean {
   const meanings = glossary[language].get(stem);
   if (!meanings) return false;
@@ -31,7 +34,7 @@ function hasInitials(sentence: ParsedSentence, letters: string): boolean {
   );
 }
 
-/** Number words and their figures, both ways; Spanish words lead to the figure only. */
+/** Number words and their digits. English works in both directions, Spanish only from word to digit. */
 const figures: ReadonlyMap<string, string> = new Map(
   [
     'one two three four five six seven eight nine ten eleven twelve',

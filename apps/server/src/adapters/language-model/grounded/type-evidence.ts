@@ -4,17 +4,15 @@ import type { AnswerType } from './answer-type.ts';
 export type EvidenceToken = {
   /** Folded. */
   form: string;
-  /** As written. */
+  /** Original spelling. */
   written: string;
-  /** It occurs in the question too, so it cannot be the answer. */
+  /** Also in the question, so it cannot be the answer. */
   asked: boolean;
-  /** First word of the sentence: its capital says nothing. */
+  /** First word of the sentence, where a capital letter means nothing. */
   first: boolean;
 };
 
-/**
- * How well a sentence could hold an answer of the type, 0..1. Words that the question itself has do not count.
- */
+/** Returns how likely a sentence contains an answer of the type, 0..1. Words of the question do not count. */
 export function typeEvidence(
   type: AnswerType,
   tokens: readonly EvidenceToken[],
@@ -63,7 +61,7 @@ export function isNumberWord(form: string, language: KnownLanguage): boolean {
   return /^\d/.test(form) || numberWords[language].has(form);
 }
 
-/** Whether there are at least `length` consecutive capitalized words that the question lacks. */
+/** Whether there are at least `length` consecutive capitalized words that are not in the question. */
 function nameRuns(tokens: readonly EvidenceToken[], length: number): boolean {
   let run = 0;
   for (const token of tokens) {

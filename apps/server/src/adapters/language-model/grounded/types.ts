@@ -9,9 +9,9 @@ export type GroundedPassage = {
   title: string | null;
   heading?: string | null;
   language: TextLanguage;
-  /** Score of the search, comparable among the passages of this question. */
+  /** Search score; comparable only among the passages of one question. */
   score: number;
-  /** The owner's own answer to a question that asks the same. */
+  /** An owner answer to this question. */
   isOwnAnswer?: boolean;
 };
 
@@ -23,16 +23,16 @@ export type GroundedQuestion = {
   follows?: string | null;
   /** Detected from the question (and the conversation) when absent. */
   questionLanguage?: TextLanguage;
-  /** Best first, as the search returned them; up to five are read. */
+  /** Search results, best first; up to five are read. */
   passages: readonly GroundedPassage[];
-  /** idf of the question's terms from the whole collection (told by the search); estimated from the passages when absent. */
+  /** idf of the question's terms in the whole collection, from the search; estimated from the passages when absent. */
   stats?: CollectionStats | undefined;
-  /** Earlier messages, oldest first; only the last question of the visitor is looked at. */
+  /** Earlier messages, oldest first; only the visitor's last one is used. */
   history?: readonly GroundedTurn[];
   agentName: string;
   /** Local time with offset, ISO 8601, from the injected clock. */
   today: string;
-  /** Whether greetings, thanks, dates and sums get a direct answer. Default true. */
+  /** Whether greetings, thanks, dates and sums get a direct answer; true by default. */
   smallTalk?: boolean;
   /** The owner's refusal text; replaces the built-in one. */
   refusalText?: string | null;
@@ -40,17 +40,17 @@ export type GroundedQuestion = {
 
 export type GroundedSentence = {
   text: string;
-  /** Numbers of the passages that say so; empty for the engine's own words. */
+  /** Citation numbers of the supporting passages; empty for the engine's own phrases. */
   citations: number[];
-  /** Set when the sentence is quoted in another language than the question's. */
+  /** Set when the sentence is in another language than the question. */
   quotedLanguage?: KnownLanguage;
 };
 
 export type GroundedAnswer = {
   kind: 'grounded' | 'smalltalk' | 'refusal';
-  /** The language of the engine's own words. */
+  /** Language of the engine's own phrases. */
   language: KnownLanguage;
-  /** First the sentence that answers best, then at most two that complete it. */
+  /** The best sentence first, then at most two that complete it. */
   sentences: GroundedSentence[];
   refused: boolean;
   /** 0..1: calibrated probability that the passages answer the question; 1 for small talk. */

@@ -12,12 +12,12 @@ const keptBy = (question: string, text: string) => {
 };
 
 describe('orderKept', () => {
-  it('is whole where the sentence has the question word for word', () => {
+  it('is 1 for the exact words of the question', () => {
     const kept = keptBy('the most powerful drugs', 'They are the most powerful drugs known.');
     expect(kept).toEqual({ pairs: 1, triples: 1, near: 1, subsequence: 1 });
   });
 
-  it('falls where the words are there in another order or apart', () => {
+  it('is lower when the words are in another order or apart', () => {
     const kept = keptBy(
       'powerful drugs against pain',
       'Pain is met by drugs, some of them, when nothing else helps, powerful.',
@@ -27,11 +27,11 @@ describe('orderKept', () => {
     expect(kept.subsequence).toBe(0.25);
   });
 
-  it('counts words between as no break of the order', () => {
+  it('ignores other words in between', () => {
     expect(keptBy('garden opens nine', 'The garden, says Clara, opens daily at nine.').subsequence).toBe(1);
   });
 
-  it('is nothing without words', () => {
+  it('is 0 without shared words', () => {
     expect(keptBy('', 'The garden.')).toEqual({ pairs: 0, triples: 0, near: 0, subsequence: 0 });
     expect(keptBy('lake', 'The garden.')).toEqual({ pairs: 0, triples: 0, near: 0, subsequence: 0 });
   });

@@ -1,29 +1,33 @@
 import type { ParsedSentence } from './parse-passage.ts';
 
-/** The question's words in their order, small words too: how it is put tells apart sentences about the same things. */
+/** The question's words in order, including stop words: word order distinguishes sentences about the same subject. */
 export type QuestionOrder = {
-  /** A number for each different word, by its stem. */
+  /** A number for each different stem. */
   ids: ReadonlyMap<string, number>;
   sequence: number[];
   pairs: string[];
   triples: string[];
-  /** Words that stand near each other, one of them at least a content word. */
+  /** Pairs of words near each other, at least one of them a content word. */
   near: { a: number; b: number; weight: number }[];
 };
 
-/** How much of the question's word order a sentence keeps; all 0..1. */
+/** How much of the question's word order a sentence keeps; all values are 0..1. */
 export type OrderKept = {
   pairs: number;
   triples: number;
   near: number;
-  /** The longest run of the question's words in its order, words between allowed. */
+  /** Length of the longest common subsequence of question and sentence, as a share of the question. */
   subsequence: number;
 };
 
 const nearInQuestion = 3;
 const nearInSentence = 4;
 
-/** `stems`: of all words; `terms`: the content words among them, by position. */
+/**
+ * Indexes a question's word order.
+ * @param stems stems of all words
+ * @param terms content words with their positions
+ */
 export function questionOrder(
   stems: readonly string[],
   terms: readonly { position: number; idf: number }[],
@@ -54,7 +58,7 @@ export function orderKept(order: QuestionOrder, sentence: ParsedSentence): Order
   };
 }
 
-/** The maximum of both, with the second reduced. */
+/** Returns the maximum of both, with the second scaled by `share`. */
 export function bestKept(own: OrderKept, other: OrderKept, share: number): OrderKept {
   const best = (name: keyof OrderKept): number => Math.max(own[name], share * other[name]);
   return {
@@ -65,7 +69,7 @@ export function bestKept(own: OrderKept, other: OrderKept, share: number): Order
   };
 }
 
-/** All runs of so many known words. */
+/** Returns all n-grams without unknown words. */
 function runs(ids: readonly number[], length: number): string[] {
   const found: string[] = [];
   for (let i = 0; i + length <= ids.length; i++) {

@@ -6,7 +6,7 @@ import { type ModelFailure, toModelFailure } from './model-failure.ts';
 import type { ProviderSettings, ProviderTimeouts } from './provider-settings.ts';
 import { type StepEvent, streamStep } from './stream-step.ts';
 
-/** A provider as it is asked. */
+/** A configured provider with its learned capabilities. */
 export interface ProviderConnection {
   settings: ProviderSettings;
   patience: ProviderTimeouts;
@@ -26,7 +26,7 @@ export interface StepRequest {
 type ModelNamed = Extract<ModelEvent, { type: 'model' }>;
 type Chosen = Pick<ModelNamed, 'name' | 'insteadOf'>;
 
-/** Failures that a second model may avoid. An invalid key or a prompt that is too long would fail again. */
+/** Failures that another model may avoid. An invalid key or a prompt that is too long would fail again. */
 const fallbackKinds = new Set<ModelFailureKind>(['rateLimited', 'unavailable', 'timeout', 'malformed']);
 
 /**
@@ -83,7 +83,7 @@ type NextTry =
   | { does: 'leaveOut'; part: OptionalFeature }
   | { does: 'change'; model: string };
 
-/** `null`: nothing helps. */
+/** Returns the next attempt, or `null` to give up. */
 function nextTry({ failure, tried, chosen, hasTools }: FailedTry, provider: ProviderConnection): NextTry | null {
   const { settings, patience, memory } = provider;
   if (failure.complaint === 'tools' && hasTools) return { does: 'leaveOut', part: 'tools' };
@@ -98,7 +98,7 @@ function nextTry({ failure, tried, chosen, hasTools }: FailedTry, provider: Prov
   return { does: 'change', model };
 }
 
-/** `null`: not tried again. */
+/** Returns the backoff before a retry, or `null` for no retry. */
 function retryPauseMs(failure: ModelFailure, tried: number, patience: ProviderTimeouts): number | null {
   if (!failure.isRetryable || tried >= patience.tries) return null;
   const pauseMs = Math.max(failure.retryAfterMs ?? 0, patience.retryPauseMs * 2 ** (tried - 1));

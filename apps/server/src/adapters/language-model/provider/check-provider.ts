@@ -2,7 +2,7 @@ import { defaultBaseUrls, type ProviderSettings } from './provider-settings.ts';
 
 const timeoutMs = 5_000;
 
-/** Asks a model service for its list of models. `null`: reachable, else a sentence for the doctor. */
+/** Requests the list of models. Returns `null` when that works, else a sentence for the doctor command. */
 export async function checkProvider(settings: ProviderSettings, signal: AbortSignal): Promise<string | null> {
   const url = `${settings.baseUrl ?? defaultBaseUrls[settings.provider]}/models`;
   try {

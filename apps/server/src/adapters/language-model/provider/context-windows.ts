@@ -1,6 +1,6 @@
 /**
- * Tokens that prompt and answer share, by a part of the model's name; the first match counts. Unlisted models have
- * their provider's usual size. Among open models only those with smaller windows are listed: others support more, but
+ * Context windows in tokens (prompt and answer), by a part of the model's name; the first match counts. Other models
+ * have their provider's default. Of open models, only those with smaller windows are listed: others support more, but
  * are usually run with less.
  */
 const contextSizes: readonly (readonly [name: RegExp, tokens: number])[] = [
@@ -29,7 +29,7 @@ const contextSizes: readonly (readonly [name: RegExp, tokens: number])[] = [
   [/\bphi(-?[12])?(:|$)/, 2_048],
 ];
 
-/** `null`: not known by its name. */
+/** Returns the context window of a model, or `null` for an unknown name. */
 export function contextWindowOf(model: string): number | null {
   const name = model.toLowerCase();
   return contextSizes.find(([pattern]) => pattern.test(name))?.[1] ?? null;

@@ -3,7 +3,7 @@ import { createModelCapabilities } from './model-capabilities.ts';
 
 const text = 'The lighthouse was built in 1887. '.repeat(40);
 
-it('comes to count as the provider counts, each model for itself', () => {
+it("learns the provider's token count for each model", () => {
   const memory = createModelCapabilities();
   const first = memory.countTokens('dense', text);
   for (let turn = 0; turn < 20; turn += 1) memory.learnCount('dense', { estimated: 1_000, counted: 1_400 });
@@ -26,7 +26,7 @@ it.each([
   expect(memory.countTokens('m', text)).toBe(first);
 });
 
-it('keeps what a model does not take and how much it reads, until too many others came', () => {
+it('remembers unsupported features and context limits until too many other models are used', () => {
   const memory = createModelCapabilities();
   expect([memory.takes('m', 'tools'), memory.contextLimit('m')]).toEqual([true, null]);
   memory.refuses('m', 'tools');

@@ -1,36 +1,39 @@
 import { estimateTokens } from '../../../lib/text/estimate-tokens.ts';
 
-/** Parts of a call that not every model takes: tools, and the limit of an answer by its older name. */
+/** Features that some models do not support: tools, and the older parameter for the maximum answer length. */
 export type OptionalFeature = 'tools' | 'maxTokens';
 
-/** Capabilities of a provider's models as learned by this process. They are kept in memory only. */
+/** Capabilities of a provider's models as learned by this process. They are not persisted. */
 export interface ModelCapabilities {
-  /** `true` as long as the model was not found not to. */
+  /** Whether a model supports a feature; `true` until it has been refused. */
   takes(model: string, part: OptionalFeature): boolean;
   refuses(model: string, part: OptionalFeature): void;
-  /** Size reported by the provider, in tokens; `null` if unknown. */
+  /** Context limit reported by the provider, in tokens; `null` if unknown. */
   contextLimit(model: string): number | null;
   learnContextLimit(model: string, tokens: number): void;
   countTokens(model: string, text: string): number;
-  /** @param counted by the provider, of the same text that {@link estimateTokens} makes `estimated` of */
+  /**
+   * Learns the ratio of real to estimated tokens.
+   * @param counts `counted` by the provider and `estimated` by {@link estimateTokens}, for the same text
+   */
   learnCount(model: string, counts: { estimated: number; counted: number }): void;
 }
 
 interface Learnt {
   refused: readonly OptionalFeature[];
   contextLimit: number | null;
-  /** Counted tokens for each estimated one. */
+  /** Counted tokens per estimated token. */
   ratio: number;
 }
 
-/** Agents may name any model, so the least recently used ones are dropped. */
+/** Cache size: agents may name any model, so the least recently used ones are dropped. */
 const maxModels = 200;
-/** A short prompt is mostly what a provider puts around it. */
+/** Ignore shorter prompts: they consist mostly of the provider's overhead. */
 const leastTokens = 50;
-/** How much of the difference a newer count brings in. */
+/** Share of the difference that a new count changes. */
 const learningShare = 0.3;
 const ratioBounds = { least: 0.5, most: 2 };
-/** No model reads so few, or so many: then the number meant something else. */
+/** Plausible context limits; any other number means something else. */
 const limitBounds = { least: 512, most: 100_000_000 };
 
 export function createModelCapabilities(): ModelCapabilities {
@@ -52,7 +55,8 @@ export function createModelCapabilities(): ModelCapabilities {
     countTokens: (model, text) => Math.ceil(estimateTokens(text) * known(model).ratio),
     learnCount(model, { estimated, counted }) {
       const seen = counted / estimated;
-      // Beyond the bounds the provider counted something else: what was not in its cache, or what it had not cut off.
+      // A count beyond the bounds is of something else, such as the part of the prompt that was not cached or
+      // truncated.
       if (estimated < leastTokens || seen < ratioBounds.least || seen > ratioBounds.most) return;
       const { ratio } = known(model);
       learn(model, { ratio: ratio + (seen - ratio) * learningShare });

@@ -5,7 +5,7 @@ import { toModelFailure } from './model-failure.ts';
 const failureOf = (statusCode: number, message: string, more: object = {}) =>
   toModelFailure({ name: 'AI_APICallError', statusCode, message, ...more }, false, null);
 
-describe('unsupported parameters', () => {
+describe('unsupported features', () => {
   it.each([
     [400, 'registry.example/library/gemma:2b does not support tools', 'tools'],
     [400, '"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set', 'tools'],
@@ -32,13 +32,13 @@ describe('unsupported parameters', () => {
     expect(failureOf(status, message).complaint).toBe(complaint);
   });
 
-  it('is looked for in the answer’s body too', () => {
+  it('is found in the response body too', () => {
     const responseBody = '{"error":{"type":"not_found_error","message":"model: claude-better"}}';
     expect(failureOf(404, 'Not Found', { responseBody }).complaint).toBe('model');
   });
 });
 
-describe('how much a model reads', () => {
+describe('the context limit', () => {
   it.each([
     [400, "This model's maximum context length is 8192 tokens. However, your messages resulted in 9000 tokens.", 8_192],
     [400, 'prompt is too long: 210000 tokens > 200000 maximum', 200_000],
@@ -57,7 +57,7 @@ describe('how much a model reads', () => {
     expect([failure.error.kind, failure.contextLimit]).toEqual(['contextTooLong', tokens]);
   });
 
-  it('is not read out of other failures', () => {
+  it('is not parsed from other failures', () => {
     expect(failureOf(500, 'maximum context length is 8192 tokens').contextLimit).toBeNull();
   });
 });

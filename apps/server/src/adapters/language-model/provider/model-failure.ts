@@ -7,13 +7,16 @@ export interface ModelFailure {
   isRetryable: boolean;
   /** Retry delay that the provider requested. */
   retryAfterMs: number | null;
-  /** The unsupported part of the call, if the provider names it: a parameter, or the model. */
+  /** The unsupported part of the call, if the provider names one: a feature or the model. */
   complaint: OptionalFeature | 'model' | null;
-  /** How many tokens the model reads, where the provider says so. */
+  /** Context limit in tokens, if the provider names it. */
   contextLimit: number | null;
 }
 
-/** The parts of the AI SDK's errors that are looked at; told by their form, so that the library is not loaded for it. */
+/**
+ * The fields of the AI SDK's errors that are read. Errors are recognized by their shape, so that the library is not
+ * loaded for this.
+ */
 interface CallFacts {
   name?: string;
   message?: string;
@@ -26,7 +29,10 @@ const retryableKinds = new Set<ModelFailureKind>(['rateLimited', 'unavailable', 
 const tooLongWords =
   /context[ _]length|context[ _]window|context size|maximum context|too many (input )?tokens|(prompt|input|request) (is )?too (long|large)|input token count|reduce the length/i;
 
-/** @param hasSpoken whether a piece had arrived: what breaks then is an answer that was cut off. */
+/**
+ * Converts a thrown value to a failure.
+ * @param hasSpoken whether a delta had arrived; a failure after it is a broken connection
+ */
 export function toModelFailure(thrown: unknown, hasSpoken: boolean, secret: string | null): ModelFailure {
   if (thrown instanceof LanguageModelError) {
     // A response that ended before its first delta counts as none.
@@ -51,7 +57,7 @@ function failure(kind: ModelFailureKind, cause: Error, isRetryable: boolean): Mo
   return { error, isRetryable, retryAfterMs: null, complaint: null, contextLimit: null };
 }
 
-/** Enough for any error, and no page of a proxy is searched whole. */
+/** Limited to the length of any real error, so that a proxy's HTML page is not searched entirely. */
 const saidBy = ({ message = '', responseBody = '' }: CallFacts) => `${message} ${responseBody}`.slice(0, 4_000);
 
 const toolWords = /\b(tools?|functions?)\b/i;
@@ -71,7 +77,7 @@ function complaintOf(kind: ModelFailureKind, status = 0, said = ''): ModelFailur
     : null;
 }
 
-/** Each in the words of some provider; the first number that is a limit, not a count of what was sent. */
+/** Wordings of the providers. The group is the limit, not the number of tokens sent. */
 const limitWords = [
   /maximum context (?:length|window)(?: of this model)?(?: is| of|:)? ([\d,]+)/i,
   /([\d,]+)[- ]tokens? (?:maximum )?context/i,
@@ -106,14 +112,20 @@ function kindOf({ name = '', message = '', statusCode, responseBody = '' }: Call
 const isBrokenAnswer = (name: string) =>
   /JSONParse|TypeValidation|InvalidResponse|EmptyResponse|NoOutput|NoContent/.test(name);
 
-/** For the log: what the provider says, without the prompt that the library's error carries and without the key. */
+/**
+ * Returns the provider's message for the log, without the prompt (which the library's error contains) and without the
+ * key.
+ */
 function describe({ name = 'Error', message = '', statusCode }: CallFacts, secret: string | null): Error {
   const short = message.slice(0, 300);
   const clean = secret === null || secret === '' ? short : short.replaceAll(secret, '[key]');
   return new Error(statusCode === undefined ? `${name}: ${clean}` : `status ${statusCode}: ${clean}`);
 }
 
-/** Seconds, milliseconds where the provider says so, or a date, which is read against the answer's own. */
+/**
+ * Returns the delay of `retry-after-ms` or `Retry-After` (seconds or a date). A date is relative to the response's
+ * `Date`, not to this clock.
+ */
 function retryAfterMs(headers: Record<string, string>): number | null {
   const exact = Number(headers['retry-after-ms'] ?? Number.NaN);
   if (exact >= 0) return exact;

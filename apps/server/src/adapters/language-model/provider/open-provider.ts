@@ -2,7 +2,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelCapabilities } from './model-capabilities.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 
-/** A provider's library, which is only loaded with the first answer; gives its models by their names. */
+/** Loads a provider's library and returns a function from a model's name to the model. */
 export async function openProvider(
   settings: ProviderSettings,
   memory: Pick<ModelCapabilities, 'takes'>,
@@ -21,7 +21,10 @@ export async function openProvider(
   });
 }
 
-/** OpenAI's models that think know the limit of an answer only by its newer name, most other services by the older one. */
+/**
+ * Renames the answer limit: OpenAI's reasoning models accept only the newer parameter, most other services only the
+ * older one.
+ */
 function withNewerLimit({ max_tokens, ...body }: Record<string, unknown>): Record<string, unknown> {
   return { ...body, max_completion_tokens: max_tokens };
 }

@@ -1,29 +1,29 @@
-/** Which model service answers, and how patient we are with it. */
+/** Model service to use, with its timeouts. */
 export interface ProviderSettings {
   provider: 'openai-compatible' | 'anthropic' | 'google';
-  /** `null`: the provider's own address; an OpenAI-compatible service must have one. */
+  /** `null` for the provider's own URL; an OpenAI-compatible service needs one. */
   baseUrl: string | null;
   apiKey: string | null;
   model: string;
-  /** Asked where the first one fails before its first piece; `null`: none. */
+  /** Used when the first model fails before its first delta; `null` for none. */
   fallbackModel?: string | null;
-  /** Tokens that prompt and answer share, for every model; `null`: what is known of each. */
+  /** Context window of every model in tokens; `null` for the known window of each. */
   contextTokens?: number | null;
   patience?: Partial<ProviderTimeouts>;
 }
 
 export interface ProviderTimeouts {
-  /** How long the first piece may take. */
+  /** Timeout of the first delta. */
   firstPieceMs: number;
-  /** How long any later piece may take. */
+  /** Timeout of each later delta. */
   nextPieceMs: number;
-  /** How long a whole answer may take, with the calls of tools in it. */
+  /** Timeout of a whole answer, including tool calls. */
   wholeMs: number;
-  /** How often a call is made when it fails before its first piece. */
+  /** Maximum number of attempts before the first delta. */
   tries: number;
-  /** The pause before the second try; doubled for each further one. */
+  /** First delay of the exponential backoff. */
   retryPauseMs: number;
-  /** A provider that asks to wait longer than this is not waited for. */
+  /** Give up when the delay would be longer than this. */
   maxRetryPauseMs: number;
 }
 
@@ -36,12 +36,15 @@ export const defaultTimeouts: ProviderTimeouts = {
   maxRetryPauseMs: 10_000,
 };
 
-/** Where each provider is when no base URL is set. */
+/** Base URLs that apply when none is set. */
 export const defaultBaseUrls = {
   'openai-compatible': null,
   anthropic: 'https://api.anthropic.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',
 } as const;
 
-/** Small enough for what people run at home; the big ones have more. */
+/**
+ * Context windows of unknown models, in tokens. Small enough for models that people run at home; larger models support
+ * more.
+ */
 export const defaultContextTokens = { 'openai-compatible': 32_000, anthropic: 200_000, google: 1_000_000 } as const;

@@ -3,19 +3,19 @@ import { rejectOnAbort } from '../../../lib/time/reject-on-abort.ts';
 import { type ModelTool, type ToolAnswer, ToolRefusal } from '../../../ports/language-model.ts';
 
 export interface ToolRun {
-  /** As it can be shown to the model again; empty where it was no object. */
+  /** The parsed input, for the conversation with the model; empty if it was not an object. */
   input: Record<string, unknown>;
   answer: ToolAnswer;
 }
 
-/** However patient a tool is. */
+/** Timeout of one tool call. */
 const toolMs = 60_000;
 /** About 10,000 tokens. */
 const maxOutputChars = 40_000;
 
 /**
- * Runs the calls of one answer. Whatever is wrong with a call, or goes wrong in its tool, is an answer for the model;
- * only the signal's reason is thrown.
+ * Creates a function that runs the tool calls of one answer. Invalid calls and failing tools give the model an error
+ * result; only the abort reason is thrown.
  */
 export function runToolCalls(tools: readonly ModelTool[], signal: AbortSignal) {
   const counts = new Map<ModelTool, number>();
@@ -52,7 +52,7 @@ export function runToolCalls(tools: readonly ModelTool[], signal: AbortSignal) {
   };
 }
 
-/** A call without input may come as nothing at all. */
+/** Parses a JSON object; a call without input may send an empty text. */
 function readInput(json: string): ToolRun['input'] | null {
   try {
     const input: unknown = JSON.parse(json.trim() === '' ? '{}' : json);

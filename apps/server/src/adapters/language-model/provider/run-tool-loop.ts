@@ -6,14 +6,14 @@ import type { StepEnd } from './stream-step.ts';
 import { createTimeoutSignal } from './timeout-signal.ts';
 import { type CallOfStep, estimatePrompt, toFunctionTool, toPrompt, toStepMessages } from './to-prompt.ts';
 
-/** The last of them may call no tool: it has to answer. */
+/** Maximum number of model calls. The last one may not call tools, so that it has to answer. */
 const maxSteps = 8;
 /** Separator between the texts of two steps. */
 const gap = '\n\n';
 
 /**
- * An answer in as many calls of the model as its tools take. Text streams on from each, extras stand where their tool was
- * called, usage counts what all calls so far took.
+ * Streams an answer with as many model calls as its tools need. Text of every call is streamed, extras are placed where
+ * their tool was called, and usage is the running total.
  */
 export async function* runToolLoop(provider: ProviderConnection, request: ModelRequest): AsyncGenerator<ModelEvent> {
   const time = createTimeoutSignal(request.signal, provider.patience.wholeMs);
@@ -60,7 +60,7 @@ export async function* runToolLoop(provider: ProviderConnection, request: ModelR
 const learn = ({ memory }: ProviderConnection, model: string, counts: { estimated: number; counted: number }) =>
   memory.learnCount(model, counts);
 
-/** One after the other, so that extras come in their order. */
+/** Runs the calls sequentially, so that extras arrive in order. */
 async function* runCalls(
   calls: readonly LanguageModelV4ToolCall[],
   runCall: ReturnType<typeof runToolCalls>,

@@ -14,9 +14,9 @@ export interface StepCall {
   model: LanguageModelV4;
   prompt: LanguageModelV4Prompt;
   tools: LanguageModelV4FunctionTool[];
-  /** `false`: the tools are only there because the prompt speaks of them. */
+  /** `false` when tools are sent only because the messages refer to them. */
   mayCallTools: boolean;
-  /** Nothing was said before: an end without a word, or a call, is no answer. */
+  /** No text was streamed before: a response without text or tool calls is malformed. */
   mustSpeak: boolean;
   maxOutputTokens: number;
   patience: ProviderTimeouts;
@@ -33,8 +33,9 @@ export interface StepEnd {
 export type StepEvent = { type: 'delta'; text: string } | StepEnd;
 
 /**
- * Calls a model once, through the library's low-level provider interface: its high-level one takes nearly three times
- * as long per delta. Throws the library's errors, the signal's reason, or a `timeout`.
+ * Calls a model once. It uses the library's low-level provider interface, because the high-level one takes nearly three
+ * times as long per delta.
+ * @throws the library's errors, the abort reason, or a `timeout`
  */
 export async function* streamStep(step: StepCall): AsyncGenerator<StepEvent> {
   const { patience } = step;
@@ -46,7 +47,7 @@ export async function* streamStep(step: StepCall): AsyncGenerator<StepEvent> {
     let hasSpoken = false;
     for await (const part of stream) {
       if (part.type === 'error') throw part.error;
-      // A model that thinks, or writes the input of a tool, is at work as well.
+      // Reasoning and tool input also count as activity.
       if (part.type.endsWith('-delta')) time.expectWithin(patience.nextPieceMs);
       if (part.type === 'text-delta' && part.delta !== '') {
         hasSpoken = true;
@@ -55,7 +56,8 @@ export async function* streamStep(step: StepCall): AsyncGenerator<StepEvent> {
       else if (part.type === 'finish') {
         const why = part.finishReason.unified;
         if (why === 'interrupted') break;
-        // An answer truncated at its limit or withheld by a filter would end the same way again.
+        // Do not retry an answer that was truncated at its limit or withheld by a filter: it would end the same way
+        // again.
         const isEmpty = !hasSpoken && calls.length === 0 && why !== 'length' && why !== 'content-filter';
         if (isEmpty && step.mustSpeak) throw new LanguageModelError('malformed');
         const { inputTokens, outputTokens } = part.usage;

@@ -1,14 +1,14 @@
 import { LanguageModelError } from '../../../ports/language-model.ts';
 
 export interface TimeoutSignal {
-  /** Aborts with the caller's signal, with a `timeout` when time is up, and at the end. */
+  /** Aborts with the caller's signal, with a `timeout` error when the time is up, and on `end()`. */
   signal: AbortSignal;
-  /** Counts from now, and so long. */
+  /** Restarts the timeout with this duration. */
   expectWithin(ms: number): void;
   end(): void;
 }
 
-/** A caller's signal that also knows how long something may take. */
+/** Combines the caller's signal with a timeout that can be restarted. */
 export function createTimeoutSignal(callerSignal: AbortSignal, ms: number): TimeoutSignal {
   const abort = new AbortController();
   const giveUp = () => abort.abort(new LanguageModelError('timeout'));
@@ -17,7 +17,7 @@ export function createTimeoutSignal(callerSignal: AbortSignal, ms: number): Time
   return {
     signal: AbortSignal.any([callerSignal, abort.signal]),
     expectWithin(nextMs) {
-      // A timer that is asked for the same again is only wound up: this happens with every piece.
+      // Runs for every delta: refreshing the timer is cheaper than replacing it.
       if (nextMs === allowedMs) return void timer.refresh();
       clearTimeout(timer);
       allowedMs = nextMs;

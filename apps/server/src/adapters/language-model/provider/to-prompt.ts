@@ -3,7 +3,10 @@ import { estimateTokens } from '../../../lib/text/estimate-tokens.ts';
 import type { ModelRequest, ModelTool } from '../../../ports/language-model.ts';
 import type { ToolRun } from './run-tool-calls.ts';
 
-/** Some providers take no conversation that begins with their own words, as one whose beginning was dropped may. */
+/**
+ * Builds the prompt. It drops leading assistant messages, which can remain after truncation and which some providers
+ * reject.
+ */
 export function toPrompt({ system, history, question }: ModelRequest): LanguageModelV4Prompt {
   const firstAsked = history.findIndex((message) => message.role === 'user');
   const said = [...(firstAsked < 0 ? [] : history.slice(firstAsked)), { role: 'user' as const, content: question }];
@@ -37,7 +40,7 @@ export function toStepMessages(text: string, calls: readonly CallOfStep[]): Lang
           toolCallId: call.toolCallId,
           toolName: nameIn(call),
           input: run.input,
-          // Some providers sign a call and want their signature back.
+          // Some providers sign a call and require the signature with the result.
           ...(call.providerMetadata ? { providerOptions: call.providerMetadata } : {}),
         })),
       ],
@@ -54,13 +57,13 @@ export function toStepMessages(text: string, calls: readonly CallOfStep[]): Lang
   ];
 }
 
-/** A name that a model made up may be one that no provider takes back. */
+/** Sanitizes a tool name: the model may have invented one that providers reject. */
 const nameIn = ({ toolName }: LanguageModelV4ToolCall) => toolName.replace(/[^\w-]/g, '_').slice(0, 64) || 'tool';
 
-/** Overhead of the provider per message. */
+/** Estimated overhead of the provider per message, in tokens. */
 const tokensAround = 4;
 
-/** The same text as the provider counts, estimated. */
+/** Estimates the tokens of the text that the provider counts. */
 export function estimatePrompt(
   { system, history, question }: ModelRequest,
   tools: readonly LanguageModelV4FunctionTool[],
